@@ -1,0 +1,56 @@
+/** Signing in, registering and recovering a password (spec section 7, Auth and user). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { emailField, passwordField, requiredText } from './fields';
+import { ignoredReader } from './readers';
+
+/** Answers the session token, which stays opaque to the front end. 401 when email or password is wrong. */
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/authentication/login',
+  auth: 'none',
+  request: v.object({ email: emailField, password: passwordField }),
+  response: v.object({ token: v.pipe(v.string(), v.minLength(1)) }),
+});
+
+/** 200 on success. 400 with an array of sentences, or one sentence, otherwise. */
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/authentication/register',
+  auth: 'none',
+  request: v.object({
+    firstName: requiredText('First Name'),
+    lastName: requiredText('Last Name'),
+    email: emailField,
+    password: passwordField,
+    organization: requiredText('Organization Name'),
+  }),
+  response: ignoredReader,
+});
+
+/** Sends a recovery mail if the account exists; the answer is the same if it does not. */
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/authentication/forgotPassword',
+  auth: 'none',
+  request: v.object({
+    email: emailField,
+    /** The address of the reset form: the app's origin and /admin/reset_password. */
+    clientURI: v.pipe(v.string('clientURI is required.'), v.maxLength(2000, 'clientURI is too long.')),
+  }),
+  response: ignoredReader,
+});
+
+/** Sets a new password with the token out of the recovery mail. Errors carry `message`. */
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/authentication/resetPassword',
+  auth: 'none',
+  request: v.object({
+    email: emailField,
+    token: v.pipe(v.string('The reset link is incomplete.'), v.minLength(1, 'The reset link is incomplete.')),
+    password: passwordField,
+    confirmPassword: v.string('Please fill in all fields'),
+  }),
+  response: ignoredReader,
+});

@@ -1,0 +1,112 @@
+/** Agents; the wire calls them bots (spec section 7, Agents). */
+import * as v from 'valibot';
+import { documentReader } from './document';
+import { defineEndpoint } from './endpoint';
+import { freeText, requiredId, requiredText } from './fields';
+import { flagReader, idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
+
+const optionalId = v.optional(v.nullable(v.union([v.string(), v.number()])));
+
+/** An agent as the list shows it. */
+export const botSummaryReader = v.object({
+  id: idReader,
+  name: textReader,
+  enabled: flagReader,
+  description: v.optional(optionalTextReader, null),
+  dateCreated: v.optional(optionalTextReader, null),
+});
+
+/** An agent with all that its six tabs need. */
+export const botReader = v.object({
+  ...botSummaryReader.entries,
+  botTypeId: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),
+  configuration: v.optional(optionalTextReader, null),
+  modelName: v.optional(optionalTextReader, null),
+  clientId: v.optional(optionalTextReader, null),
+  clientSecret: v.optional(optionalTextReader, null),
+  /** Ours: whether the client may be used; absent means yes. */
+  clientIsActive: v.optional(v.fallback(v.boolean(), true), true),
+  /** Ours: whether a secret was ever made, so that the field can be masked. */
+  hasClientSecret: v.optional(flagReader, false),
+  organizationId: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),
+  template: v.optional(
+    v.fallback(
+      v.nullable(
+        v.object({
+          id: v.optional(v.fallback(v.nullable(idReader), null), null),
+          content: v.optional(textReader, ''),
+        }),
+      ),
+      null,
+    ),
+    null,
+  ),
+  documents: v.optional(listReader(documentReader), []),
+});
+
+export const getBots = defineEndpoint({
+  method: 'GET',
+  path: '/api/bot/getBots',
+  request: v.object({}),
+  response: listReader(botSummaryReader),
+});
+
+/** 404 when there is no such agent in the caller's organization. */
+export const getBot = defineEndpoint({
+  method: 'GET',
+  path: '/api/bot/getBot',
+  query: ['botId'],
+  request: v.object({ botId: requiredId('Agent') }),
+  response: botReader,
+});
+
+const settings = {
+  name: requiredText('Name'),
+  configuration: freeText('Configuration'),
+  modelName: freeText('Model name', 200),
+  enabled: v.optional(v.boolean('Status must be Enabled or Disabled.'), true),
+  clientId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100, 'The client id is too long.')))),
+};
+
+export const createBot = defineEndpoint({
+  method: 'POST',
+  path: '/api/bot/create',
+  request: v.object({ ...settings, description: requiredText('Description', 2000) }),
+  response: ignoredReader,
+});
+
+export const updateBot = defineEndpoint({
+  method: 'POST',
+  path: '/api/bot/update',
+  request: v.object({
+    ...settings,
+    id: requiredId('Agent'),
+    description: freeText('Description', 2000),
+    botTypeId: optionalId,
+  }),
+  response: ignoredReader,
+});
+
+export const deleteBot = defineEndpoint({
+  method: 'POST',
+  path: '/api/bot/delete',
+  request: v.object({ botId: requiredId('Agent') }),
+  response: ignoredReader,
+});
+
+/**
+ * Gives the agent its client id, or changes it. Every call makes a new secret, which is answered once,
+ * unless it carries `rotate: false` (ours): then only `isActive` changes and no secret comes back.
+ */
+export const createOrUpdateClient = defineEndpoint({
+  method: 'POST',
+  path: '/api/bot/createOrUpdateClient',
+  request: v.object({
+    botId: requiredId('Agent'),
+    clientId: requiredText('Client id', 100),
+    isActive: v.optional(v.boolean('isActive must be true or false.'), true),
+    organizationId: optionalId,
+    rotate: v.optional(v.boolean('rotate must be true or false.'), true),
+  }),
+  response: v.fallback(v.object({ clientSecret: v.optional(optionalTextReader, null) }), { clientSecret: null }),
+});

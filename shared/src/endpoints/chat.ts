@@ -1,0 +1,64 @@
+/** A visitor's conversation with an agent (spec section 7, Chat). The agent's client id travels as the header `client_id`. */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { freeText, requiredId, requiredText } from './fields';
+import { idReader, ignoredReader, listReader, textReader } from './readers';
+
+/** Longest message a visitor may send, in characters. */
+export const CHAT_TEXT_MAX = 4000;
+
+export const startChatSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/chat/startSession',
+  auth: 'client-id',
+  query: ['conversationId'],
+  request: v.object({ conversationId: requiredId('Conversation') }),
+  response: ignoredReader,
+});
+
+/** Some servers answer the bare id, some an object around it. */
+export const addChatParticipant = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/chat/addParticipant',
+  auth: 'client-id',
+  request: v.object({
+    conversationId: requiredId('Conversation'),
+    userName: freeText('User name', 200),
+    /** What the visitor's page claims; never trusted. */
+    ipAddress: freeText('IP address', 100),
+  }),
+  response: v.union([
+    v.pipe(
+      idReader,
+      v.transform((participantId) => ({ participantId })),
+    ),
+    v.object({ participantId: idReader }),
+    v.pipe(
+      v.object({ id: idReader }),
+      v.transform(({ id }) => ({ participantId: id })),
+    ),
+  ]),
+});
+
+/** A passage that an answer rests on. `sources` is ours; other servers send none. */
+const sourceReader = v.object({ documentId: idReader, name: textReader, excerpt: textReader });
+
+/** Some servers answer the bare text, some an object around it. */
+export const sendChatMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/chat/sendMessage',
+  auth: 'client-id',
+  request: v.object({
+    conversationId: requiredId('Conversation'),
+    clientId: requiredText('Client id', 100),
+    text: requiredText('Message', CHAT_TEXT_MAX),
+    participantId: requiredId('Participant'),
+  }),
+  response: v.union([
+    v.pipe(
+      v.string(),
+      v.transform((text) => ({ text, sources: [] })),
+    ),
+    v.object({ text: textReader, sources: v.optional(listReader(sourceReader), []) }),
+  ]),
+});

@@ -1,0 +1,80 @@
+/** An agent's knowledge documents (spec section 7, Agents). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { requiredId, requiredText } from './fields';
+import { countReader, idReader, ignoredReader, optionalTextReader, textReader } from './readers';
+
+/** Largest document, in bytes, unless the server was set up otherwise. */
+export const DOCUMENT_BYTES_MAX = 25_000_000;
+
+/** The states of a document; 0 and 1 are the spec's (section 4), 2 and 3 ours. Others are shown as unknown. */
+export const DOCUMENT_STATUS = { queued: 0, processing: 1, ready: 2, failed: 3 } as const;
+
+/** A document as an agent lists it. */
+export const documentReader = v.object({
+  documentId: idReader,
+  name: textReader,
+  type: countReader,
+  status: v.fallback(v.number(), 0),
+  /** Ours: why it failed, a sentence. */
+  error: v.optional(optionalTextReader, null),
+  /** Ours: size in bytes. */
+  size: v.optional(v.fallback(v.nullable(v.number()), null), null),
+  /** Ours: when the status last changed, ISO 8601. */
+  dateChanged: v.optional(optionalTextReader, null),
+});
+
+/** `type` and `status` are 0 on upload; the content travels as base64. */
+export const uploadDocuments = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1.0/document/upload',
+  request: v.object({
+    organizationId: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+    botId: requiredId('Agent'),
+    documents: v.pipe(
+      v.array(
+        v.object({
+          documentId: requiredId('Document'),
+          name: requiredText('File name', 255),
+          type: v.optional(v.number(), 0),
+          status: v.optional(v.number(), 0),
+          base64Content: v.string('The document has no content.'),
+        }),
+        'Choose at least one document.',
+      ),
+      v.minLength(1, 'Choose at least one document.'),
+      v.maxLength(20, 'At most 20 documents in one upload.'),
+    ),
+  }),
+  response: ignoredReader,
+});
+
+/** Status 0 marks the document for processing again. */
+export const updateDocumentStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1.0/document/updateDocumentStatus',
+  request: v.object({ documentId: requiredId('Document'), status: v.literal(0, 'Status can only be set to 0.') }),
+  response: ignoredReader,
+});
+
+export const downloadDocument = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1.0/document/download',
+  query: ['documentId', 'botId'],
+  request: v.object({ documentId: requiredId('Document'), botId: requiredId('Agent') }),
+  response: v.object({ base64Content: textReader, name: textReader }),
+});
+
+/** 409 when one of them is being processed; then none is deleted. */
+export const deleteDocuments = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1.0/document/delete',
+  request: v.object({
+    documentIds: v.pipe(
+      v.array(requiredId('Document'), 'Choose at least one document.'),
+      v.minLength(1, 'Choose at least one document.'),
+      v.maxLength(1000, 'At most 1000 documents at once.'),
+    ),
+  }),
+  response: ignoredReader,
+});

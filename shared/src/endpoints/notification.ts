@@ -1,0 +1,60 @@
+/** What happened while the owner was away (spec section 7, Notifications). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { requiredId } from './fields';
+import { countReader, idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
+
+/** An empty `dateRead` means unread (spec section 3). */
+export const notificationReader = v.object({
+  id: idReader,
+  title: v.optional(textReader, ''),
+  message: v.optional(textReader, ''),
+  dateCreated: v.optional(optionalTextReader, null),
+  dateRead: v.optional(optionalTextReader, null),
+});
+
+const notifications = listReader(notificationReader);
+const isUnread = (notification: v.InferOutput<typeof notificationReader>) => !notification.dateRead;
+
+/**
+ * One call serves the top bar (`count`: how many are unread) and the screen (the list, newest first).
+ * Servers answer `{count, notifications}`, `{count, items}` or a bare list, whose unread ones are then counted here.
+ */
+export const getNotifications = defineEndpoint({
+  method: 'GET',
+  path: '/api/notification/getNotifications',
+  request: v.object({}),
+  response: v.union([
+    v.pipe(
+      v.array(v.unknown()),
+      notifications,
+      v.transform((list) => ({ count: list.filter(isUnread).length, notifications: list })),
+    ),
+    v.pipe(
+      v.object({
+        count: v.optional(countReader, 0),
+        notifications: v.optional(v.unknown()),
+        items: v.optional(v.unknown()),
+      }),
+      v.transform((answer) => ({
+        count: answer.count,
+        notifications: v.parse(notifications, answer.notifications ?? answer.items ?? []),
+      })),
+    ),
+  ]),
+});
+
+export const deleteNotification = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/notification/:id',
+  request: v.object({ id: requiredId('Notification') }),
+  response: ignoredReader,
+});
+
+/** Ours: sets `dateRead`. Another server answers 404, and the notification simply stays unread. */
+export const markNotificationRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/notification/:id/read',
+  request: v.object({ id: requiredId('Notification') }),
+  response: ignoredReader,
+});

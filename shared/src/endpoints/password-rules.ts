@@ -1,0 +1,22 @@
+/** The password rules of spec section 5, in the order in which they are listed to the owner. */
+const PASSWORD_RULES: readonly { readonly holds: (password: string) => boolean; readonly message: string }[] = [
+  { holds: (password) => password.length >= 10, message: 'Passwords must be at least 10 characters.' },
+  { holds: (password) => /[0-9]/.test(password), message: "Passwords must have at least one digit ('0'-'9')." },
+  {
+    holds: (password) => /[A-Z]/.test(password),
+    message: "Passwords must have at least one uppercase letter ('A'-'Z').",
+  },
+  {
+    holds: (password) => /[a-z]/.test(password),
+    message: "Passwords must have at least one lowercase letter ('a'-'z').",
+  },
+  {
+    holds: (password) => /[^A-Za-z0-9]/.test(password),
+    message: 'Passwords must have at least one non-alphanumeric character.',
+  },
+];
+
+/** The messages of all rules that `password` breaks; empty when it may be used (spec section 5). */
+export function passwordProblems(password: string): string[] {
+  return PASSWORD_RULES.filter((rule) => !rule.holds(password)).map((rule) => rule.message);
+}

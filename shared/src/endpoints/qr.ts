@@ -1,0 +1,80 @@
+/** Making and keeping QR codes (spec section 7, QR). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { NAME_MAX, requiredId, requiredText } from './fields';
+import { idReader, ignoredReader, listReader, textReader } from './readers';
+
+/** Longest text one QR code can hold: version 40, level L, byte mode, in UTF-8 bytes. */
+export const QR_BYTES_MAX = 2953;
+
+const generated = v.object({ dataUrl: v.pipe(v.string(), v.startsWith('data:image/')) });
+
+/** An image for a web address. The address is encoded as sent: trimmed, never rewritten. */
+export const generateUrlQr = defineEndpoint({
+  method: 'POST',
+  path: '/api/qr/url',
+  request: v.object({ Url: requiredText('Url', QR_BYTES_MAX) }),
+  response: generated,
+});
+
+/** An image that opens a WhatsApp chat with `number` and `message` filled in. */
+export const generateWhatsappQr = defineEndpoint({
+  method: 'POST',
+  path: '/api/qr/whatsapp',
+  request: v.object({ number: requiredText('Number', 40), message: requiredText('Message', QR_BYTES_MAX) }),
+  response: generated,
+});
+
+/** An image that adds an event to a calendar. Times are local, as a date-time input writes them. */
+export const generateCalendarEventQr = defineEndpoint({
+  method: 'POST',
+  path: '/qr/calendar-event',
+  request: v.object({
+    subject: requiredText('Subject', QR_BYTES_MAX),
+    description: requiredText('Description', QR_BYTES_MAX),
+    location: requiredText('Location', QR_BYTES_MAX),
+    startTime: requiredText('Start Time', 40),
+    endTime: requiredText('End Time', 40),
+  }),
+  response: generated,
+});
+
+/** Which kind of content a QR code carries. */
+export const QR_TYPES = ['Url', 'Whatsapp', 'CalendarEvent'] as const;
+export type QrType = (typeof QR_TYPES)[number];
+
+/**
+ * Saves a code: its payload's own fields (Url; number, message; subject …) beside Name, Type and,
+ * when an existing one is edited, Id. Everything but those three is kept as the payload.
+ */
+export const saveQr = defineEndpoint({
+  method: 'POST',
+  path: '/api/qr/save',
+  request: v.objectWithRest(
+    {
+      Id: v.optional(v.nullable(requiredId('Id'))),
+      Name: requiredText('Name'),
+      Type: v.picklist(QR_TYPES, 'Type must be Url, Whatsapp or CalendarEvent.'),
+    },
+    v.unknown(),
+  ),
+  response: ignoredReader,
+});
+
+export const getMyQrs = defineEndpoint({
+  method: 'GET',
+  path: '/api/qr/getmyqrs',
+  request: v.object({}),
+  response: listReader(v.object({ id: idReader, name: textReader, type: textReader, payload: textReader })),
+});
+
+/** The spec sends this call to a fixed local address with another token; here it is a call like the others. */
+export const deleteQr = defineEndpoint({
+  method: 'POST',
+  path: '/api/qr/delete',
+  request: v.object({ Id: requiredId('Id') }),
+  response: ignoredReader,
+});
+
+/** Longest name of a saved code, in characters. */
+export const QR_NAME_MAX = NAME_MAX;

@@ -1,0 +1,39 @@
+/**
+ * Readers for what servers answer. The spec leaves shapes open, so a reader never fails over a detail:
+ * a missing text is empty, a missing list is empty, an entry that cannot be read is left out.
+ */
+import * as v from 'valibot';
+
+/** An id: a string or a number on the wire, always a string here. Fails when there is none. */
+export const idReader = v.pipe(v.union([v.pipe(v.string(), v.minLength(1)), v.number()]), v.transform(String));
+
+/** A text; anything that is none becomes ''. */
+export const textReader = v.fallback(v.string(), '');
+
+/** A text that may be absent; anything that is none becomes null. */
+export const optionalTextReader = v.fallback(v.nullable(v.string()), null);
+
+/** A flag; anything that is none becomes false. */
+export const flagReader = v.fallback(v.boolean(), false);
+
+/** A whole number from 0; anything else becomes 0. */
+export const countReader = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
+
+/** A list; anything that is none becomes [], and entries that `entry` cannot read are left out. */
+export function listReader<Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) {
+  return v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((entries) =>
+      entries.flatMap((candidate): v.InferOutput<Entry>[] => {
+        const read = v.safeParse(entry, candidate);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  );
+}
+
+/** An answer whose content nobody uses: anything, or nothing. */
+export const ignoredReader = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);

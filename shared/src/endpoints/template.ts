@@ -1,0 +1,17 @@
+/** The welcome message of an agent (spec section 7, Agents). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { freeText, requiredId } from './fields';
+import { ignoredReader } from './readers';
+
+/** `templateId` is null for a new one; the agent then carries it as `template`. */
+export const createOrUpdateTemplate = defineEndpoint({
+  method: 'POST',
+  path: '/api/template/createorupdate',
+  request: v.object({
+    botId: requiredId('Agent'),
+    templateId: v.optional(v.nullable(v.union([v.string(), v.number()])), null),
+    content: freeText('Welcome message'),
+  }),
+  response: ignoredReader,
+});

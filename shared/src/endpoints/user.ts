@@ -1,0 +1,33 @@
+/** The signed-in person's own profile (spec section 7, Auth and user). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { emailField, NAME_MAX } from './fields';
+import { ignoredReader, textReader } from './readers';
+
+const optionalName = (label: string) =>
+  v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX, `${label} is too long: at most ${NAME_MAX} characters.`)),
+  );
+
+export const getLoggedUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/getLoggedUser',
+  request: v.object({}),
+  response: v.object({ email: textReader, firstName: textReader, lastName: textReader }),
+});
+
+/**
+ * Changes email and password; names are an addition of ours and optional. An absent or empty password stays.
+ * The spec sends this call to a fixed local address without a token; here it goes to the same site with one.
+ */
+export const updateUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/updateUser',
+  request: v.object({
+    email: emailField,
+    password: v.optional(v.pipe(v.string(), v.maxLength(1000, 'Password is too long: at most 1000 characters.')), ''),
+    firstName: optionalName('First Name'),
+    lastName: optionalName('Last Name'),
+  }),
+  response: ignoredReader,
+});
