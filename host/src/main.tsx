@@ -1,0 +1,17 @@
+import './remotes/runtime-core';
+import { ChakraProvider, system } from '@frontdesk/shared/ui/core';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { keepToken } from './session/keep-token';
+import { keepTheme } from './theme/keep-theme';
+
+keepToken();
+keepTheme();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root.');
+createRoot(root).render(
+  <ChakraProvider value={system}>
+    <App />
+  </ChakraProvider>,
+);

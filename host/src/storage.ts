@@ -1,0 +1,19 @@
+/** Browser storage that never throws: blocked or full storage reads as empty and forgets what is written. */
+export const storage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** Null removes the entry. */
+  write(key: string, value: string | null): void {
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {
+      // Private windows and full disks: the value lives as long as the page.
+    }
+  },
+};

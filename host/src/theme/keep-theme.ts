@@ -1,0 +1,23 @@
+import { dispatchTheme, themeStore } from '@frontdesk/shared/app';
+import { storage } from '../storage';
+
+const THEME_KEY = 'THEME';
+
+/** Begins with the stored theme (light on a first visit), shows it on the page and stores every change. */
+export function keepTheme(): void {
+  const follow = (mode: string | null) => dispatchTheme({ type: mode === 'dark' ? 'DARK' : 'LIGHT' });
+  const show = (darkMode: boolean) => {
+    document.documentElement.classList.toggle('dark', darkMode);
+    document.documentElement.classList.toggle('light', !darkMode);
+  };
+  follow(storage.read(THEME_KEY));
+  show(themeStore.getState().darkMode);
+
+  themeStore.subscribe(({ darkMode }) => {
+    show(darkMode);
+    storage.write(THEME_KEY, darkMode ? 'dark' : 'light');
+  });
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === THEME_KEY) follow(newValue);
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * Unit tests of everything that runs in a browser; server and tooling use Node's own runner.
+ * @type {import('jest').Config}
+ */
+export default {
+  testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
+  roots: [
+    '<rootDir>/host',
+    '<rootDir>/shared',
+    '<rootDir>/remote-account',
+    '<rootDir>/remote-agents',
+    '<rootDir>/remote-qr',
+    '<rootDir>/remote-notifications',
+  ],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup.ts'],
+  transform: {
+    '\\.(ts|tsx|mjs|js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  // These ship as modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(lucide-react|compare-versions|qr|@tanstack))'],
+};

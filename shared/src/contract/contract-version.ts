@@ -1,0 +1,10 @@
+/**
+ * The version of the contract between host and remotes: which modules the host provides, what a remote
+ * exposes and what the registry says. A remote names the range it needs; the host checks it before any
+ * code of the remote runs.
+ *
+ * - patch: nothing a remote could notice
+ * - minor: the host provides more than before
+ * - major: something a remote may rely on is gone or means something else
+ */
+export const CONTRACT_VERSION = '1.0.0';

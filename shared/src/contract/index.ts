@@ -1,0 +1,9 @@
+/** The contract between the host and its remotes: what a remote declares and what the registry says of it. */
+export { CONTRACT_VERSION } from './contract-version';
+export {
+  type RegisteredRemote,
+  type RegisteredRoute,
+  registeredRemoteSchema,
+  registrySchema,
+} from './registry';
+export { defineRemote, type RemoteManifest, type RemoteRoute, type RouteAccess } from './remote-manifest';

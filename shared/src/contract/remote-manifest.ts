@@ -1,0 +1,34 @@
+/** Who may open a route: anybody, or only a person with a session (spec section 6). */
+export type RouteAccess = 'public' | 'signed-in';
+
+/** One address of the site and the page that answers it. */
+export interface RemoteRoute<Page extends string = string> {
+  /** Path from the site's root, matched without regard to case; `:name` stands for one segment. */
+  readonly path: `/${string}`;
+  /** Which of the remote's pages is shown. */
+  readonly page: Page;
+  readonly access: RouteAccess;
+  /** What the tab is called while the page is open, without the product's name. */
+  readonly title: string;
+}
+
+/**
+ * All that is known of a remote before any of its code runs. Written once, in `remote.manifest.ts`:
+ * the remote's build exposes one module a page, and the registry carries the rest to the host as data.
+ */
+export interface RemoteManifest<Page extends string = string> {
+  /** Lower-case letters, digits and dashes; also the folder under `/admin/remotes/`. */
+  readonly name: string;
+  /** The remote's own version, semver. Shown wherever a failure is reported. */
+  readonly version: string;
+  /** Semver range of the contract versions this remote works with. */
+  readonly contract: string;
+  /** Page name to source file. The file exports a component of the page's name. */
+  readonly pages: Readonly<Record<Page, `./src/${string}.tsx`>>;
+  readonly routes: readonly RemoteRoute<Page>[];
+}
+
+/** Declares a remote. A route that names no page of `pages` is a type error. */
+export function defineRemote<const Page extends string>(manifest: RemoteManifest<Page>): RemoteManifest<Page> {
+  return manifest;
+}

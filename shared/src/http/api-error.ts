@@ -1,0 +1,33 @@
+/** What went wrong with a call. */
+export type ApiErrorKind =
+  /** The server answered with an error status. */
+  | 'status'
+  /** No answer: offline, refused, or blocked. */
+  | 'network'
+  /** No answer in time. */
+  | 'timeout'
+  /** An answer that is not what the endpoint promises (HTML in place of JSON, say). */
+  | 'unreadable';
+
+/** A failed call. `message` is the best sentence there is for the person: the server's own, or ours. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    message: string,
+    /** HTTP status; null when there was no answer. */
+    readonly status: number | null = null,
+    /** The parsed body of an error answer, else null. */
+    readonly body: unknown = null,
+    /** Each sentence by itself, where the server sent several. */
+    readonly messages: readonly string[] = [message],
+  ) {
+    super(message);
+  }
+}
+
+/** The sentence to show for anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+}

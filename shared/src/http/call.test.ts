@@ -1,0 +1,73 @@
+import { getBots } from '../endpoints/bot';
+import { deleteNotification, getNotifications } from '../endpoints/notification';
+import { sessionStore, signIn } from '../session/session-store';
+import { fakeApi, refuse } from '../testing/fake-api';
+import { call } from './call';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  sessionStore.setState(sessionStore.getInitialState());
+});
+afterEach(() => api.restore());
+
+test('a protected call carries the session token as a bearer', async () => {
+  signIn('opaque');
+  api.on(getBots, () => []);
+  await call(getBots, {});
+  expect(api.calls[0]?.headers.get('Authorization')).toBe('Bearer opaque');
+});
+
+test('a field named in the path travels there and nowhere else', async () => {
+  api.on(deleteNotification, ({ id }) => ({ id }));
+  await call(deleteNotification, { id: 'a/b' });
+  expect(api.calls[0]).toMatchObject({ method: 'DELETE', path: '/api/notification/a%2Fb' });
+});
+
+test('a bare list of notifications counts its unread ones', async () => {
+  api.on(getNotifications, () => [{ id: 1 }, { id: 2, dateRead: '2026-01-01T00:00:00Z' }]);
+  await expect(call(getNotifications, {})).resolves.toMatchObject({
+    count: 1,
+    notifications: [{ id: '1' }, { id: '2' }],
+  });
+});
+
+test('a refused token ends the session, and the error says so', async () => {
+  signIn('old');
+  api.on(getBots, () => refuse(401));
+  await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'status', status: 401 });
+  expect(sessionStore.getState()).toEqual({ token: null, ended: 'expired' });
+});
+
+test('a late refusal of an older token leaves the new session alone', async () => {
+  signIn('old');
+  api.on(getBots, () => {
+    signIn('new');
+    return refuse(401);
+  });
+  await expect(call(getBots, {})).rejects.toThrow();
+  expect(sessionStore.getState().token).toBe('new');
+});
+
+test.each([
+  [['First.', 'Second.'], 'First. Second.', ['First.', 'Second.']],
+  ['Only one.', 'Only one.', ['Only one.']],
+  [{ message: 'Said so.' }, 'Said so.', ['Said so.']],
+  [null, 'The server could not do this (error 500). Please try again later.', undefined],
+])('the error carries the best sentence of %j', async (body, message, messages) => {
+  api.on(getBots, () => refuse(500, body));
+  await expect(call(getBots, {})).rejects.toMatchObject({ message, ...(messages && { messages }) });
+});
+
+test('no answer at all is told as such', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(call(getBots, {})).rejects.toMatchObject({
+    kind: 'network',
+    message: 'No response from server. Please try again later.',
+  });
+});
+
+test("an index page in an answer's place is unreadable, not empty", async () => {
+  globalThis.fetch = () => Promise.resolve(new Response('<!doctype html><title>x</title>'));
+  await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'unreadable' });
+});

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
+import { expireSession, sessionStore } from '../session/session-store';
+import { ApiError } from './api-error';
+import { errorMessages } from './error-messages';
+
+/** A call that has not answered by then is given up (spec section 9). */
+const CALL_TIMEOUT_MS = 100_000;
+
+export interface CallOptions {
+  /** Ends the call from outside, as when a screen is left. */
+  readonly signal?: AbortSignal;
+  /** The agent's client id; endpoints with `auth: 'client-id'` need it. */
+  readonly clientId?: string;
+}
+
+/**
+ * Makes one call and reads its answer. Fails only with `ApiError`, or with the reason of `signal`.
+ * A refused session token ends the session, once, however many calls were refused.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { signal, clientId }: CallOptions = {},
+): Promise<ResponseOf<E>> {
+  const { token } = sessionStore.getState();
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const { url, body } = locate(endpoint, request as Record<string, unknown>);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (endpoint.auth === 'bearer' && token !== null) headers['Authorization'] = `Bearer ${token}`;
+  if (endpoint.auth === 'client-id' && clientId) headers['client_id'] = clientId;
+
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    text = await response.text();
+  } catch {
+    signal?.throwIfAborted();
+    throw timeout.aborted
+      ? new ApiError('timeout', 'The server took too long to answer. Please try again.')
+      : new ApiError('network', 'No response from server. Please try again later.');
+  }
+
+  const parsed = parseJson(text);
+  if (!response.ok) {
+    if (response.status === 401 && endpoint.auth === 'bearer' && token !== null) expireSession(token);
+    throw refusal(response, parsed === undefined ? text : parsed);
+  }
+  const answer = v.safeParse(endpoint.response, parsed === undefined ? text : parsed);
+  if (!answer.success || looksLikeHtml(text)) {
+    throw new ApiError('unreadable', 'The server sent an answer that this page cannot read.', response.status);
+  }
+  return answer.output as ResponseOf<E>;
+}
+
+function locate(endpoint: Endpoint, request: Record<string, unknown>): { url: string; body?: string } {
+  const rest = { ...request };
+  const take = (field: string) => {
+    const value = rest[field];
+    delete rest[field];
+    return encodeURIComponent(String(value ?? ''));
+  };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => take(field));
+  const query = endpoint.query.map((field) => `${field}=${take(field)}`).join('&');
+  const hasBody = endpoint.method === 'POST' && (Object.keys(rest).length > 0 || query === '');
+  return { url: query ? `${path}?${query}` : path, body: hasBody ? JSON.stringify(rest) : undefined };
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A single-page fallback answers unknown API paths with its index page and status 200. */
+function looksLikeHtml(text: string): boolean {
+  return /^\s*<(?:!doctype|html)/i.test(text);
+}
+
+function refusal(response: Response, body: unknown): ApiError {
+  const messages = errorMessages(body);
+  if (messages.length > 0) return new ApiError('status', messages.join(' '), response.status, body, messages);
+  return new ApiError('status', plainWords(response.status), response.status, body);
+}
+
+function plainWords(status: number): string {
+  if (status === 404) return 'The server does not know this, or it is no longer there.';
+  if (status === 413) return 'This is too large for the server.';
+  if (status === 429) return 'Too many requests. Please wait a moment and try again.';
+  if (status === 401) return 'Your session has ended. Please log in again.';
+  if (status === 403) return 'You are not allowed to do this.';
+  return `The server could not do this (error ${status}). Please try again later.`;
+}

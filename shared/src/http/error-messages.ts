@@ -1,0 +1,18 @@
+/** Every sentence in the body of an error answer: an array of them, one text, or an object with `message` (spec section 7). */
+export function errorMessages(body: unknown): string[] {
+  if (typeof body === 'string') return isSentence(body) ? [body.trim()] : [];
+  if (Array.isArray(body)) return body.flatMap(errorMessages);
+  if (typeof body !== 'object' || body === null) return [];
+  const { message, description, errors, title } = body as Record<string, unknown>;
+  for (const candidate of [message, description, errors, title]) {
+    const found = typeof candidate === 'object' || typeof candidate === 'string' ? errorMessages(candidate) : [];
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** An HTML error page or a stack trace is no sentence for a person. */
+function isSentence(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed.length > 0 && trimmed.length < 1000 && !trimmed.startsWith('<');
+}

@@ -1,0 +1,10 @@
+/** Server data: TanStack Query, and how an endpoint becomes a query whose cache host and remotes share. */
+export {
+  QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export { endpointKey, endpointQuery } from './query/endpoint-query';

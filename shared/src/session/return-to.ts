@@ -1,0 +1,10 @@
+/** What the guard leaves in the history when it sends somebody to /login. */
+export interface ReturnState {
+  readonly returnTo: string;
+}
+
+/** Where to go after logging in: back to where one wanted to go, else home. Only addresses of this site count. */
+export function returnPath(state: unknown): string {
+  const path = (state as Partial<ReturnState> | null)?.returnTo;
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/admin';
+}

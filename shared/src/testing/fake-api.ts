@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { CheckedRequestOf, Endpoint } from '../endpoints/endpoint';
+
+type Handler<E extends Endpoint> = (request: CheckedRequestOf<E>) => unknown;
+
+/** One call that reached the fake API. */
+export interface RecordedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly request: unknown;
+}
+
+/** An error answer of the fake API. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly body: unknown = null,
+  ) {}
+}
+
+/** What a handler returns to answer with an error status. */
+export function refuse(status: number, body: unknown = null): Refusal {
+  return new Refusal(status, body);
+}
+
+/**
+ * A fake API made from the endpoints: it checks every request against the endpoint's own schema, as the server
+ * does, and answers 404 to whatever no handler was given for. It stands in for `fetch` until `restore`.
+ */
+export function fakeApi() {
+  const handlers: { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> }[] = [];
+  const calls: RecordedCall[] = [];
+  const original = globalThis.fetch;
+
+  async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(String(input), 'http://localhost');
+    const method = init.method ?? 'GET';
+    const found = handlers.findLast(({ endpoint }) => endpoint.method === method && match(endpoint.path, url.pathname));
+    const request = {
+      ...(found && match(found.endpoint.path, url.pathname)),
+      ...Object.fromEntries(url.searchParams),
+      ...(typeof init.body === 'string' ? JSON.parse(init.body) : {}),
+    };
+    calls.push({ method, path: url.pathname, headers: new Headers(init.headers), request });
+    if (!found) return json(404, { message: 'Not found.' });
+    const checked = v.safeParse(found.endpoint.request, request);
+    if (!checked.success) return json(400, { message: checked.issues[0].message });
+    const reply = await found.handler(checked.output);
+    init.signal?.throwIfAborted();
+    return reply instanceof Refusal ? json(reply.status, reply.body) : json(200, reply ?? null);
+  }
+
+  globalThis.fetch = answer;
+  return {
+    calls,
+    /** Answers calls of `endpoint`; the last handler given for an endpoint counts. */
+    on<E extends Endpoint>(endpoint: E, handler: Handler<E>) {
+      handlers.push({ endpoint, handler: handler as Handler<Endpoint> });
+      return this;
+    },
+    /** The calls of one endpoint, in order. */
+    callsOf(endpoint: Endpoint): readonly RecordedCall[] {
+      return calls.filter((made) => made.method === endpoint.method && match(endpoint.path, made.path));
+    },
+    restore() {
+      globalThis.fetch = original;
+    },
+  };
+}
+
+function match(pattern: string, path: string): Record<string, string> | null {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const found = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`).exec(path);
+  return found && Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}

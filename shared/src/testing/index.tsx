@@ -1,0 +1,3 @@
+/** For tests only: a fake API made from the endpoints, and a page in the host's surroundings. */
+export { fakeApi, type RecordedCall, refuse } from './fake-api';
+export { renderPage } from './render-page';

@@ -1,0 +1,55 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { system } from '../theme/system';
+import { toastStore } from '../ui/toast-store';
+import { useToasts } from '../ui/use-toasts';
+
+interface RenderPageOptions {
+  /** Where the page is opened, with state if it needs any. */
+  readonly at?: string | { pathname: string; search?: string; state?: unknown };
+  /** The page's route, when it has parameters. */
+  readonly path?: string;
+}
+
+/** Renders a page as the host would. Any other address shows as `Went to /address`; toasts stand in a status region. */
+export function renderPage(page: ReactNode, { at = '/', path }: RenderPageOptions = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  toastStore.setState({ toasts: [] });
+  return render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={path ?? (typeof at === 'string' ? (at.split('?')[0] ?? '/') : at.pathname)} element={page} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </MemoryRouter>
+        <Toasts />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      Went to {pathname}
+      {search}
+    </p>
+  );
+}
+
+function Toasts() {
+  const toasts = useToasts();
+  return (
+    <div role="status" aria-label="Toasts">
+      {toasts.map((toast) => (
+        <p key={toast.id}>{toast.text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** The look every page shares: layout, text, buttons, links, notices. In the host's first download, so keep it small. */
+export { Box, ChakraProvider, chakra, Flex, Grid, HStack, Stack, VisuallyHidden } from '@chakra-ui/react';
+export { system } from '../theme/system';
+export { Badge, type BadgeTone } from './core/Badge';
+export { Button, ButtonLink, type ButtonProps, IconButton } from './core/Button';
+export { Card } from './core/Card';
+export { Logo } from './core/Logo';
+export { Notice, type NoticeProps, type NoticeTone } from './core/Notice';
+export { PageFrame, type PageFrameProps } from './core/PageFrame';
+export { Spinner } from './core/Spinner';
+export { Heading, Text, TextLink } from './core/text';

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+
+/** A short state in words; the colour only underlines them. */
+export const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    px: '2',
+    py: '0.5',
+    rounded: 'full',
+    fontSize: 'xs',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'subtle', color: 'text.muted' },
+      accent: { bg: 'accent.subtle', color: 'accent.text' },
+      success: { bg: 'success.subtle', color: 'success' },
+      warning: { bg: 'warning.subtle', color: 'warning' },
+      danger: { bg: 'danger.subtle', color: 'danger' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react';
+
+const Ring = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flexShrink: 0,
+    borderWidth: '2px',
+    borderStyle: 'solid',
+    borderColor: 'currentColor',
+    borderTopColor: 'transparent',
+    rounded: 'full',
+    opacity: 0.8,
+    animation: 'spin 800ms linear infinite',
+  },
+});
+
+/** Something is under way. Decorative: whoever shows it says so in words too. */
+export function Spinner({ size = '20px' }: { size?: string }) {
+  return <Ring aria-hidden width={size} height={size} />;
+}

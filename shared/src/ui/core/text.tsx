@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+
+/** A heading; `as` gives its level, `size` its look. */
+export const Heading = chakra('h2', {
+  base: { fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
+  variants: { size: { sm: { fontSize: 'md' }, md: { fontSize: 'lg' }, lg: { fontSize: '2xl' } } },
+  defaultVariants: { size: 'md' },
+});
+
+export const Text = chakra('p', {
+  base: { overflowWrap: 'anywhere' },
+  variants: { tone: { default: {}, muted: { color: 'text.muted' }, danger: { color: 'danger' } } },
+});
+
+/** A link inside the product. */
+export const TextLink = chakra(Link, {
+  base: {
+    color: 'accent.text',
+    fontWeight: 500,
+    textDecoration: 'underline',
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '3px',
+    rounded: 'sm',
+    transition: 'text-decoration-color 120ms',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+});

@@ -1,0 +1,7 @@
+/** What forms are made of: state and validation, fields with label and message tied together. */
+export { PasswordField } from './form/PasswordField';
+export { SelectField } from './form/SelectField';
+export { SwitchField } from './form/SwitchField';
+export { TextAreaField } from './form/TextAreaField';
+export { TextField } from './form/TextField';
+export { type FieldBinding, type Form, useForm } from './form/use-form';

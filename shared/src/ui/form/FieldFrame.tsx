@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: 0 } });
+const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
+const Hint = chakra('p', { base: { fontSize: 'sm', color: 'text.muted' } });
+const Errors = chakra('ul', { base: { listStyle: 'none', fontSize: 'sm', color: 'danger' } });
+
+export interface FieldFrameProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly errors?: readonly string[];
+}
+
+/** What the control spreads onto itself so that label, hint and messages belong to it. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** A label above, messages and a hint below, tied to the control in between. */
+export function FieldFrame({
+  label,
+  hint,
+  errors = [],
+  children,
+}: FieldFrameProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = [errors.length > 0 && `${id}-errors`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <Root>
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id, 'aria-invalid': errors.length > 0, 'aria-describedby': described || undefined })}
+      {errors.length > 0 && (
+        <Errors id={`${id}-errors`} role="alert">
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </Errors>
+      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </Root>
+  );
+}

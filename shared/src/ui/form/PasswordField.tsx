@@ -1,0 +1,23 @@
+import { Box } from '@chakra-ui/react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '../core/Button';
+import { TextField } from './TextField';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
+
+/** A password with a toggle that shows what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Box position="relative">
+      <TextField {...props} type={isShown ? 'text' : 'password'} pr="12" spellCheck={false} autoCapitalize="off" />
+      <Box position="absolute" right="0.5" top="29px">
+        <IconButton aria-label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
+          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}

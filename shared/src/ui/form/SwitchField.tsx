@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+
+const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
+const Track = chakra('button', {
+  base: {
+    position: 'relative',
+    width: '44px',
+    height: '24px',
+    flexShrink: 0,
+    rounded: 'full',
+    bg: 'line.strong',
+    cursor: 'pointer',
+    transition: 'background-color 120ms',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      top: '3px',
+      left: '3px',
+      width: '18px',
+      height: '18px',
+      rounded: 'full',
+      bg: 'white',
+      transition: 'translate 120ms',
+    },
+    '&[aria-checked=true]': { bg: 'accent', _after: { translate: '20px 0' } },
+    '&[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
+  },
+});
+const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
+const State = chakra('span', { base: { fontSize: 'sm', color: 'text.muted' } });
+
+interface SwitchFieldProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** The words for on and off, such as Active and Inactive. */
+  readonly words: readonly [on: string, off: string];
+  readonly pending?: boolean;
+}
+
+/** An on/off switch that says its state in words. */
+export function SwitchField({ label, checked, onChange, words, pending = false }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <Row>
+      <Label htmlFor={id}>{label}</Label>
+      <Track
+        id={id}
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-disabled={pending}
+        onClick={() => !pending && onChange(!checked)}
+      />
+      <State>{checked ? words[0] : words[1]}</State>
+    </Row>
+  );
+}

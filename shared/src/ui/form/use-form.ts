@@ -1,0 +1,93 @@
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+
+type Values = Readonly<Record<string, string>>;
+
+/** What a field needs to take part in a form. */
+export interface FieldBinding {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Every message about this field, or none. */
+  readonly errors: readonly string[];
+}
+
+export interface Form<V extends Values> {
+  readonly values: V;
+  readonly isSubmitting: boolean;
+  /** Something was typed that has not been submitted. */
+  readonly isDirty: boolean;
+  /** What the last submission threw; null before one and once it is tried again. */
+  readonly failure: unknown;
+  field(name: keyof V & string): FieldBinding;
+  set(values: Partial<V>): void;
+  onSubmit(event?: FormEvent<HTMLFormElement>): void;
+}
+
+interface FormOptions<V extends Values, Output> {
+  readonly initial: V;
+  /** Says what is wrong before anything is sent; its output is what `submit` receives. */
+  readonly schema: v.GenericSchema<V, Output>;
+  /** Sends the form. What it throws becomes `failure`; nothing typed is lost. */
+  readonly submit: (values: Output) => Promise<unknown>;
+}
+
+/** The state of one form: values, messages by field, one submission at a time. */
+export function useForm<V extends Values, Output>({ initial, schema, submit }: FormOptions<V, Output>): Form<V> {
+  const [values, setValues] = useState(initial);
+  const [saved, setSaved] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Record<string, readonly string[]>>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const inFlight = useRef(false);
+
+  async function send(form: HTMLFormElement | null) {
+    if (inFlight.current) return;
+    const checked = v.safeParse(schema, values);
+    if (!checked.success) {
+      const found = v.flatten<typeof schema>(checked.issues).nested as Record<string, readonly string[]> | undefined;
+      setErrors(found ?? {});
+      focusFirstInvalid(form, Object.keys(found ?? {}));
+      return;
+    }
+    inFlight.current = true;
+    setErrors({});
+    setFailure(null);
+    setSubmitting(true);
+    try {
+      await submit(checked.output);
+      setSaved(values);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      inFlight.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  return {
+    values,
+    isSubmitting,
+    isDirty: Object.keys(values).some((name) => values[name] !== saved[name]),
+    failure,
+    field: (name) => ({
+      name,
+      value: values[name] ?? '',
+      errors: errors[name] ?? [],
+      onChange: (value) => {
+        setValues((current) => ({ ...current, [name]: value }));
+        setErrors((current) => ({ ...current, [name]: undefined }));
+      },
+    }),
+    set: (changes) => setValues((current) => ({ ...current, ...changes })),
+    onSubmit: (event) => {
+      event?.preventDefault();
+      void send(event?.currentTarget ?? null);
+    },
+  };
+}
+
+function focusFirstInvalid(form: HTMLFormElement | null, names: readonly string[]) {
+  const fields = [...(form?.elements ?? [])].filter((element) => names.includes(element.getAttribute('name') ?? ''));
+  (fields[0] as HTMLElement | undefined)?.focus();
+}

@@ -1,0 +1,3 @@
+/** What opens over a page. */
+export { ConfirmDialog, type ConfirmDialogProps } from './overlay/ConfirmDialog';
+export { Dialog, type DialogProps } from './overlay/Dialog';

@@ -1,0 +1,31 @@
+import { createStore } from 'zustand/vanilla';
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: ToastTone;
+  /** Exactly the spec's words where the spec says alert. */
+  readonly text: string;
+}
+
+/** How long a toast stays, by tone: what went wrong takes longer to read. */
+export const TOAST_MS: Record<ToastTone, number> = { success: 5_000, info: 6_000, error: 10_000 };
+
+/** More than this many at once push out the oldest. */
+const TOASTS_MAX = 4;
+
+export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+let lastId = 0;
+
+/** Says something to the owner in the live region, over whichever page is open. */
+export function showToast(tone: ToastTone, text: string): void {
+  lastId += 1;
+  const toast: Toast = { id: lastId, tone, text };
+  toastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-TOASTS_MAX) }));
+}
+
+export function dismissToast(id: number): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

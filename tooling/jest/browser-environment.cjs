@@ -1,0 +1,21 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with the web platform's parts that Node has and jsdom leaves out. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    const { AbortController, AbortSignal, fetch, Headers, Request, Response, structuredClone } = globalThis;
+    const { TextDecoder, TextEncoder } = globalThis;
+    Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
+      fetch,
+      Headers,
+      Request,
+      Response,
+      structuredClone,
+      TextDecoder,
+      TextEncoder,
+    });
+  }
+};

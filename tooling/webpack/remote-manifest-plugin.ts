@@ -1,0 +1,44 @@
+import type { RemoteManifest } from '@frontdesk/shared/contract';
+import type { Compiler } from 'webpack';
+
+/** The file beside a remote's entry that `compose` reads: the manifest as data. */
+export const REMOTE_MANIFEST_FILE = 'remote.json';
+
+/** What `remote.json` holds: the registry's entry for this remote, its URLs relative to the file. */
+export type BuiltRemote = Pick<RemoteManifest, 'name' | 'version' | 'contract'> & {
+  readonly entry: string;
+  readonly routes: readonly (RemoteManifest['routes'][number] & {
+    readonly preload: { readonly js: readonly string[] };
+  })[];
+};
+
+/** Emits the remote's manifest as data, with the name of the entry script and each page's chunks. */
+export class RemoteManifestPlugin {
+  constructor(private readonly manifest: RemoteManifest) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(RemoteManifestPlugin.name, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: RemoteManifestPlugin.name, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const { name, version, contract, routes } = this.manifest;
+          const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
+          const [entry = ''] = scripts(compilation.entrypoints.get(name)?.getFiles() ?? []);
+          const pageScripts = (page: string) =>
+            scripts([...compilation.chunks].find((chunk) => chunk.name === `__federation_expose_${page}`)?.files ?? []);
+          const built: BuiltRemote = {
+            name,
+            version,
+            contract,
+            entry,
+            routes: routes.map((route) => ({ ...route, preload: { js: pageScripts(route.page) } })),
+          };
+          compilation.emitAsset(
+            REMOTE_MANIFEST_FILE,
+            new compiler.webpack.sources.RawSource(`${JSON.stringify(built, null, 2)}\n`),
+          );
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
+
+/**
+ * The modules host and remotes share: our own curated groups, never a whole library, because a federated
+ * package keeps every export. All of them are compiled in the host; remotes take them with `import: false`.
+ * Removing one is a major version of the contract, adding one a minor.
+ */
+const GROUPS = {
+  /** In the host's first download, there before any remote asks. */
+  eager: ['react', 'react/jsx-runtime', '@frontdesk/shared/app', '@frontdesk/shared/ui/core'],
+  /** Fetched when the first page that needs them opens. */
+  lazy: [
+    '@frontdesk/shared/query',
+    '@frontdesk/shared/ui/form',
+    '@frontdesk/shared/ui/overlay',
+    '@frontdesk/shared/ui/data',
+  ],
+} as const;
+
+interface SharedModule {
+  readonly singleton: true;
+  readonly requiredVersion: false;
+  readonly version?: string;
+  readonly eager?: boolean;
+  readonly import?: false;
+}
+
+function shareEach(names: readonly string[], how: Partial<SharedModule>): Record<string, SharedModule> {
+  return Object.fromEntries(names.map((name) => [name, { singleton: true, requiredVersion: false, ...how }]));
+}
+
+/** What the host provides. `isDevelopment` adds React's development JSX module. */
+export function providedModules(isDevelopment: boolean): Record<string, SharedModule> {
+  return {
+    ...shareEach(withDevelopmentJsx(GROUPS.eager, isDevelopment), { version: CONTRACT_VERSION, eager: true }),
+    ...shareEach(GROUPS.lazy, { version: CONTRACT_VERSION }),
+  };
+}
+
+/** What a remote takes from the host and never carries itself. */
+export function consumedModules(isDevelopment: boolean): Record<string, SharedModule> {
+  return shareEach([...withDevelopmentJsx(GROUPS.eager, isDevelopment), ...GROUPS.lazy], { import: false });
+}
+
+function withDevelopmentJsx(names: readonly string[], isDevelopment: boolean): readonly string[] {
+  return isDevelopment ? [...names, 'react/jsx-dev-runtime'] : names;
+}
