@@ -6,6 +6,18 @@ export default defineRemote({
   contract: '^1.0.0',
   pages: {
     LoginPage: './src/pages/login/LoginPage.tsx',
+    RegisterPage: './src/pages/register/RegisterPage.tsx',
+    ForgotPasswordPage: './src/pages/forgot-password/ForgotPasswordPage.tsx',
+    ResetPasswordPage: './src/pages/reset-password/ResetPasswordPage.tsx',
+    ProfilePage: './src/pages/profile/ProfilePage.tsx',
+    LogoutPage: './src/pages/logout/LogoutPage.tsx',
   },
-  routes: [{ path: '/login', page: 'LoginPage', access: 'public', title: 'Login' }],
+  routes: [
+    { path: '/login', page: 'LoginPage', access: 'public', title: 'Login' },
+    { path: '/register', page: 'RegisterPage', access: 'public', title: 'Register' },
+    { path: '/forgot-password', page: 'ForgotPasswordPage', access: 'public', title: 'Forgot Password' },
+    { path: '/admin/reset_password', page: 'ResetPasswordPage', access: 'public', title: 'Reset Password' },
+    { path: '/MyProfile', page: 'ProfilePage', access: 'signed-in', title: 'My Profile' },
+    { path: '/Logout', page: 'LogoutPage', access: 'signed-in', title: 'Log Out' },
+  ],
 });

@@ -1,5 +1,5 @@
 /**
- * What every page gets from the host at run time: the one router, the session, calls to the server, toasts.
+ * What every page gets from the host at run time: the one router, the session, calls to the server, browser storage, toasts.
  * Part of the contract: an export added here is a minor, one removed a major version.
  */
 export {
@@ -14,6 +14,7 @@ export { type CallOptions, call } from './http/call';
 export { type ReturnState, returnPath } from './session/return-to';
 export { expireSession, type Session, sessionStore, signIn, signOut } from './session/session-store';
 export { useSession } from './session/use-session';
+export { storage } from './storage/local-storage';
 export { dispatchTheme, type ThemeAction, themeReducer, themeStore, useDarkMode } from './theme/theme-store';
 export { dismissToast, showToast, TOAST_MS, type Toast, type ToastTone, toastStore } from './ui/toast-store';
 export { useToasts } from './ui/use-toasts';

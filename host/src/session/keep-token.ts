@@ -1,5 +1,4 @@
-import { sessionStore, signIn, signOut } from '@frontdesk/shared/app';
-import { storage } from '../storage';
+import { sessionStore, signIn, signOut, storage } from '@frontdesk/shared/app';
 
 /** Where the token lives, as a plain string (spec section 3). */
 const TOKEN_KEY = 'TOKEN';

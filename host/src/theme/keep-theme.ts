@@ -1,5 +1,4 @@
-import { dispatchTheme, themeStore } from '@frontdesk/shared/app';
-import { storage } from '../storage';
+import { dispatchTheme, storage, themeStore } from '@frontdesk/shared/app';
 
 const THEME_KEY = 'THEME';
 

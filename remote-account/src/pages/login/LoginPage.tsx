@@ -1,18 +1,49 @@
-import { Heading } from '@frontdesk/shared/ui/core';
+import { ApiError, messageOf, returnPath, useLocation, useNavigate } from '@frontdesk/shared/app';
+import { Button, Flex, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
-import * as v from 'valibot';
+import { logIn } from '../../api/log-in';
+import { messages } from '../../messages';
+import { credentialsSchema } from '../../model/credentials';
+import { urls } from '../../urls';
+import { FormCard } from '../FormCard';
 
 export function LoginPage() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
   const form = useForm({
     initial: { email: '', password: '' },
-    schema: v.object({ email: v.string(), password: v.string() }),
-    submit: async () => {},
+    schema: credentialsSchema,
+    submit: async (credentials) => {
+      try {
+        await logIn(credentials);
+      } catch (error) {
+        console.error(messages.loginFailed, error);
+        throw error;
+      }
+      navigate(returnPath(state), { replace: true });
+    },
   });
+
   return (
-    <form onSubmit={form.onSubmit}>
-      <Heading>Login</Heading>
-      <TextField label="Email" {...form.field('email')} />
-      <PasswordField label="Password" {...form.field('password')} />
-    </form>
+    <FormCard title="Login" intro="Welcome back to your front desk." onSubmit={form.onSubmit}>
+      {form.failure !== null && <Notice tone="danger">{reason(form.failure)}</Notice>}
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <Flex justify="flex-end">
+        <TextLink to={urls.forgotPassword}>Forgot Password?</TextLink>
+      </Flex>
+      <Button type="submit" pending={form.isSubmitting}>
+        Login
+      </Button>
+      <Text tone="muted" textAlign="center">
+        New to Frontdesk? <TextLink to={urls.register}>Register here</TextLink>
+      </Text>
+    </FormCard>
   );
+}
+
+/** A refusal is about email or password, whatever the server calls it; anything else says what it is. */
+function reason(failure: unknown): string {
+  const isRefused = failure instanceof ApiError && (failure.status === 401 || failure.status === 400);
+  return isRefused ? messages.loginRefused : messageOf(failure);
 }

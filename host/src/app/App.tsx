@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { useRegistry } from '../remotes/registry-store';
+import { Toaster } from '../shell/Toaster';
+import { AppRoutes } from './AppRoutes';
+
+/** The one router, and what stands outside every page. */
+export function App() {
+  const refresh = useRegistry((state) => state.refresh);
+  useEffect(
+    function readRegistryOnce() {
+      void refresh();
+    },
+    [refresh],
+  );
+  return (
+    <BrowserRouter>
+      <ErrorBoundary>
+        <AppRoutes />
+      </ErrorBoundary>
+      <Toaster />
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box, Card, Flex, Heading, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import type { ReactNode } from 'react';
+
+interface SummaryCardProps {
+  readonly title: string;
+  /** Where all of them are. */
+  readonly to: string;
+  readonly linkLabel: string;
+  readonly query: { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown };
+  readonly count: number;
+  /** What the count says, in a few words. */
+  readonly detail: string;
+  readonly newest: readonly { readonly id: string; readonly label: ReactNode }[];
+  readonly whenEmpty: string;
+}
+
+/** A number, what it means, and the newest few behind it. */
+export function SummaryCard({ title, to, linkLabel, query, count, detail, newest, whenEmpty }: SummaryCardProps) {
+  return (
+    <Card aria-label={title}>
+      <Flex justify="space-between" align="baseline" gap="3" mb="3">
+        <Heading size="sm">{title}</Heading>
+        <TextLink to={to}>{linkLabel}</TextLink>
+      </Flex>
+      {query.isPending ? (
+        <Stack gap="3" role="status" aria-label="Loading...">
+          <Skeleton height="42px" width="40%" />
+          <Skeleton height="66px" />
+        </Stack>
+      ) : query.error ? (
+        <FailedState what={`${title} could not be loaded.`} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <>
+          <Flex align="baseline" gap="2">
+            <Text fontSize="2xl" fontWeight={600}>
+              {count}
+            </Text>
+            <Text tone="muted">{detail}</Text>
+          </Flex>
+          <Box as="ul" listStyleType="none" mt="3">
+            {newest.map(({ id, label }) => (
+              <Box as="li" key={id} py="2" borderTopWidth="1px">
+                {label}
+              </Box>
+            ))}
+            {newest.length === 0 && <Text tone="muted">{whenEmpty}</Text>}
+          </Box>
+        </>
+      )}
+    </Card>
+  );
+}

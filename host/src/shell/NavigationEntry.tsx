@@ -1,0 +1,49 @@
+import { chakra } from '@frontdesk/shared/ui/core';
+import { NavLink } from 'react-router-dom';
+import type { NavigationItem } from './navigation';
+
+const look = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '40px',
+    px: '3',
+    rounded: 'md',
+    fontSize: 'sm',
+    fontWeight: 500,
+    color: 'text.muted',
+    borderLeftWidth: '3px',
+    borderColor: 'transparent',
+    transition: 'background-color 120ms',
+  },
+} as const;
+
+const Way = chakra(NavLink, {
+  base: {
+    ...look.base,
+    _hover: { bg: 'hover', color: 'text' },
+    '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent.text', borderColor: 'accent' },
+  },
+});
+
+const Word = chakra('span', { base: { ...look.base, opacity: 0.75, cursor: 'default' } });
+
+/** One entry of sidebar or menu: a link, or a word that leads nowhere yet and looks it. */
+export function NavigationEntry({ item }: { item: NavigationItem }) {
+  const Icon = item.icon;
+  if (!item.to) {
+    return (
+      <Word>
+        <Icon size={18} aria-hidden />
+        {item.label}
+      </Word>
+    );
+  }
+  return (
+    <Way to={item.to} end={item.to === '/admin'}>
+      <Icon size={18} aria-hidden />
+      {item.label}
+    </Way>
+  );
+}

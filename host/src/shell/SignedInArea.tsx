@@ -1,0 +1,43 @@
+import { useSession } from '@frontdesk/shared/app';
+import { QueryClient, QueryClientProvider } from '@frontdesk/shared/query';
+import { Box, Flex } from '@frontdesk/shared/ui/core';
+import { Suspense, useMemo } from 'react';
+import { Outlet } from 'react-router-dom';
+import { PageLoading } from '../remotes/PageLoading';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+
+/** Data older than this is asked for again when a screen opens. */
+const FRESH_MS = 10_000;
+
+/** The shell around every signed-in page. One person's data never outlives her session. */
+export function SignedInArea() {
+  const { token } = useSession();
+  // A new token means a new, empty cache.
+  const client = useMemo(() => createQueryClient(token), [token]);
+  return (
+    <QueryClientProvider client={client}>
+      <Flex direction="column" minH="100dvh">
+        <TopBar />
+        <Flex flex="1" minW={0}>
+          <Sidebar />
+          <Box as="main" id="content" flex="1" minW={0} tabIndex={-1} outline="none">
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </Box>
+        </Flex>
+      </Flex>
+    </QueryClientProvider>
+  );
+}
+
+/** No call repeats by itself (spec section 8); a failed screen offers 'Try again'. */
+function createQueryClient(_token: string | null) {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { dispatchTheme, RouterLink, useDarkMode } from '@frontdesk/shared/app';
+import { Box, chakra, Flex, IconButton } from '@frontdesk/shared/ui/core';
+import Bell from 'lucide-react/icons/bell';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Menu from 'lucide-react/icons/menu';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CountBadge } from './CountBadge';
+import { NarrowMenu } from './NarrowMenu';
+import { useUnreadCount } from './use-unread-count';
+
+const Title = chakra(RouterLink, { base: { fontWeight: 600, fontSize: 'md', rounded: 'md', px: '1' } });
+const IconLink = chakra(RouterLink, {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: '40px',
+    height: '40px',
+    rounded: 'md',
+    color: 'text.muted',
+    _hover: { bg: 'hover', color: 'text' },
+  },
+});
+const Picture = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '32px',
+    height: '32px',
+    rounded: 'full',
+    bg: 'accent.subtle',
+    color: 'accent.text',
+    fontSize: 'xs',
+    fontWeight: 600,
+  },
+});
+
+/** The bar over every signed-in page (spec section 2, Shell). */
+export function TopBar() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const darkMode = useDarkMode();
+  const unread = useUnreadCount();
+  const { pathname } = useLocation();
+
+  useEffect(
+    function closeMenuOnArrival() {
+      if (pathname) setMenuOpen(false);
+    },
+    [pathname],
+  );
+
+  return (
+    <Box as="header" position="sticky" top="0" zIndex="10" bg="surface" borderBottomWidth="1px">
+      <Flex align="center" gap="2" height="56px" px={{ base: '3', md: '6' }}>
+        <Box display={{ base: 'block', md: 'none' }}>
+          <IconButton
+            aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={isMenuOpen}
+            aria-controls="narrow-menu"
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          >
+            {isMenuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          </IconButton>
+        </Box>
+        <Title to="/">Dashboard</Title>
+        <Flex ml="auto" align="center" gap="1">
+          <Box position="relative" display="grid" placeItems="center" boxSize="40px" color="text.muted">
+            <LayoutGrid size={20} aria-hidden />
+            <CountBadge count={2} />
+          </Box>
+          <IconLink to="/notifications" aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
+            <Bell size={20} aria-hidden />
+            {unread > 0 && <CountBadge count={unread} />}
+          </IconLink>
+          <IconButton
+            aria-label={darkMode ? 'Switch to light theme' : 'Switch to dark theme'}
+            onClick={() => dispatchTheme({ type: 'TOGGLE' })}
+          >
+            {darkMode ? <Sun aria-hidden /> : <Moon aria-hidden />}
+          </IconButton>
+          <IconLink to="/myprofile" aria-label="My profile">
+            <Picture role="img" aria-label="admin">
+              A
+            </Picture>
+          </IconLink>
+        </Flex>
+      </Flex>
+      {isMenuOpen && <NarrowMenu onClose={() => setMenuOpen(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Bot from 'lucide-react/icons/bot';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import House from 'lucide-react/icons/house';
+import LogOut from 'lucide-react/icons/log-out';
+import QrCode from 'lucide-react/icons/qr-code';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import Settings from 'lucide-react/icons/settings';
+import User from 'lucide-react/icons/user';
+import type { ComponentType } from 'react';
+
+export interface NavigationItem {
+  readonly label: string;
+  readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  /** Absent: the entry is shown, but leads nowhere (spec section 2). */
+  readonly to?: string;
+}
+
+export interface NavigationGroup {
+  readonly title: string;
+  readonly items: readonly NavigationItem[];
+}
+
+const dashboard: NavigationItem = { label: 'Dashboard', icon: House, to: '/admin' };
+const myQr: NavigationItem = { label: 'My Qr', icon: QrCode, to: '/MyQr' };
+const generateQr: NavigationItem = { label: 'Generate Qr Codes', icon: ScanQrCode, to: '/GenerateQr' };
+const logOut: NavigationItem = { label: 'Log Out', icon: LogOut, to: '/Logout' };
+
+/** The sidebar of wide screens. The spec's own leaves out the QR codes; an owner needs the way there. */
+export const SIDEBAR: readonly NavigationItem[] = [
+  dashboard,
+  { label: 'My Agents', icon: Bot, to: '/agent' },
+  myQr,
+  generateQr,
+  { label: 'Status', icon: CircleCheck },
+  { label: 'Profile', icon: User, to: '/myprofile' },
+  { label: 'Setting', icon: Settings },
+  logOut,
+];
+
+/** The menu of narrow screens. Profile and Setting are no links there; the admin picture leads to the profile. */
+export const MENU: readonly NavigationGroup[] = [
+  { title: 'Main', items: [dashboard, { label: 'My Agents', icon: Bot, to: '/agent' }] },
+  { title: 'lists', items: [myQr, generateQr] },
+  { title: 'settings', items: [{ label: 'Profile', icon: User }, { label: 'Setting', icon: Settings }, logOut] },
+];

@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import { messages } from '../messages';
+
+/** Both are required; whether they are right is the server's to say (spec section 5). */
+export const credentialsSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.minLength(1, messages.emailRequired)),
+  password: v.pipe(v.string(), v.minLength(1, messages.passwordRequired)),
+});

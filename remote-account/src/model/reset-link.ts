@@ -1,0 +1,32 @@
+/** What the link in a recovery mail carries. */
+export interface ResetLink {
+  readonly token: string;
+  readonly email: string;
+}
+
+/**
+ * Reads token and email out of the link's query string. Mail programs and other servers write a bare `+` where they
+ * mean `+` itself, which a form decoder would read as a space; a lone `%` stays what it is.
+ */
+export function readResetLink(search: string): ResetLink {
+  const fields = new Map(
+    search
+      .replace(/^\?/, '')
+      .split('&')
+      .map((pair) => {
+        const at = pair.indexOf('=');
+        return at < 0 ? ([pair, ''] as const) : ([pair.slice(0, at), pair.slice(at + 1)] as const);
+      }),
+  );
+  return { token: decode(fields.get('token') ?? ''), email: decode(fields.get('email') ?? '') };
+}
+
+function decode(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped);
+    } catch {
+      return escaped;
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import { Card, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import type { FormEvent, ReactNode } from 'react';
+
+interface FormCardProps {
+  readonly title: string;
+  readonly intro?: string;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly children: ReactNode;
+}
+
+/** The card of the public screens: a title, a form, links below. */
+export function FormCard({ title, intro, onSubmit, children }: FormCardProps) {
+  return (
+    <Card>
+      <Heading as="h1" size="lg">
+        {title}
+      </Heading>
+      {intro && (
+        <Text tone="muted" mt="1">
+          {intro}
+        </Text>
+      )}
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="4" mt="6">
+          {children}
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@frontdesk/shared/app';
+import { Button, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { TextField, useForm } from '@frontdesk/shared/ui/form';
+import { useState } from 'react';
+import { requestRecovery } from '../../api/request-recovery';
+import { messages } from '../../messages';
+import { recoverySchema } from '../../model/recovery';
+import { urls } from '../../urls';
+import { FormCard } from '../FormCard';
+
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    schema: recoverySchema,
+    submit: async ({ email }) => {
+      setSentTo(null);
+      await requestRecovery(email);
+      setSentTo(email);
+    },
+  });
+
+  return (
+    <FormCard title="Forgot Password" intro="We send you a link that sets a new one." onSubmit={form.onSubmit}>
+      {form.failure !== null && <Notice tone="danger">{reason(form.failure)}</Notice>}
+      {sentTo !== null && <Notice tone="success">{messages.recoverySent(sentTo)}</Notice>}
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <Button type="submit" pending={form.isSubmitting}>
+        Send Recovery Email
+      </Button>
+      <Text textAlign="center">
+        <TextLink to={urls.login}>Back to Login</TextLink>
+      </Text>
+    </FormCard>
+  );
+}
+
+/** The server's own sentence where it sent one (spec section 8). */
+function reason(failure: unknown): string {
+  return failure instanceof ApiError && failure.body !== null ? failure.message : messages.recoveryFailed;
+}

@@ -1,0 +1,51 @@
+import { ApiError, useLocation } from '@frontdesk/shared/app';
+import { Button, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { PasswordField, useForm } from '@frontdesk/shared/ui/form';
+import { useState } from 'react';
+import { setNewPassword } from '../../api/set-new-password';
+import { messages } from '../../messages';
+import { newPasswordSchema } from '../../model/new-password';
+import { readResetLink } from '../../model/reset-link';
+import { urls } from '../../urls';
+import { FormCard } from '../FormCard';
+
+export function ResetPasswordPage() {
+  const { search } = useLocation();
+  const link = readResetLink(search);
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    schema: newPasswordSchema,
+    submit: async (passwords) => {
+      await setNewPassword({ ...link, ...passwords });
+      setDone(true);
+    },
+  });
+  const isIncomplete = link.token === '' || link.email === '';
+
+  return (
+    <FormCard title="Reset Password" intro={link.email && `For ${link.email}`} onSubmit={form.onSubmit}>
+      {isIncomplete && <Notice tone="warning">{messages.resetLinkIncomplete}</Notice>}
+      {form.failure !== null && <Notice tone="danger">{reason(form.failure)}</Notice>}
+      {isDone ? (
+        <Notice tone="success">{messages.resetDone}</Notice>
+      ) : (
+        <>
+          <PasswordField label="New Password" autoComplete="new-password" {...form.field('password')} />
+          <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
+          <Button type="submit" pending={form.isSubmitting}>
+            Reset password
+          </Button>
+        </>
+      )}
+      <Text textAlign="center">
+        <TextLink to={urls.login}>{isDone ? 'Login' : 'Back to Login'}</TextLink>
+      </Text>
+    </FormCard>
+  );
+}
+
+/** The server's own sentence where it sent one (spec section 8). */
+function reason(failure: unknown): string {
+  return failure instanceof ApiError && failure.body !== null ? failure.message : messages.resetFailed;
+}

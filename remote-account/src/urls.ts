@@ -1,0 +1,8 @@
+/** Addresses these pages lead to. */
+export const urls = {
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/admin/reset_password',
+  home: '/',
+} as const;

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, runCommand } from './run-command.mjs';
+
+const STAMP = path.join(ROOT, 'node_modules/.frontdesk-installed');
+
+/** Installs the packages if they are missing or no longer those of the lock file; else does nothing. */
+export async function ensureInstalled() {
+  const wanted = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  console.log('Installing packages ...');
+  const { packageManager } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+  const code = await runCommand(
+    npx,
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (code !== 0) {
+    console.error('Installing the packages failed. The lines above say why; then run the same command again.');
+    process.exit(1);
+  }
+  writeFileSync(STAMP, wanted);
+}
+
+/** Everything that decides what is installed: the lock file, the workspace, this Node and this platform. */
+function fingerprint() {
+  const hash = createHash('sha256').update(`${process.versions.modules} ${process.platform} ${process.arch}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
+    hash.update(readFileSync(path.join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,10 @@
+/** Runs one of the commands in this folder (`npm run build` is `build.ts`), after installing what is missing. */
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+const { ensureInstalled } = await import('./ensure-installed.mjs');
+const { runCommand } = await import('./run-command.mjs');
+
+const [command, ...args] = process.argv.slice(2);
+await ensureInstalled();
+process.exitCode = await runCommand(process.execPath, ['--import', 'tsx', `tooling/${command}.ts`, ...args]);
