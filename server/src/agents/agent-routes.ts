@@ -1,0 +1,49 @@
+import * as endpoints from '@frontdesk/shared/endpoints/bot';
+import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
+import type { FastifyInstance } from 'fastify';
+import { requireOwnOrganization } from '../accounts/require-own-organization';
+import { signedIn } from '../accounts/signed-in';
+import { removeAgentFiles } from '../documents/remove-files';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { changeClient } from './agent-client';
+import { createAgent, deleteAgent, listAgents, updateAgent } from './agent-store';
+import { readAgent } from './read-agent';
+import { saveTemplate } from './welcome-template';
+
+export function agentRoutes(app: FastifyInstance, services: Services): void {
+  const { database, notify } = services;
+  const guard = signedIn(services.sessions);
+
+  route(app, endpoints.getBots, guard, (_, { organizationId }) => listAgents(database, organizationId));
+
+  route(app, endpoints.getBot, guard, ({ botId }, { organizationId }) => readAgent(database, organizationId, botId));
+
+  route(app, endpoints.createBot, guard, (input, { organizationId }) => createAgent(database, organizationId, input));
+
+  route(app, endpoints.updateBot, guard, (input, { organizationId }) => updateAgent(database, organizationId, input));
+
+  route(app, endpoints.deleteBot, guard, async ({ botId }, { organizationId }) => {
+    const removeFiles = await removeAgentFiles(services, organizationId, botId);
+    const name = await deleteAgent(database, organizationId, botId);
+    await removeFiles();
+    await notify(organizationId, 'Agent deleted', `The agent "${name}" was deleted with its documents.`);
+  });
+
+  route(app, endpoints.createOrUpdateClient, guard, async (input, session) => {
+    requireOwnOrganization(session, input.organizationId);
+    const client = await changeClient(database, session.organizationId, input);
+    if (client.clientSecret) {
+      await notify(
+        session.organizationId,
+        'New client secret',
+        `A new secret was made for the client ${input.clientId}.`,
+      );
+    }
+    return client;
+  });
+
+  route(app, createOrUpdateTemplate, guard, (input, { organizationId }) =>
+    saveTemplate(database, organizationId, input),
+  );
+}

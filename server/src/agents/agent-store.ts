@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { createBot, updateBot } from '@frontdesk/shared/endpoints/bot';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { Database } from '../database/database';
+import { isUniqueViolation } from '../database/is-unique-violation';
+import type { AgentsTable } from '../database/tables';
+import { ApiError, notFound } from '../http/api-error';
+
+/** Newest first; one query, however many there are. */
+export async function listAgents({ db }: Database, organizationId: string) {
+  const rows = await db
+    .selectFrom('agents')
+    .select(['id', 'name', 'enabled', 'description', 'created_at as dateCreated'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, enabled: row.enabled === 1 }));
+}
+
+export async function createAgent(
+  { db }: Database,
+  organizationId: string,
+  input: CheckedRequestOf<typeof createBot>,
+): Promise<{ id: string }> {
+  const id = randomUUID();
+  await orClientIdTaken(
+    db
+      .insertInto('agents')
+      .values({
+        id,
+        organization_id: organizationId,
+        ...settingsOf(input),
+        bot_type_id: null,
+        client_id: input.clientId?.trim() || null,
+        client_secret_hash: null,
+        client_is_active: 1,
+        template_id: null,
+        template_content: null,
+        created_at: new Date().toISOString(),
+      })
+      .execute(),
+  );
+  return { id };
+}
+
+export async function updateAgent(
+  { db }: Database,
+  organizationId: string,
+  { id, botTypeId, ...input }: CheckedRequestOf<typeof updateBot>,
+): Promise<void> {
+  const clientId = input.clientId?.trim();
+  const { numUpdatedRows } = await orClientIdTaken(
+    db
+      .updateTable('agents')
+      .set({
+        ...settingsOf(input),
+        ...(botTypeId !== undefined && { bot_type_id: botTypeId === null ? null : String(botTypeId) }),
+        // An empty one means 'not changed': a widget on somebody's site lives by it.
+        ...(clientId && { client_id: clientId }),
+      })
+      .where('id', '=', id)
+      .where('organization_id', '=', organizationId)
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows === 0n) throw notFound('agent');
+}
+
+/** Answers the name of the agent that is gone, with all that belonged to it. */
+export async function deleteAgent({ db }: Database, organizationId: string, id: string): Promise<string> {
+  const gone = await db
+    .deleteFrom('agents')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .returning('name')
+    .executeTakeFirst();
+  if (!gone) throw notFound('agent');
+  return gone.name;
+}
+
+/** Throws 404 unless the agent is the organization's. */
+export async function requireAgent({ db }: Database, organizationId: string, id: string) {
+  const agent = await db
+    .selectFrom('agents')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!agent) throw notFound('agent');
+  return agent;
+}
+
+/** Client ids name one agent among all organizations, since a widget sends nothing else. */
+export function orClientIdTaken<Result>(write: Promise<Result>): Promise<Result> {
+  return write.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new ApiError(409, 'This client id is taken. Please choose another one.') : error;
+  });
+}
+
+type Settings = Pick<AgentsTable, 'name' | 'description' | 'configuration' | 'model_name' | 'enabled'>;
+
+function settingsOf(input: Omit<CheckedRequestOf<typeof createBot>, 'clientId'>): Settings {
+  return {
+    name: input.name,
+    description: input.description,
+    configuration: input.configuration,
+    model_name: input.modelName,
+    enabled: input.enabled ? 1 : 0,
+  };
+}

@@ -1,0 +1,76 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accountRoutes } from './accounts/account-routes';
+import { prepareUnknownAccountHash } from './accounts/password-hash';
+import { Sessions } from './accounts/sessions';
+import { agentRoutes } from './agents/agent-routes';
+import { CHAT_PREFIX, chatRoutes } from './chat/chat-routes';
+import type { Config } from './config';
+import { openDatabase, prepareDataDir } from './database/database';
+import { DocumentJobs } from './documents/document-jobs';
+import { DocumentQueue } from './documents/document-queue';
+import { documentRoutes } from './documents/document-routes';
+import { openFileStore } from './documents/file-store';
+import { handleError } from './http/error-handler';
+import { acceptJsonBodies } from './http/json-bodies';
+import { Mailer } from './mail/mailer';
+import { NotificationBus } from './notifications/notification-bus';
+import { notificationRoutes } from './notifications/notification-routes';
+import { createNotify } from './notifications/notify';
+import { qrRoutes } from './qr/qr-routes';
+import type { Services } from './services';
+import { siteRoutes } from './site/site-routes';
+
+const BODY_MAX = 1_000_000;
+
+/** The whole server, ready to listen or to be asked through `inject`. Fails with a `StartupError`. */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: BODY_MAX,
+    trustProxy: config.trustProxy ?? false,
+    // Lines for every request are the proxy's business.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
+  app.setErrorHandler(handleError);
+  acceptJsonBodies(app);
+  await app.register(helmet, {
+    // Pages get one of their own; whatever else is opened as a document may do nothing at all.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
+
+  const services = await openServices(config, app);
+  accountRoutes(app, services);
+  agentRoutes(app, services);
+  documentRoutes(app, services);
+  qrRoutes(app, services);
+  notificationRoutes(app, services);
+  await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });
+  app.get('/api/openapi.json', async () => (await import('./openapi/openapi')).openApiDocument());
+  await siteRoutes(app, config.siteDir);
+  return app;
+}
+
+async function openServices(config: Config, app: FastifyInstance): Promise<Services> {
+  const logFailure = (failure: unknown) => app.log.error(failure);
+  prepareDataDir(config.dataDir);
+  const database = await openDatabase(config);
+  const sessions = await Sessions.open(database);
+  const bus = new NotificationBus();
+  const notify = createNotify(database, bus);
+  const files = openFileStore(database, config.dataDir);
+  const mailer = new Mailer(config, logFailure);
+  const queue = new DocumentQueue(new DocumentJobs(database), files, notify, config.queueTickMs, logFailure);
+  void prepareUnknownAccountHash();
+  queue.start();
+  app.addHook('onClose', async () => {
+    await queue.close();
+    await mailer.settled();
+    await database.db.destroy();
+  });
+  return { config, database, sessions, files, queue, mailer, bus, notify };
+}

@@ -1,0 +1,19 @@
+const ABBREVIATIONS =
+  /(?:^|\s)(?:e\.g|i\.e|etc|approx|incl|no|nr|mr|mrs|ms|dr|prof|st|vs|p\.m|a\.m|z\.b|ca|tel|max|min)\.$/i;
+
+/** Sentences, and lines, which in lists and tables are sentences of their own. */
+export function splitSentences(text: string): string[] {
+  const sentences: string[] = [];
+  for (const line of text.split('\n')) {
+    let open = '';
+    for (const part of line.split(/(?<=[.!?…]["”’)]?)\s+(?=[\p{Lu}\p{N}"“(¿¡])/u)) {
+      open = open === '' ? part : `${open} ${part}`;
+      // An abbreviation's full stop ends nothing.
+      if (ABBREVIATIONS.test(open)) continue;
+      sentences.push(open.trim());
+      open = '';
+    }
+    if (open.trim() !== '') sentences.push(open.trim());
+  }
+  return sentences.filter((sentence) => sentence !== '');
+}

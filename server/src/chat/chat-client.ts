@@ -1,0 +1,45 @@
+import type { Database } from '../database/database';
+import { ApiError } from '../http/api-error';
+import { RateLimiter } from '../http/rate-limiter';
+import type { Guard } from '../http/route';
+
+/** The agent a visitor's page speaks to. */
+export interface ChatClient {
+  readonly id: string;
+  readonly name: string;
+  readonly organizationId: string;
+  readonly clientId: string;
+}
+
+const MINUTE_MS = 60_000;
+const CALLS_PER_ADDRESS = 120;
+const CALLS_PER_AGENT = 1200;
+
+/**
+ * Lets in whoever sends the client id of an enabled agent whose client is active. The id stands in the owner's page
+ * for everybody to copy, so it proves nothing; the limits keep it from being used up.
+ */
+export function chatClient({ db }: Database): Guard<ChatClient> {
+  const perAddress = new RateLimiter(CALLS_PER_ADDRESS, MINUTE_MS);
+  const perAgent = new RateLimiter(CALLS_PER_AGENT, MINUTE_MS);
+
+  return {
+    auth: 'client-id',
+    async check(request) {
+      const header = request.headers['client_id'];
+      const clientId = typeof header === 'string' ? header.trim() : '';
+      if (clientId === '') throw new ApiError(401, 'The header client_id is missing.');
+      perAddress.take(request.ip);
+      const agent = await db
+        .selectFrom('agents')
+        .select(['id', 'name', 'organization_id as organizationId', 'enabled', 'client_is_active as isActive'])
+        .where('client_id', '=', clientId)
+        .executeTakeFirst();
+      if (!agent) throw new ApiError(401, 'This client id is not known.');
+      if (!agent.enabled) throw new ApiError(403, 'This agent is disabled.');
+      if (!agent.isActive) throw new ApiError(403, 'This client is not active.');
+      perAgent.take(agent.id);
+      return { id: agent.id, name: agent.name, organizationId: agent.organizationId, clientId };
+    },
+  };
+}

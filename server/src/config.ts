@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the operator may set, all through the environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where the SQLite file, uploaded documents and unsent mails live. */
+  readonly dataDir: string;
+  /** PostgreSQL instead of SQLite. */
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  /** The site's address as the owner's browser sees it; absent means that of each request. */
+  readonly publicUrl: string | null;
+  /** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
+  readonly trustProxy: string | null;
+  readonly languageModel: LanguageModelConfig | null;
+  /** The built site: the folder that holds `admin/index.html`. */
+  readonly siteDir: string;
+  /** How often the document queue looks after its work. */
+  readonly queueTickMs: number;
+  /** Log level of the server; tests use 'silent'. */
+  readonly logLevel: string;
+}
+
+export interface LanguageModelConfig {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly model: string;
+}
+
+/** Why the server cannot start, as one sentence for the operator. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+}
+
+// Both src/ and dist/ stand one level below the package, so the same relative path serves both.
+const DEFAULT_SITE_DIR = fileURLToPath(new URL('../../dist', import.meta.url));
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const text = (name: string) => env[name]?.trim() || null;
+  return {
+    port: readPort(text('PORT')),
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl: text('DATABASE_URL'),
+    smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
+    publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
+    trustProxy: text('TRUST_PROXY'),
+    languageModel: readLanguageModel(text('LLM_BASE_URL'), text('LLM_API_KEY'), text('LLM_MODEL')),
+    siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
+    queueTickMs: 500,
+    logLevel: text('LOG_LEVEL') ?? 'warn',
+  };
+}
+
+function readPort(value: string | null): number {
+  const port = value === null ? 8080 : Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StartupError(`PORT must be a number from 0 to 65535, not "${value}".`);
+  }
+  return port;
+}
+
+function readUrl(name: string, value: string | null, protocols: readonly string[]): string | null {
+  if (value === null) return null;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new StartupError(`${name} must be an address that starts with ${protocols[0]}//, not "${value}".`);
+  }
+  return value;
+}
+
+function readLanguageModel(
+  baseUrl: string | null,
+  apiKey: string | null,
+  model: string | null,
+): LanguageModelConfig | null {
+  if (baseUrl === null) return null;
+  const checked = readUrl('LLM_BASE_URL', baseUrl, ['http:', 'https:']) ?? baseUrl;
+  if (model === null) throw new StartupError('LLM_MODEL must be set when LLM_BASE_URL is.');
+  return { baseUrl: checked.replace(/\/+$/, ''), apiKey: apiKey ?? '', model };
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { type Config, StartupError } from '../config';
+import { openLibsql } from './libsql-connection';
+import { migrateToLatest } from './migrate';
+import type { Tables } from './tables';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** The database with all its tables, and which engine keeps it: full-text search and file bytes depend on that. */
+export interface Database {
+  readonly engine: Engine;
+  readonly db: Kysely<Tables>;
+}
+
+/** Opens the database and brings its tables up to date. Fails with a `StartupError`. */
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+  const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : openSqlite(config.dataDir);
+  try {
+    await migrateToLatest(database);
+  } catch (cause) {
+    await database.db.destroy();
+    const where = config.databaseUrl ? 'The database at DATABASE_URL' : `The database in ${config.dataDir}`;
+    throw new StartupError(`${where} cannot be used: ${reason(cause)}.`, { cause });
+  }
+  return database;
+}
+
+/** The data folder is needed with either database: unsent mails go there. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (cause) {
+    throw new StartupError(`The data folder ${dataDir} cannot be written: ${reason(cause)}.`, { cause });
+  }
+}
+
+function openSqlite(dataDir: string): Database {
+  const file = join(dataDir, 'frontdesk.sqlite');
+  try {
+    return { engine: 'sqlite', db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: openLibsql(file) }) }) };
+  } catch (cause) {
+    throw new StartupError(`The data folder ${dataDir} cannot be written: ${reason(cause)}.`, { cause });
+  }
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartupError('DATABASE_URL must be an address that starts with postgres://.');
+  }
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // Without a listener the loss of an idle connection would end the process; the next query opens a new one.
+  pool.on('error', () => undefined);
+  return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+function reason(cause: unknown): string {
+  if (cause instanceof AggregateError) return reason(cause.errors[0]);
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return message.replace(/\.$/, '');
+}

@@ -1,0 +1,47 @@
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import Libsql from 'libsql';
+
+const STATEMENTS_KEPT = 200;
+
+/**
+ * libsql as Kysely's SQLite driver wants it. libsql ends the process when it is handed a boolean or undefined,
+ * and answers blobs as ArrayBuffer; statements are kept, since preparing costs more than running.
+ */
+export function openLibsql(file: string): SqliteDatabase {
+  const database = new Libsql(file, { timeout: 5000 });
+  // A crash of the machine must not lose what was answered with 200.
+  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
+    database.pragma(pragma);
+  }
+  const kept = new Map<string, SqliteStatement>();
+
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      const statement = adaptStatement(database.prepare(sql));
+      if (kept.size >= STATEMENTS_KEPT) kept.clear();
+      // Statements that change the schema run once and would keep it locked.
+      if (/^(select|insert|update|delete|with)\b/i.test(sql)) kept.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+type LibsqlStatement = ReturnType<InstanceType<typeof Libsql>['prepare']>;
+
+function adaptStatement(statement: LibsqlStatement): SqliteStatement {
+  return {
+    reader: statement.reader,
+    all: (parameters) => statement.all(parameters.map(bindable)),
+    run: (parameters) => statement.run(parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(parameters.map(bindable)),
+  };
+}
+
+function bindable(value: unknown): unknown {
+  if (value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return value;
+}

@@ -1,0 +1,30 @@
+import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import { type Kysely, sql } from 'kysely';
+import type { FoundPassage } from './passage-index';
+import type { Tables } from './tables';
+
+// The terms are stemmed already, by the same code for both databases, hence the 'simple' configuration.
+
+export async function createPostgresIndex(db: Kysely<unknown>): Promise<void> {
+  await sql`create index passages_index on passages using gin (to_tsvector('simple', terms))`.execute(db);
+}
+
+export async function searchPostgres(
+  db: Kysely<Tables>,
+  agentId: string,
+  terms: readonly string[],
+  limit: number,
+): Promise<FoundPassage[]> {
+  const anyTerm = terms.map((term) => `'${term.replace(/['\\]/g, '')}'`).join(' | ');
+  const { rows } = await sql<FoundPassage>`
+    select documents.document_id as "documentId", documents.name as "documentName",
+           passages.heading, passages.text, passages.terms
+    from passages
+    join documents on documents.id = passages.document_row_id
+    where to_tsvector('simple', passages.terms) @@ to_tsquery('simple', ${anyTerm})
+      and passages.agent_id = ${agentId} and documents.status = ${DOCUMENT_STATUS.ready}
+    order by ts_rank(to_tsvector('simple', passages.terms), to_tsquery('simple', ${anyTerm})) desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

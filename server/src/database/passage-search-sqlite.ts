@@ -1,0 +1,42 @@
+import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import { type Kysely, sql } from 'kysely';
+import type { FoundPassage } from './passage-index';
+import type { Tables } from './tables';
+
+/*
+ * FTS5 over the terms column. The agent's id is a word of its own in the index, so that a common word in
+ * other agents' documents costs nothing. Triggers keep the index in step, cascades included.
+ */
+
+const agentWord = (column: string) => sql`'a' || replace(${sql.raw(column)}, '-', '')`;
+
+export async function createSqliteIndex(db: Kysely<unknown>): Promise<void> {
+  await sql`create virtual table passages_index using fts5(agent, terms, tokenize = 'unicode61', detail = column)`.execute(
+    db,
+  );
+  await sql`create trigger passages_added after insert on passages begin
+    insert into passages_index (rowid, agent, terms) values (new.id, ${agentWord('new.agent_id')}, new.terms);
+  end`.execute(db);
+  await sql`create trigger passages_removed after delete on passages begin
+    delete from passages_index where rowid = old.id;
+  end`.execute(db);
+}
+
+export async function searchSqlite(
+  db: Kysely<Tables>,
+  agentId: string,
+  terms: readonly string[],
+  limit: number,
+): Promise<FoundPassage[]> {
+  const anyTerm = terms.map((term) => `"${term.replaceAll('"', '')}"`).join(' OR ');
+  const match = `agent : a${agentId.replaceAll('-', '')} AND terms : (${anyTerm})`;
+  const { rows } = await sql<FoundPassage>`
+    select documents.document_id as "documentId", documents.name as "documentName",
+           passages.heading, passages.text, passages.terms
+    from passages_index
+    join passages on passages.id = passages_index.rowid
+    join documents on documents.id = passages.document_row_id
+    where passages_index match ${match} and documents.status = ${DOCUMENT_STATUS.ready}
+    order by bm25(passages_index) limit ${limit}`.execute(db);
+  return rows;
+}

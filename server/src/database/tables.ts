@@ -1,0 +1,163 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/*
+ * One description for both databases, so only types that both share: text, integer, and for moments
+ * ISO 8601 text in UTC, which sorts as time does. Flags are 0 or 1.
+ */
+
+export type Flag = 0 | 1;
+/** A moment, as `new Date().toISOString()` writes it. */
+export type Moment = string;
+
+export interface OrganizationsTable {
+  id: string;
+  name: string;
+  created_at: Moment;
+}
+
+export interface UsersTable {
+  id: string;
+  organization_id: string;
+  email: string;
+  /** The email in lower case: what makes it unique. */
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  created_at: Moment;
+}
+
+export interface SessionsTable {
+  /** The token's `jti`. A token whose row is gone is no longer valid. */
+  id: string;
+  user_id: string;
+  expires_at: Moment;
+}
+
+export interface PasswordResetsTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: Moment;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: string;
+}
+
+export interface AgentsTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  description: string;
+  configuration: string;
+  model_name: string;
+  bot_type_id: string | null;
+  enabled: Flag;
+  client_id: string | null;
+  client_secret_hash: string | null;
+  client_is_active: Flag;
+  template_id: string | null;
+  template_content: string | null;
+  created_at: Moment;
+}
+
+export interface DocumentsTable {
+  /** Ours, and the only part of a document that ever becomes a file name. */
+  id: string;
+  organization_id: string;
+  agent_id: string;
+  /** The browser's, unique within the organization. */
+  document_id: string;
+  name: string;
+  type: number;
+  status: number;
+  error: string | null;
+  size: number;
+  sha256: string;
+  /** How often processing began; a document that kills its worker each time is given up. */
+  attempts: Generated<number>;
+  /** While status is 1: until when the worker that took it may be believed alive. */
+  lease_until: Moment | null;
+  created_at: Moment;
+  changed_at: Moment;
+}
+
+/** Only on PostgreSQL; beside SQLite the bytes are files. */
+export interface DocumentFilesTable {
+  id: string;
+  bytes: Buffer;
+}
+
+export interface PassagesTable {
+  id: Generated<number>;
+  document_row_id: string;
+  agent_id: string;
+  position: number;
+  /** The headings above the passage, outermost first, joined by ' > '. */
+  heading: string;
+  text: string;
+  /** The stemmed words of heading and text, separated by spaces: what is searched. */
+  terms: ColumnType<string, string, never>;
+}
+
+export interface ConversationsTable {
+  id: string;
+  agent_id: string;
+  /** The visitor's browser's, unique within the agent. */
+  conversation_id: string;
+  created_at: Moment;
+}
+
+export interface ParticipantsTable {
+  id: string;
+  conversation_row_id: string;
+  user_name: string;
+  created_at: Moment;
+}
+
+export interface MessagesTable {
+  id: string;
+  conversation_row_id: string;
+  /** Null when the agent speaks. */
+  participant_id: string | null;
+  text: string;
+  /** JSON: what the agent's answer rests on. */
+  sources: string | null;
+  created_at: Moment;
+}
+
+export interface QrCodesTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  type: string;
+  payload: string;
+  created_at: Moment;
+}
+
+export interface NotificationsTable {
+  id: string;
+  organization_id: string;
+  title: string;
+  message: string;
+  created_at: Moment;
+  read_at: Moment | null;
+}
+
+export interface Tables {
+  organizations: OrganizationsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  settings: SettingsTable;
+  agents: AgentsTable;
+  documents: DocumentsTable;
+  document_files: DocumentFilesTable;
+  passages: PassagesTable;
+  conversations: ConversationsTable;
+  participants: ParticipantsTable;
+  messages: MessagesTable;
+  qr_codes: QrCodesTable;
+  notifications: NotificationsTable;
+}

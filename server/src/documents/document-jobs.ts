@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers/promises';
+import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import type { Database } from '../database/database';
+import type { DocumentsTable } from '../database/tables';
+import type { Passage } from './extract/extract-passages';
+
+/** How long a worker may be silent before its document is taken by another. */
+export const LEASE_MS = 15_000;
+const ROWS_AT_ONCE = 50;
+
+export interface ClaimedDocument {
+  readonly id: string;
+  readonly agentId: string;
+  readonly organizationId: string;
+  readonly name: string;
+  /** Counts this attempt too; tells it from an earlier one that was given up. */
+  readonly attempts: number;
+}
+
+const { queued, processing, ready, failed } = DOCUMENT_STATUS;
+const now = () => new Date().toISOString();
+const leaseEnd = () => new Date(Date.now() + LEASE_MS).toISOString();
+
+/** The documents as a queue: marked ones wait, and one whose worker fell silent waits again. */
+export class DocumentJobs {
+  constructor(private readonly database: Database) {}
+
+  /** Takes the document that has waited longest, or null when none waits. Two instances never take the same. */
+  async claim(): Promise<ClaimedDocument | null> {
+    const { db, engine } = this.database;
+    const claimed = await db
+      .updateTable('documents')
+      .set((row) => ({
+        status: processing,
+        lease_until: leaseEnd(),
+        attempts: row('attempts', '+', 1),
+        changed_at: now(),
+      }))
+      .where('id', '=', (query) => {
+        const waiting = query
+          .selectFrom('documents')
+          .select('id')
+          .where((row) =>
+            row.or([
+              row('status', '=', queued),
+              row.and([row('status', '=', processing), row('lease_until', '<', now())]),
+            ]),
+          )
+          .orderBy('changed_at')
+          .limit(1);
+        return engine === 'postgres' ? waiting.forUpdate().skipLocked() : waiting;
+      })
+      .returning(['id', 'agent_id as agentId', 'organization_id as organizationId', 'name', 'attempts'])
+      .executeTakeFirst();
+    return claimed ?? null;
+  }
+
+  async extendLease(document: ClaimedDocument): Promise<void> {
+    await this.#change(document, { lease_until: leaseEnd() });
+  }
+
+  /** As if it had never been taken. */
+  async giveBack(document: ClaimedDocument): Promise<void> {
+    await this.#change(document, { status: queued, lease_until: null, attempts: document.attempts - 1 });
+  }
+
+  /** Answers whether the document was still there and still ours. */
+  async fail(document: ClaimedDocument, error: string): Promise<boolean> {
+    await this.#removePassages(document);
+    return this.#change(document, { status: failed, error, lease_until: null, changed_at: now() });
+  }
+
+  /**
+   * Replaces the document's passages. Written a few at a time, so that a book does not hold up everybody else's
+   * requests; nobody sees half of them, since only a ready document is quoted.
+   */
+  async complete(document: ClaimedDocument, passages: readonly Passage[]): Promise<boolean> {
+    if (!(await this.#change(document, { lease_until: leaseEnd() }))) return false;
+    await this.#removePassages(document);
+    for (let from = 0; from < passages.length; from += ROWS_AT_ONCE) {
+      const rows = passages.slice(from, from + ROWS_AT_ONCE).map((passage, offset) => ({
+        ...passage,
+        document_row_id: document.id,
+        agent_id: document.agentId,
+        position: from + offset,
+      }));
+      await this.database.db.insertInto('passages').values(rows).execute();
+      await setImmediate();
+    }
+    return this.#change(document, { status: ready, error: null, lease_until: null, changed_at: now() });
+  }
+
+  async #removePassages(document: ClaimedDocument): Promise<void> {
+    await this.database.db.deleteFrom('passages').where('document_row_id', '=', document.id).execute();
+  }
+
+  async #change(
+    document: ClaimedDocument,
+    change: Partial<Omit<DocumentsTable, 'id' | 'attempts'>> & { attempts?: number },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await this.database.db
+      .updateTable('documents')
+      .set(change)
+      .where('id', '=', document.id)
+      .where('status', '=', processing)
+      .where('attempts', '=', document.attempts)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+}

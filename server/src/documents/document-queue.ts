@@ -1,0 +1,117 @@
+import type { Notify } from '../notifications/notify';
+import { type ClaimedDocument, type DocumentJobs, LEASE_MS } from './document-jobs';
+import { FAILURES } from './extract/extraction-failure';
+import { extractInWorker } from './extract-in-worker';
+import type { ExtractionResult } from './extract-worker';
+import type { FileStore } from './file-store';
+
+const AT_ONCE = 2;
+const TIME_MS = 60_000;
+const IDLE_TICKS = 4;
+const ATTEMPTS_MAX = 3;
+
+interface Finished {
+  readonly document: ClaimedDocument;
+  readonly result: ExtractionResult;
+}
+
+/**
+ * Takes marked documents through their states. It works in ticks: each one writes down what was finished and takes
+ * what is waiting, so that a batch of uploads is stored before its reading begins to compete with it.
+ */
+export class DocumentQueue {
+  readonly #stop = new AbortController();
+  readonly #running = new Set<Promise<void>>();
+  #finished: Finished[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #dueAt = Number.POSITIVE_INFINITY;
+  #ticking: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly jobs: DocumentJobs,
+    private readonly files: FileStore,
+    private readonly notify: Notify,
+    private readonly tickMs: number,
+    private readonly logFailure: (failure: unknown) => void,
+  ) {}
+
+  start(): void {
+    this.#schedule(this.tickMs);
+  }
+
+  /** Something was marked. Without this it would be found too, only a little later. */
+  wake(): void {
+    this.#schedule(this.tickMs);
+  }
+
+  /** Gives back what is under way, for the next start or another instance. */
+  async close(): Promise<void> {
+    this.#stop.abort(new Error('The server is closing.'));
+    clearTimeout(this.#timer);
+    await this.#ticking;
+    await Promise.all(this.#running);
+  }
+
+  #schedule(delayMs: number): void {
+    const dueAt = Date.now() + delayMs;
+    // Never later than agreed: uploads that keep coming must not put the tick off for ever.
+    if (this.#stop.signal.aborted || dueAt >= this.#dueAt) return;
+    clearTimeout(this.#timer);
+    this.#dueAt = dueAt;
+    this.#timer = setTimeout(() => {
+      this.#dueAt = Number.POSITIVE_INFINITY;
+      this.#ticking = this.#ticking.then(() => this.#tick()).catch(this.logFailure);
+      void this.#ticking.then(() => this.#schedule(this.#isBusy ? this.tickMs : this.tickMs * IDLE_TICKS));
+    }, delayMs);
+  }
+
+  get #isBusy(): boolean {
+    return this.#running.size > 0 || this.#finished.length > 0;
+  }
+
+  async #tick(): Promise<void> {
+    for (const { document, result } of this.#finished.splice(0)) {
+      // Left in status 1 when this fails; once its lease has run out it is taken again.
+      await this.#finish(document, result).catch(this.logFailure);
+    }
+    while (this.#running.size < AT_ONCE && !this.#stop.signal.aborted) {
+      const document = await this.jobs.claim();
+      if (!document) return;
+      const run = this.#run(document)
+        .catch(this.logFailure)
+        .finally(() => this.#running.delete(run));
+      this.#running.add(run);
+    }
+  }
+
+  async #run(document: ClaimedDocument): Promise<void> {
+    const heartbeat = setInterval(() => void this.jobs.extendLease(document).catch(this.logFailure), LEASE_MS / 3);
+    try {
+      this.#finished.push({ document, result: await this.#read(document) });
+    } catch (error) {
+      await this.jobs.giveBack(document);
+      if (!this.#stop.signal.aborted) throw error;
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  async #read(document: ClaimedDocument): Promise<ExtractionResult> {
+    // Whoever took it before took the whole process down with it, again and again.
+    if (document.attempts > ATTEMPTS_MAX) return { failure: FAILURES.crashed };
+    const bytes = await this.files.read(document.id);
+    if (!bytes) return { failure: FAILURES.missing };
+    return extractInWorker({ name: document.name, bytes }, { timeMs: TIME_MS, signal: this.#stop.signal });
+  }
+
+  async #finish(document: ClaimedDocument, result: ExtractionResult): Promise<void> {
+    const isOurs = await ('failure' in result
+      ? this.jobs.fail(document, result.failure)
+      : this.jobs.complete(document, result.passages));
+    // Deleted meanwhile, or taken over by another instance.
+    if (!isOurs) return;
+    const { organizationId, name } = document;
+    if ('failure' in result) await this.notify(organizationId, 'Document failed', `"${name}": ${result.failure}`);
+    else await this.notify(organizationId, 'Document ready', `"${name}" can now be used in answers.`);
+  }
+}

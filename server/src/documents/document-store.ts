@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DOCUMENT_STATUS, type uploadDocuments } from '@frontdesk/shared/endpoints/document';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { Database } from '../database/database';
+import { isUniqueViolation } from '../database/is-unique-violation';
+import { ApiError, notFound } from '../http/api-error';
+import { decodeBase64 } from './decode-base64';
+import type { FileStore } from './file-store';
+
+type Uploaded = CheckedRequestOf<typeof uploadDocuments>['documents'][number];
+
+/** Keeps uploaded documents, marked for processing: all of them or, when one is refused, none. */
+export async function addDocuments(
+  { db }: Database,
+  files: FileStore,
+  organizationId: string,
+  agentId: string,
+  documents: readonly Uploaded[],
+): Promise<void> {
+  const decoded = documents.map((document) => ({
+    ...document,
+    id: randomUUID(),
+    bytes: decodeBase64(document.name, document.base64Content),
+  }));
+  const now = new Date().toISOString();
+  const rows = decoded.map(({ id, documentId, name, type, bytes }) => ({
+    id,
+    organization_id: organizationId,
+    agent_id: agentId,
+    document_id: documentId,
+    name,
+    type,
+    status: DOCUMENT_STATUS.queued,
+    error: null,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    lease_until: null,
+    created_at: now,
+    changed_at: now,
+  }));
+  try {
+    for (const { id, bytes } of decoded) await files.writeBeforeRow(id, bytes);
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('documents').values(rows).execute();
+      for (const { id, bytes } of decoded) await files.writeWithRow(transaction, id, bytes);
+    });
+  } catch (error) {
+    await files.remove(decoded.map(({ id }) => id));
+    if (isUniqueViolation(error)) throw new ApiError(409, 'One of these documents was uploaded already.');
+    throw error;
+  }
+}
+
+/** Marks a document for processing again. One that is being processed is left to finish. */
+export async function requeueDocument({ db }: Database, organizationId: string, documentId: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({
+      status: DOCUMENT_STATUS.queued,
+      error: null,
+      attempts: 0,
+      lease_until: null,
+      changed_at: new Date().toISOString(),
+    })
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', documentId)
+    .where('status', '!=', DOCUMENT_STATUS.processing)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await requireDocuments({ db }, organizationId, [documentId]);
+  throw new ApiError(409, 'Document is being processed already.');
+}
+
+export async function readDocument(
+  { db }: Database,
+  files: FileStore,
+  organizationId: string,
+  agentId: string,
+  documentId: string,
+): Promise<{ name: string; base64Content: string }> {
+  const row = await db
+    .selectFrom('documents')
+    .select(['id', 'name'])
+    .where('organization_id', '=', organizationId)
+    .where('agent_id', '=', agentId)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  const bytes = row && (await files.read(row.id));
+  if (!bytes) throw notFound('document');
+  return { name: row.name, base64Content: bytes.toString('base64') };
+}
+
+/** Deletes all of `documentIds`, or none of them when one is not there or being processed. */
+export async function deleteDocuments(
+  { db }: Database,
+  files: FileStore,
+  organizationId: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  const ids = await db.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .deleteFrom('documents')
+      .where('organization_id', '=', organizationId)
+      .where('document_id', 'in', documentIds)
+      .returning(['id', 'status'])
+      .execute();
+    // Thrown inside the transaction, which takes the deletion back.
+    if (gone.length < new Set(documentIds).size) throw notFound('document');
+    if (gone.some(({ status }) => status === DOCUMENT_STATUS.processing)) {
+      throw new ApiError(409, 'Document is still processing and cannot be deleted.');
+    }
+    return gone.map(({ id }) => id);
+  });
+  await files.remove(ids);
+}
+
+async function requireDocuments({ db }: Pick<Database, 'db'>, organizationId: string, documentIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('document_id', 'in', documentIds)
+    .execute();
+  if (rows.length < new Set(documentIds).size) throw notFound('document');
+}

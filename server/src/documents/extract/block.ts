@@ -1,0 +1,39 @@
+/** A paragraph, list item or table row of a document, with the headings it stands under, outermost first. */
+export interface Block {
+  readonly headings: readonly string[];
+  readonly text: string;
+}
+
+/** Collects blocks while a document is read from top to bottom. */
+export class BlockCollector {
+  readonly blocks: Block[] = [];
+  #headings: { level: number; text: string }[] = [];
+
+  heading(level: number, text: string): void {
+    const clean = collapse(text);
+    if (clean === '') return;
+    this.#headings = [...this.#headings.filter((heading) => heading.level < level), { level, text: clean }];
+  }
+
+  paragraph(text: string): void {
+    const clean = collapse(text);
+    if (clean === '') return;
+    this.blocks.push({ headings: this.#headings.map((heading) => heading.text), text: clean });
+  }
+
+  /** Every row says its columns' names, so that it can be understood, and found, without the table's head. */
+  table(rows: readonly (readonly string[])[]): void {
+    const [header, ...body] = rows.map((row) => row.map(collapse)).filter((row) => row.some((cell) => cell !== ''));
+    if (!header) return;
+    if (body.length === 0) this.paragraph(header.join('; '));
+    for (const row of body) {
+      const cells = row.map((cell, column) => {
+        const name = header[column];
+        return cell === '' ? '' : name ? `${name}: ${cell}` : cell;
+      });
+      this.paragraph(cells.filter((cell) => cell !== '').join('; '));
+    }
+  }
+}
+
+const collapse = (text: string) => text.replace(/[\s\u00a0\u00ad\u200b]+/g, ' ').trim();

@@ -1,0 +1,72 @@
+import { Parser } from 'htmlparser2';
+import { type Block, BlockCollector } from './block';
+
+const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head', 'iframe', 'object', 'select', 'nav']);
+const INLINE =
+  /^(a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|img|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr)$/;
+/** HTML allows any depth; a made-up file with a million open tags must not be remembered tag by tag. */
+const DEPTH_MAX = 2000;
+
+/** What a reader of the page sees: text and tables under their headings. Nothing is ever run or fetched. */
+export function extractHtml(html: string): Block[] {
+  const collector = new BlockCollector();
+  let text = '';
+  let unseen: string | null = null;
+  let unseenDepth = 0;
+  let depth = 0;
+  // Only the outermost table is one for us: tables within cells are layout.
+  let tables = 0;
+  let rows: string[][] = [];
+
+  const endBlock = () => {
+    if (tables === 0) collector.paragraph(text);
+    else text += ' ';
+    if (tables === 0) text = '';
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (++depth > DEPTH_MAX) return;
+      if (unseen !== null) {
+        if (name === unseen) unseenDepth++;
+        return;
+      }
+      if (UNSEEN.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') {
+        if (isVoid(name)) return;
+        unseen = name;
+        unseenDepth = 1;
+        return;
+      }
+      if (!INLINE.test(name)) endBlock();
+      if (name === 'table' && ++tables === 1) rows = [];
+      if (name === 'tr' && tables === 1) rows.push([]);
+      if ((name === 'td' || name === 'th') && tables === 1) text = '';
+    },
+    ontext(part) {
+      if (unseen === null) text += part;
+    },
+    onclosetag(name) {
+      depth--;
+      if (unseen !== null) {
+        if (name === unseen && --unseenDepth === 0) unseen = null;
+        return;
+      }
+      const level = /^h([1-6])$/.exec(name)?.[1];
+      if (level && tables === 0) {
+        collector.heading(Number(level), text);
+        text = '';
+      } else if ((name === 'td' || name === 'th') && tables === 1) {
+        rows.at(-1)?.push(text);
+        text = '';
+      } else if (name === 'table' && tables > 0 && --tables === 0) {
+        collector.table(rows);
+        text = '';
+      } else if (!INLINE.test(name)) endBlock();
+    },
+  });
+  parser.write(html);
+  parser.end();
+  endBlock();
+  return collector.blocks;
+}
+
+const isVoid = (name: string) => /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/.test(name);

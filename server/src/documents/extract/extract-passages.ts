@@ -1,0 +1,43 @@
+import { passageTerms } from '../../chat/answer/terms';
+import type { Block } from './block';
+import { decodeText } from './decode-text';
+import { type DocumentFormat, detectFormat } from './detect-format';
+import { extractCsv } from './extract-csv';
+import { extractDocx } from './extract-docx';
+import { extractHtml } from './extract-html';
+import { extractMarkdown } from './extract-markdown';
+import { extractPdf } from './extract-pdf';
+import { extractText } from './extract-text';
+import { ExtractionFailure, FAILURES } from './extraction-failure';
+import { splitIntoPassages } from './split-into-passages';
+
+/** A piece of a document, as it is searched and quoted. */
+export interface Passage {
+  readonly heading: string;
+  readonly text: string;
+  readonly terms: string;
+}
+
+const TEXT_MAX = 20_000_000;
+
+const EXTRACTORS: Record<DocumentFormat, (bytes: Buffer) => Block[] | Promise<Block[]>> = {
+  pdf: extractPdf,
+  docx: extractDocx,
+  html: (bytes) => extractHtml(decodeText(bytes)),
+  markdown: (bytes) => extractMarkdown(decodeText(bytes)),
+  csv: (bytes) => extractCsv(decodeText(bytes)),
+  text: (bytes) => extractText(decodeText(bytes)),
+};
+
+/** All of a document's passages, or an `ExtractionFailure`. */
+export async function extractPassages(name: string, bytes: Buffer): Promise<Passage[]> {
+  const blocks = await EXTRACTORS[detectFormat(name, bytes)](bytes);
+  const length = blocks.reduce((sum, block) => sum + block.text.length, 0);
+  if (length > TEXT_MAX) throw new ExtractionFailure(FAILURES.tooBig);
+  const passages = splitIntoPassages(blocks.map((block) => ({ ...block, text: storable(block.text) })));
+  if (!passages.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw new ExtractionFailure(FAILURES.noText);
+  return passages.map((passage) => ({ ...passage, terms: passageTerms(passage.heading, passage.text).join(' ') }));
+}
+
+/** PostgreSQL keeps no NUL, and half characters nowhere survive. */
+const storable = (text: string) => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\ufffd');

@@ -1,0 +1,38 @@
+import { type Block, BlockCollector } from './block';
+
+const HEADING_MAX = 80;
+
+/** Plain text: paragraphs stand between empty lines; a short line alone, without a full stop, is a heading. */
+export function extractText(text: string): Block[] {
+  const collector = new BlockCollector();
+  for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
+    const lines = paragraph
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    const [first = '', second] = lines;
+    const isUnderlined = second !== undefined && /^([=\-~])\1{2,}$/.test(second);
+    if (isUnderlined) {
+      collector.heading(1, first);
+      addLines(collector, lines.slice(2));
+    } else if (lines.length === 1 && isHeading(first)) collector.heading(1, first);
+    else addLines(collector, lines);
+  }
+  return collector.blocks;
+}
+
+function isHeading(line: string): boolean {
+  return line.length <= HEADING_MAX && /\p{L}/u.test(line) && !/[.!?;,:]$/.test(line) && !/^[-*•]/.test(line);
+}
+
+/** Lines that were wrapped become one paragraph again; list items stay apart. */
+function addLines(collector: BlockCollector, lines: readonly string[]): void {
+  let open = '';
+  for (const line of lines) {
+    if (/^([-*•]|\d+[.)])\s/.test(line)) {
+      collector.paragraph(open);
+      open = line.replace(/^[-*•]\s+/, '');
+    } else open = open === '' ? line : `${open} ${line}`;
+  }
+  collector.paragraph(open);
+}

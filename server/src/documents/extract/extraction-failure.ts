@@ -1,0 +1,20 @@
+/** Why a document cannot be used, as a sentence its owner understands and can act on. */
+export class ExtractionFailure extends Error {
+  override readonly name = 'ExtractionFailure';
+}
+
+export const FAILURES = {
+  empty: 'The file is empty.',
+  noText: 'No text was found. If this is a scan, run text recognition on it and upload the result.',
+  passwordProtected: 'The file is protected with a password. Remove the protection and upload it again.',
+  damagedPdf: 'The PDF is damaged and cannot be read. Export it again and upload the new file.',
+  damagedDocx: 'The Word document is damaged and cannot be read. Save it again and upload the new file.',
+  notPdf: 'This is not a PDF, although its name ends in .pdf.',
+  notDocx: 'This is not a Word document, although its name ends in .docx.',
+  oldWord: 'This is an old Word document (.doc). Save it as .docx and upload it again.',
+  unsupported: 'This kind of file cannot be read. Upload a PDF, Word (.docx), HTML, Markdown, text or CSV file.',
+  tooBig: 'The document is too big once unpacked. Split it into smaller files.',
+  tooSlow: 'Reading the document took too long. Split it into smaller files.',
+  crashed: 'The document could not be read. Save it again, if possible in another format, and upload the new file.',
+  missing: 'The stored file is missing. Delete the document and upload it again.',
+} as const;

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+
+/** The bytes of documents, by our own id: nothing a visitor or owner typed ever becomes part of a path. */
+export interface FileStore {
+  /** Before the document's row is written: a crash in between leaves bytes without a row, never the reverse. */
+  writeBeforeRow(id: string, bytes: Buffer): Promise<void>;
+  /** In one transaction with the row, and after it. */
+  writeWithRow(transaction: Kysely<Tables>, id: string, bytes: Buffer): Promise<void>;
+  /** Null when there are none. */
+  read(id: string): Promise<Buffer | null>;
+  remove(ids: readonly string[]): Promise<void>;
+}
+
+export function openFileStore({ engine, db }: Database, dataDir: string): FileStore {
+  if (engine === 'sqlite') return filesInFolder(join(dataDir, 'documents'));
+  // Several instances share one PostgreSQL but not one disk.
+  return {
+    writeBeforeRow: async () => undefined,
+    async writeWithRow(transaction, id, bytes) {
+      await transaction.insertInto('document_files').values({ id, bytes }).execute();
+    },
+    async read(id) {
+      const row = await db.selectFrom('document_files').select('bytes').where('id', '=', id).executeTakeFirst();
+      return row?.bytes ?? null;
+    },
+    // Gone with the document's row.
+    remove: async () => undefined,
+  };
+}
+
+function filesInFolder(folder: string): FileStore {
+  return {
+    writeWithRow: async () => undefined,
+    async writeBeforeRow(id, bytes) {
+      await mkdir(folder, { recursive: true });
+      // Under its own name only when it is whole and on the disk.
+      const unfinished = join(folder, `${id}.${randomUUID().slice(0, 8)}.part`);
+      await writeFile(unfinished, bytes, { flush: true });
+      await rename(unfinished, join(folder, id));
+    },
+    read: (id) =>
+      readFile(join(folder, id)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+    async remove(ids) {
+      await Promise.all(ids.map((id) => rm(join(folder, id), { force: true })));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error';
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read: it must be valid JSON.',
+  404: 'There is nothing at this address.',
+  405: 'This address does not take that method.',
+  414: 'The address of the request is too long.',
+  415: 'The request must be sent as JSON (Content-Type: application/json).',
+};
+
+/** Every failure becomes JSON with a sentence. What went wrong inside is logged and never shown. */
+export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ApiError) {
+    return reply.code(error.status).headers(error.headers).send({ message: error.message });
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500) {
+    request.log.error(error);
+    return reply.code(500).send({ message: 'Something went wrong on our side. Please try again.' });
+  }
+  const message = status === 413 ? tooLarge(request) : (SENTENCES[status] ?? SENTENCES[400]);
+  return reply.code(status).send({ message });
+}
+
+function tooLarge(request: FastifyRequest): string {
+  const megabytes = Math.floor(request.routeOptions.bodyLimit / 1_000_000);
+  return `The request is too large: at most ${megabytes} MB.`;
+}

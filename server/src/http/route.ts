@@ -1,0 +1,86 @@
+import type { CheckedRequestOf, Endpoint, EndpointAuth } from '@frontdesk/shared/endpoints/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ApiError } from './api-error';
+import { cleanInput } from './clean-input';
+import { sendWithEtag } from './send-with-etag';
+
+/** Finds out who is calling, before anything of the body is read, or throws the `ApiError` that turns them away. */
+export interface Guard<Caller> {
+  readonly auth: EndpointAuth;
+  readonly check: (request: FastifyRequest) => Caller | Promise<Caller>;
+}
+
+export interface RouteOptions {
+  /** Largest body in bytes, where the usual megabyte is not enough. */
+  readonly bodyLimit?: number;
+  /** Answer refusals as a bare array of sentences (spec section 7, register) instead of `{message}`. */
+  readonly errorsAsList?: boolean;
+}
+
+/** Turns an endpoint of the shared contract into a route. What the handler returns is answered as JSON. */
+export function route<E extends Endpoint, Caller>(
+  app: FastifyInstance,
+  endpoint: E,
+  guard: Guard<Caller>,
+  handle: (input: CheckedRequestOf<E>, caller: Caller, request: FastifyRequest) => unknown,
+  options: RouteOptions = {},
+): void {
+  if (guard.auth !== endpoint.auth) throw new Error(`${endpoint.path} needs a guard for ${endpoint.auth}.`);
+  const callers = new WeakMap<FastifyRequest, { caller: Caller }>();
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.slice(app.prefix.length),
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    onRequest: async (request) => {
+      callers.set(request, { caller: await guard.check(request) });
+    },
+    handler: async (request, reply) => {
+      const known = callers.get(request);
+      if (!known) throw new Error(`${endpoint.path} was reached without its guard.`);
+      const answer = await handle(checkedInput(endpoint, request), known.caller, request);
+      return endpoint.method === 'GET' ? sendWithEtag(request, reply, answer) : sendJson(reply, answer);
+    },
+    ...(options.errorsAsList
+      ? {
+          errorHandler(error, request, reply) {
+            if (!(error instanceof ApiError) || error.status === 429) return app.errorHandler(error, request, reply);
+            return reply.code(error.status).send([error.sentences].flat());
+          },
+        }
+      : {}),
+  });
+}
+
+/** Anybody may call. */
+export const anyone: Guard<null> = { auth: 'none', check: () => null };
+
+function checkedInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): CheckedRequestOf<E> {
+  const checked = v.safeParse(endpoint.request, cleanInput(rawInput(endpoint, request)));
+  if (!checked.success)
+    throw new ApiError(
+      400,
+      checked.issues.map((issue) => issue.message),
+    );
+  return checked.output as CheckedRequestOf<E>;
+}
+
+/** Only what the endpoint says travels there: a query field never stands in for one of the body. */
+function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const { body } = request;
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
+    throw new ApiError(400, 'The request body must be a JSON object.');
+  }
+  const query = request.query as Record<string, unknown>;
+  return {
+    ...body,
+    ...Object.fromEntries(endpoint.query.map((field) => [field, query[field]])),
+    ...(request.params as Record<string, unknown>),
+  };
+}
+
+function sendJson(reply: FastifyReply, answer: unknown) {
+  // An empty 200 would be read as a broken answer by a client that expects JSON.
+  return reply.header('cache-control', 'no-store').send(answer ?? {});
+}

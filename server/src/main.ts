@@ -1,0 +1,43 @@
+import { buildApp } from './app';
+import { readConfig, StartupError } from './config';
+
+const CLOSE_MS = 10_000;
+
+try {
+  const config = readConfig(process.env);
+  const app = await buildApp(config);
+  const port = await listen(app, config);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(app));
+  console.log(`Frontdesk is ready on http://localhost:${port}`);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }: { port: number; host: string }) {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    throw new StartupError(listenFailure(error as NodeJS.ErrnoException, port, host));
+  }
+  // With PORT=0 the system chose one.
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+function listenFailure({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to another number.`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be used without administrator rights: set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`;
+  return `The server cannot listen on ${host}:${port}: ${message}.`;
+}
+
+async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
+  // A visitor who never hangs up must not keep the server from ending.
+  setTimeout(() => process.exit(1), CLOSE_MS).unref();
+  await app.close();
+  process.exit(0);
+}

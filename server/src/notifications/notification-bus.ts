@@ -1,0 +1,25 @@
+/** A notification as the owner's screens receive it (spec section 3). */
+export interface Notification {
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+  readonly dateCreated: string;
+  readonly dateRead: string | null;
+}
+
+type Listener = (organizationId: string, notification: Notification) => void;
+
+/** Tells whoever listens inside this process, today nobody, tomorrow the hub, that a notification was written. */
+export class NotificationBus {
+  readonly #listeners = new Set<Listener>();
+
+  /** Answers the function that ends the subscription. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  publish(organizationId: string, notification: Notification): void {
+    for (const listener of this.#listeners) listener(organizationId, notification);
+  }
+}

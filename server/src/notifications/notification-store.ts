@@ -1,0 +1,56 @@
+import type { Database } from '../database/database';
+import { notFound } from '../http/api-error';
+import type { Notification } from './notification-bus';
+
+/** More than anybody scrolls through; `count` still counts them all. */
+const LISTED_MAX = 500;
+
+export interface NotificationList {
+  /** How many are unread. */
+  readonly count: number;
+  /** Newest first. */
+  readonly notifications: Notification[];
+}
+
+export async function listNotifications({ db }: Database, organizationId: string): Promise<NotificationList> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'title', 'message', 'created_at as dateCreated', 'read_at as dateRead'])
+    .select((query) =>
+      query
+        .selectFrom('notifications')
+        .select(({ fn }) => fn.countAll().as('unread'))
+        .where('organization_id', '=', organizationId)
+        .where('read_at', 'is', null)
+        .as('unread'),
+    )
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(LISTED_MAX)
+    .execute();
+  return {
+    count: Number(rows[0]?.unread ?? 0),
+    notifications: rows.map(({ unread: _, ...notification }) => notification),
+  };
+}
+
+export async function deleteNotification({ db }: Database, organizationId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound('notification');
+}
+
+/** The moment of the first reading stays. */
+export async function markNotificationRead({ db }: Database, organizationId: string, id: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set((row) => ({ read_at: row.fn.coalesce('read_at', row.val(new Date().toISOString())) }))
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound('notification');
+}

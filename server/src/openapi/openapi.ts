@@ -1,0 +1,97 @@
+import * as authentication from '@frontdesk/shared/endpoints/authentication';
+import * as bot from '@frontdesk/shared/endpoints/bot';
+import * as chat from '@frontdesk/shared/endpoints/chat';
+import * as document from '@frontdesk/shared/endpoints/document';
+import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
+import * as notification from '@frontdesk/shared/endpoints/notification';
+import * as qr from '@frontdesk/shared/endpoints/qr';
+import * as template from '@frontdesk/shared/endpoints/template';
+import * as user from '@frontdesk/shared/endpoints/user';
+import { toJsonSchema } from '@valibot/to-json-schema';
+
+const SUBJECTS = { authentication, user, bot, document, template, chat, qr, notification };
+
+const SECURITY: Record<Endpoint['auth'], readonly Record<string, readonly string[]>[]> = {
+  none: [],
+  bearer: [{ session: [] }],
+  'client-id': [{ clientId: [] }],
+};
+
+export interface NamedEndpoint {
+  readonly subject: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+/** Every endpoint of the contract, found in its modules rather than listed again. */
+export function allEndpoints(): NamedEndpoint[] {
+  return Object.entries(SUBJECTS).flatMap(([subject, module]) =>
+    Object.entries(module).flatMap(([name, exported]) =>
+      isEndpoint(exported) ? [{ subject, name, endpoint: exported }] : [],
+    ),
+  );
+}
+
+/** The contract as an OpenAPI document, for whoever writes another server or client of it. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const named of allEndpoints()) {
+    const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(named) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Frontdesk', version: '1.0.0' },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        clientId: { type: 'apiKey', in: 'header', name: 'client_id' },
+      },
+    },
+  };
+}
+
+function operation({ subject, name, endpoint }: NamedEndpoint) {
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = toJsonSchema(endpoint.request, {
+    errorMode: 'ignore',
+    typeMode: 'input',
+  });
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, field = '']) => field);
+  const isParameter = (field: string) => inPath.includes(field) || endpoint.query.includes(field);
+  const body = Object.fromEntries(Object.entries(properties).filter(([field]) => !isParameter(field)));
+  const bodySchema = { ...rest, properties: body, required: required.filter((field) => !isParameter(field)) };
+  return {
+    operationId: name,
+    tags: [subject],
+    security: SECURITY[endpoint.auth],
+    parameters: Object.entries(properties)
+      .filter(([field]) => isParameter(field))
+      .map(([field, schema]) => ({
+        name: field,
+        in: inPath.includes(field) ? 'path' : 'query',
+        required: inPath.includes(field) || required.includes(field),
+        schema,
+      })),
+    ...(Object.keys(body).length > 0 && {
+      requestBody: { required: true, content: { 'application/json': { schema: bodySchema } } },
+    }),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: {
+          'application/json': { schema: toJsonSchema(endpoint.response, { errorMode: 'ignore', typeMode: 'output' }) },
+        },
+      },
+      default: { description: 'Refused: `message` is a sentence for the person.' },
+    },
+  };
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
+}

@@ -1,0 +1,29 @@
+import { QR_BYTES_MAX } from '@frontdesk/shared/endpoints/qr';
+import { encodeQR } from 'qr';
+import { ApiError } from '../http/api-error';
+import { encodePng } from './png';
+
+/** Scanners need four empty modules around the code. */
+const QUIET_ZONE = 4;
+/** Wide enough to be shown at 400 pixels, the largest size asked for, without being blown up. */
+const WIDTH_MIN = 400;
+
+/** A PNG of the code for `text`, as a data URL. Error correction is as high as the text leaves room for. */
+export function qrDataUrl(text: string): string {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > QR_BYTES_MAX) {
+    throw new ApiError(400, `This is too long for a QR code: ${bytes} bytes, at most ${QR_BYTES_MAX}.`);
+  }
+  const modules = encode(text);
+  const scale = Math.ceil(WIDTH_MIN / modules.length);
+  return `data:image/png;base64,${encodePng(modules, scale).toString('base64')}`;
+}
+
+function encode(text: string): boolean[][] {
+  try {
+    return encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  } catch {
+    // Medium holds 2331 bytes, low all of them.
+    return encodeQR(text, 'raw', { ecc: 'low', border: QUIET_ZONE });
+  }
+}

@@ -1,0 +1,34 @@
+import * as endpoints from '@frontdesk/shared/endpoints/qr';
+import * as v from 'valibot';
+import { ApiError } from '../http/api-error';
+import { calendarEventContent } from './calendar-event-content';
+import { urlContent } from './url-content';
+import { whatsappContent } from './whatsapp-content';
+
+/** For each type its own fields, and what refuses a code that could never have been generated. */
+const TYPES = {
+  Url: contents(endpoints.generateUrlQr.request, urlContent),
+  Whatsapp: contents(endpoints.generateWhatsappQr.request, whatsappContent),
+  CalendarEvent: contents(endpoints.generateCalendarEventQr.request, calendarEventContent),
+} satisfies Record<endpoints.QrType, (fields: unknown) => Record<string, string>>;
+
+/** The fields of the code's own type out of what was sent, and no others (spec section 3). */
+export function payloadFields(type: endpoints.QrType, sent: Record<string, unknown>): Record<string, string> {
+  return TYPES[type](sent);
+}
+
+function contents<Fields extends Record<string, string>>(
+  schema: v.GenericSchema<unknown, Fields>,
+  check: (fields: Fields) => string,
+) {
+  return (sent: unknown): Fields => {
+    const fields = v.safeParse(schema, sent);
+    if (!fields.success)
+      throw new ApiError(
+        400,
+        fields.issues.map(({ message }) => message),
+      );
+    check(fields.output);
+    return fields.output;
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { saveQr } from '@frontdesk/shared/endpoints/qr';
+import type { Database } from '../database/database';
+import { notFound } from '../http/api-error';
+import { payloadFields } from './saved-payload';
+
+/** Keeps a code, or changes the one that `Id` names. Answers its id. */
+export async function keepQr(
+  { db }: Database,
+  organizationId: string,
+  { Id, Name, Type, ...sent }: CheckedRequestOf<typeof saveQr>,
+): Promise<{ id: string }> {
+  const id = Id ?? randomUUID();
+  const payload = JSON.stringify({ ...payloadFields(Type, sent), Name, Type, Id: id });
+  if (Id) {
+    const { numUpdatedRows } = await db
+      .updateTable('qr_codes')
+      .set({ name: Name, type: Type, payload })
+      .where('id', '=', id)
+      .where('organization_id', '=', organizationId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound('QR code');
+  } else {
+    const created_at = new Date().toISOString();
+    await db
+      .insertInto('qr_codes')
+      .values({ id, organization_id: organizationId, name: Name, type: Type, payload, created_at })
+      .execute();
+  }
+  return { id };
+}
+
+/** Newest first. */
+export function listQrs({ db }: Database, organizationId: string) {
+  return db
+    .selectFrom('qr_codes')
+    .select(['id', 'name', 'type', 'payload'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteQr({ db }: Database, organizationId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('qr_codes')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound('QR code');
+}

@@ -1,0 +1,20 @@
+import type { Sessions } from './accounts/sessions';
+import type { Config } from './config';
+import type { Database } from './database/database';
+import type { DocumentQueue } from './documents/document-queue';
+import type { FileStore } from './documents/file-store';
+import type { Mailer } from './mail/mailer';
+import type { NotificationBus } from './notifications/notification-bus';
+import type { Notify } from './notifications/notify';
+
+/** What the subjects share. Made once, in `app.ts`. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly files: FileStore;
+  readonly queue: DocumentQueue;
+  readonly mailer: Mailer;
+  readonly bus: NotificationBus;
+  readonly notify: Notify;
+}

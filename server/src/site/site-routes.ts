@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControlOf, crossOriginHeadersOf } from './cache-headers';
+import { contentSecurityPolicy } from './content-security-policy';
+import { NOT_BUILT_PAGE } from './not-built-page';
+import { remoteOrigins } from './remote-origins';
+import { WatchedFile } from './watched-file';
+
+/** The built dashboard: its files under /admin/, and its one page at every other address. */
+export async function siteRoutes(app: FastifyInstance, siteDir: string): Promise<void> {
+  const root = join(siteDir, 'admin');
+  const index = new WatchedFile(join(root, 'index.html'));
+  const registry = new WatchedFile(join(root, 'remotes.json'));
+
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/admin/',
+    index: false,
+    redirect: false,
+    preCompressed: true,
+    suppressWarning: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', cacheControlOf(path));
+      reply.headers(crossOriginHeadersOf(reply.request.url));
+    },
+  });
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const indexHtml = await index.read();
+    reply.header('cache-control', 'no-cache, must-revalidate');
+    if (indexHtml === null) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT_PAGE);
+    const origins = remoteOrigins((await registry.read()) ?? '');
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy({ indexHtml, remoteOrigins: origins, host: request.host }),
+    );
+    return reply.sendFile('index.html', root);
+  };
+
+  app.get('/', sendPage);
+  app.get('/admin/', sendPage);
+  app.get('/admin/index.html', sendPage);
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path) && !isMissingFile(path);
+    if (isPage) return sendPage(request, reply);
+    return reply
+      .code(404)
+      .headers({ 'cache-control': 'no-store', ...crossOriginHeadersOf(path) })
+      .send({ message: 'There is nothing at this address.' });
+  });
+}
+
+const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
+
+/** Answered with the page, a missing script would be a white screen instead of an error that can be dealt with. */
+const isMissingFile = (path: string) => /\.[a-z0-9]{1,10}$/i.test(path) || /^\/admin\/remotes\//.test(path);
