@@ -24,6 +24,7 @@ export async function composeSite({ isStale }: { isStale: boolean }): Promise<vo
   const remotes: RegisteredRemote[] = [];
   for (const name of remoteNames()) {
     const built = path.join(ROOT, `remote-${name}/dist`);
+    if (!existsSync(built)) throw new Error(`remote-${name} is not built. Run: npm run build -- ${name}`);
     await cp(built, path.join(admin, 'remotes', name), { recursive: true });
     remotes.push(await registryEntry(name, built));
   }

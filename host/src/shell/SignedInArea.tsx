@@ -1,9 +1,10 @@
 import { useSession } from '@frontdesk/shared/app';
 import { QueryClient, QueryClientProvider } from '@frontdesk/shared/query';
 import { Box, Flex } from '@frontdesk/shared/ui/core';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PageLoading } from '../remotes/PageLoading';
+import { prefetchKitWhenIdle } from '../remotes/prefetch';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
@@ -15,6 +16,7 @@ export function SignedInArea() {
   const { token } = useSession();
   // A new token means a new, empty cache.
   const client = useMemo(() => createQueryClient(token), [token]);
+  useEffect(prefetchKitWhenIdle, []);
   return (
     <QueryClientProvider client={client}>
       <Flex direction="column" minH="100dvh">

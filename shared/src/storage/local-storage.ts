@@ -7,13 +7,15 @@ export const storage = {
       return null;
     }
   },
-  /** Null removes the entry. */
-  write(key: string, value: string | null): void {
+  /** Null removes the entry. Answers whether the browser did it. */
+  write(key: string, value: string | null): boolean {
     try {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
+      return true;
     } catch {
       // Private windows and full disks: the value lives as long as the page.
+      return false;
     }
   },
 };

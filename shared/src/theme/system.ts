@@ -10,6 +10,7 @@ const color = (light: string, dark: string) => ({ value: { base: light, _dark: d
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
+    preflight: true,
     theme: {
       keyframes: { spin: { to: { transform: 'rotate(360deg)' } }, pulse: { '50%': { opacity: 0.5 } } },
       breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
@@ -62,6 +63,7 @@ export const system = createSystem(
     },
     globalCss: {
       html: {
+        '--global-color-border': '{colors.line}',
         bg: 'canvas',
         color: 'text',
         fontFamily: 'body',

@@ -1,0 +1,47 @@
+import { runCommand } from './run-command.mjs';
+
+/** One named step of `npm test` or `npm run check`: a program and its arguments, run from the root. */
+export interface Step {
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+}
+
+const bin = (name: string) => `node_modules/.bin/${name}${process.platform === 'win32' ? '.cmd' : ''}`;
+
+export const STEPS = {
+  format: { name: 'format and lint', command: [bin('biome'), 'check', '--error-on-warnings'] },
+  exports: { name: 'unused exports', command: [bin('knip')] },
+  types: { name: 'types of the front end', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  serverTypes: { name: 'types of the server', command: [bin('tsc'), '-p', 'server/tsconfig.json'] },
+  toolingTypes: { name: 'types of the tooling', command: [bin('tsc'), '-p', 'tooling/tsconfig.json'] },
+  e2eTypes: { name: 'types of the journeys', command: [bin('tsc'), '-p', 'e2e/tsconfig.json'] },
+  unit: { name: 'unit and contract tests', command: [bin('jest'), '--silent'] },
+  tooling: {
+    name: 'tooling tests',
+    command: [process.execPath, '--import', 'tsx', '--test', '--test-reporter=dot', 'tooling/**/*.test.ts'],
+  },
+  server: { name: 'server tests', command: ['npm', '--silent', '--prefix', 'server', 'test'] },
+  build: { name: 'build', command: [process.execPath, '--import', 'tsx', 'tooling/build.ts'] },
+  browser: {
+    name: 'browser tests',
+    command: [process.execPath, '--import', 'tsx', '--test', '--test-reporter=spec', 'e2e/**/*.test.ts'],
+  },
+} as const satisfies Record<string, Step>;
+
+/** Runs every step, also after one failed, and ends the process with the result. */
+export async function runSteps(steps: readonly Step[]): Promise<never> {
+  const failed: string[] = [];
+  for (const { name, command } of steps) {
+    const begun = performance.now();
+    console.log(`\n--- ${name}`);
+    const [program, ...args] = command;
+    const code = await runCommand(program, args);
+    console.log(
+      `--- ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+    );
+    if (code !== 0) failed.push(name);
+  }
+  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
+  console.log(`\nsteps: ${steps.length - failed.length} passed, ${failed.length} failed`);
+  process.exit(failed.length === 0 ? 0 : 1);
+}
