@@ -1,0 +1,15 @@
+import { call } from '@frontdesk/shared/app';
+import { saveQr as endpoint } from '@frontdesk/shared/endpoints/qr';
+import type { QrContent } from '../model/qr-content';
+
+interface NamedQr {
+  readonly content: QrContent;
+  readonly name: string;
+  /** The saved code that is being edited; none makes a new one. */
+  readonly id?: string;
+}
+
+/** Saves exactly the payload's own fields beside Name, Type and, when editing, Id (spec section 3). */
+export function saveQr({ content, name, id }: NamedQr): Promise<void> {
+  return call(endpoint, { ...content.payload, Name: name, Type: content.type, ...(id !== undefined && { Id: id }) });
+}

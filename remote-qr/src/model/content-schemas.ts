@@ -1,0 +1,74 @@
+import { requiredText } from '@frontdesk/shared/endpoints/fields';
+import { QR_BYTES_MAX } from '@frontdesk/shared/endpoints/qr';
+import * as v from 'valibot';
+import { byteLength } from './byte-length';
+import { encodedText } from './encoded-text';
+import { checkPhoneNumber } from './phone-number';
+import type { QrContent } from './qr-content';
+import { checkWebAddress } from './web-address';
+
+/** A web address travels as typed, only trimmed. */
+export const urlFormSchema = v.object({
+  Url: v.pipe(
+    v.string(),
+    v.trim(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const checked = checkWebAddress(dataset.typed ? dataset.value : '');
+      if (!checked.ok) addIssue({ message: checked.problem });
+    }),
+  ),
+});
+
+/** The number travels as the digits that are encoded. */
+export const whatsappFormSchema = v.pipe(
+  v.object({
+    number: v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const checked = checkPhoneNumber(dataset.value);
+        if (checked.ok) return checked.digits;
+        addIssue({ message: checked.problem });
+        return NEVER;
+      }),
+    ),
+    message: requiredText('Message', QR_BYTES_MAX),
+  }),
+  v.forward(
+    v.check((payload) => fits({ type: 'Whatsapp', payload }), tooLong('message')),
+    ['message'],
+  ),
+);
+
+export const calendarEventFormSchema = v.pipe(
+  v.object({
+    subject: requiredText('Subject', QR_BYTES_MAX),
+    description: requiredText('Description', QR_BYTES_MAX),
+    location: requiredText('Location', QR_BYTES_MAX),
+    startTime: dateTime('Start Time'),
+    endTime: dateTime('End Time'),
+  }),
+  v.forward(
+    // Both are written alike, year first, so that text order is time order.
+    v.check(({ startTime, endTime }) => startTime < endTime, 'End Time must be after Start Time.'),
+    ['endTime'],
+  ),
+  v.forward(
+    v.check((payload) => fits({ type: 'CalendarEvent', payload }), tooLong('event')),
+    ['description'],
+  ),
+);
+
+function dateTime(label: string) {
+  return v.pipe(
+    requiredText(label),
+    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/, `${label} must be a date and a time.`),
+  );
+}
+
+function fits(content: QrContent): boolean {
+  return byteLength(encodedText(content)) <= QR_BYTES_MAX;
+}
+
+function tooLong(what: string): string {
+  return `This ${what} is too long for a QR code, which holds at most ${QR_BYTES_MAX} bytes.`;
+}

@@ -1,0 +1,43 @@
+import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+import * as v from 'valibot';
+import { type QrPayloads, readPayload } from './qr-content';
+
+const editStateSchema = v.object({
+  id: v.optional(v.string()),
+  name: v.optional(v.string(), ''),
+  payload: v.string(),
+});
+
+const resultStateSchema = v.object({
+  dataUrl: v.pipe(v.string(), v.startsWith('data:image/')),
+  payload: v.string(),
+  type: v.picklist(QR_TYPES),
+  id: v.optional(v.string()),
+  name: v.optional(v.string(), ''),
+});
+
+/** What opens a form filled in: the payload as JSON text and, for a saved code, its id and name. */
+export type EditState = v.InferInput<typeof editStateSchema>;
+
+/** What /QrResult shows (spec section 2). It lives in the browser's history, so a reload keeps it. */
+export type ResultState = v.InferInput<typeof resultStateSchema>;
+
+/** A code opened in a form. */
+export interface EditedQr<T extends QrType> {
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly payload: QrPayloads[T];
+}
+
+/** Null when the form was opened empty, or with something it cannot read. */
+export function readEditState<T extends QrType>(type: T, state: unknown): EditedQr<T> | null {
+  const read = v.safeParse(editStateSchema, state);
+  const payload = read.success ? readPayload(type, read.output.payload) : null;
+  return read.success && payload ? { id: read.output.id, name: read.output.name, payload } : null;
+}
+
+/** Null when there is no image to show. */
+export function readResultState(state: unknown): v.InferOutput<typeof resultStateSchema> | null {
+  const read = v.safeParse(resultStateSchema, state);
+  return read.success ? read.output : null;
+}

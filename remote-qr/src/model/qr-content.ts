@@ -1,0 +1,45 @@
+import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+
+/** What a code of each type is made of; the names are the wire's (spec section 3). */
+export type QrPayloads = {
+  Url: { Url: string };
+  Whatsapp: { number: string; message: string };
+  CalendarEvent: { subject: string; description: string; location: string; startTime: string; endTime: string };
+};
+
+/** A payload that knows its type. */
+export type QrContent = { [T in QrType]: { readonly type: T; readonly payload: QrPayloads[T] } }[QrType];
+
+const FIELDS: { readonly [T in QrType]: readonly (keyof QrPayloads[T])[] } = {
+  Url: ['Url'],
+  Whatsapp: ['number', 'message'],
+  CalendarEvent: ['subject', 'description', 'location', 'startTime', 'endTime'],
+};
+
+/** Reads a stored type and payload text. Null when it is of no known type, no JSON, or lacks a field. */
+export function readContent(type: string, payloadText: string): QrContent | null {
+  const known = QR_TYPES.find((candidate) => candidate.toLowerCase() === type.toLowerCase());
+  const payload = known && readPayload(known, payloadText);
+  return payload ? ({ type: known, payload } as QrContent) : null;
+}
+
+/** The payload of one type out of its JSON text; other fields are left behind. */
+export function readPayload<T extends QrType>(type: T, payloadText: string): QrPayloads[T] | null {
+  // Servers differ in the case of names, and a Map has no prototype that a hostile key could reach.
+  const found = new Map(Object.entries(parseObject(payloadText)).map(([name, value]) => [name.toLowerCase(), value]));
+  const fields = FIELDS[type].map((field): [string, unknown] => [
+    String(field),
+    found.get(String(field).toLowerCase()),
+  ]);
+  if (!fields.every(([, value]) => typeof value === 'string' || typeof value === 'number')) return null;
+  return Object.fromEntries(fields.map(([field, value]) => [field, String(value)])) as QrPayloads[T];
+}
+
+function parseObject(text: string): object {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,49 @@
+import { QR_BYTES_MAX } from '@frontdesk/shared/endpoints/qr';
+import { byteLength } from './byte-length';
+
+/** Why a web address cannot be used, and one that could be meant; or the host it opens. */
+export type AddressCheck =
+  | { readonly ok: true; readonly host: string }
+  | { readonly ok: false; readonly problem: string; readonly suggestion?: string };
+
+const refuse = (problem: string, suggestion?: string): AddressCheck => ({ ok: false, problem, suggestion });
+
+/** Only http and https, no credentials; never rewrites what was typed, only suggests. */
+export function checkWebAddress(typed: string): AddressCheck {
+  const text = typed.trim();
+  if (text === '') return refuse('URL is required.');
+  if (/[\s\p{Cc}]/u.test(text)) return refuse('A web address has no spaces; write %20 in their place.');
+  const bytes = byteLength(text);
+  if (bytes > QR_BYTES_MAX) {
+    return refuse(`This is too long: ${bytes} bytes, and a QR code holds at most ${QR_BYTES_MAX}.`);
+  }
+  if (!/^https?:\/\//i.test(text)) {
+    if (hasOtherScheme(text)) return refuse('Only addresses that begin with https:// or http:// can be used.');
+    const suggestion = `https://${text.replace(/^\/+/, '')}`;
+    return refuse('A web address begins with https:// or http://.', looksLikeSite(suggestion) ? suggestion : undefined);
+  }
+  const url = parse(text);
+  if (!url) return refuse('This is not a web address that a phone could open.');
+  if (url.username || url.password) return refuse('An address with a user name or password in it cannot be used.');
+  return { ok: true, host: url.host };
+}
+
+/** A host written in look-alike or other letters, as the browser will really ask for it; null for plain ones. */
+export function encodedHost(typed: string): string | null {
+  const checked = checkWebAddress(typed);
+  return checked.ok && checked.host.includes('xn--') ? checked.host : null;
+}
+
+/** `example.com:8080` has a port, not a scheme. */
+function hasOtherScheme(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text);
+}
+
+function looksLikeSite(address: string): boolean {
+  const url = parse(address);
+  return url !== null && !url.username && /^(localhost|.+\.[^.\d]{2,}|\d+(\.\d+){3})$/.test(url.hostname);
+}
+
+function parse(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}

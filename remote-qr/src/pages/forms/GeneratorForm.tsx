@@ -1,0 +1,49 @@
+import { messageOf } from '@frontdesk/shared/app';
+import { Button, Card, Flex, Grid, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import type { FormEvent, ReactNode } from 'react';
+import { messages } from '../../messages';
+import type { QrContent } from '../../model/qr-content';
+import { EncodedText } from './EncodedText';
+
+interface GeneratorFormProps {
+  readonly type: QrContent['type'];
+  /** The saved code's name while one is edited. */
+  readonly editedName: string | undefined;
+  readonly form: {
+    readonly isSubmitting: boolean;
+    readonly failure: unknown;
+    onSubmit(event: FormEvent<HTMLFormElement>): void;
+  };
+  /** What would be encoded now; null while the form is not yet right. */
+  readonly content: QrContent | null;
+  readonly children: ReactNode;
+}
+
+/** The frame of the three forms: fields, failure, button, and what the code will say. */
+export function GeneratorForm({ type, editedName, form, content, children }: GeneratorFormProps) {
+  return (
+    <PageFrame title={messages.newTitles[type]} intro={messages.formIntros[type]}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }} gap="6" alignItems="start">
+        <Card>
+          <form noValidate onSubmit={form.onSubmit}>
+            <Stack gap="5">
+              {editedName && <Notice tone="info">{messages.editing(editedName)}</Notice>}
+              {children}
+              {form.failure !== null && (
+                <Notice tone="danger">
+                  <strong>{messages.generateFailed}</strong> {messageOf(form.failure)}
+                </Notice>
+              )}
+              <Flex>
+                <Button type="submit" pending={form.isSubmitting}>
+                  {messages.generate}
+                </Button>
+              </Flex>
+            </Stack>
+          </form>
+        </Card>
+        <EncodedText content={content} />
+      </Grid>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { Grid, Text } from '@frontdesk/shared/ui/core';
+import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import * as v from 'valibot';
+import { generateCalendarEventQr } from '../../api/generate-calendar-event-qr';
+import { messages } from '../../messages';
+import { calendarEventFormSchema } from '../../model/content-schemas';
+import { GeneratorForm } from './GeneratorForm';
+import { useGenerator } from './use-generator';
+
+const EMPTY = { subject: '', description: '', location: '', startTime: '', endTime: '' };
+
+/** The picker offers years of six digits otherwise, which no calendar reads. */
+const LATEST = '9999-12-31T23:59';
+
+export function QrCalendarEventPage() {
+  const { edited, submit } = useGenerator('CalendarEvent', generateCalendarEventQr);
+  const form = useForm({ initial: edited?.payload ?? EMPTY, schema: calendarEventFormSchema, submit });
+  const checked = v.safeParse(calendarEventFormSchema, form.values);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+  return (
+    <GeneratorForm
+      type="CalendarEvent"
+      editedName={edited?.name}
+      form={form}
+      content={checked.success ? { type: 'CalendarEvent', payload: checked.output } : null}
+    >
+      <TextField label="Subject" required {...form.field('subject')} />
+      <TextAreaField label="Description" required {...form.field('description')} />
+      <TextField label="Location" required {...form.field('location')} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
+        <TextField label="Start Time" type="datetime-local" max={LATEST} required {...form.field('startTime')} />
+        <TextField label="End Time" type="datetime-local" max={LATEST} required {...form.field('endTime')} />
+      </Grid>
+      <Text tone="muted">{messages.timeZone(timeZone)}</Text>
+    </GeneratorForm>
+  );
+}

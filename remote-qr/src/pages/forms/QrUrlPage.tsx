@@ -1,0 +1,37 @@
+import { TextField, useForm } from '@frontdesk/shared/ui/form';
+import { generateUrlQr } from '../../api/generate-url-qr';
+import { messages } from '../../messages';
+import { urlFormSchema } from '../../model/content-schemas';
+import { checkWebAddress, encodedHost } from '../../model/web-address';
+import { GeneratorForm } from './GeneratorForm';
+import { Suggestion } from './Suggestion';
+import { useGenerator } from './use-generator';
+
+export function QrUrlPage() {
+  const { edited, submit } = useGenerator('Url', generateUrlQr);
+  const form = useForm({ initial: edited?.payload ?? { Url: '' }, schema: urlFormSchema, submit });
+  const checked = checkWebAddress(form.values.Url);
+  const otherHost = encodedHost(form.values.Url);
+
+  return (
+    <GeneratorForm
+      type="Url"
+      editedName={edited?.name}
+      form={form}
+      content={checked.ok ? { type: 'Url', payload: form.values } : null}
+    >
+      <TextField
+        label="URL"
+        placeholder="https://example.com"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        hint={otherHost && messages.encodedHost(otherHost)}
+        {...form.field('Url')}
+      />
+      <Suggestion text={checked.ok ? undefined : checked.suggestion} onTake={(Url) => form.set({ Url })} />
+    </GeneratorForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import * as v from 'valibot';
+import { generateWhatsappQr } from '../../api/generate-whatsapp-qr';
+import { messages } from '../../messages';
+import { whatsappFormSchema } from '../../model/content-schemas';
+import { checkPhoneNumber } from '../../model/phone-number';
+import { GeneratorForm } from './GeneratorForm';
+import { Suggestion } from './Suggestion';
+import { useGenerator } from './use-generator';
+
+export function QrWhatsappPage() {
+  const { edited, submit } = useGenerator('Whatsapp', generateWhatsappQr);
+  const form = useForm({ initial: edited?.payload ?? { number: '', message: '' }, schema: whatsappFormSchema, submit });
+  const phone = checkPhoneNumber(form.values.number);
+  const checked = v.safeParse(whatsappFormSchema, form.values);
+
+  return (
+    <GeneratorForm
+      type="Whatsapp"
+      editedName={edited?.name}
+      form={form}
+      content={checked.success ? { type: 'Whatsapp', payload: checked.output } : null}
+    >
+      <TextField
+        label="Number"
+        placeholder="+49 151 23456789"
+        type="tel"
+        autoComplete="tel"
+        required
+        hint={phone.ok ? messages.encodedNumber(phone.digits) : undefined}
+        {...form.field('number')}
+      />
+      <Suggestion text={phone.ok ? undefined : phone.suggestion} onTake={(number) => form.set({ number })} />
+      <TextAreaField label="Message" required {...form.field('message')} />
+    </GeneratorForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, Notice } from '@frontdesk/shared/ui/core';
+import { messages } from '../../messages';
+
+interface SuggestionProps {
+  readonly text: string | undefined;
+  readonly onTake: (text: string) => void;
+}
+
+/** Offers what may have been meant; nothing typed is changed until it is taken. */
+export function Suggestion({ text, onTake }: SuggestionProps) {
+  if (text === undefined) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="outline" size="sm" maxW="100%" overflowWrap="anywhere" onClick={() => onTake(text)}>
+          {messages.suggestion(text)}
+        </Button>
+      }
+    >
+      {messages.suggestionQuestion}
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { ApiError, useLocation, useNavigate } from '@frontdesk/shared/app';
+import type { QrType } from '@frontdesk/shared/endpoints/qr';
+import { messages } from '../../messages';
+import { type EditedQr, type ResultState, readEditState } from '../../model/navigation-state';
+import type { QrPayloads } from '../../model/qr-content';
+import { urls } from '../../urls';
+
+interface Generator<T extends QrType> {
+  /** The code that was opened in the form, if any. */
+  readonly edited: EditedQr<T> | null;
+  /** Generates and goes to the result; throws what went wrong, so that the form stays. */
+  readonly submit: (payload: QrPayloads[T]) => Promise<void>;
+}
+
+/** What the three forms share: the code they were opened with, and the way to the result. */
+export function useGenerator<T extends QrType>(
+  type: T,
+  generate: (payload: QrPayloads[T]) => Promise<string>,
+): Generator<T> {
+  const navigate = useNavigate();
+  const edited = readEditState(type, useLocation().state);
+
+  async function submit(payload: QrPayloads[T]) {
+    const dataUrl = await generate(payload).catch(report);
+    const state: ResultState = { dataUrl, payload: JSON.stringify(payload), type, id: edited?.id, name: edited?.name };
+    await navigate(urls.result, { state });
+  }
+  return { edited, submit };
+}
+
+function report(error: unknown): never {
+  console.error(hasOtherStatus(error) ? messages.generateLog : messages.errorLog, error);
+  throw error;
+}
+
+/** The server answered, but not with the 200 that the spec asks for (section 8). */
+function hasOtherStatus(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== null && error.status !== 200;
+}

@@ -1,0 +1,25 @@
+import { Grid, PageFrame } from '@frontdesk/shared/ui/core';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Link from 'lucide-react/icons/link';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { messages } from '../../messages';
+import { formUrls } from '../../urls';
+import { TypeTile } from './TypeTile';
+
+const TILES = [
+  { type: 'Url', icon: <Link aria-hidden /> },
+  { type: 'Whatsapp', icon: <MessageCircle aria-hidden /> },
+  { type: 'CalendarEvent', icon: <CalendarDays aria-hidden /> },
+] as const;
+
+export function GenerateQrPage() {
+  return (
+    <PageFrame title={messages.generateTitle} intro={messages.generateIntro}>
+      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))" gap="4">
+        {TILES.map(({ type, icon }) => (
+          <TypeTile key={type} to={formUrls[type]} icon={icon} {...messages.tiles[type]} />
+        ))}
+      </Grid>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from '@frontdesk/shared/app';
+import { Badge, Button, chakra, Flex, Heading, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { formatDateTime } from '@frontdesk/shared/ui/data';
+import { memo, useId } from 'react';
+import { messages } from '../../messages';
+import { describeContent } from '../../model/describe-content';
+import { encodedText } from '../../model/encoded-text';
+import { readContent } from '../../model/qr-content';
+import type { SavedQr } from '../../model/saved-qr';
+import { formUrls } from '../../urls';
+import { QrDrawing } from './QrDrawing';
+
+const Frame = chakra('article', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    p: '4',
+    minW: 0,
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    rounded: 'lg',
+  },
+});
+
+interface QrCardProps {
+  readonly qr: SavedQr;
+  readonly onDelete: (qr: SavedQr) => void;
+}
+
+export const QrCard = memo(function QrCard({ qr, onDelete }: QrCardProps) {
+  const navigate = useNavigate();
+  const headingId = useId();
+  const content = readContent(qr.type, qr.payload);
+  const says = content ? describeContent(content, formatDateTime).join('\n') : messages.unreadableHelp;
+  const name = qr.name.trim() || messages.unnamed;
+
+  return (
+    <Frame aria-labelledby={headingId}>
+      <QrDrawing text={content && encodedText(content)} />
+      <Heading as="h2" id={headingId} size="sm" lineClamp={1} title={name}>
+        {name}
+      </Heading>
+      <Flex>
+        <Badge tone={content ? 'neutral' : 'warning'}>
+          {content ? messages.types[content.type] : messages.unreadable}
+        </Badge>
+      </Flex>
+      <Text tone="muted" lineClamp={2} minH="42px" whiteSpace="pre-line" title={says}>
+        {says}
+      </Text>
+      <Flex gap="2" mt="auto">
+        {content && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => navigate(formUrls[content.type], { state: { id: qr.id, name, payload: qr.payload } })}
+          >
+            {messages.edit}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={() => onDelete(qr)}>
+          {messages.delete}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </Flex>
+    </Frame>
+  );
+});

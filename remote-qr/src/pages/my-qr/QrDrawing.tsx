@@ -1,0 +1,41 @@
+import { chakra } from '@frontdesk/shared/ui/core';
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import { useDeferredValue, useMemo } from 'react';
+import { messages } from '../../messages';
+import { modulePath } from '../../model/module-path';
+
+const Ground = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    height: '184px',
+    p: '2',
+    rounded: 'md',
+    '& svg': { width: '168px', height: '168px' },
+  },
+});
+
+/** The code on white in either theme; a question mark where there is nothing that could be drawn. */
+export function QrDrawing({ text }: { text: string | null }) {
+  // The card comes first, the drawing in a later, interruptible pass: typing in the search never waits for it.
+  const drawn = useDeferredValue(text, null);
+  const path = useMemo(() => (drawn === null ? null : modulePath(drawn)), [drawn]);
+  const cannotDraw = text === null || (drawn !== null && path === null);
+
+  if (cannotDraw) {
+    return (
+      <Ground bg="subtle" color="text.muted">
+        {text === null ? <FileQuestion aria-hidden strokeWidth={1} /> : messages.tooLongToDraw}
+      </Ground>
+    );
+  }
+  return (
+    <Ground bg="white" borderWidth="1px">
+      {path && (
+        <svg viewBox={`0 0 ${path.edge} ${path.edge}`} shapeRendering="crispEdges" aria-hidden>
+          <path d={path.d} fill="#000" />
+        </svg>
+      )}
+    </Ground>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@frontdesk/shared/query';
+import { useCallback, useState } from 'react';
+import { deleteQr } from '../../api/delete-qr';
+import { getMyQrs } from '../../api/get-my-qrs';
+import { messages } from '../../messages';
+import type { SavedQr } from '../../model/saved-qr';
+
+interface FailedDeletion {
+  readonly qr: SavedQr;
+  readonly error: unknown;
+}
+
+/** Asks, deletes, takes the code out of the list, and remembers what went wrong. */
+export function useDeleteQr() {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<SavedQr | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const [failed, setFailed] = useState<FailedDeletion | null>(null);
+
+  async function remove(qr: SavedQr) {
+    setDeleting(true);
+    setFailed(null);
+    try {
+      await deleteQr(qr.id);
+      queries.setQueryData(getMyQrs().queryKey, (qrs) => qrs?.filter(({ id }) => id !== qr.id));
+    } catch (error) {
+      console.error(messages.errorLog, error);
+      setFailed({ qr, error });
+    } finally {
+      setDeleting(false);
+      setAsked(null);
+    }
+  }
+
+  return {
+    asked,
+    isDeleting,
+    failed,
+    // Cards are remembered by their props, so this one must not change with every key of the search.
+    ask: useCallback((qr: SavedQr) => setAsked(qr), []),
+    cancel: () => setAsked(null),
+    confirm: () => void (asked && remove(asked)),
+    tryAgain: () => void (failed && remove(failed.qr)),
+  };
+}

@@ -1,0 +1,47 @@
+import { Card, chakra, Text } from '@frontdesk/shared/ui/core';
+import { formatDateTime } from '@frontdesk/shared/ui/data';
+import { messages } from '../../messages';
+import { describeContent } from '../../model/describe-content';
+import type { QrContent } from '../../model/qr-content';
+
+// White in the dark theme too: scanners need a light ground and a quiet zone.
+const Ground = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    maxW: '416px',
+    aspectRatio: '1',
+    mx: 'auto',
+    p: '2',
+    rounded: 'md',
+    bg: 'white',
+  },
+});
+
+const Image = chakra('img', { base: { maxW: '100%', imageRendering: 'pixelated' } });
+
+interface QrImageProps {
+  readonly dataUrl: string;
+  readonly size: number;
+  readonly content: QrContent | null;
+  /** The data turned out to be no image. */
+  readonly onBroken: () => void;
+}
+
+/** The code at the chosen size, in a place that stays the same whatever the size. */
+export function QrImage({ dataUrl, size, content, onBroken }: QrImageProps) {
+  const says = content ? describeContent(content, formatDateTime) : [];
+  return (
+    <Card p={{ base: '4', md: '4' }}>
+      <Ground>
+        <Image src={dataUrl} alt={messages.imageAlt(says.join(', '))} width={size} height={size} onError={onBroken} />
+      </Ground>
+      {content && (
+        <Text tone="muted" mt="3" textAlign="center" lineClamp={3} title={says.join('\n')}>
+          {messages.types[content.type]}: {says.join(', ')}
+        </Text>
+      )}
+    </Card>
+  );
+}

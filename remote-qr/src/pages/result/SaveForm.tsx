@@ -1,0 +1,70 @@
+import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
+import { requiredText } from '@frontdesk/shared/endpoints/fields';
+import { QR_NAME_MAX } from '@frontdesk/shared/endpoints/qr';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
+import { TextField, useForm } from '@frontdesk/shared/ui/form';
+import * as v from 'valibot';
+import { getMyQrs } from '../../api/get-my-qrs';
+import { saveQr } from '../../api/save-qr';
+import { messages } from '../../messages';
+import type { QrContent } from '../../model/qr-content';
+import { urls } from '../../urls';
+
+const nameSchema = v.object({ name: requiredText('Name', QR_NAME_MAX) });
+
+interface SaveFormProps {
+  /** Null when the payload cannot be read: then there is nothing that could be saved. */
+  readonly content: QrContent | null;
+  readonly id: string | undefined;
+  readonly name: string;
+}
+
+export function SaveForm({ content, id, name }: SaveFormProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm({
+    initial: { name },
+    schema: nameSchema,
+    submit: async (values) => {
+      if (!content) return;
+      try {
+        await saveQr({ content, name: values.name, id });
+      } catch (error) {
+        console.error(messages.errorLog, error);
+        throw error;
+      }
+      showToast('success', messages.saved);
+      void queries.invalidateQueries({ queryKey: getMyQrs().queryKey });
+      // The way back must not lead to a form that would save the same code once more.
+      await navigate(urls.myQr, { replace: true });
+    },
+  });
+
+  if (!content) return <Notice tone="warning">{messages.unreadablePayload}</Notice>;
+  return (
+    <Card>
+      <form noValidate onSubmit={form.onSubmit}>
+        <Stack gap="5">
+          <TextField
+            label={messages.name}
+            placeholder={messages.namePlaceholder}
+            autoComplete="off"
+            required
+            {...form.field('name')}
+          />
+          {form.failure !== null && (
+            <Notice tone="danger">
+              <strong>{messages.saveFailed}</strong> {messageOf(form.failure)}
+            </Notice>
+          )}
+          <Flex>
+            <Button type="submit" pending={form.isSubmitting}>
+              {messages.save}
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { QrType } from '@frontdesk/shared/endpoints/qr';
+
+/** Where this remote's screens stand. */
+export const urls = {
+  generate: '/GenerateQr',
+  result: '/QrResult',
+  myQr: '/MyQr',
+} as const;
+
+/** The form that makes a code of each type. */
+export const formUrls: Readonly<Record<QrType, string>> = {
+  Url: '/QrUrlCodeGen',
+  Whatsapp: '/QrWhatsappCodeGen',
+  CalendarEvent: '/QrCalendarEventCodeGen',
+};
