@@ -47,6 +47,6 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
-    stats: 'errors-warnings',
+    stats: { all: false, errors: true, warnings: true },
   };
 }

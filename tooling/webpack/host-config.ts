@@ -33,7 +33,7 @@ export function hostConfig(settings: BuildSettings): Configuration {
         dev: false,
         experiments: { optimization: { disableSnapshot: false, target: 'web' } },
       }),
-      new HostPagePlugin({ template: path.join(settings.folder, 'src/index.html') }),
+      new HostPagePlugin({ folder: path.join(settings.folder, 'src') }),
     ],
   };
 }

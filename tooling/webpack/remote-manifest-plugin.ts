@@ -1,5 +1,7 @@
 import type { RemoteManifest } from '@frontdesk/shared/contract';
-import type { Compiler } from 'webpack';
+import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+
+import { LAZY_GROUPS } from './shared-modules';
 
 /** The file beside a remote's entry that `compose` reads: the manifest as data. */
 export const REMOTE_MANIFEST_FILE = 'remote.json';
@@ -24,14 +26,18 @@ export class RemoteManifestPlugin {
           const { name, version, contract, routes } = this.manifest;
           const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
           const [entry = ''] = scripts(compilation.entrypoints.get(name)?.getFiles() ?? []);
-          const pageScripts = (page: string) =>
-            scripts([...compilation.chunks].find((chunk) => chunk.name === `__federation_expose_${page}`)?.files ?? []);
+          const preloadOf = (page: string) => {
+            const chunk = [...compilation.chunks].find(
+              ({ name: chunkName }) => chunkName === `__federation_expose_${page}`,
+            );
+            return chunk ? { js: scripts(chunk.files), kit: kitOf(compilation, chunk) } : { js: [], kit: [] };
+          };
           const built: BuiltRemote = {
             name,
             version,
             contract,
             entry,
-            routes: routes.map((route) => ({ ...route, preload: { js: pageScripts(route.page) } })),
+            routes: routes.map((route) => ({ ...route, preload: preloadOf(route.page) })),
           };
           compilation.emitAsset(
             REMOTE_MANIFEST_FILE,
@@ -41,4 +47,15 @@ export class RemoteManifestPlugin {
       );
     });
   }
+}
+
+/** The host's groups that a page takes, by their short names: `@frontdesk/shared/ui/form` is `form`. */
+function kitOf(compilation: Compilation, chunk: Chunk): string[] {
+  const taken = [...compilation.chunkGraph.getChunkModules(chunk)].flatMap((module: Module) => {
+    const found = /consume shared module .*@frontdesk\/shared\/(?:ui\/)?(\w+)/.exec(
+      module.readableIdentifier(compilation.requestShortener),
+    );
+    return found?.[1] && LAZY_GROUPS.includes(found[1]) ? [found[1]] : [];
+  });
+  return [...new Set(taken)].sort();
 }

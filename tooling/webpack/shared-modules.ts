@@ -17,6 +17,9 @@ const GROUPS = {
   ],
 } as const;
 
+/** The short names of the groups fetched on demand. */
+export const LAZY_GROUPS: readonly string[] = GROUPS.lazy.map((name) => name.slice(name.lastIndexOf('/') + 1));
+
 interface SharedModule {
   readonly singleton: true;
   readonly requiredVersion: false;

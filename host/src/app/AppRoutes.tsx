@@ -9,8 +9,12 @@ import { PublicFrame } from './PublicFrame';
 import { RequireSession } from './RequireSession';
 import { RouteEffects } from './RouteEffects';
 
-const SignedInArea = lazy(() => import('../shell/SignedInArea').then((module) => ({ default: module.SignedInArea })));
-const HomePage = lazy(() => import('../home/HomePage').then((module) => ({ default: module.HomePage })));
+const SignedInArea = lazy(() =>
+  import(/* webpackChunkName: "shell" */ '../shell/SignedInArea').then((module) => ({ default: module.SignedInArea })),
+);
+const HomePage = lazy(() =>
+  import(/* webpackChunkName: "home" */ '../home/HomePage').then((module) => ({ default: module.HomePage })),
+);
 
 /** Every address of the site: home, what the registry's remotes offer, and the way home for all others. */
 export function AppRoutes() {

@@ -1,0 +1,64 @@
+// Runs inside index.html, before any script has arrived: shows the right theme and shape, asks for the registry,
+// and hints at what the page will need. Everything here only saves time; the host works without it.
+(() => {
+  /** Filled in by the build: the files behind each part of the host that is fetched on demand. */
+  const files = '%FILES%';
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const hinted = new Set();
+  const hint = (href) => {
+    if (hinted.has(href)) return;
+    hinted.add(href);
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = href;
+    if (!href.startsWith(location.origin)) link.crossOrigin = 'anonymous';
+    document.head.append(link);
+  };
+  const hintPart = (part) => {
+    for (const file of files[part] ?? []) hint(`${location.origin}/admin/${file}`);
+  };
+
+  const root = document.documentElement;
+  if (read('THEME') === 'dark') root.classList.add('dark');
+  const isSignedIn = read('TOKEN') !== null;
+  let path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+
+  const registry = fetch('/admin/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(15_000) });
+  globalThis.frontdeskRegistry = registry;
+  registry
+    .then((answer) => answer.clone().json())
+    .then(({ remotes }) => {
+      const find = (wanted) => {
+        for (const remote of remotes) {
+          for (const route of remote.routes) {
+            const pattern = route.path.toLowerCase().replace(/:[^/]+/g, '[^/]+');
+            if (new RegExp(`^${pattern}$`).test(wanted)) return { remote, route };
+          }
+        }
+        return null;
+      };
+      let found = find(path);
+      if (!isSignedIn && found?.route.access !== 'public') {
+        path = '/login';
+        found = find(path);
+      }
+      if (found?.route.access !== 'public') hintPart('shell');
+      if (!found) return hintPart('home');
+      const entry = new URL(found.remote.entry, location.origin).href;
+      if (!entry.endsWith('.json')) hint(entry);
+      for (const file of found.route.preload?.js ?? []) hint(new URL(file, entry).href);
+      for (const group of found.route.preload?.kit ?? []) hintPart(`kit-${group}`);
+    })
+    .catch(() => undefined);
+
+  // The shape of what is coming: a form for visitors, bar and sidebar for the signed-in.
+  const publicPaths = ['/login', '/register', '/forgot-password', '/admin/reset_password'];
+  root.dataset.shape = isSignedIn && !publicPaths.includes(path) ? 'shell' : 'form';
+})();
