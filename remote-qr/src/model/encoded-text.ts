@@ -25,6 +25,7 @@ function calendarEntry(event: QrPayloads['CalendarEvent']): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
+    'PRODID:-//Frontdesk//EN',
     'BEGIN:VEVENT',
     `SUMMARY:${escapeText(event.subject)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
@@ -37,7 +38,10 @@ function calendarEntry(event: QrPayloads['CalendarEvent']): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
 }
 
 /** 2026-05-01T10:00 becomes 20260501T100000. */

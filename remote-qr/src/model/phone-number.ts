@@ -7,7 +7,7 @@ const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
 
 /** Signs that people and address books put between digits, invisible direction marks among them. */
-const SEPARATORS = /[\s\-–./()\u200e\u200f\u202a-\u202e]/g;
+const SEPARATORS = /[\s\-\u2010-\u2015./()\u200e\u200f\u202a-\u202e]/g;
 
 const refuse = (problem: string, suggestion?: string): PhoneCheck => ({ ok: false, problem, suggestion });
 

@@ -1,0 +1,17 @@
+import { defineRemote } from '@frontdesk/shared/contract';
+
+export default defineRemote({
+  name: 'notifications',
+  version: '0.1.0',
+  contract: '^1.0.0',
+  pages: {
+    NotificationListPage: './src/pages/list/NotificationListPage.tsx',
+    NotificationDetailPage: './src/pages/detail/NotificationDetailPage.tsx',
+    PeerChatPage: './src/pages/chat/PeerChatPage.tsx',
+  },
+  routes: [
+    { path: '/notifications', page: 'NotificationListPage', access: 'signed-in', title: 'Notifications' },
+    { path: '/notifications/:id', page: 'NotificationDetailPage', access: 'signed-in', title: 'Notification' },
+    { path: '/Chat', page: 'PeerChatPage', access: 'signed-in', title: 'Chat' },
+  ],
+});

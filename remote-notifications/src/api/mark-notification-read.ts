@@ -1,0 +1,13 @@
+import { ApiError, call } from '@frontdesk/shared/app';
+import { markNotificationRead as endpoint } from '@frontdesk/shared/endpoints/notification';
+
+/** Answers whether it is now marked: a server without this call, which is ours, leaves it unread. */
+export async function markNotificationRead(id: string): Promise<boolean> {
+  try {
+    await call(endpoint, { id });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return false;
+    throw error;
+  }
+}

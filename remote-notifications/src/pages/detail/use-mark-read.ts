@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { markNotificationRead } from '../../api/mark-notification-read';
+import { messages } from '../../messages';
+import { isUnread, type Notification, type Notifications, withRead } from '../../model/notifications';
+
+/** Opening a notification marks it as read, once, and every screen's count follows. */
+export function useMarkRead(
+  notification: Notification | undefined,
+  change: (changed: (current: Notifications) => Notifications) => Promise<void>,
+) {
+  const unreadId = notification && isUnread(notification) ? notification.id : null;
+  useEffect(
+    function markRead() {
+      if (unreadId === null) return;
+      markNotificationRead(unreadId)
+        .then((isMarked) => {
+          if (isMarked) return change((current) => withRead(current, unreadId, new Date().toISOString()));
+        })
+        // Reading goes on undisturbed; it only stays unread.
+        .catch((error) => console.error(messages.errorLog, error));
+    },
+    [unreadId, change],
+  );
+}

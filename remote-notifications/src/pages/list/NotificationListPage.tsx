@@ -1,0 +1,59 @@
+import { Button, Card, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
+import Bell from 'lucide-react/icons/bell';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { messages } from '../../messages';
+import { useDeleteNotification } from '../use-delete-notification';
+import { useNotifications } from '../use-notifications';
+import { LoadingRows } from './LoadingRows';
+import { NotificationTable } from './NotificationTable';
+
+export function NotificationListPage() {
+  const { data, error, reload, change } = useNotifications();
+  const { remove, pending, failed } = useDeleteNotification(change);
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  async function refresh() {
+    setRefreshing(true);
+    await reload();
+    setRefreshing(false);
+  }
+
+  return (
+    <PageFrame
+      title={messages.listTitle}
+      intro={messages.listIntro}
+      action={
+        <Button variant="outline" pending={isRefreshing} onClick={() => void refresh()}>
+          {!isRefreshing && <RefreshCw aria-hidden />}
+          {messages.refresh}
+        </Button>
+      }
+    >
+      <Stack gap="5">
+        {error && <FailedState what={`${messages.loadFailed}.`} error={error} onRetry={() => void refresh()} />}
+        {failed && (
+          <FailedState
+            what={messages.deleteFailedAbout(failed.notification.title || messages.untitled)}
+            error={failed.error}
+            onRetry={() => void remove(failed.notification)}
+          />
+        )}
+        {!data && !error && <LoadingRows />}
+        {data && data.notifications.length > 0 && (
+          <NotificationTable
+            notifications={data.notifications}
+            deleting={pending}
+            onDelete={(notification) => void remove(notification)}
+          />
+        )}
+        {data?.notifications.length === 0 && (
+          <Card>
+            <EmptyState icon={<Bell aria-hidden />}>{messages.none}</EmptyState>
+          </Card>
+        )}
+      </Stack>
+    </PageFrame>
+  );
+}

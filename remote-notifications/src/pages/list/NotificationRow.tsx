@@ -1,0 +1,45 @@
+import { Badge, Button, ButtonLink, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { formatDateTime, Td } from '@frontdesk/shared/ui/data';
+import { messages } from '../../messages';
+import { isUnread, type Notification } from '../../model/notifications';
+import { urls } from '../../urls';
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly isDeleting: boolean;
+  readonly onDelete: (notification: Notification) => void;
+}
+
+export function NotificationRow({ notification, isDeleting, onDelete }: NotificationRowProps) {
+  const { id, message, dateCreated, dateRead } = notification;
+  const title = notification.title || messages.untitled;
+  const unread = isUnread(notification);
+  return (
+    <tr>
+      <Td width="24%">
+        <TextLink to={urls.detail(id)} color="text" fontWeight={unread ? 600 : 400}>
+          {title}
+        </TextLink>
+      </Td>
+      <Td>
+        <Text lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>
+          {message}
+        </Text>
+      </Td>
+      <Td whiteSpace="nowrap">{formatDateTime(dateCreated)}</Td>
+      <Td whiteSpace="nowrap">{unread ? <Badge tone="accent">{messages.unread}</Badge> : formatDateTime(dateRead)}</Td>
+      <Td>
+        <Flex gap="2">
+          <ButtonLink variant="outline" size="sm" to={urls.detail(id)}>
+            {messages.view}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </ButtonLink>
+          <Button variant="ghost" size="sm" pending={isDeleting} onClick={() => onDelete(notification)}>
+            {messages.delete}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        </Flex>
+      </Td>
+    </tr>
+  );
+}

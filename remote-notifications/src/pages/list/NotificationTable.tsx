@@ -1,0 +1,60 @@
+import { Button, Flex, Text } from '@frontdesk/shared/ui/core';
+import { Table, TableFrame, Th } from '@frontdesk/shared/ui/data';
+import { useMemo, useState } from 'react';
+import { messages } from '../../messages';
+import { type Notification, newestFirst } from '../../model/notifications';
+import { NotificationRow } from './NotificationRow';
+
+/** A thousand notifications stay quick because only so many are drawn at once. */
+const ROWS_AT_ONCE = 50;
+
+interface NotificationTableProps {
+  readonly notifications: readonly Notification[];
+  /** Ids of those whose deletion is under way. */
+  readonly deleting: ReadonlySet<string>;
+  readonly onDelete: (notification: Notification) => void;
+}
+
+export function NotificationTable({ notifications, deleting, onDelete }: NotificationTableProps) {
+  const [limit, setLimit] = useState(ROWS_AT_ONCE);
+  const sorted = useMemo(() => newestFirst(notifications), [notifications]);
+  const shown = sorted.slice(0, limit);
+
+  return (
+    <>
+      <TableFrame>
+        <Table minW="760px">
+          <thead>
+            <tr>
+              {Object.entries(messages.columns).map(([column, label]) => (
+                <Th key={column} scope="col">
+                  {label}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                isDeleting={deleting.has(notification.id)}
+                onDelete={onDelete}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+      {sorted.length > ROWS_AT_ONCE && (
+        <Flex gap="4" align="center" justify="center">
+          <Text tone="muted">{messages.shown(shown.length, sorted.length)}</Text>
+          {sorted.length > limit && (
+            <Button variant="outline" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
+              {messages.showMore}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { showToast } from '@frontdesk/shared/app';
+import { useState } from 'react';
+import { deleteNotification } from '../api/delete-notification';
+import { messages } from '../messages';
+import { type Notification, type Notifications, withoutNotification } from '../model/notifications';
+
+interface FailedDeletion {
+  readonly notification: Notification;
+  readonly error: unknown;
+}
+
+/** Deletes one at a time, several at once if need be, and remembers what went wrong last. */
+export function useDeleteNotification(change: (changed: (current: Notifications) => Notifications) => Promise<void>) {
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const [failed, setFailed] = useState<FailedDeletion | null>(null);
+
+  /** Answers whether it is gone. */
+  async function remove(notification: Notification): Promise<boolean> {
+    const { id } = notification;
+    setFailed(null);
+    setPending((ids) => new Set(ids).add(id));
+    try {
+      await deleteNotification(id);
+      await change((current) => withoutNotification(current, id));
+      return true;
+    } catch (error) {
+      console.error(messages.errorLog, error);
+      showToast('error', messages.deleteFailed);
+      setFailed({ notification, error });
+      return false;
+    } finally {
+      setPending((ids) => new Set([...ids].filter((other) => other !== id)));
+    }
+  }
+  return { remove, pending, failed };
+}

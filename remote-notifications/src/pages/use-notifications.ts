@@ -1,0 +1,40 @@
+import { showToast } from '@frontdesk/shared/app';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { useCallback, useEffect, useRef } from 'react';
+import { getNotifications } from '../api/get-notifications';
+import { messages } from '../messages';
+import type { Notifications } from '../model/notifications';
+
+/** The notifications, the alert when they cannot be loaded, and a way to change them in every screen at once. */
+export function useNotifications() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(getNotifications());
+  const isTold = useRef(false);
+
+  useEffect(
+    function tellFailureOnce() {
+      // The top bar asks again every 15 s; only the first failure of a row is news.
+      if (error && !isTold.current) showToast('error', messages.loadFailed);
+      if (error) isTold.current = true;
+      else if (data) isTold.current = false;
+    },
+    [data, error],
+  );
+
+  const reload = useCallback(() => {
+    isTold.current = false;
+    return refetch();
+  }, [refetch]);
+
+  const change = useCallback(
+    async (changed: (current: Notifications) => Notifications) => {
+      const { queryKey } = getNotifications();
+      // An answer on its way was given before the change and would undo it.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (current) => current && changed(current));
+    },
+    [queries],
+  );
+
+  return { data, error, reload, change };
+}
