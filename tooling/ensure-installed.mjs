@@ -3,6 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 
+/** The package manager, by its exact version: Node's own corepack cannot fetch it. */
+const PNPM = 'pnpm@12.21.0';
 const STAMP = path.join(ROOT, 'node_modules/.frontdesk-installed');
 
 /** Installs the packages if they are missing or no longer those of the lock file; else does nothing. */
@@ -10,16 +12,11 @@ export async function ensureInstalled() {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Installing packages ...');
-  const { packageManager } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const code = await runCommand(
-    npx,
-    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  );
+  const code = await runCommand(npx, ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (code !== 0) {
     console.error('Installing the packages failed. The lines above say why; then run the same command again.');
     process.exit(1);

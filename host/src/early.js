@@ -11,14 +11,15 @@
     }
   };
   const hinted = new Set();
-  const hint = (href) => {
+  // Federation asks for an entry plainly, webpack for its chunks on another origin with CORS; a hint must match.
+  const hint = (href, isEntry = false) => {
     if (hinted.has(href)) return;
     hinted.add(href);
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
     link.href = href;
-    if (!href.startsWith(location.origin)) link.crossOrigin = 'anonymous';
+    if (!isEntry && !href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
     document.head.append(link);
   };
   const hintPart = (part) => {
@@ -52,7 +53,7 @@
       if (found?.route.access !== 'public') hintPart('shell');
       if (!found) return hintPart('home');
       const entry = new URL(found.remote.entry, location.origin).href;
-      if (!entry.endsWith('.json')) hint(entry);
+      if (!entry.endsWith('.json')) hint(entry, true);
       for (const file of found.route.preload?.js ?? []) hint(new URL(file, entry).href);
       for (const group of found.route.preload?.kit ?? []) hintPart(`kit-${group}`);
     })

@@ -2,30 +2,36 @@ import type { RemoteManifest } from '@frontdesk/shared/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type BuildSettings, baseConfig } from './base-config';
+import { remoteHotReload } from './hot-reload';
 import { RemoteManifestPlugin } from './remote-manifest-plugin';
 import { consumedModules } from './shared-modules';
 
 /** The build of one remote: its manifest's pages, one exposed module each, and the manifest itself as data. */
 export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings): Configuration {
+  const { isDevelopment } = settings;
   const base = baseConfig(settings);
+  const hotReload = isDevelopment ? remoteHotReload() : {};
   return {
     ...base,
     name: manifest.name,
     entry: {},
+    // 'auto' takes the address the entry came from, so the same build works on any origin.
     output: { ...base.output, publicPath: 'auto', uniqueName: `frontdesk-${manifest.name}` },
     optimization: { splitChunks: false, runtimeChunk: false },
+    externals: hotReload.externals,
     plugins: [
       new ModuleFederationPlugin({
         name: manifest.name,
-        filename: settings.isDevelopment ? 'entry.js' : 'entry.[fullhash].js',
+        filename: isDevelopment ? 'entry.js' : 'entry.[fullhash].js',
         exposes: Object.fromEntries(Object.entries(manifest.pages).map(([page, file]) => [`./${page}`, file])),
-        shared: consumedModules(settings.isDevelopment),
-        experiments: { externalRuntime: true },
+        shared: consumedModules(isDevelopment),
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         manifest: true,
         dts: false,
         dev: false,
       }),
       new RemoteManifestPlugin(manifest),
+      ...(hotReload.plugins ?? []),
     ],
   };
 }

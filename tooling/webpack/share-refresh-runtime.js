@@ -1,0 +1,3 @@
+import * as runtime from 'react-refresh/runtime';
+
+globalThis.frontdeskRefreshRuntime = runtime;
