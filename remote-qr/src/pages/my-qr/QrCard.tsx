@@ -55,7 +55,9 @@ export const QrCard = memo(function QrCard({ qr, onDelete }: QrCardProps) {
           <Button
             variant="outline"
             size="sm"
-            onClick={() => navigate(formUrls[content.type], { state: { id: qr.id, name, payload: qr.payload } })}
+            onClick={() =>
+              navigate(formUrls[content.type], { state: { id: qr.id, name: qr.name, payload: qr.payload } })
+            }
           >
             {messages.edit}
             <VisuallyHidden> {name}</VisuallyHidden>

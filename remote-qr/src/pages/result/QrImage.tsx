@@ -35,7 +35,7 @@ export function QrImage({ dataUrl, size, content, onBroken }: QrImageProps) {
   return (
     <Card p={{ base: '4', md: '4' }}>
       <Ground>
-        <Image src={dataUrl} alt={messages.imageAlt(says.join(', '))} width={size} height={size} onError={onBroken} />
+        <Image src={dataUrl} alt={messages.imageAlt(says.join(', '))} style={{ width: size }} onError={onBroken} />
       </Ground>
       {content && (
         <Text tone="muted" mt="3" textAlign="center" lineClamp={3} title={says.join('\n')}>

@@ -1,0 +1,77 @@
+import { deleteNotification, getNotifications, markNotificationRead } from '@frontdesk/shared/endpoints/notification';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotificationDetailPage } from './NotificationDetailPage';
+
+const UNREAD = { id: 'a', title: 'Document ready', message: '<b>menu.pdf</b>', dateCreated: '2026-05-01T10:00:00Z' };
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  api = fakeApi().on(getNotifications, () => ({ count: 1, notifications: [UNREAD] }));
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+const open = (id = 'a') =>
+  renderPage(<NotificationDetailPage />, { at: `/notifications/${id}`, path: '/notifications/:id' });
+
+test('a notification opens by its address, its text shown as text, and is marked as read once', async () => {
+  api.on(markNotificationRead, () => null);
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Document ready' })).toBeInTheDocument();
+  expect(screen.getByText('<b>menu.pdf</b>')).toBeInTheDocument();
+  expect(screen.getByText(new Date('2026-05-01T10:00:00Z').toLocaleString())).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Unread')).not.toBeInTheDocument());
+  expect(api.callsOf(markNotificationRead)).toHaveLength(1);
+});
+
+test('a server that cannot mark it leaves it unread without a word', async () => {
+  open();
+  await waitFor(() => expect(api.callsOf(markNotificationRead)).toHaveLength(1));
+  expect(screen.getByText('Unread')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('a read notification is not marked again', async () => {
+  api.on(getNotifications, () => [{ ...UNREAD, dateRead: '2026-05-02T10:00:00Z' }]);
+  open();
+  await screen.findByText('<b>menu.pdf</b>');
+  expect(api.callsOf(markNotificationRead)).toHaveLength(0);
+});
+
+test('an unknown one says so and leads back to the list', async () => {
+  open('gone');
+  expect(await screen.findByText('This notification is no longer there.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'All notifications' }));
+  expect(screen.getByText('Went to /notifications')).toBeInTheDocument();
+});
+
+test('Delete leads back to the list', async () => {
+  api.on(deleteNotification, () => null);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Went to /notifications')).toBeInTheDocument();
+});
+
+test('a deletion that fails stays here and says so', async () => {
+  api.on(deleteNotification, () => refuse(500));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Could not delete notification')).toBeInTheDocument();
+  expect(screen.getByText('<b>menu.pdf</b>')).toBeInTheDocument();
+});
+
+test('a load that fails can be tried again', async () => {
+  api.on(getNotifications, () => refuse(500));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load notifications.');
+  api.on(getNotifications, () => [UNREAD]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('<b>menu.pdf</b>')).toBeInTheDocument();
+});

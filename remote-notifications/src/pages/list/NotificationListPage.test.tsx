@@ -1,0 +1,133 @@
+import { deleteNotification, getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { useQuery } from '@frontdesk/shared/query';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getNotifications as sharedQuery } from '../../api/get-notifications';
+import { NotificationListPage } from './NotificationListPage';
+
+const READY = { id: 1, title: 'Document ready', message: 'menu.pdf', dateCreated: '2026-05-01T10:00:00Z' };
+const READ = {
+  id: 2,
+  title: 'New visitor',
+  message: 'Hello',
+  dateCreated: '2026-04-01T10:00:00Z',
+  dateRead: '2026-04-02T10:00:00Z',
+};
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi().on(getNotifications, () => ({ count: 1, notifications: [READ, READY] }));
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  api.restore();
+  jest.restoreAllMocks();
+});
+
+/** Stands for the host's top bar, which shows the count of the same query. */
+function TopBar() {
+  return <p>{useQuery(sharedQuery()).data?.count} unread</p>;
+}
+const open = () =>
+  renderPage(
+    <>
+      <TopBar />
+      <NotificationListPage />
+    </>,
+    { at: '/notifications' },
+  );
+const toasts = () => screen.getByRole('status', { name: 'Toasts' });
+const rows = () => screen.getAllByRole('row').slice(1);
+
+test('the table shows title, message, when it was created and when it was read, newest first', async () => {
+  open();
+  await screen.findByRole('table');
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Title',
+    'Message',
+    'Created',
+    'Read',
+    'Actions',
+  ]);
+  const [first, second] = rows().map((row) => within(row).getAllByRole('cell').slice(0, 4));
+  expect(first?.map((cell) => cell.textContent)).toEqual([
+    'Document ready',
+    'menu.pdf',
+    new Date('2026-05-01T10:00:00Z').toLocaleString(),
+    'Unread',
+  ]);
+  expect(second?.[3]).toHaveTextContent(new Date('2026-04-02T10:00:00Z').toLocaleString());
+});
+
+test('View opens the notification', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: 'View Document ready' }));
+  expect(screen.getByText('Went to /notifications/1')).toBeInTheDocument();
+});
+
+test('Delete takes the row away, and the count in the top bar follows', async () => {
+  api.on(deleteNotification, () => null);
+  open();
+  expect(await screen.findByText('1 unread')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Document ready' }));
+  expect(await screen.findByText('0 unread')).toBeInTheDocument();
+  expect(rows()).toHaveLength(1);
+  expect(api.callsOf(deleteNotification)).toMatchObject([{ method: 'DELETE', path: '/api/notification/1' }]);
+});
+
+test('a deletion that fails is told, keeps the row, and can be tried again', async () => {
+  api.on(deleteNotification, () => refuse(500));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete New visitor' }));
+  expect(await within(toasts()).findByText('Could not delete notification')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not delete “New visitor”.');
+  expect(rows()).toHaveLength(2);
+  api.on(deleteNotification, () => null);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('without notifications the page says so', async () => {
+  api.on(getNotifications, () => ({ count: 0, notifications: [] }));
+  open();
+  expect(await screen.findByText('No notifications available.')).toBeInTheDocument();
+});
+
+test('Refresh asks the server again', async () => {
+  open();
+  await screen.findByRole('table');
+  api.on(getNotifications, () => []);
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('No notifications available.')).toBeInTheDocument();
+});
+
+test('a list that cannot be loaded is told, and loads when asked again', async () => {
+  api.on(getNotifications, () => refuse(503));
+  open();
+  expect(await within(toasts()).findByText('Unable to load notifications')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Unable to load notifications.');
+  api.on(getNotifications, () => [READY]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refresh that fails keeps the rows and tells it each time it was asked for', async () => {
+  open();
+  await screen.findByRole('table');
+  api.on(getNotifications, () => refuse(503));
+  for (const told of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(within(toasts()).getAllByText('Unable to load notifications')).toHaveLength(told));
+  }
+  expect(rows()).toHaveLength(2);
+});
+
+test('of a thousand notifications fifty are drawn, and more when asked', async () => {
+  api.on(getNotifications, () => Array.from({ length: 1000 }, (_, id) => ({ id: id + 1, title: `No ${id}` })));
+  open();
+  expect(await screen.findByText('50 of 1,000 notifications')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(rows()).toHaveLength(100);
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { calendarEventFormSchema, urlFormSchema, whatsappFormSchema } from './content-schemas';
+
+const EVENT = {
+  subject: 'Tasting',
+  description: 'Six wines',
+  location: 'Cellar',
+  startTime: '2026-05-01T18:00',
+  endTime: '2026-05-01T20:00',
+};
+
+function problems(schema: v.GenericSchema<unknown, unknown>, values: unknown) {
+  const checked = v.safeParse(schema, values);
+  return checked.success ? {} : v.flatten<undefined>(checked.issues).nested;
+}
+
+test('a web address is trimmed and otherwise left as typed', () => {
+  expect(v.parse(urlFormSchema, { Url: ' HTTPS://Example.com/a/../b ' })).toEqual({
+    Url: 'HTTPS://Example.com/a/../b',
+  });
+});
+
+test('number and message are both required', () => {
+  expect(problems(whatsappFormSchema, { number: '', message: '  ' })).toEqual({
+    number: ['Number is required.'],
+    message: ['Message is required.'],
+  });
+});
+
+test('the number leaves the form as the digits that are encoded', () => {
+  expect(v.parse(whatsappFormSchema, { number: '+49 151 2345678', message: 'Hi' })).toEqual({
+    number: '491512345678',
+    message: 'Hi',
+  });
+});
+
+test('a message is measured as it is encoded: an emoji takes twelve bytes', () => {
+  expect(problems(whatsappFormSchema, { number: '491512345678', message: '👍'.repeat(250) })).toEqual({
+    message: ['This message is too long for a QR code, which holds at most 2953 bytes.'],
+  });
+});
+
+test('all five fields of an event are required', () => {
+  const empty = { subject: '', description: '', location: '', startTime: '', endTime: '' };
+  expect(Object.keys(problems(calendarEventFormSchema, empty) ?? {})).toEqual(Object.keys(EVENT));
+});
+
+test.each(['2026-05-01T18:00', '2026-05-01T17:59', '2025-12-31T23:00'])(
+  'an event that starts at 18:00 on 1 May 2026 cannot end at %s',
+  (endTime) => {
+    expect(problems(calendarEventFormSchema, { ...EVENT, endTime })).toEqual({
+      endTime: ['End Time must be after Start Time.'],
+    });
+  },
+);
+
+test('an event with all its fields passes as it is', () => {
+  expect(v.parse(calendarEventFormSchema, EVENT)).toEqual(EVENT);
+});

@@ -1,0 +1,42 @@
+import { encodedText } from './encoded-text';
+
+test('a web address is encoded as typed, only trimmed', () => {
+  expect(encodedText({ type: 'Url', payload: { Url: ' https://Example.com/a%20b ' } })).toBe(
+    'https://Example.com/a%20b',
+  );
+});
+
+test('a WhatsApp code carries digits and the message, emoji and % included', () => {
+  expect(encodedText({ type: 'Whatsapp', payload: { number: '+49 151 2345678', message: '100% 👍 & more' } })).toBe(
+    'https://wa.me/491512345678?text=100%25%20%F0%9F%91%8D%20%26%20more',
+  );
+});
+
+test('half an emoji in a message breaks nothing', () => {
+  expect(encodedText({ type: 'Whatsapp', payload: { number: '491512345678', message: '\ud83d' } })).toBe(
+    'https://wa.me/491512345678?text=%EF%BF%BD',
+  );
+});
+
+test('a calendar event escapes its texts and keeps its times as typed', () => {
+  const payload = {
+    subject: 'Tasting; red, white',
+    description: 'Line one\nLine two \\ end',
+    location: 'Main Street 1',
+    startTime: '2026-05-01T18:00',
+    endTime: '2026-05-01T20:30:15',
+  };
+  expect(encodedText({ type: 'CalendarEvent', payload }).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Frontdesk//EN',
+    'BEGIN:VEVENT',
+    'SUMMARY:Tasting\\; red\\, white',
+    'DESCRIPTION:Line one\\nLine two \\\\ end',
+    'LOCATION:Main Street 1',
+    'DTSTART:20260501T180000',
+    'DTEND:20260501T203015',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);
+});

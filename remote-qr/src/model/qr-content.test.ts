@@ -1,0 +1,47 @@
+import { describeContent } from './describe-content';
+import { readContent } from './qr-content';
+
+test('a stored payload is read, and what belongs to the saved code is left behind', () => {
+  const payload = JSON.stringify({ Url: 'https://example.com', Id: 7, Name: 'Menu', Type: 'Url' });
+  expect(readContent('Url', payload)).toEqual({ type: 'Url', payload: { Url: 'https://example.com' } });
+});
+
+test('names and types in another case, and numbers in place of texts, are read too', () => {
+  expect(readContent('whatsapp', '{"Number":491512345678,"Message":"Hi"}')).toEqual({
+    type: 'Whatsapp',
+    payload: { number: '491512345678', message: 'Hi' },
+  });
+});
+
+test.each([
+  ['Url', 'not json'],
+  ['Url', 'null'],
+  ['Url', '{"__proto__":{"Url":"https://example.com"}}'],
+  ['Url', '{"Url":{"nested":true}}'],
+  ['CalendarEvent', '{"subject":"No times"}'],
+  ['Poster', '{"Url":"https://example.com"}'],
+  ['', ''],
+])('type %j with payload %s cannot be read', (type, payload) => {
+  expect(readContent(type, payload)).toBeNull();
+});
+
+test('an event is described by subject, times and place', () => {
+  const payload = {
+    subject: 'Tasting',
+    description: 'Six wines',
+    location: '',
+    startTime: '2026-05-01T18:00',
+    endTime: '2026-05-01T20:00',
+  };
+  expect(describeContent({ type: 'CalendarEvent', payload }, (local) => local.slice(11))).toEqual([
+    'Tasting',
+    '18:00 – 20:00',
+  ]);
+});
+
+test('a WhatsApp code is described by number and message', () => {
+  expect(describeContent({ type: 'Whatsapp', payload: { number: '49 1512345678', message: 'Hi' } }, String)).toEqual([
+    '+491512345678',
+    'Hi',
+  ]);
+});

@@ -1,0 +1,60 @@
+import { checkWebAddress, encodedHost } from './web-address';
+
+test.each([
+  'https://example.com',
+  'http://localhost:3000/a?b=c#d',
+  'HTTPS://EXAMPLE.COM/Path',
+  'https://münchen.de/ä?q=✓',
+])('%s can be used as it is', (address) => {
+  expect(checkWebAddress(address)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['example.com', 'https://example.com'],
+  ['www.example.com/menu', 'https://www.example.com/menu'],
+  ['example.com:8080/a', 'https://example.com:8080/a'],
+  ['//example.com', 'https://example.com'],
+])('%s lacks the scheme, and %s is offered', (typed, suggestion) => {
+  expect(checkWebAddress(typed)).toMatchObject({
+    ok: false,
+    problem: 'A web address begins with https:// or http://.',
+    suggestion,
+  });
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'mailto:a@b.de'])(
+  '%s is refused, and nothing is offered',
+  (typed) => {
+    const checked = checkWebAddress(typed);
+    expect(checked).toMatchObject({
+      ok: false,
+      problem: 'Only addresses that begin with https:// or http:// can be used.',
+    });
+    expect(checked).toHaveProperty('suggestion', undefined);
+  },
+);
+
+test.each([
+  ['', 'URL is required.'],
+  ['https://user:secret@example.com', 'An address with a user name or password in it cannot be used.'],
+  ['https://example.com/a b', 'A web address has no spaces; write %20 in their place.'],
+  ['https://', 'This is not a web address that a phone could open.'],
+])('%j is refused with a reason', (typed, problem) => {
+  expect(checkWebAddress(typed)).toMatchObject({ ok: false, problem });
+});
+
+test('an address is measured in bytes, not in characters', () => {
+  expect(checkWebAddress(`https://e.de/${'ü'.repeat(1500)}`)).toMatchObject({
+    ok: false,
+    problem: 'This is too long: 3013 bytes, and a QR code holds at most 2953.',
+  });
+});
+
+test('a half-typed word is not yet offered as an address', () => {
+  expect(checkWebAddress('exam')).toHaveProperty('suggestion', undefined);
+});
+
+test('a host in look-alike letters is shown as it really is', () => {
+  expect(encodedHost('https://аpple.com')).toBe('xn--pple-43d.com');
+  expect(encodedHost('https://apple.com')).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { generateCalendarEventQr } from '@frontdesk/shared/endpoints/qr';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QrCalendarEventPage } from './QrCalendarEventPage';
+
+const EVENT = {
+  subject: 'Tasting',
+  description: 'Six wines',
+  location: 'Cellar',
+  startTime: '2026-05-01T18:00',
+  endTime: '2026-05-01T20:00',
+};
+const LABELS = {
+  subject: 'Subject',
+  description: 'Description',
+  location: 'Location',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+};
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi().on(generateCalendarEventQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }));
+});
+afterEach(() => api.restore());
+
+function fill(event: Partial<typeof EVENT>) {
+  for (const [name, value] of Object.entries(event)) {
+    fireEvent.change(screen.getByLabelText(LABELS[name as keyof typeof EVENT]), { target: { value } });
+  }
+}
+const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate QR Code' }));
+
+test('all five fields are required, the times from a date and time picker', async () => {
+  renderPage(<QrCalendarEventPage />);
+  for (const label of Object.values(LABELS)) expect(screen.getByLabelText(label)).toBeRequired();
+  expect(screen.getByLabelText('Start Time')).toHaveAttribute('type', 'datetime-local');
+  expect(screen.getByLabelText('End Time')).toHaveAttribute('type', 'datetime-local');
+  await generate();
+  expect(screen.getAllByRole('alert')).toHaveLength(5);
+  expect(api.calls).toHaveLength(0);
+});
+
+test('the event is sent with its times as typed', async () => {
+  renderPage(<QrCalendarEventPage />, { at: '/QrCalendarEventCodeGen' });
+  fill(EVENT);
+  await generate();
+  expect(await screen.findByText('Went to /QrResult')).toBeInTheDocument();
+  expect(api.calls[0]).toMatchObject({ path: '/qr/calendar-event', request: EVENT });
+});
+
+test('an end before the start is refused in the form', async () => {
+  renderPage(<QrCalendarEventPage />);
+  fill({ ...EVENT, endTime: '2026-05-01T17:00' });
+  await generate();
+  expect(screen.getByLabelText('End Time')).toHaveAccessibleDescription('End Time must be after Start Time.');
+  expect(api.calls).toHaveLength(0);
+});
+
+test('a failure is logged and the form stays as it was filled in', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  api.on(generateCalendarEventQr, () => refuse(500));
+  renderPage(<QrCalendarEventPage />);
+  fill(EVENT);
+  await generate();
+  expect(await screen.findByText('The QR code could not be generated.')).toBeInTheDocument();
+  expect(logged.mock.calls[0]?.[0]).toBe('Error generating QR Code:');
+  expect(screen.getByLabelText('Subject')).toHaveValue('Tasting');
+  expect(screen.getByLabelText('End Time')).toHaveValue('2026-05-01T20:00');
+  logged.mockRestore();
+});
+
+test('an edited event comes with all its fields', () => {
+  const state = { id: '7', name: 'Tasting', payload: JSON.stringify(EVENT) };
+  renderPage(<QrCalendarEventPage />, { at: { pathname: '/QrCalendarEvent', state } });
+  for (const [name, value] of Object.entries(EVENT)) {
+    expect(screen.getByLabelText(LABELS[name as keyof typeof EVENT])).toHaveValue(value);
+  }
+});

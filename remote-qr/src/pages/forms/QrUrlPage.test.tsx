@@ -1,0 +1,84 @@
+import { generateUrlQr } from '@frontdesk/shared/endpoints/qr';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QrUrlPage } from './QrUrlPage';
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  api = fakeApi().on(generateUrlQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }));
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+const field = () => screen.getByLabelText('URL');
+const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate QR Code' }));
+
+test('a web address is sent as typed, and the result is shown', async () => {
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.type(field(), ' HTTPS://Example.com/a%20b ');
+  await generate();
+  expect(await screen.findByText('Went to /QrResult')).toBeInTheDocument();
+  expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: 'HTTPS://Example.com/a%20b' }]);
+});
+
+test('https:// is offered where it is missing, and typed only when taken', async () => {
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.type(field(), 'example.com/menu');
+  await generate();
+  expect(screen.getByRole('alert')).toHaveTextContent('A web address begins with https:// or http://.');
+  expect(field()).toHaveValue('example.com/menu');
+  await userEvent.click(screen.getByRole('button', { name: 'Use https://example.com/menu' }));
+  expect(field()).toHaveValue('https://example.com/menu');
+  await generate();
+  expect(await screen.findByText('Went to /QrResult')).toBeInTheDocument();
+});
+
+test('nothing is sent for an empty field or a script', async () => {
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await generate();
+  expect(screen.getByText('URL is required.')).toBeInTheDocument();
+  expect(field()).toHaveFocus();
+  await userEvent.type(field(), 'javascript:alert(1)');
+  await generate();
+  expect(screen.getByText('Only addresses that begin with https:// or http:// can be used.')).toBeInTheDocument();
+  expect(api.calls).toHaveLength(0);
+});
+
+test('a refusal is logged, told in the page, and what was typed stays', async () => {
+  api.on(generateUrlQr, () => refuse(400, { message: 'This address is blocked.' }));
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.type(field(), 'https://example.com');
+  await generate();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The QR code could not be generated. This address is blocked.',
+  );
+  expect(logged.mock.calls[0]?.[0]).toBe('Error generating QR Code:');
+  expect(field()).toHaveValue('https://example.com');
+});
+
+test('a server that cannot be reached is logged as an error', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.type(field(), 'https://example.com');
+  await generate();
+  expect(await screen.findByText(/No response from server/)).toBeInTheDocument();
+  expect(logged.mock.calls[0]?.[0]).toBe('Error:');
+});
+
+test('an edited code comes with its address', () => {
+  const state = { id: '7', name: 'Menu', payload: '{"Url":"https://example.com","Id":"7","Name":"Menu","Type":"Url"}' };
+  renderPage(<QrUrlPage />, { at: { pathname: '/QrUrlCodeGen', state } });
+  expect(field()).toHaveValue('https://example.com');
+  expect(screen.getByText('You are editing “Menu”. Saving replaces it.')).toBeInTheDocument();
+});
+
+test('the exact text of the code is shown with its length in bytes', async () => {
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.type(field(), 'https://example.com/ü');
+  expect(screen.getByText('22 of 2,953 bytes')).toBeInTheDocument();
+});

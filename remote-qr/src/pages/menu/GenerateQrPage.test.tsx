@@ -1,0 +1,13 @@
+import { renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import { GenerateQrPage } from './GenerateQrPage';
+
+test('the menu leads to the form of each type', () => {
+  renderPage(<GenerateQrPage />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Generate Qr Codes' })).toBeInTheDocument();
+  const tiles = screen.getAllByRole('link').map((tile) => [tile.getAttribute('href'), tile]);
+  expect(tiles.map(([href]) => href)).toEqual(['/QrUrlCodeGen', '/QrWhatsappCodeGen', '/QrCalendarEventCodeGen']);
+  expect(screen.getByRole('link', { name: 'URL' })).toHaveAccessibleDescription('Opens a web address.');
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'QR Calendar Event' })).toBeInTheDocument();
+});

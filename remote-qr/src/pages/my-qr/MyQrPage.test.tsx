@@ -1,0 +1,126 @@
+import { deleteQr, getMyQrs } from '@frontdesk/shared/endpoints/qr';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MyQrPage } from './MyQrPage';
+
+const url = (id: number, name: string) => ({ id, name, type: 'Url', payload: `{"Url":"https://example.com/${id}"}` });
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  api = fakeApi().on(getMyQrs, () => [url(1, 'Menu'), url(2, 'Wine MENU'), url(3, 'Door')]);
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+const open = () => renderPage(<MyQrPage />, { at: '/MyQr' });
+const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+test('each saved code is a card with its name, its type and what it says', async () => {
+  open();
+  const card = await screen.findByRole('article', { name: 'Menu' });
+  expect(within(card).getByText('URL')).toBeInTheDocument();
+  expect(within(card).getByText('https://example.com/1')).toBeInTheDocument();
+  await waitFor(() => expect(card.querySelector('path')).toBeInTheDocument());
+  expect(screen.getByText('3 of 3 codes')).toBeInTheDocument();
+});
+
+test('the search finds by name, whatever the case, and can be cleared', async () => {
+  open();
+  await screen.findByRole('article', { name: 'Menu' });
+  await userEvent.type(screen.getByLabelText('Search'), 'menu');
+  expect(names()).toEqual(['Menu', 'Wine MENU']);
+  await userEvent.type(screen.getByLabelText('Search'), 'x');
+  expect(screen.getByText('No QR code has “menux” in its name.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(names()).toHaveLength(3);
+});
+
+test('Edit opens the form of the type', async () => {
+  api.on(getMyQrs, () => [{ id: 'a', name: 'Chat', type: 'Whatsapp', payload: '{"number":"491","message":"Hi"}' }]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Chat' }));
+  expect(screen.getByText('Went to /QrWhatsappCodeGen')).toBeInTheDocument();
+});
+
+test('Delete asks first, then the card is gone', async () => {
+  api.on(deleteQr, () => null);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Menu' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this QR code?' });
+  expect(api.callsOf(deleteQr)).toHaveLength(0);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(names()).toEqual(['Wine MENU', 'Door']));
+  expect(api.callsOf(deleteQr)[0]?.request).toEqual({ Id: '1' });
+});
+
+test('Cancel deletes nothing', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Menu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(api.callsOf(deleteQr)).toHaveLength(0);
+  expect(names()).toHaveLength(3);
+});
+
+test('a deletion that fails says which and why, and can be tried again', async () => {
+  api.on(deleteQr, () => refuse(500));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Door' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('“Door” could not be deleted.');
+  expect(names()).toHaveLength(3);
+  api.on(deleteQr, () => null);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(['Menu', 'Wine MENU']));
+});
+
+test('with no codes yet the page invites to make one', async () => {
+  api.on(getMyQrs, () => null);
+  open();
+  expect(await screen.findByText('You have not saved any QR codes yet.')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Generate Qr Codes' })[1]).toHaveAttribute('href', '/GenerateQr');
+});
+
+test('a list that cannot be loaded says so, logs it, and loads when asked again', async () => {
+  api.on(getMyQrs, () => refuse(500));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your QR codes could not be loaded.');
+  expect(logged.mock.calls[0]?.[0]).toBe('Error:');
+  api.on(getMyQrs, () => [url(1, 'Menu')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Menu' })).toBeInTheDocument();
+});
+
+test('a broken code says that it cannot be read, and only it, and can be deleted', async () => {
+  api.on(getMyQrs, () => [
+    { id: 1, name: 'Old', type: 'Poster', payload: '{}' },
+    { id: 2, name: null, type: null, payload: null },
+    url(3, 'Door'),
+  ]);
+  open();
+  const broken = await screen.findByRole('article', { name: 'Old' });
+  expect(within(broken).getByText('This code cannot be read.')).toBeInTheDocument();
+  expect(within(broken).queryByRole('button', { name: /Edit/ })).not.toBeInTheDocument();
+  expect(within(broken).getByRole('button', { name: 'Delete Old' })).toBeInTheDocument();
+  expect(names()).toEqual(['Old', 'Unnamed', 'Door']);
+});
+
+test('a name with markup in it is shown as text', async () => {
+  api.on(getMyQrs, () => [url(1, '<img src=x onerror=alert(1)>')]);
+  open();
+  expect(await screen.findByRole('article', { name: '<img src=x onerror=alert(1)>' })).toBeInTheDocument();
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('of ten thousand codes 24 are drawn, and more when asked', async () => {
+  api.on(getMyQrs, () => Array.from({ length: 10_000 }, (_, index) => url(index + 1, `Code ${index + 1}`)));
+  open();
+  expect(await screen.findByText('24 of 10,000 codes')).toBeInTheDocument();
+  expect(names()).toHaveLength(24);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(names()).toHaveLength(48);
+});

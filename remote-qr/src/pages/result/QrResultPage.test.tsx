@@ -1,0 +1,113 @@
+import { saveQr } from '@frontdesk/shared/endpoints/qr';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPng } from './draw-png';
+import { offerFile } from './offer-file';
+import { QrResultPage } from './QrResultPage';
+
+jest.mock('./draw-png');
+jest.mock('./offer-file');
+
+const DATA_URL = 'data:image/png;base64,AA==';
+const URL_CODE = { dataUrl: DATA_URL, type: 'Url', payload: '{"Url":"https://example.com"}' };
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  api = fakeApi().on(saveQr, () => null);
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+const open = (state: unknown) => renderPage(<QrResultPage />, { at: { pathname: '/QrResult', state } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the image is shown at 200 px, and the slider moves it between 100 and 400', () => {
+  open(URL_CODE);
+  const slider = screen.getByRole('slider', { name: 'Size' });
+  expect(slider).toHaveAttribute('min', '100');
+  expect(slider).toHaveAttribute('max', '400');
+  expect(screen.getByText('200 px')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'QR code: https://example.com' })).toHaveStyle({ width: '200px' });
+  fireEvent.change(slider, { target: { value: '325' } });
+  expect(screen.getByText('325 px')).toBeInTheDocument();
+  expect(screen.getByRole('img')).toHaveStyle({ width: '325px' });
+});
+
+test.each([
+  ['opened directly', null],
+  ['with something that is no image', { ...URL_CODE, dataUrl: 'data:text/html,x' }],
+])('%s, the page says that there is no code and leads back', async (_, state) => {
+  open(state);
+  expect(screen.getByText('No QR Code available')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Generate Qr Codes' }));
+  expect(screen.getByText('Went to /GenerateQr')).toBeInTheDocument();
+});
+
+test('an image that cannot be drawn counts as none', () => {
+  open(URL_CODE);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByText('No QR Code available')).toBeInTheDocument();
+});
+
+test('the download is a PNG of the chosen size, named by it', async () => {
+  const png = new Blob();
+  jest.mocked(drawPng).mockResolvedValue(png);
+  open(URL_CODE);
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '350' } });
+  await press('Download QR Code');
+  expect(drawPng).toHaveBeenCalledWith(DATA_URL, 350);
+  await waitFor(() => expect(offerFile).toHaveBeenCalledWith(png, 'qr-code-350x350.png'));
+});
+
+test('a download that fails says so', async () => {
+  jest.mocked(drawPng).mockRejectedValue(new Error('no canvas'));
+  open(URL_CODE);
+  await press('Download QR Code');
+  expect(await screen.findByText(/The image could not be made/)).toBeInTheDocument();
+});
+
+test('a new code is saved with its fields, name and type, and My Qr opens', async () => {
+  open(URL_CODE);
+  await userEvent.type(screen.getByPlaceholderText('Enter name'), 'Menu');
+  await press('Save QR Code');
+  expect(await screen.findByText('Went to /MyQr')).toBeInTheDocument();
+  expect(screen.getByText('QR Code saved successfully')).toBeInTheDocument();
+  expect(api.calls[0]?.request).toEqual({ Url: 'https://example.com', Name: 'Menu', Type: 'Url' });
+});
+
+test('an edited code keeps its id', async () => {
+  open({ ...URL_CODE, type: 'Whatsapp', payload: '{"number":"491512345678","message":"Hi"}', id: '7', name: 'Chat' });
+  expect(screen.getByLabelText('Name')).toHaveValue('Chat');
+  await press('Save QR Code');
+  await screen.findByText('Went to /MyQr');
+  expect(api.calls[0]?.request).toEqual({
+    number: '491512345678',
+    message: 'Hi',
+    Name: 'Chat',
+    Type: 'Whatsapp',
+    Id: '7',
+  });
+});
+
+test('saving needs a name, and says so at the field', async () => {
+  open(URL_CODE);
+  await press('Save QR Code');
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.');
+  expect(api.calls).toHaveLength(0);
+});
+
+test('a failed save says why and keeps the name', async () => {
+  api.on(saveQr, () => refuse(500));
+  open(URL_CODE);
+  await userEvent.type(screen.getByLabelText('Name'), 'Menu');
+  await press('Save QR Code');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The QR code could not be saved.');
+  expect(screen.getByLabelText('Name')).toHaveValue('Menu');
+  expect(logged.mock.calls[0]?.[0]).toBe('Error:');
+});
