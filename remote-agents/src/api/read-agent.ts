@@ -1,0 +1,37 @@
+import type { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { Agent, AgentSummary } from '../model/agent';
+
+/** What the wire calls a bot, in our own words. */
+export function readAgentSummary(bot: ResponseOf<typeof getBots>[number]): AgentSummary {
+  return {
+    id: bot.id,
+    name: bot.name,
+    description: bot.description,
+    isEnabled: bot.enabled,
+    createdAt: bot.dateCreated,
+  };
+}
+
+export function readAgent(bot: ResponseOf<typeof getBot>): Agent {
+  return {
+    ...readAgentSummary(bot),
+    // Some servers answer '' for what does not exist.
+    client: { id: bot.clientId || null, secret: bot.clientSecret || null, isActive: bot.clientIsActive },
+    documents: bot.documents.map(({ documentId, name, status, error, size, dateChanged }) => ({
+      id: documentId,
+      name,
+      status,
+      error,
+      size,
+      changedAt: dateChanged,
+    })),
+    welcome: { templateId: bot.template?.id ?? null, content: bot.template?.content ?? '' },
+    carried: {
+      botTypeId: bot.botTypeId,
+      configuration: bot.configuration,
+      modelName: bot.modelName,
+      organizationId: bot.organizationId,
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { call } from '@frontdesk/shared/app';
+import { uploadDocuments } from '@frontdesk/shared/endpoints/document';
+import type { Agent } from '../model/agent';
+import { newId } from '../model/new-id';
+
+export interface DocumentContent {
+  readonly name: string;
+  readonly base64Content: string;
+}
+
+/** One document a call, so that each has its own success or failure. */
+export function uploadDocument(agent: Agent, { name, base64Content }: DocumentContent): Promise<void> {
+  return call(uploadDocuments, {
+    organizationId: agent.carried.organizationId,
+    botId: agent.id,
+    documents: [{ documentId: newId(), name, type: 0, status: 0, base64Content }],
+  });
+}

@@ -1,0 +1,66 @@
+import type { AgentSummary } from './agent';
+
+/** Spec section 9: ten rows a page is the only choice. */
+export const AGENTS_PER_PAGE = 10;
+
+const COLUMNS = ['name', 'status', 'description', 'created'] as const;
+export type AgentSortColumn = (typeof COLUMNS)[number];
+
+export interface AgentSort {
+  readonly column: AgentSortColumn;
+  readonly isDescending: boolean;
+}
+
+export interface AgentPage {
+  readonly rows: readonly AgentSummary[];
+  /** From 1, and never beyond the last one. */
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+const compare: Record<AgentSortColumn, (a: AgentSummary, b: AgentSummary) => number> = {
+  name: (a, b) => collator.compare(a.name, b.name),
+  status: (a, b) => Number(b.isEnabled) - Number(a.isEnabled),
+  description: (a, b) => collator.compare(a.description ?? '', b.description ?? ''),
+  created: (a, b) => timeOf(a) - timeOf(b),
+};
+
+function timeOf({ createdAt }: AgentSummary): number {
+  return Date.parse(createdAt ?? '') || 0;
+}
+
+export function filterAgents(agents: readonly AgentSummary[], name: string): readonly AgentSummary[] {
+  const wanted = name.trim().toLowerCase();
+  return wanted === '' ? agents : agents.filter((agent) => agent.name.toLowerCase().includes(wanted));
+}
+
+/** Without a sort, in the server's order. */
+export function sortAgents(agents: readonly AgentSummary[], sort: AgentSort | null): readonly AgentSummary[] {
+  if (!sort) return agents;
+  const by = compare[sort.column];
+  return [...agents].sort(sort.isDescending ? (a, b) => by(b, a) : by);
+}
+
+export function pageOfAgents(agents: readonly AgentSummary[], wanted: number): AgentPage {
+  const pageCount = Math.max(1, Math.ceil(agents.length / AGENTS_PER_PAGE));
+  const page = Math.min(Math.max(1, wanted), pageCount);
+  return { rows: agents.slice((page - 1) * AGENTS_PER_PAGE, page * AGENTS_PER_PAGE), page, pageCount };
+}
+
+/** A sort as the address writes it: `name`, or `-name` for descending. Null for anything else. */
+export function parseSort(text: string | null): AgentSort | null {
+  const column = COLUMNS.find((known) => known === text?.replace(/^-/, ''));
+  return column ? { column, isDescending: text?.startsWith('-') === true } : null;
+}
+
+export function formatSort({ column, isDescending }: AgentSort): string {
+  return isDescending ? `-${column}` : column;
+}
+
+/** What pressing a column's header leads to: ascending, then descending, then the server's order again. */
+export function nextSort(sort: AgentSort | null, column: AgentSortColumn): AgentSort | null {
+  if (sort?.column !== column) return { column, isDescending: false };
+  return sort.isDescending ? null : { column, isDescending: true };
+}

@@ -1,0 +1,41 @@
+import type { KnowledgeDocument } from './document';
+
+/** An agent as the list shows it. */
+export interface AgentSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly isEnabled: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string | null;
+}
+
+/** An agent with all that its six tabs need. */
+export interface Agent extends AgentSummary {
+  readonly client: AgentClient;
+  readonly documents: readonly KnowledgeDocument[];
+  readonly welcome: WelcomeMessage;
+  /** What this page never changes but every update has to repeat. */
+  readonly carried: {
+    readonly botTypeId: string | number | null;
+    readonly configuration: string | null;
+    readonly modelName: string | null;
+    readonly organizationId: string | number | null;
+  };
+}
+
+/** The credentials with which a site talks to the agent. */
+export interface AgentClient {
+  /** Public. Null until the first secret was generated. */
+  readonly id: string | null;
+  /** Only some servers hand it out; ours keeps a hash. */
+  readonly secret: string | null;
+  readonly isActive: boolean;
+}
+
+export interface WelcomeMessage {
+  /** Null until it was saved once. */
+  readonly templateId: string | null;
+  /** HTML. */
+  readonly content: string;
+}

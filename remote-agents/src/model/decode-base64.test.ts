@@ -1,0 +1,19 @@
+import { decodeBase64 } from './decode-base64';
+
+const bytes = [0xfb, 0xff, 0x00, 0x41];
+
+test.each([
+  ['plain', '+/8AQQ=='],
+  ['without padding', '+/8AQQ'],
+  ['with a wrong padding', '+/8AQQ==='],
+  ['with line breaks', '+/8A\r\nQQ==\n'],
+  ['with a data URL prefix', 'data:application/pdf;base64,+/8AQQ=='],
+  ['in the URL-safe alphabet', '-_8AQQ'],
+])('base64 %s gives the same bytes', (_, text) => {
+  expect([...(decodeBase64(text) ?? [])]).toEqual(bytes);
+});
+
+test('what cannot be base64 is no document', () => {
+  expect(decodeBase64('not base64!')).toBeNull();
+  expect(decodeBase64('AAAAA')).toBeNull();
+});

@@ -1,0 +1,32 @@
+/** A document that an agent answers from. */
+export interface KnowledgeDocument {
+  readonly id: string;
+  readonly name: string;
+  /** The number on the wire; servers may know others than ours. */
+  readonly status: number;
+  /** Why it failed, a sentence. */
+  readonly error: string | null;
+  /** In bytes. */
+  readonly size: number | null;
+  /** When the status last changed, ISO 8601. */
+  readonly changedAt: string | null;
+}
+
+export type DocumentStatus = 'queued' | 'processing' | 'ready' | 'failed' | 'unknown';
+
+const STATUSES: readonly DocumentStatus[] = ['queued', 'processing', 'ready', 'failed'];
+
+export function statusOf({ status }: Pick<KnowledgeDocument, 'status'>): DocumentStatus {
+  return STATUSES[status] ?? 'unknown';
+}
+
+/** Its status will change by itself. */
+export function isUnderWay(document: Pick<KnowledgeDocument, 'status'>): boolean {
+  const status = statusOf(document);
+  return status === 'queued' || status === 'processing';
+}
+
+/** Spec section 4: a document that is being processed stays. */
+export function canDelete(document: Pick<KnowledgeDocument, 'status'>): boolean {
+  return statusOf(document) !== 'processing';
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** An address to link to; '' takes the link away. One without a scheme is meant for the web. */
+export const linkAddressSchema = v.object({
+  address: v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((text) => (text === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`)),
+    v.check(isLinkable, 'Write an address like https://example.com.'),
+  ),
+});
+
+function isLinkable(address: string): boolean {
+  if (address === '') return true;
+  return /^mailto:[^\s@]+@[^\s@]+$/i.test(address) || (/^https?:/i.test(address) && URL.canParse(address));
+}

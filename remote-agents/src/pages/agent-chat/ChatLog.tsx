@@ -1,0 +1,43 @@
+import { Box, Flex, Spinner, Stack, Text } from '@frontdesk/shared/ui/core';
+import { useEffect, useRef } from 'react';
+import { messages } from '../../messages';
+import type { ChatLine } from '../../model/conversation';
+import { ChatBubble } from './ChatBubble';
+
+interface ChatLogProps {
+  readonly lines: readonly ChatLine[];
+  readonly isWaiting: boolean;
+  readonly isContinued: boolean;
+  readonly onRetry: (line: ChatLine & { readonly from: 'failure' }) => void;
+}
+
+export function ChatLog({ lines, isWaiting, isContinued, onRetry }: ChatLogProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  // Depends on what it does not read: the newest line is what there is to follow.
+  useEffect(
+    function showNewest() {
+      const { current } = frame;
+      if (current) current.scrollTop = current.scrollHeight;
+    },
+    [lines, isWaiting],
+  );
+  return (
+    <Box ref={frame} height="min(440px, 55dvh)" overflowY="auto" p="4">
+      <Stack gap="3" role="log" aria-live="polite" aria-label="Conversation">
+        {lines.map((line) => (
+          <ChatBubble key={line.id} line={line} onRetry={onRetry} />
+        ))}
+      </Stack>
+      {lines.length === 0 && (
+        <Text tone="muted" textAlign="center" py="10" px="4">
+          {isContinued ? messages.chat.continued : messages.chat.empty}
+        </Text>
+      )}
+      {isWaiting && (
+        <Flex align="center" gap="2" color="text.muted" mt="3">
+          <Spinner size="16px" /> Waiting for the answer
+        </Flex>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { CHAT_TEXT_MAX } from '@frontdesk/shared/endpoints/chat';
+import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
+import { TextAreaField } from '@frontdesk/shared/ui/form';
+import SendIcon from 'lucide-react/icons/send';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { isSendKey } from '../../model/conversation';
+
+/** So many characters before the end the rest is counted. */
+const COUNT_FROM = 500;
+
+interface MessageFormProps {
+  readonly isSending: boolean;
+  /** False keeps the text in the box. */
+  readonly onSend: (text: string) => boolean;
+}
+
+export function MessageForm({ isSending, onSend }: MessageFormProps) {
+  const [text, setText] = useState('');
+  const left = CHAT_TEXT_MAX - text.trim().length;
+  const errors = left < 0 ? [`This is ${-left} characters too long.`] : [];
+
+  function send() {
+    if (left >= 0 && !isSending && onSend(text)) setText('');
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    const { key, shiftKey, keyCode, nativeEvent } = event;
+    if (!isSendKey({ key, shiftKey, keyCode, isComposing: nativeEvent.isComposing })) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Flex gap="3" p="4" align="flex-end" borderTopWidth="1px">
+        <Box flex="1" minW={0}>
+          <TextAreaField
+            label="Message"
+            name="message"
+            rows={2}
+            dir="auto"
+            value={text}
+            errors={errors}
+            hint={left >= 0 && left <= COUNT_FROM ? `${left} characters left` : undefined}
+            onChange={setText}
+            onKeyDown={sendOnEnter}
+          />
+        </Box>
+        <Button type="submit" pending={isSending}>
+          <SendIcon aria-hidden /> Send
+        </Button>
+      </Flex>
+    </form>
+  );
+}

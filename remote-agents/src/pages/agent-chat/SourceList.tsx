@@ -1,0 +1,32 @@
+import { Box, chakra, Stack, Text } from '@frontdesk/shared/ui/core';
+import type { AnswerSource } from '../../model/conversation';
+
+const Details = chakra('details', {
+  base: {
+    fontSize: 'sm',
+    '& > summary': { cursor: 'pointer', color: 'accent.text', fontWeight: 500, rounded: 'sm' },
+  },
+});
+
+/** The documents an answer rests on, each with the passage that was used. */
+export function SourceList({ sources }: { sources: readonly AnswerSource[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <Box mt="2" pt="2" borderTopWidth="1px" borderColor="line.strong">
+      <Text tone="muted" fontSize="xs">
+        {sources.length === 1 ? 'Source' : 'Sources'}
+      </Text>
+      <Stack gap="1">
+        {sources.map((source, place) => (
+          // By place: several passages may come from one document, and never change places
+          <Details key={place}>
+            <summary>{source.name}</summary>
+            <Text as="blockquote" tone="muted" mt="1" pl="3" borderLeftWidth="2px" dir="auto">
+              {source.excerpt}
+            </Text>
+          </Details>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

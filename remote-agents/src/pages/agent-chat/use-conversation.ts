@@ -1,0 +1,82 @@
+import { ApiError, messageOf, storage } from '@frontdesk/shared/app';
+import { useEffect, useRef, useState } from 'react';
+import { addParticipant } from '../../api/add-participant';
+import { sendMessage } from '../../api/send-message';
+import { startConversation } from '../../api/start-conversation';
+import { messages } from '../../messages';
+import { type ChatLine, type Conversation, conversationKey, parseConversation } from '../../model/conversation';
+import { newId } from '../../model/new-id';
+
+/** A test conversation: its log, one question at a time, and its ids, which this browser keeps for each agent. */
+export function useConversation(agentId: string) {
+  const key = conversationKey(agentId);
+  const [lines, setLines] = useState<readonly ChatLine[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [stored, setStored] = useState(() => parseConversation(storage.read(key)));
+  const flight = useRef<AbortController | null>(null);
+
+  useEffect(() => () => flight.current?.abort(), []);
+
+  function keep(conversation: Conversation | null) {
+    setStored(conversation);
+    storage.write(key, conversation && JSON.stringify(conversation));
+  }
+
+  async function begin(clientId: string, signal: AbortSignal): Promise<Conversation> {
+    const conversationId = newId();
+    await startConversation(conversationId, clientId, signal);
+    const participantId = await addParticipant(conversationId, clientId, signal);
+    keep({ conversationId, participantId });
+    return { conversationId, participantId };
+  }
+
+  async function deliver(question: string, clientId: string) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    flight.current = controller;
+    setSending(true);
+    try {
+      const conversation = stored ?? (await begin(clientId, signal));
+      const { text, sources } = await sendMessage(conversation, clientId, question, signal);
+      setLines((current) => [...current, { id: newId(), from: 'agent', text, sources }]);
+    } catch (error) {
+      // 'New Conversation' was pressed, or the page left: nobody waits for this answer.
+      if (signal.aborted) return;
+      console.error(messages.chat.failed, error);
+      // The server no longer knows the conversation; the retry begins another.
+      if (error instanceof ApiError && error.status === 404) keep(null);
+      setLines((current) => [...current, { id: newId(), from: 'failure', question, reason: messageOf(error) }]);
+    } finally {
+      if (flight.current === controller) {
+        flight.current = null;
+        setSending(false);
+      }
+    }
+  }
+
+  return {
+    lines,
+    isSending,
+    /** The next message goes on with what was said before this page was opened. */
+    isContinued: stored !== null && lines.length === 0,
+    /** False when it was not sent because another one is on its way. */
+    send(text: string, clientId: string): boolean {
+      if (flight.current) return false;
+      setLines((current) => [...current, { id: newId(), from: 'owner', text }]);
+      void deliver(text, clientId);
+      return true;
+    },
+    retry(failed: ChatLine & { readonly from: 'failure' }, clientId: string) {
+      if (flight.current) return;
+      setLines((current) => current.filter(({ id }) => id !== failed.id));
+      void deliver(failed.question, clientId);
+    },
+    startAfresh() {
+      flight.current?.abort();
+      flight.current = null;
+      setSending(false);
+      setLines([]);
+      keep(null);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { showToast } from '@frontdesk/shared/app';
+import { useMutation } from '@frontdesk/shared/query';
+import { Box, Button, Card, Flex, Stack } from '@frontdesk/shared/ui/core';
+import { CopyButton } from '@frontdesk/shared/ui/data';
+import { SwitchField, TextField } from '@frontdesk/shared/ui/form';
+import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import { useState } from 'react';
+import { generateSecret } from '../../api/generate-secret';
+import { setClientActive } from '../../api/set-client-active';
+import { messages } from '../../messages';
+import type { Agent } from '../../model/agent';
+import { tellFailure } from '../tell-failure';
+import { useRefreshAgent } from '../use-refresh-agent';
+import { SecretField } from './SecretField';
+
+const words = messages.client;
+
+export function ClientTab({ agent }: { agent: Agent }) {
+  const refresh = useRefreshAgent(agent.id);
+  const [freshSecret, setFreshSecret] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const clientId = agent.client.id;
+
+  async function accept(secret: string | null) {
+    if (secret !== null) setFreshSecret(secret);
+    showToast('success', words.updated);
+    await refresh();
+  }
+
+  const generation = useMutation({
+    mutationFn: () => generateSecret(agent),
+    onSuccess: accept,
+    onError: tellFailure(words.generateFailed),
+    onSettled: () => setAsking(false),
+  });
+  const activation = useMutation({
+    mutationFn: (isActive: boolean) => setClientActive(agent, clientId ?? '', isActive),
+    onSuccess: accept,
+    onError: tellFailure(words.failed),
+  });
+
+  return (
+    <Card maxW="640px">
+      <Stack gap="6">
+        <Flex gap="2">
+          <Box flex="1" minW={0}>
+            <TextField
+              label="Client ID"
+              name="clientId"
+              value={clientId ?? ''}
+              placeholder={words.noIdYet}
+              errors={[]}
+              onChange={() => {}}
+              readOnly
+              fontFamily={clientId ? 'mono' : undefined}
+              hint={words.idIsPublic}
+            />
+          </Box>
+          {clientId && (
+            <Box pt="29px">
+              <CopyButton text={clientId} what="client id" />
+            </Box>
+          )}
+        </Flex>
+        {clientId && (
+          <SecretField key={freshSecret} secret={freshSecret ?? agent.client.secret} isFresh={freshSecret !== null} />
+        )}
+        <Flex>
+          <Button
+            pending={generation.isPending}
+            variant={clientId ? 'outline' : 'solid'}
+            onClick={() => (clientId ? setAsking(true) : generation.mutate())}
+          >
+            {words.generate}
+          </Button>
+        </Flex>
+        {clientId && (
+          <SwitchField
+            label="Client"
+            checked={activation.isPending ? activation.variables : agent.client.isActive}
+            pending={activation.isPending}
+            onChange={(isActive) => activation.mutate(isActive)}
+            words={[messages.status.active, messages.status.inactive]}
+          />
+        )}
+      </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={words.generateQuestion}
+        confirmLabel="Replace secret"
+        pending={generation.isPending}
+        onConfirm={() => generation.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box, Flex, IconButton } from '@frontdesk/shared/ui/core';
+import { CopyButton } from '@frontdesk/shared/ui/data';
+import { TextField } from '@frontdesk/shared/ui/form';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { messages } from '../../messages';
+
+/** As long for every secret, so that it tells nothing about it. */
+const MASK = '••••••••••••••••';
+const words = messages.client;
+
+interface SecretFieldProps {
+  /** Null when the server keeps it to itself. */
+  readonly secret: string | null;
+  /** It was made just now: shown at once. */
+  readonly isFresh: boolean;
+}
+
+export function SecretField({ secret, isFresh }: SecretFieldProps) {
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isShown = secret !== null && (choice ?? isFresh);
+  const hint = secret === null ? words.secretIsKept : isFresh ? words.secretIsFresh : words.secretIsPrivate;
+  return (
+    <Flex gap="2">
+      <Box flex="1" minW={0}>
+        <TextField
+          label="Client Secret"
+          name="clientSecret"
+          value={isShown ? secret : MASK}
+          errors={[]}
+          onChange={() => {}}
+          readOnly
+          fontFamily="mono"
+          hint={hint}
+        />
+      </Box>
+      {secret !== null && (
+        <Flex gap="2" pt="29px">
+          <IconButton
+            variant="outline"
+            aria-label={isShown ? 'Hide secret' : 'Show secret'}
+            onClick={() => setChoice(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          </IconButton>
+          <CopyButton text={secret} what="client secret" />
+        </Flex>
+      )}
+    </Flex>
+  );
+}

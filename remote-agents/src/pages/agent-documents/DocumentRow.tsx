@@ -1,0 +1,100 @@
+import { showToast } from '@frontdesk/shared/app';
+import { useMutation } from '@frontdesk/shared/query';
+import { Flex, IconButton } from '@frontdesk/shared/ui/core';
+import { Td } from '@frontdesk/shared/ui/data';
+import Download from 'lucide-react/icons/download';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash from 'lucide-react/icons/trash-2';
+import { deleteDocument } from '../../api/delete-document';
+import { downloadDocument } from '../../api/download-document';
+import { processDocument } from '../../api/process-document';
+import { messages } from '../../messages';
+import { canDelete, type KnowledgeDocument, statusOf } from '../../model/document';
+import { formatBytes } from '../../model/format-bytes';
+import { tellFailure } from '../tell-failure';
+import { useRefreshAgent } from '../use-refresh-agent';
+import { DocumentStatusCell } from './DocumentStatusCell';
+import { saveFile } from './save-file';
+
+const words = messages.documents;
+
+interface DocumentRowProps {
+  readonly agentId: string;
+  readonly document: KnowledgeDocument;
+  readonly now: number;
+}
+
+export function DocumentRow({ agentId, document, now }: DocumentRowProps) {
+  const refresh = useRefreshAgent(agentId);
+  const name = document.name || 'document without a name';
+
+  const processing = useMutation({
+    mutationFn: () => processDocument(document.id),
+    onSuccess: async () => {
+      showToast('success', words.marked);
+      await refresh();
+    },
+    onError: tellFailure(words.markFailed),
+  });
+  const download = useMutation({
+    mutationFn: () => downloadDocument(agentId, document.id),
+    onSuccess: (content) => {
+      if (!content.base64Content) showToast('error', words.noContent);
+      else saveFile(content.name || document.name, content.base64Content);
+    },
+    onError: tellFailure(words.downloadFailed),
+  });
+  const deletion = useMutation({
+    mutationFn: () => deleteDocument(document.id),
+    onSuccess: async () => {
+      showToast('success', words.deleted);
+      await refresh();
+    },
+    onError: tellFailure(words.deleteFailed),
+  });
+
+  function requestDeletion() {
+    if (canDelete(document)) deletion.mutate();
+    else showToast('error', words.stillProcessing);
+  }
+
+  return (
+    <tr>
+      <Td title={document.name}>{name}</Td>
+      <Td whiteSpace="nowrap">{formatBytes(document.size)}</Td>
+      <Td>
+        <DocumentStatusCell document={document} now={now} />
+      </Td>
+      <Td>
+        <Flex gap="1" justify="flex-end">
+          {statusOf(document) !== 'processing' && (
+            <IconButton
+              aria-label={`Process ${name}`}
+              title="Process"
+              aria-disabled={processing.isPending}
+              onClick={() => processing.mutate()}
+            >
+              <RefreshCw aria-hidden />
+            </IconButton>
+          )}
+          <IconButton
+            aria-label={`Download ${name}`}
+            title="Download"
+            aria-disabled={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            <Download aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={`Delete ${name}`}
+            title="Delete"
+            aria-disabled={deletion.isPending}
+            onClick={requestDeletion}
+          >
+            <Trash aria-hidden />
+          </IconButton>
+        </Flex>
+      </Td>
+    </tr>
+  );
+}

@@ -1,0 +1,26 @@
+import { Card, Stack } from '@frontdesk/shared/ui/core';
+import { EmptyState } from '@frontdesk/shared/ui/data';
+import FileText from 'lucide-react/icons/file-text';
+import { messages } from '../../messages';
+import type { Agent } from '../../model/agent';
+import { DocumentTable } from './DocumentTable';
+import { UploadArea } from './UploadArea';
+import { UploadList } from './UploadList';
+import { useUploadQueue } from './use-upload-queue';
+
+export function DocumentsTab({ agent }: { agent: Agent }) {
+  const queue = useUploadQueue(agent);
+  return (
+    <Stack gap="4">
+      <UploadArea onFiles={queue.add} />
+      {queue.uploads.length > 0 && <UploadList queue={queue} />}
+      {agent.documents.length > 0 ? (
+        <DocumentTable agent={agent} />
+      ) : (
+        <Card>
+          <EmptyState icon={<FileText aria-hidden />}>{messages.documents.empty}</EmptyState>
+        </Card>
+      )}
+    </Stack>
+  );
+}

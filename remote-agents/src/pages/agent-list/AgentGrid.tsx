@@ -1,0 +1,89 @@
+import { Box, Flex } from '@frontdesk/shared/ui/core';
+import { Table } from '@frontdesk/shared/ui/data';
+import type { AgentSummary } from '../../model/agent';
+import type { AgentPage, AgentSort } from '../../model/agent-list';
+import { AgentGridHead } from './AgentGridHead';
+import { AgentGridOverlay } from './AgentGridOverlay';
+import { AgentRow } from './AgentRow';
+import { CHECKBOX_WIDTH, columns, TABLE_WIDTH } from './columns';
+import { GridFooter } from './GridFooter';
+import type { Selection } from './use-selection';
+
+/** Spec section 9. */
+const CONTAINER_HEIGHT = '500px';
+
+interface AgentGridProps {
+  /** How many agents there are at all; undefined until known. */
+  readonly total: number | undefined;
+  readonly shown: AgentPage | undefined;
+  /** How many agents match the filter. */
+  readonly found: number;
+  /** Why there is nothing to show, or null. */
+  readonly failure: unknown;
+  readonly sort: AgentSort | null;
+  readonly selection: Selection;
+  readonly onSort: (sort: AgentSort | null) => void;
+  readonly onPage: (page: number) => void;
+  readonly onClearFilter: () => void;
+  readonly onRetry: () => void;
+  readonly onDelete: (agent: AgentSummary) => void;
+}
+
+export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) {
+  const rows = shown?.rows ?? [];
+  return (
+    <Flex
+      direction="column"
+      height={CONTAINER_HEIGHT}
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      rounded="lg"
+      overflow="hidden"
+    >
+      <Box flex="1" minH={0} overflow="auto" position="relative">
+        <Table aria-label="Agents" tableLayout="fixed" minW={`${TABLE_WIDTH}px`}>
+          <colgroup>
+            <col style={{ width: CHECKBOX_WIDTH }} />
+            {columns.map(({ label, width }) => (
+              <col key={label} style={{ width }} />
+            ))}
+            {/* Takes what a wide screen has left, so that the columns keep their widths. */}
+            <col />
+          </colgroup>
+          <AgentGridHead
+            sort={grid.sort}
+            onSort={grid.onSort}
+            isAllSelected={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
+            onSelectAll={(isSelected) =>
+              selection.set(
+                rows.map(({ id }) => id),
+                isSelected,
+              )
+            }
+          />
+          <tbody>
+            {rows.map((agent) => (
+              <AgentRow
+                key={agent.id}
+                agent={agent}
+                isSelected={selection.has(agent.id)}
+                onSelect={(isSelected) => selection.set([agent.id], isSelected)}
+                onDelete={() => grid.onDelete(agent)}
+              />
+            ))}
+          </tbody>
+        </Table>
+        {rows.length === 0 && (
+          <AgentGridOverlay
+            total={grid.total}
+            failure={grid.failure}
+            onRetry={grid.onRetry}
+            onClearFilter={grid.onClearFilter}
+          />
+        )}
+      </Box>
+      <GridFooter page={shown?.page ?? 1} pageCount={shown?.pageCount ?? 1} found={found} onPage={grid.onPage} />
+    </Flex>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@frontdesk/shared/ui/core';
+import { Th } from '@frontdesk/shared/ui/data';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { type AgentSort, nextSort } from '../../model/agent-list';
+import { Checkbox } from './Checkbox';
+import { columns } from './columns';
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: '32px',
+    fontWeight: 500,
+    cursor: 'pointer',
+    rounded: 'sm',
+    _hover: { color: 'text' },
+    '& svg': { width: '14px', height: '14px' },
+  },
+});
+
+interface AgentGridHeadProps {
+  readonly sort: AgentSort | null;
+  readonly onSort: (sort: AgentSort | null) => void;
+  readonly isAllSelected: boolean;
+  readonly onSelectAll: (isSelected: boolean) => void;
+}
+
+export function AgentGridHead({ sort, onSort, isAllSelected, onSelectAll }: AgentGridHeadProps) {
+  return (
+    <thead>
+      <tr>
+        <Th>
+          <Checkbox
+            type="checkbox"
+            aria-label="Select all agents on this page"
+            checked={isAllSelected}
+            onChange={(event) => onSelectAll(event.currentTarget.checked)}
+          />
+        </Th>
+        {columns.map(({ label, sort: column }) => {
+          const isSorted = column !== undefined && sort?.column === column;
+          const direction = isSorted ? (sort?.isDescending ? 'descending' : 'ascending') : undefined;
+          return (
+            <Th key={label} scope="col" aria-sort={direction}>
+              {column ? (
+                <SortButton type="button" onClick={() => onSort(nextSort(sort, column))}>
+                  {label}
+                  {direction === 'ascending' && <ArrowUp aria-hidden />}
+                  {direction === 'descending' && <ArrowDown aria-hidden />}
+                </SortButton>
+              ) : (
+                label
+              )}
+            </Th>
+          );
+        })}
+        <Th aria-hidden="true" px="0" />
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@frontdesk/shared/query';
+import { Box, ButtonLink, Flex, PageFrame } from '@frontdesk/shared/ui/core';
+import { FailedState } from '@frontdesk/shared/ui/data';
+import { TextField } from '@frontdesk/shared/ui/form';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useMemo, useState } from 'react';
+import { agentsQuery } from '../../api/get-agents';
+import { messages } from '../../messages';
+import type { AgentSummary } from '../../model/agent';
+import { filterAgents, pageOfAgents, sortAgents } from '../../model/agent-list';
+import { urls } from '../../urls';
+import { AgentGrid } from './AgentGrid';
+import { DeleteAgentDialog } from './DeleteAgentDialog';
+import { SelectionBar } from './SelectionBar';
+import { useListAddress } from './use-list-address';
+import { useSelection } from './use-selection';
+
+export function AgentListPage() {
+  const { data: agents, error, refetch } = useQuery(agentsQuery);
+  const { name, sort, page, ...address } = useListAddress();
+  const selection = useSelection(agents);
+  const [leaving, setLeaving] = useState<AgentSummary | null>(null);
+
+  useEffect(
+    function logFailure() {
+      if (error) console.error(messages.list.fetchFailed, error);
+    },
+    [error],
+  );
+
+  const sorted = useMemo(() => agents && sortAgents(agents, sort), [agents, sort]);
+  const found = useMemo(() => sorted && filterAgents(sorted, name), [sorted, name]);
+
+  return (
+    <PageFrame
+      title={messages.list.title}
+      intro={messages.list.intro}
+      action={
+        <ButtonLink to={urls.newAgent}>
+          <Plus aria-hidden /> {messages.list.add}
+        </ButtonLink>
+      }
+    >
+      {agents && error && (
+        <Box mb="4">
+          <FailedState what={messages.list.error} error={error} onRetry={() => void refetch()} />
+        </Box>
+      )}
+      <Flex wrap="wrap" gap="4" align="flex-end" mb="4">
+        <Box flex="0 1 320px" minW={0}>
+          <TextField
+            label="Filter by name"
+            name="filter"
+            type="search"
+            value={name}
+            errors={[]}
+            onChange={address.filterBy}
+          />
+        </Box>
+        <SelectionBar selection={selection} />
+      </Flex>
+      <AgentGrid
+        total={agents?.length}
+        shown={found && pageOfAgents(found, page)}
+        found={found?.length ?? 0}
+        failure={agents ? null : error}
+        sort={sort}
+        selection={selection}
+        onSort={address.sortBy}
+        onPage={address.goTo}
+        onClearFilter={() => address.filterBy('')}
+        onRetry={() => void refetch()}
+        onDelete={setLeaving}
+      />
+      <DeleteAgentDialog agent={leaving} onClose={() => setLeaving(null)} />
+    </PageFrame>
+  );
+}

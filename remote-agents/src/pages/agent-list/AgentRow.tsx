@@ -1,0 +1,57 @@
+import { Badge, Box, ButtonLink, Flex, IconButton, TextLink } from '@frontdesk/shared/ui/core';
+import { formatDateTime, Td } from '@frontdesk/shared/ui/data';
+import Eye from 'lucide-react/icons/eye';
+import Trash from 'lucide-react/icons/trash-2';
+import { messages } from '../../messages';
+import type { AgentSummary } from '../../model/agent';
+import { urls } from '../../urls';
+import { Checkbox } from './Checkbox';
+
+interface AgentRowProps {
+  readonly agent: AgentSummary;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+export function AgentRow({ agent, isSelected, onSelect, onDelete }: AgentRowProps) {
+  const name = agent.name || 'Agent without a name';
+  const description = agent.description || '-';
+  return (
+    <Box as="tr" bg={isSelected ? 'accent.subtle' : undefined}>
+      <Td>
+        <Checkbox
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+      </Td>
+      <Td>
+        <TextLink to={urls.agent(agent.id)} title={name} display="block" truncate>
+          {name}
+        </TextLink>
+      </Td>
+      <Td>
+        <Badge tone={agent.isEnabled ? 'success' : 'neutral'}>
+          {agent.isEnabled ? messages.status.enabled : messages.status.disabled}
+        </Badge>
+      </Td>
+      <Td title={description} truncate>
+        {description}
+      </Td>
+      <Td whiteSpace="nowrap">{formatDateTime(agent.createdAt)}</Td>
+      <Td>
+        <Flex gap="1">
+          <ButtonLink to={urls.agent(agent.id)} variant="ghost" size="icon" aria-label={`View ${name}`} title="View">
+            <Eye aria-hidden />
+          </ButtonLink>
+          <IconButton aria-label={`Delete ${name}`} title="Delete" onClick={onDelete}>
+            <Trash aria-hidden />
+          </IconButton>
+        </Flex>
+      </Td>
+      <Td aria-hidden="true" px="0" />
+    </Box>
+  );
+}

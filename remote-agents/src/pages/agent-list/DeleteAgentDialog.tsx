@@ -1,0 +1,36 @@
+import { showToast } from '@frontdesk/shared/app';
+import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { endpointKey, useMutation, useQueryClient } from '@frontdesk/shared/query';
+import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import { deleteAgent } from '../../api/delete-agent';
+import { messages } from '../../messages';
+import type { AgentSummary } from '../../model/agent';
+import { tellFailure } from '../tell-failure';
+
+interface DeleteAgentDialogProps {
+  /** The agent in question; null keeps the dialog closed. */
+  readonly agent: AgentSummary | null;
+  readonly onClose: () => void;
+}
+
+export function DeleteAgentDialog({ agent, onClose }: DeleteAgentDialogProps) {
+  const client = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: (id: string) => deleteAgent(id),
+    onSuccess: async () => {
+      showToast('success', messages.list.deleted);
+      await client.invalidateQueries({ queryKey: endpointKey(getBots) });
+    },
+    onError: tellFailure(messages.list.deleteFailed),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={agent !== null}
+      question={messages.list.deleteQuestion}
+      pending={deletion.isPending}
+      onConfirm={() => agent && deletion.mutate(agent.id)}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Flex, IconButton, Text } from '@frontdesk/shared/ui/core';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { AGENTS_PER_PAGE } from '../../model/agent-list';
+
+interface GridFooterProps {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly found: number;
+  readonly onPage: (page: number) => void;
+}
+
+export function GridFooter({ page, pageCount, found, onPage }: GridFooterProps) {
+  const first = found === 0 ? 0 : (page - 1) * AGENTS_PER_PAGE + 1;
+  const last = Math.min(page * AGENTS_PER_PAGE, found);
+  return (
+    <Flex align="center" justify="flex-end" gap="2" px="4" minH="48px" borderTopWidth="1px" flexShrink={0}>
+      <Text tone="muted" hideBelow="sm">
+        Rows per page: {AGENTS_PER_PAGE}
+      </Text>
+      <Text tone="muted" ml="4" mr="2" aria-live="polite">
+        {first}–{last} of {found}
+      </Text>
+      <IconButton aria-label="Previous page" aria-disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <IconButton aria-label="Next page" aria-disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import type { AgentSummary } from '../../model/agent';
+
+export interface Selection {
+  readonly count: number;
+  has(id: string): boolean;
+  set(ids: readonly string[], isSelected: boolean): void;
+  clear(): void;
+}
+
+/** The agents that are ticked, on whichever page they stand. One that is gone no longer counts. */
+export function useSelection(agents: readonly AgentSummary[] | undefined): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const selected = useMemo(() => {
+    if (ticked.size === 0) return ticked;
+    const existing = new Set(agents?.map(({ id }) => id));
+    return new Set([...ticked].filter((id) => existing.has(id)));
+  }, [ticked, agents]);
+
+  return {
+    count: selected.size,
+    has: (id) => selected.has(id),
+    set(ids, isSelected) {
+      const next = new Set(selected);
+      for (const id of ids) {
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      }
+      setTicked(next);
+    },
+    clear: () => setTicked(new Set()),
+  };
+}

@@ -1,0 +1,46 @@
+import { Box } from '@frontdesk/shared/ui/core';
+import { Editor } from '@tiptap/core';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { EditorToolbar } from './EditorToolbar';
+import { editorExtensions } from './editor-extensions';
+import { EditorFrame } from './editor-frame';
+
+interface WelcomeEditorProps {
+  /** HTML, read once. */
+  readonly initial: string;
+  /** Receives HTML, '' when nothing is written. */
+  readonly onChange: (html: string) => void;
+}
+
+/** TipTap's core without its React package, which would bring a second react-dom along. */
+export function WelcomeEditor({ initial, onChange }: WelcomeEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [, followEditor] = useReducer((count: number) => count + 1, 0);
+  const [first] = useState(initial);
+
+  useEffect(
+    function mountEditor() {
+      const mounted = new Editor({
+        element: place.current,
+        extensions: editorExtensions,
+        content: first,
+        injectCSS: false,
+        editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Welcome message' } },
+        onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+        onTransaction: followEditor,
+      });
+      setEditor(mounted);
+      return () => mounted.destroy();
+    },
+    [first, onChange],
+  );
+
+  return (
+    <EditorFrame>
+      {/* Its place is kept until the editor is there, so that nothing jumps. */}
+      <Box minH="48px">{editor && <EditorToolbar editor={editor} />}</Box>
+      <Box ref={place} minH="180px" />
+    </EditorFrame>
+  );
+}

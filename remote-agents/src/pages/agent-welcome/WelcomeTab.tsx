@@ -1,0 +1,58 @@
+import { messageOf, showToast } from '@frontdesk/shared/app';
+import { useMutation, useQuery } from '@frontdesk/shared/query';
+import { Button, Card, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { useState } from 'react';
+import { saveWelcome } from '../../api/save-welcome';
+import { messages } from '../../messages';
+import type { Agent } from '../../model/agent';
+import { tellFailure } from '../tell-failure';
+import { useRefreshAgent } from '../use-refresh-agent';
+
+const words = messages.welcome;
+
+/** A query, because it tells loading, failed and ready apart and can be tried again; React.lazy keeps a failure forever. */
+const editorQuery = {
+  queryKey: ['agents', 'welcome-editor'],
+  queryFn: () => import('./WelcomeEditor').then(({ WelcomeEditor }) => ({ WelcomeEditor })),
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+} as const;
+
+export function WelcomeTab({ agent }: { agent: Agent }) {
+  const refresh = useRefreshAgent(agent.id);
+  const editor = useQuery(editorQuery);
+  const [content, setContent] = useState(agent.welcome.content);
+
+  const saving = useMutation({
+    mutationFn: () => saveWelcome(agent, content),
+    onSuccess: async () => {
+      showToast('success', words.saved);
+      // The next save needs the id that this one was given.
+      await refresh();
+    },
+    onError: tellFailure(words.failed),
+  });
+
+  if (editor.error) {
+    return <FailedState what={words.editorFailed} error={editor.error} onRetry={() => void editor.refetch()} />;
+  }
+  return (
+    <Card maxW="760px">
+      <Stack gap="4">
+        <Text tone="muted">{words.intro}</Text>
+        {editor.data ? (
+          <editor.data.WelcomeEditor initial={agent.welcome.content} onChange={setContent} />
+        ) : (
+          <Skeleton height="246px" />
+        )}
+        {saving.error && <Notice tone="danger">{messageOf(saving.error)}</Notice>}
+        <Flex>
+          <Button pending={saving.isPending} onClick={() => saving.mutate()}>
+            Save
+          </Button>
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

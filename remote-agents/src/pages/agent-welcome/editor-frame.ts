@@ -1,0 +1,31 @@
+import { chakra } from '@frontdesk/shared/ui/core';
+
+/**
+ * The look of the editor and of what is written in it. The first rules are ProseMirror's own necessities, which
+ * it would otherwise put into a style element that a strict content security policy refuses.
+ */
+export const EditorFrame = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    rounded: 'md',
+    bg: 'surface',
+    overflow: 'hidden',
+    _focusWithin: { borderColor: 'focus' },
+    '& .ProseMirror': {
+      position: 'relative',
+      whiteSpace: 'break-spaces',
+      overflowWrap: 'anywhere',
+      fontVariantLigatures: 'none',
+      minH: '180px',
+      px: '4',
+      py: '3',
+      outlineOffset: '-2px !important',
+    },
+    '& .ProseMirror > * + *': { mt: '3' },
+    '& .ProseMirror ul': { listStyle: 'disc', pl: '6' },
+    '& .ProseMirror ol': { listStyle: 'decimal', pl: '6' },
+    '& .ProseMirror a': { color: 'accent.text', textDecoration: 'underline' },
+    '& .ProseMirror-gapcursor': { display: 'none' },
+  },
+});

@@ -1,0 +1,61 @@
+import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
+import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
+import { Button, ButtonLink, Card, Flex, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { SelectField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { createAgent } from '../../api/create-agent';
+import { messages } from '../../messages';
+import { type AgentInfo, newAgentSchema } from '../../model/agent-form';
+import { urls } from '../../urls';
+import { tellFailure } from '../tell-failure';
+
+const words = messages.create;
+const STATUS_OPTIONS = [
+  { value: 'true', label: messages.status.enabled },
+  { value: 'false', label: messages.status.disabled },
+];
+
+export function NewAgentPage() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { name: '', description: '', isEnabled: 'true' },
+    schema: newAgentSchema,
+    submit: create,
+  });
+
+  async function create(agent: AgentInfo) {
+    try {
+      await createAgent(agent);
+    } catch (error) {
+      tellFailure(words.failed)(error);
+      throw error;
+    }
+    showToast('success', words.created);
+    void client.invalidateQueries({ queryKey: endpointKey(getBots) });
+    navigate(urls.agents);
+  }
+
+  return (
+    <PageFrame title={words.title} intro={words.intro}>
+      <Card maxW="640px">
+        <form onSubmit={form.onSubmit} noValidate>
+          <Stack gap="5">
+            <TextField label={words.name} autoComplete="off" required {...form.field('name')} />
+            <TextAreaField label={words.description} required {...form.field('description')} />
+            <SelectField label={words.status} options={STATUS_OPTIONS} {...form.field('isEnabled')} />
+            {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
+            <Flex gap="3" wrap="wrap">
+              <Button type="submit" pending={form.isSubmitting}>
+                {words.submit}
+              </Button>
+              <ButtonLink to={urls.agents} variant="outline">
+                Cancel
+              </ButtonLink>
+            </Flex>
+          </Stack>
+        </form>
+      </Card>
+    </PageFrame>
+  );
+}
