@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 
+// A failing query says what it looked for; the whole page's markup beneath hides it.
+process.env['DEBUG_PRINT_LIMIT'] = '0';
+
 // jsdom knows <dialog> but not how to open one.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

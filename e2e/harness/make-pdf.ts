@@ -1,0 +1,12 @@
+import PdfDocument from 'pdfkit';
+
+/** A real PDF, one text a page. */
+export function makePdf(pages: readonly string[]): Promise<Buffer> {
+  const document = new PdfDocument({ autoFirstPage: false });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
+  for (const text of pages) document.addPage().fontSize(12).text(text);
+  document.end();
+  return done;
+}

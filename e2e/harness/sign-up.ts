@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+export const PASSWORD = 'Correct-horse-7';
+
+let people = 0;
+
+/** Registers a new owner through the pages and logs her in; ends on the dashboard. Answers her email. */
+export async function signUp(page: Page): Promise<string> {
+  people += 1;
+  const email = `owner${people}-${Date.now()}@example.com`;
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByLabel('Organization Name').fill('Analytical Bakery');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/login');
+  await logIn(page, email);
+  return email;
+}
+
+/** Logs in through the page; ends on the dashboard. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin');
+}

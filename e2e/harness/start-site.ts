@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 20_000;
+
+/** A running site: the real server, with its own database and its own copy of the built front end. */
+export interface Site {
+  readonly url: string;
+  /** The site's copy of `dist/`, to be damaged at will. */
+  readonly folder: string;
+  readonly dataDir: string;
+  /** Stops the server and starts it again on the same data. */
+  restart(): Promise<void>;
+  /** Stops the server; what it kept stays until `end`. */
+  stop(): Promise<void>;
+  /** Stops the server and removes everything. */
+  end(): Promise<void>;
+}
+
+/** Starts the built site on a free port. `env` sets what the operator may set. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const home = await mkdtemp(path.join(tmpdir(), 'frontdesk-'));
+  const folder = path.join(home, 'dist');
+  const dataDir = path.join(home, 'data');
+  await cp(path.join(ROOT, 'dist'), folder, { recursive: true });
+  const port = await freePort();
+  const begin = () => startServer({ ...env, PORT: String(port), DATA_DIR: dataDir, SITE_DIR: folder });
+  let server = await begin();
+  return {
+    url: `http://localhost:${port}`,
+    folder,
+    dataDir,
+    async restart() {
+      await stopServer(server);
+      server = await begin();
+    },
+    stop: () => stopServer(server),
+    async end() {
+      await stopServer(server);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(env: Record<string, string>): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [path.join(ROOT, 'server/dist/main.js')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The server did not get ready in time.')), START_TIMEOUT_MS);
+    server.stdout.on('data', (words: Buffer) => {
+      if (!words.toString().includes('Frontdesk is ready')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+  return server;
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { decodePng } from '../harness/decode-png';
+import { makePdf } from '../harness/make-pdf';
+import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+const HANDBOOK = [
+  'Bakery handbook. This handbook says how our shops work. Every shop bakes its own bread in the morning.',
+  'Opening hours. The shop in Harbour Street opens at six in the morning and closes at two in the afternoon. ' +
+    'On Sundays all shops stay closed.',
+  'Allergies. The walnut loaf contains walnuts and traces of hazelnut. The rye loaf is made without milk and eggs.',
+  'Orders. Wedding cakes are ordered four weeks ahead. A deposit of forty euros is paid when the order is placed.',
+] as const;
+const ADDRESS = 'https://example.com/menu?table=7&lang=de#today';
+
+let site: Site;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+let agentUrl: string;
+
+before(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  watched = await openPage(browser, site.url);
+  page = watched.page;
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+});
+
+test('1. an owner registers, logs in and stands on her dashboard', async () => {
+  await signUp(page);
+  const token = await page.evaluate(() => localStorage.getItem('TOKEN'));
+  assert.ok(token && token.length > 20, 'the token is in local storage under TOKEN');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  for (const landmark of ['banner', 'navigation', 'main'] as const) {
+    assert.equal(await page.getByRole(landmark).first().isVisible(), true, landmark);
+  }
+});
+
+test('2. she creates an agent, opens it and generates its client id and secret', async () => {
+  await page.getByRole('navigation').getByRole('link', { name: 'My Agents' }).click();
+  await page.getByRole('link', { name: 'Add New Agent' }).first().click();
+  await page.getByLabel('Bot Name').fill('Bakery help');
+  await page.getByLabel('Description').fill('Answers questions about the bakery.');
+  await page.getByRole('button', { name: 'Add Bot' }).click();
+  await page.getByText('Bot created successfully!').waitFor();
+  await page.getByRole('link', { name: 'Bakery help' }).first().click();
+  await page.getByRole('tab', { name: 'Client' }).click();
+  await page.getByRole('button', { name: 'Generate new secret' }).click();
+  await page.getByRole('button', { name: 'Copy client secret' }).waitFor();
+  agentUrl = page.url();
+});
+
+test('3. she uploads a PDF and watches it become ready without reloading', async () => {
+  const pdf = await makePdf(HANDBOOK);
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  const seen = await watchStatuses(page);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'handbook.pdf', mimeType: 'application/pdf', buffer: pdf });
+  const upload = page.getByRole('button', { name: 'Upload', exact: true });
+  if (await upload.isVisible()) await upload.click();
+  await page.getByText('Document uploaded!').waitFor();
+  await page.getByText('Ready', { exact: true }).waitFor({ timeout: 30_000 });
+  const statuses = await seen();
+  assert.ok(statuses.includes('Marked for processing'), `it was marked for processing: ${statuses}`);
+  assert.ok(statuses.includes('Ready'), `it is ready: ${statuses}`);
+});
+
+test('4. the agent answers from the PDF and says when it cannot', async () => {
+  await page.getByRole('tab', { name: 'Chat Test' }).click();
+  await ask('When does the shop in Harbour Street open?');
+  const log = page.getByRole('log');
+  await log
+    .getByText(/six in the morning/)
+    .first()
+    .waitFor();
+  await log.getByText('handbook.pdf').first().waitFor();
+  await ask('Who won the football world cup in 1998?');
+  await log.getByText(/could not find that in the documents/).waitFor();
+});
+
+test('5. she makes a QR code that decodes to its address, saves it and finds it in My Qr', async () => {
+  await page.getByRole('navigation').getByRole('link', { name: 'Generate Qr Codes' }).click();
+  await page.getByRole('main').getByRole('link', { name: /URL/ }).click();
+  await page.getByRole('textbox').first().fill(ADDRESS);
+  await page.getByRole('button', { name: 'Generate QR Code' }).click();
+  await page.waitForURL('**/QrResult');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download QR Code' }).click(),
+  ]);
+  const decoded = await decodePng(page, await readFile(await download.path()));
+  assert.equal(decoded.text, ADDRESS);
+  assert.deepEqual([decoded.width, decoded.height], [200, 200]);
+  assert.match(download.suggestedFilename(), /200.*\.png$/);
+
+  await page.getByPlaceholder('Enter name').fill('Menu on table 7');
+  await page.getByRole('button', { name: 'Save QR Code' }).click();
+  await page.getByText('QR Code saved successfully').waitFor();
+  await page.waitForURL('**/MyQr');
+  await page.getByRole('article').getByRole('heading', { name: 'Menu on table 7' }).waitFor();
+});
+
+test('6. after the server was stopped and started again everything is still there', async () => {
+  await site.restart();
+  await page.goto('/MyQr');
+  await page.getByRole('heading', { name: 'Menu on table 7' }).waitFor();
+  await page.goto(agentUrl.replace(/\/client$/, '/documents'));
+  await page.getByText('handbook.pdf').first().waitFor();
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Chat Test' }).click();
+  await ask('How much deposit is paid for a wedding cake?');
+  await page
+    .getByRole('log')
+    .getByText(/forty euros/)
+    .first()
+    .waitFor();
+});
+
+test('through all of it the page complained about nothing', () => {
+  assert.deepEqual(watched.complaints, []);
+});
+
+async function ask(question: string): Promise<void> {
+  await page.getByLabel('Message').fill(question);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+/** Notes every status word the document list shows, from now on. */
+async function watchStatuses(tab: Page): Promise<() => Promise<string[]>> {
+  await tab.evaluate(() => {
+    const words = ['Marked for processing', 'Processing', 'Ready', 'Failed'];
+    const seen = new Set<string>();
+    const note = () => {
+      const text = document.querySelector('main')?.textContent ?? '';
+      for (const word of words) if (text.includes(word)) seen.add(word);
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(globalThis, { seenStatuses: () => [...seen] });
+  });
+  return () => tab.evaluate(() => (globalThis as unknown as { seenStatuses: () => string[] }).seenStatuses());
+}

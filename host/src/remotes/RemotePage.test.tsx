@@ -1,0 +1,85 @@
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { type LoadedPage, loadPage } from './load-page';
+import { RemotePage } from './RemotePage';
+
+jest.mock('./load-page');
+const load = jest.mocked(loadPage);
+
+let count = 0;
+function show(): RegisteredRemote {
+  count += 1;
+  const remote = { name: `qr${count}`, version: '1.4.0', contract: '^1.0.0', entry: '/e.js', routes: [] };
+  renderPage(<RemotePage remote={remote} page="MyQrPage" />);
+  return remote;
+}
+
+const missing = (): LoadedPage => ({
+  ok: false,
+  failure: { kind: 'missing', step: 'page', remote: 'qr', version: '1.4.0', message: 'One of its files is missing.' },
+});
+
+let consoleError: jest.SpyInstance;
+beforeEach(() => {
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.fetch = async () => new Response(JSON.stringify({ remotes: [] }));
+});
+afterEach(() => {
+  consoleError.mockRestore();
+  globalThis.frontdeskReport = undefined;
+});
+
+test('says that it is loading, then shows the page', async () => {
+  load.mockResolvedValue({ ok: true, Page: () => <p>My codes</p> });
+  show();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(await screen.findByText('My codes')).toBeInTheDocument();
+});
+
+test('a page that does not come says chunk load failure, the kind, the remote and its version', async () => {
+  load.mockResolvedValue(missing());
+  show();
+  expect(await screen.findByText('chunk load failure (missing): qr 1.4.0')).toBeInTheDocument();
+});
+
+test('the failure is told on the console and to a reporting service', async () => {
+  const report = jest.fn();
+  globalThis.frontdeskReport = report;
+  load.mockResolvedValue(missing());
+  show();
+  await screen.findByRole('alert');
+  expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('chunk load failure (missing): qr 1.4.0'), '');
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'missing' }));
+});
+
+test("'Try again' really asks again and then shows the page", async () => {
+  load.mockResolvedValueOnce(missing()).mockResolvedValue({ ok: true, Page: () => <p>My codes</p> });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('My codes')).toBeInTheDocument();
+});
+
+test.each([
+  [
+    'while rendering',
+    () => {
+      throw new Error('render broke');
+    },
+  ],
+  [
+    'in an effect',
+    () => {
+      useEffect(() => {
+        throw new Error('effect broke');
+      }, []);
+      return null;
+    },
+  ],
+])('a page that throws %s is caught and named', async (_, Page) => {
+  load.mockResolvedValue({ ok: true, Page });
+  const remote = show();
+  expect(await screen.findByText(`chunk load failure (other): ${remote.name} 1.4.0`)).toBeInTheDocument();
+});

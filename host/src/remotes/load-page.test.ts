@@ -1,0 +1,126 @@
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { loadPage } from './load-page';
+
+jest.mock('@module-federation/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+const load = jest.mocked(loadRemote);
+const register = jest.mocked(registerRemotes);
+
+const Page = () => null;
+let count = 0;
+
+/** A remote nobody has asked for yet. */
+function remote(changes: Partial<RegisteredRemote> = {}): RegisteredRemote {
+  count += 1;
+  return { name: `qr${count}`, version: '1.4.0', contract: '^1.0.0', entry: '/r/entry.js', routes: [], ...changes };
+}
+
+beforeEach(() => {
+  load.mockReset();
+  register.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a page that arrives is the component of its name', async () => {
+  load.mockResolvedValue({ MyQrPage: Page });
+  await expect(loadPage(remote(), 'MyQrPage')).resolves.toEqual({ ok: true, Page });
+});
+
+test('the remote is registered at the address the registry gives, once', async () => {
+  load.mockResolvedValue({ MyQrPage: Page });
+  const qr = remote({ entry: 'https://cdn.example/qr/entry.js' });
+  await loadPage(qr, 'MyQrPage');
+  await loadPage(qr, 'MyQrPage');
+  expect(register).toHaveBeenCalledTimes(1);
+  expect(register.mock.calls[0]?.[0]).toEqual([
+    { name: qr.name, entry: 'https://cdn.example/qr/entry.js', entryGlobalName: qr.name },
+  ]);
+});
+
+test('a remote for another contract is refused before any of its code runs, and both versions are named', async () => {
+  const result = await loadPage(remote({ contract: '^2.0.0' }), 'MyQrPage');
+  expect(result).toMatchObject({
+    ok: false,
+    failure: { kind: 'incompatible', step: 'contract', message: 'It needs contract ^2.0.0, this site has 1.0.0.' },
+  });
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('a contract range that is none counts as incompatible', async () => {
+  await expect(loadPage(remote({ contract: 'soon' }), 'MyQrPage')).resolves.toMatchObject({
+    failure: { kind: 'incompatible' },
+  });
+});
+
+test.each([
+  ['missing', Object.assign(new Error('Loading chunk 7 failed. (error: /x.js)'), { name: 'ChunkLoadError' })],
+  ['missing', new Error('RUNTIME-008: script resource load failed')],
+  ['timeout', Object.assign(new Error('Loading chunk 7 failed. (timeout: /x.js)'), { name: 'ChunkLoadError' })],
+  ['other', new TypeError('x is not a function')],
+])('the failure says %s when federation throws so', async (kind, error) => {
+  load.mockRejectedValue(error);
+  const qr = remote();
+  await expect(loadPage(qr, 'MyQrPage')).resolves.toMatchObject({
+    ok: false,
+    failure: { kind, step: 'page', remote: qr.name, version: '1.4.0', cause: error },
+  });
+});
+
+test('a load that hangs is a timeout after 120 seconds, not before', async () => {
+  jest.useFakeTimers();
+  load.mockReturnValue(new Promise(() => undefined));
+  const settled = jest.fn();
+  const pending = loadPage(remote(), 'MyQrPage').then(settled);
+  await jest.advanceTimersByTimeAsync(119_999);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await pending;
+  expect(settled).toHaveBeenCalledWith(
+    expect.objectContaining({ failure: expect.objectContaining({ kind: 'timeout' }) }),
+  );
+});
+
+test('a module without the component is invalid', async () => {
+  load.mockResolvedValue({ SomethingElse: Page });
+  await expect(loadPage(remote(), 'MyQrPage')).resolves.toMatchObject({ failure: { kind: 'invalid' } });
+});
+
+test('a failed load can be tried again and then works, with the remote registered anew', async () => {
+  const qr = remote();
+  load.mockRejectedValueOnce(new Error('RUNTIME-008'));
+  await expect(loadPage(qr, 'MyQrPage')).resolves.toMatchObject({ ok: false });
+  load.mockResolvedValue({ MyQrPage: Page });
+  await expect(loadPage(qr, 'MyQrPage')).resolves.toEqual({ ok: true, Page });
+  expect(register).toHaveBeenCalledTimes(2);
+});
+
+describe('an entry that is a manifest', () => {
+  const entry = 'https://cdn.example/qr/mf-manifest.json';
+  const answer = (body: string, status = 200) => {
+    globalThis.fetch = async () => new Response(body, { status });
+  };
+
+  test('leads to the script it names, under the global it names', async () => {
+    answer(JSON.stringify({ metaData: { globalName: 'qr_app', remoteEntry: { name: 'entry.abc.js', path: 'js/' } } }));
+    load.mockResolvedValue({ MyQrPage: Page });
+    const qr = remote({ entry });
+    await expect(loadPage(qr, 'MyQrPage')).resolves.toMatchObject({ ok: true });
+    expect(register.mock.calls[0]?.[0]).toEqual([
+      { name: qr.name, entry: 'https://cdn.example/qr/js/entry.abc.js', entryGlobalName: 'qr_app' },
+    ]);
+  });
+
+  test('is missing when the server has none', async () => {
+    answer('', 404);
+    await expect(loadPage(remote({ entry }), 'MyQrPage')).resolves.toMatchObject({
+      failure: { kind: 'missing', step: 'manifest' },
+    });
+  });
+
+  test.each(['<!doctype html><title>Index</title>', '{"name":"qr"}'])('is invalid when it is %s', async (body) => {
+    answer(body);
+    await expect(loadPage(remote({ entry }), 'MyQrPage')).resolves.toMatchObject({
+      failure: { kind: 'invalid', step: 'manifest' },
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { sessionStore, signIn, signOut } from '@frontdesk/shared/app';
+import { keepToken } from './keep-token';
+
+const tokenNow = () => sessionStore.getState().token;
+const otherTab = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+// One page calls it once.
+beforeAll(() => {
+  localStorage.setItem('TOKEN', 'from before');
+  keepToken();
+});
+
+test('the session begins with the token stored under TOKEN', () => {
+  expect(tokenNow()).toBe('from before');
+});
+
+test('a new token is stored as a plain string', () => {
+  signIn('fresh');
+  expect(localStorage.getItem('TOKEN')).toBe('fresh');
+});
+
+test('signing out removes the token', () => {
+  signOut();
+  expect(localStorage.getItem('TOKEN')).toBeNull();
+});
+
+test('signing in, as somebody else, or out in another tab reaches this one', () => {
+  otherTab('TOKEN', 'other');
+  expect(tokenNow()).toBe('other');
+  otherTab('TOKEN', null);
+  expect(sessionStore.getState()).toEqual({ token: null, ended: 'signed-out' });
+});
+
+test('a tab that clears everything signs this one out; other keys do not matter', () => {
+  signIn('again');
+  otherTab('THEME', null);
+  expect(tokenNow()).toBe('again');
+  otherTab(null, null);
+  expect(tokenNow()).toBeNull();
+});
+
+test('a browser without storage keeps the session as long as the page', () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  signIn('in memory');
+  expect(tokenNow()).toBe('in memory');
+  blocked.mockRestore();
+});

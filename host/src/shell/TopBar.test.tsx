@@ -1,0 +1,86 @@
+import { themeStore } from '@frontdesk/shared/app';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi().on(getNotifications, () => ({ count: 3, notifications: [] }));
+});
+afterEach(() => {
+  api.restore();
+  jest.useRealTimers();
+});
+
+test('the unread count stands in the link to the notifications, the static 2 on its own icon', async () => {
+  renderPage(<TopBar />);
+  const link = await screen.findByRole('link', { name: 'Notifications, 3 unread' });
+  expect(link).toHaveAttribute('href', '/notifications');
+  expect(within(link).getByText('3')).toBeInTheDocument();
+  expect(screen.getByText('2').closest('a')).toBeNull();
+});
+
+test('title and picture lead to the dashboard and the profile', () => {
+  renderPage(<TopBar />);
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/myprofile');
+});
+
+test('the count is asked for again every 15 seconds, also after a failure, which is logged', async () => {
+  jest.useFakeTimers();
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.on(getNotifications, () => refuse(500));
+  renderPage(<TopBar />);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(consoleError).toHaveBeenCalledWith('Failed to fetch notifications:', expect.anything());
+  expect(api.callsOf(getNotifications)).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(14_000));
+  expect(api.callsOf(getNotifications)).toHaveLength(1);
+  api.on(getNotifications, () => ({ count: 5, notifications: [] }));
+  await act(() => jest.advanceTimersByTimeAsync(1_100));
+  expect(screen.getByText('5')).toBeInTheDocument();
+  consoleError.mockRestore();
+});
+
+test('the theme is toggled and the button says what it does next', async () => {
+  renderPage(<TopBar />);
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect(themeStore.getState().darkMode).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+  expect(themeStore.getState().darkMode).toBe(false);
+});
+
+test('the menu of narrow screens has the three groups, and Profile and Setting are no links there', async () => {
+  renderPage(<TopBar />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+  for (const group of ['Main', 'lists', 'settings']) expect(menu.getByText(group)).toBeInTheDocument();
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    'My Agents',
+    'My Qr',
+    'Generate Qr Codes',
+    'Log Out',
+  ]);
+  expect(menu.getByText('Profile')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+});
+
+test('in the sidebar Status and Setting are no links', () => {
+  renderPage(<Sidebar />);
+  // Narrow windows, jsdom's among them, hide it.
+  expect(screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/admin',
+    '/agent',
+    '/MyQr',
+    '/GenerateQr',
+    '/myprofile',
+    '/Logout',
+  ]);
+  expect(screen.getByText('Status').closest('a')).toBeNull();
+  expect(screen.getByText('Setting').closest('a')).toBeNull();
+});

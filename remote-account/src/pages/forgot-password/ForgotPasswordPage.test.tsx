@@ -1,0 +1,42 @@
+import { forgotPassword } from '@frontdesk/shared/endpoints/authentication';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
+});
+afterEach(() => api.restore());
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Recovery Email' }));
+
+test('the email is required', async () => {
+  await send();
+  expect(screen.getByText('Email is required')).toBeInTheDocument();
+});
+
+test('says that a mail was sent if there is such an account, and where the link leads', async () => {
+  api.on(forgotPassword, () => null);
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await send();
+  expect(
+    await screen.findByText('If an account exists for ada@example.com, a recovery email has been sent.'),
+  ).toBeInTheDocument();
+  expect(api.calls[0]?.request).toEqual({
+    email: 'ada@example.com',
+    clientURI: 'http://localhost/admin/reset_password',
+  });
+});
+
+test.each([
+  [{ message: 'Mail is switched off.' }, 'Mail is switched off.'],
+  [null, 'Something went wrong'],
+])('a failure with the body %j says %s', async (body, words) => {
+  api.on(forgotPassword, () => refuse(500, body));
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});

@@ -1,0 +1,92 @@
+import { sessionStore } from '@frontdesk/shared/app';
+import { login } from '@frontdesk/shared/endpoints/authentication';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginPage } from './LoginPage';
+
+let api: ReturnType<typeof fakeApi>;
+let consoleError: jest.SpyInstance;
+beforeEach(() => {
+  api = fakeApi();
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sessionStore.setState(sessionStore.getInitialState());
+});
+afterEach(() => {
+  api.restore();
+  consoleError.mockRestore();
+});
+
+async function fillAndSend(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+test('has the links of the spec', () => {
+  renderPage(<LoginPage />, { at: '/login' });
+  expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'Register here' })).toHaveAttribute('href', '/register');
+});
+
+test('email and password are required, and nothing is sent without them', async () => {
+  renderPage(<LoginPage />, { at: '/login' });
+  await fillAndSend('', '');
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(api.calls).toHaveLength(0);
+});
+
+test('a login begins the session with the token and leads home', async () => {
+  api.on(login, () => ({ token: 'opaque' }));
+  renderPage(<LoginPage />, { at: '/login' });
+  await fillAndSend(' ada@example.com ', 'secret');
+  expect(await screen.findByText('Went to /admin')).toBeInTheDocument();
+  expect(sessionStore.getState().token).toBe('opaque');
+  expect(api.calls[0]?.request).toEqual({ email: 'ada@example.com', password: 'secret' });
+});
+
+test('a login leads back to where one wanted to go', async () => {
+  api.on(login, () => ({ token: 'opaque' }));
+  renderPage(<LoginPage />, { at: { pathname: '/login', state: { returnTo: '/agent/7?tab=2' } } });
+  await fillAndSend('ada@example.com', 'secret');
+  expect(await screen.findByText('Went to /agent/7?tab=2')).toBeInTheDocument();
+});
+
+test('a refused login is logged, says so in the page and keeps what was typed', async () => {
+  api.on(login, () => refuse(401, { message: 'Unauthorized' }));
+  renderPage(<LoginPage />, { at: '/login' });
+  await fillAndSend('ada@example.com', 'wrong');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  expect(consoleError).toHaveBeenCalled();
+});
+
+test('a server that is down is told as what it is', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  renderPage(<LoginPage />, { at: '/login' });
+  await fillAndSend('ada@example.com', 'secret');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No response from server. Please try again later.');
+});
+
+test('the password can be shown and hidden', async () => {
+  renderPage(<LoginPage />, { at: '/login' });
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+test('pressing Login twice logs in once', async () => {
+  api.on(login, () => new Promise((resolve) => setTimeout(() => resolve({ token: 't' }), 20)));
+  renderPage(<LoginPage />, { at: '/login' });
+  await userEvent.type(screen.getByLabelText('Email'), 'a@b.co');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByText('Went to /admin');
+  expect(api.callsOf(login)).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProfilePage } from './ProfilePage';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi().on(getLoggedUser, () => ({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' }));
+});
+afterEach(() => api.restore());
+
+test('shows who is signed in', async () => {
+  renderPage(<ProfilePage />);
+  expect(await screen.findByLabelText('First Name')).toHaveValue('Ada');
+  expect(screen.getByLabelText('Last Name')).toHaveValue('Lovelace');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+test('says live whether the passwords match', async () => {
+  renderPage(<ProfilePage />);
+  await userEvent.type(await screen.findByLabelText('Password'), 'Correct-horse-7');
+  await userEvent.type(screen.getByLabelText('Repeat Password'), 'Correct');
+  expect(screen.getByText('Wrong')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Repeat Password'), '-horse-7');
+  expect(screen.getByText('OK')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Repeat Password'), 'x');
+  expect(screen.getByText('The password does not match')).toBeInTheDocument();
+});
+
+test('saving sends email and password and empties the password fields', async () => {
+  api.on(updateUser, () => null);
+  renderPage(<ProfilePage />);
+  await userEvent.type(await screen.findByLabelText('Password'), 'Correct-horse-7');
+  await userEvent.type(screen.getByLabelText('Repeat Password'), 'Correct-horse-7');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Profile saved.')).toBeInTheDocument();
+  expect(api.callsOf(updateUser)[0]?.request).toMatchObject({ email: 'ada@example.com', password: 'Correct-horse-7' });
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('a failed save says why and keeps what was typed', async () => {
+  api.on(updateUser, () => refuse(400, { message: 'This email is taken.' }));
+  renderPage(<ProfilePage />);
+  await userEvent.clear(await screen.findByLabelText('Email'));
+  await userEvent.type(screen.getByLabelText('Email'), 'bob@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This email is taken.');
+  expect(screen.getByLabelText('Email')).toHaveValue('bob@example.com');
+});
+
+test('a profile that cannot be loaded says so and can be asked for again', async () => {
+  api.on(getLoggedUser, () => refuse(500));
+  renderPage(<ProfilePage />);
+  api.on(getLoggedUser, () => ({ email: 'ada@example.com' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com');
+});

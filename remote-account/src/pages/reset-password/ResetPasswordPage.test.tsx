@@ -1,0 +1,60 @@
+import { resetPassword } from '@frontdesk/shared/endpoints/authentication';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi().on(resetPassword, () => null);
+});
+afterEach(() => api.restore());
+
+const open = (search = '?token=a%2Bb&email=ada%40example.com') =>
+  renderPage(<ResetPasswordPage />, { at: { pathname: '/admin/reset_password', search } });
+
+async function fillAndSend(password: string, repeated: string) {
+  if (password) await userEvent.type(screen.getByLabelText('New Password'), password);
+  if (repeated) await userEvent.type(screen.getByLabelText('Confirm Password'), repeated);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+}
+
+test('both fields are required', async () => {
+  open();
+  await fillAndSend('Correct-horse-7', '');
+  expect(screen.getByText('Please fill in all fields')).toBeInTheDocument();
+});
+
+test('both fields must match', async () => {
+  open();
+  await fillAndSend('Correct-horse-7', 'Correct-horse-8');
+  expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
+  expect(api.calls).toHaveLength(0);
+});
+
+test('a reset sends what the link carries and says that it worked', async () => {
+  open();
+  await fillAndSend('Correct-horse-7', 'Correct-horse-7');
+  expect(await screen.findByText('Your password has been reset successfully!')).toBeInTheDocument();
+  expect(api.calls[0]?.request).toEqual({
+    email: 'ada@example.com',
+    token: 'a+b',
+    password: 'Correct-horse-7',
+    confirmPassword: 'Correct-horse-7',
+  });
+});
+
+test.each([
+  [{ message: 'This link was used already.' }, 'This link was used already.'],
+  [null, 'Reset failed'],
+])('a failure with the body %j says %s', async (body, words) => {
+  api.on(resetPassword, () => refuse(400, body));
+  open();
+  await fillAndSend('Correct-horse-7', 'Correct-horse-7');
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test('a link without token says what to do', () => {
+  open('');
+  expect(screen.getByText(/This reset link is incomplete/)).toBeInTheDocument();
+});
