@@ -1,4 +1,6 @@
-import { runCommand } from './run-command.mjs';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, runCommand } from './run-command.mjs';
 
 /** One named step of `npm test` or `npm run check`: a program and its arguments, run from the root. */
 export interface Step {
@@ -7,6 +9,15 @@ export interface Step {
 }
 
 const bin = (name: string) => `node_modules/.bin/${name}${process.platform === 'win32' ? '.cmd' : ''}`;
+
+/** Node 20's test runner takes files, not patterns. */
+const testsIn = (folder: string) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
+    .map((file) => path.join(folder, file));
+
+const nodeTest = (reporter: string, folder: string) =>
+  [process.execPath, '--import', 'tsx', '--test', `--test-reporter=${reporter}`, ...testsIn(folder)] as const;
 
 export const STEPS = {
   format: { name: 'format and lint', command: [bin('biome'), 'check', '--error-on-warnings'] },
@@ -18,13 +29,13 @@ export const STEPS = {
   unit: { name: 'unit and contract tests', command: [bin('jest'), '--silent'] },
   tooling: {
     name: 'tooling tests',
-    command: [process.execPath, '--import', 'tsx', '--test', '--test-reporter=dot', 'tooling/**/*.test.ts'],
+    command: nodeTest('dot', 'tooling'),
   },
   server: { name: 'server tests', command: ['npm', '--silent', '--prefix', 'server', 'test'] },
   build: { name: 'build', command: [process.execPath, '--import', 'tsx', 'tooling/build.ts'] },
   browser: {
     name: 'browser tests',
-    command: [process.execPath, '--import', 'tsx', '--test', '--test-reporter=spec', 'e2e/**/*.test.ts'],
+    command: nodeTest('spec', 'e2e'),
   },
 } as const satisfies Record<string, Step>;
 
