@@ -37,7 +37,15 @@ export function useUploadQueue(agent: Agent): UploadQueue {
   const latest = useRef(agent);
   latest.current = agent;
   const queue = useRef<Promise<void>>(Promise.resolve());
+  /** Arrived, but not in the agent's list yet. */
   const sentNames = useRef<string[]>([]);
+
+  useEffect(
+    function forgetListedNames() {
+      sentNames.current = sentNames.current.filter((sent) => !agent.documents.some(({ name }) => name === sent));
+    },
+    [agent.documents],
+  );
 
   const remove = (id: string) => setUploads((current) => current.filter((upload) => upload.id !== id));
   const mark = (id: string, state: Upload['state']) =>
@@ -60,7 +68,6 @@ export function useUploadQueue(agent: Agent): UploadQueue {
     sentNames.current.push(name);
     showToast('success', messages.documents.uploaded);
     await refresh();
-    sentNames.current = sentNames.current.filter((sent) => sent !== name);
     remove(id);
   }
 

@@ -1,0 +1,190 @@
+import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { addChatParticipant, sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
+
+const bot = { id: 7, name: 'Front desk', clientId: 'client-1' };
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi()
+    .on(startChatSession, () => null)
+    .on(addChatParticipant, () => ({ participantId: 'p1' }))
+    .on(sendChatMessage, () => ({ text: 'We open at nine.' }));
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+async function open(changes: object = {}) {
+  api.on(getBot, () => ({ ...bot, ...changes }));
+  const page = renderPage(<AgentDetailPage />, { at: '/agent/7/chat', path: '/agent/:id/:tab' });
+  await screen.findByLabelText('Message');
+  return page;
+}
+const say = (text: string) => userEvent.type(screen.getByLabelText('Message'), text);
+const log = () => screen.getByRole('log');
+
+test('the first message starts a session, joins it and is answered', async () => {
+  await open();
+  await say('When do you open?{Enter}');
+  expect(await screen.findByText('We open at nine.')).toBeInTheDocument();
+  expect(log()).toHaveTextContent('When do you open?We open at nine.');
+  expect(log()).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+  const [session, participant, message] = api.calls.slice(1);
+  const conversationId = (session?.request as { conversationId: string } | undefined)?.conversationId;
+  expect(session).toMatchObject({ path: '/api/v1/chat/startSession', request: { conversationId } });
+  expect(participant?.request).toEqual({ conversationId, userName: 'Owner', ipAddress: '' });
+  expect(message?.request).toEqual({
+    conversationId,
+    clientId: 'client-1',
+    text: 'When do you open?',
+    participantId: 'p1',
+  });
+  for (const made of [session, participant, message]) expect(made?.headers.get('client_id')).toBe('client-1');
+});
+
+test('later messages, and those after a reload, go into the same conversation', async () => {
+  const page = await open();
+  await say('One{Enter}');
+  await screen.findByText('We open at nine.');
+  page.unmount();
+  await open();
+  expect(screen.getByText('Your next message continues the earlier conversation.')).toBeInTheDocument();
+  await say('Two{Enter}');
+  await screen.findByText('We open at nine.');
+  expect(api.callsOf(startChatSession)).toHaveLength(1);
+  const [first, second] = api.callsOf(sendChatMessage).map(({ request }) => request as { conversationId: string });
+  expect(second?.conversationId).toBe(first?.conversationId);
+});
+
+test('New Conversation clears the log, and the next message starts another', async () => {
+  await open();
+  await say('One{Enter}');
+  await screen.findByText('We open at nine.');
+  await userEvent.click(screen.getByRole('button', { name: 'New Conversation' }));
+  expect(log()).toBeEmptyDOMElement();
+  await say('Two{Enter}');
+  await screen.findByText('We open at nine.');
+  expect(api.callsOf(startChatSession)).toHaveLength(2);
+});
+
+test('without a client id the owner is asked to generate one, and keeps the text', async () => {
+  await open({ clientId: null });
+  await say('Hello');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Please generate a Client ID first.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  expect(log()).toBeEmptyDOMElement();
+});
+
+test('an empty message is ignored', async () => {
+  await open();
+  await say('   {Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(log()).toBeEmptyDOMElement();
+  expect(api.callsOf(startChatSession)).toHaveLength(0);
+});
+
+test('Shift+Enter begins a new line', async () => {
+  await open();
+  await say('One{Shift>}{Enter}{/Shift}Two');
+  expect(screen.getByLabelText('Message')).toHaveValue('One\nTwo');
+  expect(api.callsOf(sendChatMessage)).toHaveLength(0);
+});
+
+test('the Enter that ends a word of an input method does not send', async () => {
+  await open();
+  await say('にほん');
+  fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'Enter', keyCode: 13, isComposing: true });
+  expect(log()).toBeEmptyDOMElement();
+});
+
+test('one message is on its way at a time; what is typed meanwhile stays', async () => {
+  await open();
+  let answer: (value: unknown) => void = () => {};
+  api.on(sendChatMessage, () => new Promise((resolve) => (answer = resolve)));
+  await say('One{Enter}');
+  await say('Two{Enter}{Enter}');
+  expect(screen.getByText('Waiting for the answer')).toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf(sendChatMessage)).toHaveLength(1));
+  expect(screen.getByLabelText('Message')).toHaveValue('Two');
+  answer('Just a text.');
+  expect(await screen.findByText('Just a text.')).toBeInTheDocument();
+  expect(screen.queryByText('Waiting for the answer')).not.toBeInTheDocument();
+});
+
+test('a failure is a line of the bot, and Retry asks the same again', async () => {
+  await open();
+  api.on(sendChatMessage, () => refuse(403, { message: 'This agent is disabled.' }));
+  await say('When do you open?{Enter}');
+  expect(await screen.findByText('Sorry, something went wrong.')).toBeInTheDocument();
+  expect(log()).toHaveTextContent('This agent is disabled.');
+  api.on(sendChatMessage, () => ({ text: 'At nine.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('At nine.')).toBeInTheDocument();
+  expect(screen.queryByText('Sorry, something went wrong.')).not.toBeInTheDocument();
+  expect(screen.getAllByText('When do you open?')).toHaveLength(1);
+  expect(api.callsOf(sendChatMessage)[1]?.request).toMatchObject({ text: 'When do you open?' });
+});
+
+test('a conversation the server has forgotten is begun anew by Retry', async () => {
+  localStorage.setItem('chat-conversation:7', '{"conversationId":"old","participantId":"p0"}');
+  await open();
+  api.on(sendChatMessage, ({ conversationId }) => (conversationId === 'old' ? refuse(404) : { text: 'At nine.' }));
+  await say('When?{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('At nine.')).toBeInTheDocument();
+  expect(api.callsOf(startChatSession)).toHaveLength(1);
+});
+
+test('an answer that comes after New Conversation is not shown', async () => {
+  await open();
+  let answer: (value: unknown) => void = () => {};
+  api.on(sendChatMessage, () => new Promise((resolve) => (answer = resolve)));
+  await say('One{Enter}');
+  await waitFor(() => expect(api.callsOf(sendChatMessage)).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'New Conversation' }));
+  answer({ text: 'Too late.' });
+  await waitFor(() => expect(screen.queryByText('Waiting for the answer')).not.toBeInTheDocument());
+  expect(log()).toBeEmptyDOMElement();
+});
+
+test('an answer names its documents, with the passage it rests on', async () => {
+  await open();
+  const sources = [{ documentId: 'd1', name: 'hours.pdf', excerpt: 'Monday to Friday from nine.' }];
+  api.on(sendChatMessage, () => ({ text: 'At nine.', sources }));
+  await say('When?{Enter}');
+  const document = await screen.findByText('hours.pdf');
+  expect(document.closest('details')).toHaveTextContent('Monday to Friday from nine.');
+});
+
+test('markup in an answer or a document is shown as text', async () => {
+  await open();
+  const excerpt = '<script>steal()</script>';
+  api.on(sendChatMessage, () => ({
+    text: '<img src=x onerror=alert(1)>',
+    sources: [{ documentId: 'd1', name: '<b>x</b>', excerpt }],
+  }));
+  await say('When?{Enter}');
+  expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+  expect(log().querySelector('img, script, b')).toBeNull();
+});
+
+test('a message over 4,000 characters is not sent, and says by how much', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(4003) } });
+  expect(screen.getByText('This is 3 characters too long.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(log()).toBeEmptyDOMElement();
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(3990) } });
+  expect(screen.getByText('10 characters left')).toBeInTheDocument();
+});

@@ -1,0 +1,130 @@
+import { createOrUpdateClient, getBot } from '@frontdesk/shared/endpoints/bot';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
+
+const fresh = { id: 7, name: 'Front desk', enabled: true, organizationId: 4 };
+const known = { ...fresh, clientId: 'client-1', hasClientSecret: true };
+const MASK = '••••••••••••••••';
+const UUID = /^[0-9a-f-]{36}$/;
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  api = fakeApi();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+async function open(bot: object) {
+  api.on(getBot, () => bot);
+  renderPage(<AgentDetailPage />, { at: '/agent/7/client', path: '/agent/:id/:tab' });
+  await screen.findByLabelText('Client ID');
+}
+const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate new secret' }));
+
+test('the first secret brings a client id along, is shown at once and can be copied', async () => {
+  await open(fresh);
+  let clientId = '';
+  api.on(createOrUpdateClient, (request) => {
+    clientId = request.clientId;
+    api.on(getBot, () => ({ ...known, clientId }));
+    return { clientSecret: 's3cret' };
+  });
+  await generate();
+  expect(await screen.findByLabelText('Client Secret')).toHaveValue('s3cret');
+  expect(screen.getByText(/^Copy the secret now\./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy client secret' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Client ID')).toHaveValue(clientId);
+  expect(clientId).toMatch(UUID);
+  expect(api.callsOf(createOrUpdateClient)[0]?.request).toEqual({
+    botId: '7',
+    clientId,
+    isActive: true,
+    organizationId: 4,
+  });
+});
+
+test('the client id is called public', async () => {
+  await open(known);
+  expect(screen.getByLabelText('Client ID')).toHaveAccessibleDescription(/^This id is public, not a secret/);
+});
+
+test('a secret that is kept only as a hash stays masked', async () => {
+  await open(known);
+  expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
+  expect(screen.queryByRole('button', { name: 'Show secret' })).not.toBeInTheDocument();
+});
+
+test('a secret that the server hands out is shown only on demand', async () => {
+  await open({ ...known, clientSecret: 'from-server' });
+  expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
+  await userEvent.click(screen.getByRole('button', { name: 'Show secret' }));
+  expect(screen.getByLabelText('Client Secret')).toHaveValue('from-server');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide secret' }));
+  expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
+});
+
+test('a secret in use is replaced only after a question, under the same client id', async () => {
+  await open(known);
+  api.on(createOrUpdateClient, () => ({ clientSecret: 'second' }));
+  await generate();
+  const dialog = screen.getByRole('alertdialog');
+  expect(api.callsOf(createOrUpdateClient)).toHaveLength(0);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Replace secret' }));
+  await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('second'));
+  expect(api.callsOf(createOrUpdateClient)[0]?.request).toMatchObject({ clientId: 'client-1' });
+});
+
+test('the secret is still there after a look at another tab', async () => {
+  await open(known);
+  api.on(createOrUpdateClient, () => ({ clientSecret: 'second' }));
+  await generate();
+  await userEvent.click(screen.getByRole('button', { name: 'Replace secret' }));
+  await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('second'));
+  await userEvent.click(screen.getByRole('tab', { name: 'Agent Info' }));
+  expect(screen.queryByRole('textbox', { name: 'Client Secret' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Client' }));
+  expect(screen.getByRole('textbox', { name: 'Client Secret' })).toHaveValue('second');
+});
+
+test('a secret that cannot be made is told and logged', async () => {
+  await open(fresh);
+  api.on(createOrUpdateClient, () => refuse(500));
+  await generate();
+  expect(await screen.findByText('Failed to generate new secret. Check console for details.')).toBeInTheDocument();
+  expect(logged).toHaveBeenCalledWith('Failed to generate new secret. Check console for details.', expect.any(Error));
+});
+
+test('the client is switched off without a new secret', async () => {
+  await open(known);
+  api.on(createOrUpdateClient, ({ isActive }) => {
+    api.on(getBot, () => ({ ...known, clientIsActive: isActive }));
+    return {};
+  });
+  await userEvent.click(screen.getByRole('switch', { name: 'Client' }));
+  expect(await screen.findByText('Client updated!')).toBeInTheDocument();
+  expect(await screen.findByText('Inactive')).toBeInTheDocument();
+  expect(api.callsOf(createOrUpdateClient)[0]?.request).toMatchObject({ isActive: false, rotate: false });
+  expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
+});
+
+test('a switch that fails goes back and says so', async () => {
+  await open(known);
+  api.on(createOrUpdateClient, () => refuse(500));
+  await userEvent.click(screen.getByRole('switch', { name: 'Client' }));
+  expect(await screen.findByText('Client update failed. Check console for details.')).toBeInTheDocument();
+  expect(screen.getByRole('switch', { name: 'Client' })).toBeChecked();
+  expect(logged).toHaveBeenCalledWith('Client update failed. Check console for details.', expect.any(Error));
+});
+
+test('a server that makes a new secret all the same has it shown', async () => {
+  await open(known);
+  api.on(createOrUpdateClient, () => ({ clientSecret: 'surprise' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Client' }));
+  await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('surprise'));
+});

@@ -1,0 +1,140 @@
+import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { deleteDocuments, downloadDocument, updateDocumentStatus } from '@frontdesk/shared/endpoints/document';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const hours = { documentId: 'd1', name: 'hours.pdf', type: 0, status: 2, size: 1_250_000, dateChanged: ago(2) };
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  api = fakeApi();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  api.restore();
+  jest.restoreAllMocks();
+});
+
+async function open(changes: object = {}) {
+  api.on(getBot, () => ({ id: 7, name: 'Front desk', documents: [{ ...hours, ...changes }] }));
+  renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });
+  await screen.findByRole('table', { name: 'Documents' });
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name: `${name} hours.pdf` }));
+
+test.each([
+  [0, 'Marked for processing'],
+  [1, 'Processing'],
+  [2, 'Ready'],
+  [3, 'Failed'],
+  [7, 'Unknown (7)'],
+])('status %d reads %s, with its age', async (status, words) => {
+  await open({ status });
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByText('2 min')).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '1.3 MB' })).toBeInTheDocument();
+});
+
+test('a failed document says why', async () => {
+  await open({ status: 3, error: 'This PDF is protected by a password.' });
+  expect(screen.getByText('This PDF is protected by a password.')).toBeInTheDocument();
+});
+
+test('a document that is under way for long is called slow', async () => {
+  await open({ status: 1, dateChanged: ago(30) });
+  expect(screen.getByText('This takes longer than usual.')).toBeInTheDocument();
+});
+
+test('Process marks the document for processing', async () => {
+  await open({ status: 3 });
+  api.on(updateDocumentStatus, () => {
+    api.on(getBot, () => ({ id: 7, name: 'Front desk', documents: [{ ...hours, status: 0 }] }));
+  });
+  await press('Process');
+  expect(await screen.findByText('Document marked for processing')).toBeInTheDocument();
+  expect(await screen.findByText('Marked for processing')).toBeInTheDocument();
+  expect(api.callsOf(updateDocumentStatus)[0]?.request).toEqual({ documentId: 'd1', status: 0 });
+});
+
+test('a document that is being processed offers no second processing', async () => {
+  await open({ status: 1 });
+  expect(screen.queryByRole('button', { name: 'Process hours.pdf' })).not.toBeInTheDocument();
+});
+
+test('a document is deleted', async () => {
+  await open();
+  api.on(deleteDocuments, () => {
+    api.on(getBot, () => ({ id: 7, name: 'Front desk', documents: [] }));
+  });
+  await press('Delete');
+  expect(await screen.findByText('Document deleted successfully!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('hours.pdf')).not.toBeInTheDocument());
+  expect(api.callsOf(deleteDocuments)[0]?.request).toEqual({ documentIds: ['d1'] });
+});
+
+test('a document that is being processed is not deleted', async () => {
+  await open({ status: 1 });
+  await press('Delete');
+  expect(screen.getByText('Document is still processing and cannot be deleted.')).toBeInTheDocument();
+  expect(api.callsOf(deleteDocuments)).toHaveLength(0);
+});
+
+test.each([
+  ['Delete', 'Delete failed. Check console for details.'],
+  ['Download', 'Download failed. Check console for details.'],
+  ['Process', 'Processing could not be started. Check console for details.'],
+])('%s that fails is told and logged', async (action, words) => {
+  await open();
+  for (const endpoint of [deleteDocuments, updateDocumentStatus]) api.on(endpoint, () => refuse(500));
+  api.on(downloadDocument, () => refuse(500));
+  await press(action);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(logged).toHaveBeenCalledWith(words, expect.any(Error));
+});
+
+describe('Download', () => {
+  let saved: { blob: Blob; name: string }[];
+  beforeEach(() => {
+    saved = [];
+    let blob = new Blob();
+    URL.createObjectURL = (content) => {
+      blob = content as Blob;
+      return 'blob:test';
+    };
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push({ blob, name: this.download });
+    });
+  });
+
+  test('saves the same bytes under a safe name', async () => {
+    await open();
+    api.on(downloadDocument, () => ({ base64Content: 'data:application/pdf;base64,JVBERg==', name: '../hours?.pdf' }));
+    await press('Download');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('hours_.pdf');
+    expect(saved[0]?.blob.size).toBe(4);
+    expect(saved[0]?.blob.type).toBe('application/octet-stream');
+    expect(api.callsOf(downloadDocument)[0]?.request).toEqual({ documentId: 'd1', botId: '7' });
+  });
+
+  test('says when there is no content', async () => {
+    await open();
+    api.on(downloadDocument, () => ({ name: 'hours.pdf' }));
+    await press('Download');
+    expect(await screen.findByText('No document content available for download.')).toBeInTheDocument();
+    expect(saved).toHaveLength(0);
+  });
+
+  test('never saves a damaged file', async () => {
+    await open();
+    api.on(downloadDocument, () => ({ name: 'hours.pdf', base64Content: 'no base64!' }));
+    await press('Download');
+    expect(await screen.findByText('Download failed. Check console for details.')).toBeInTheDocument();
+    expect(saved).toHaveLength(0);
+  });
+});

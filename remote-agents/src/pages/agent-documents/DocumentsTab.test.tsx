@@ -1,0 +1,160 @@
+import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { uploadDocuments } from '@frontdesk/shared/endpoints/document';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
+
+const bot = (documents: readonly object[]) => ({ id: 7, name: 'Front desk', organizationId: 4, documents });
+const pdf = (name: string, content = '%PDF-1.7 hello') => new File([content], name);
+const entry = (name: string, more = {}) => ({ documentId: name, name, type: 0, status: 0, ...more });
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  api = fakeApi();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  api.restore();
+  logged.mockRestore();
+});
+
+async function open(documents: readonly object[] = []) {
+  api.on(getBot, () => bot(documents));
+  renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });
+  await screen.findByRole('button', { name: 'Upload' });
+}
+/** A server that keeps what it is given. */
+function keepUploads() {
+  const kept: object[] = [];
+  api.on(uploadDocuments, ({ documents }) => {
+    kept.push(...documents.map(({ documentId, name, status }) => ({ documentId, name, status })));
+    api.on(getBot, () => bot(kept));
+  });
+}
+const choose = (...files: File[]) =>
+  userEvent.upload(screen.getByLabelText('Choose documents'), files, { applyAccept: false });
+const uploads = () => within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem');
+
+test('an agent without documents says what they are for', async () => {
+  await open();
+  expect(screen.getByText('No documents yet. The agent answers from what you upload here.')).toBeInTheDocument();
+});
+
+test('a chosen file travels as base64, one a call, and is then in the list', async () => {
+  await open();
+  keepUploads();
+  await choose(pdf('hours.pdf'), pdf('menu.pdf'));
+  expect(await screen.findByRole('cell', { name: 'menu.pdf' })).toBeInTheDocument();
+  expect(screen.getAllByText('Document uploaded!')).toHaveLength(2);
+  expect(api.callsOf(uploadDocuments)).toHaveLength(2);
+  expect(api.callsOf(uploadDocuments)[0]?.request).toEqual({
+    organizationId: 4,
+    botId: '7',
+    documents: [
+      {
+        documentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: 'hours.pdf',
+        type: 0,
+        status: 0,
+        base64Content: btoa('%PDF-1.7 hello'),
+      },
+    ],
+  });
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument());
+});
+
+test('a file can be dropped', async () => {
+  await open();
+  keepUploads();
+  fireEvent.drop(screen.getByText(/or drop files here/), { dataTransfer: { files: [pdf('dropped.pdf')] } });
+  expect(await screen.findByRole('cell', { name: 'dropped.pdf' })).toBeInTheDocument();
+});
+
+test('a file that would be of no use never travels, and the others go on', async () => {
+  await open([entry('hours.pdf', { status: 2 })]);
+  keepUploads();
+  await choose(pdf('empty.txt', ''), pdf('setup.pdf', 'MZ'), pdf('HOURS.pdf'), pdf('menu.pdf'));
+  expect(await screen.findByText('Document uploaded!')).toBeInTheDocument();
+  expect(screen.getByText('This file is empty.')).toBeInTheDocument();
+  expect(screen.getByText('This is not really a PDF file.')).toBeInTheDocument();
+  expect(screen.getByText(/^A document with this name is already here/)).toBeInTheDocument();
+  expect(api.callsOf(uploadDocuments)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss empty.txt' }));
+  expect(screen.queryByText('This file is empty.')).not.toBeInTheDocument();
+});
+
+test('of two files with the same name only the first is sent', async () => {
+  await open();
+  keepUploads();
+  await choose(pdf('hours.pdf'), pdf('hours.pdf', '%PDF-2'));
+  expect(await screen.findByText(/^A document with this name is already here/)).toBeInTheDocument();
+  expect(api.callsOf(uploadDocuments)).toHaveLength(1);
+});
+
+test('a name that tries to leave its folder is made safe before it travels', async () => {
+  await open();
+  keepUploads();
+  await choose(pdf('a|b?.pdf'));
+  expect(await screen.findByRole('cell', { name: 'a_b_.pdf' })).toBeInTheDocument();
+});
+
+test('a failed upload is told and logged, says why, and can be tried again', async () => {
+  await open();
+  api.on(uploadDocuments, () => refuse(413));
+  await choose(pdf('hours.pdf'));
+  expect(await screen.findByText('Upload failed. Check console for details.')).toBeInTheDocument();
+  expect(logged).toHaveBeenCalledWith('Upload failed. Check console for details.', expect.any(Error));
+  expect(uploads()[0]).toHaveTextContent('This is too large for the server.');
+  keepUploads();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('cell', { name: 'hours.pdf' })).toBeInTheDocument();
+});
+
+test('leaving while a file is on its way asks first', async () => {
+  await open();
+  let arrive: (value: unknown) => void = () => {};
+  api.on(uploadDocuments, () => new Promise((resolve) => (arrive = resolve)));
+  await choose(pdf('hours.pdf'));
+  await waitFor(() => expect(api.callsOf(uploadDocuments)).toHaveLength(1));
+  expect(uploads()[0]).toHaveTextContent('Uploading · 14 bytes');
+  const leave = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leave);
+  expect(leave.defaultPrevented).toBe(true);
+  arrive(null);
+  await screen.findByText('Document uploaded!');
+});
+
+test('statuses are asked for again every 3 seconds until all are done', async () => {
+  jest.useFakeTimers();
+  api.on(getBot, () => bot([entry('hours.pdf')]));
+  renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('Marked for processing')).toBeInTheDocument();
+  api.on(getBot, () => bot([entry('hours.pdf', { status: 1 })]));
+  await act(() => jest.advanceTimersByTimeAsync(2800));
+  expect(screen.queryByText('Processing')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(screen.getByText('Processing')).toBeInTheDocument();
+  api.on(getBot, () => bot([entry('hours.pdf', { status: 2 })]));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
+  expect(screen.getByText('Ready')).toBeInTheDocument();
+  const asked = api.callsOf(getBot).length;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(api.callsOf(getBot)).toHaveLength(asked);
+});
+
+test('a poll that fails leaves the documents on the screen', async () => {
+  jest.useFakeTimers();
+  api.on(getBot, () => bot([entry('hours.pdf')]));
+  renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  api.on(getBot, () => refuse(500));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
+  expect(screen.getByRole('cell', { name: 'hours.pdf' })).toBeInTheDocument();
+  api.on(getBot, () => bot([entry('hours.pdf', { status: 2 })]));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
+  expect(screen.getByText('Ready')).toBeInTheDocument();
+});

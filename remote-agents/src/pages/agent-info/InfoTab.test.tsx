@@ -1,0 +1,75 @@
+import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
+
+const bot = {
+  id: 7,
+  name: 'Front desk',
+  enabled: true,
+  description: 'Answers',
+  botTypeId: 3,
+  configuration: '{"a":1}',
+  modelName: 'small',
+  clientId: 'client-1',
+};
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(async () => {
+  api = fakeApi().on(getBot, () => bot);
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  renderPage(<AgentDetailPage />, { at: '/agent/7', path: '/agent/:id' });
+  await screen.findByLabelText('Name');
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('name, description and the switch are saved; what is not on the screen is sent as it was', async () => {
+  api.on(updateBot, () => null);
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Night desk');
+  expect(screen.getByText('Active')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('switch', { name: 'Enabled' }));
+  expect(screen.getByText('Inactive')).toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
+  expect(api.callsOf(updateBot)[0]?.request).toEqual({
+    id: '7',
+    name: 'Night desk',
+    description: 'Answers',
+    enabled: false,
+    botTypeId: 3,
+    configuration: '{"a":1}',
+    modelName: 'small',
+    clientId: 'client-1',
+  });
+});
+
+test('saving unchanged is possible', async () => {
+  api.on(updateBot, () => null);
+  await save();
+  expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
+});
+
+test('an agent without a name is not saved', async () => {
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await save();
+  expect(screen.getByText('Name is required')).toBeInTheDocument();
+  expect(api.callsOf(updateBot)).toHaveLength(0);
+});
+
+test('a failure is told and logged, and what was typed stays', async () => {
+  api.on(updateBot, () => refuse(409, 'Somebody else changed this agent.'));
+  await userEvent.type(screen.getByLabelText('Description'), ' at night');
+  await save();
+  expect(await screen.findByText('Update failed. Check console for details.')).toBeInTheDocument();
+  expect(screen.getByText('Somebody else changed this agent.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Description')).toHaveValue('Answers at night');
+  expect(logged).toHaveBeenCalledWith('Update failed. Check console for details.', expect.any(Error));
+});

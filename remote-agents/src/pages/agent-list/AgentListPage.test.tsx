@@ -1,0 +1,169 @@
+import { deleteBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AgentListPage } from './AgentListPage';
+
+const bot = (id: number, name: string, more = {}) => ({ id, name, enabled: true, description: 'Answers', ...more });
+const many = Array.from({ length: 23 }, (_, index) => bot(index + 1, `Agent ${index + 1}`));
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  api = fakeApi().on(getBots, () => many);
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+const open = (search = '') => renderPage(<AgentListPage />, { at: { pathname: '/agent', search } });
+const names = () =>
+  screen.queryAllByRole('link').flatMap((link) => (/^Agent \d+$/.test(link.textContent) ? [link.textContent] : []));
+
+test('each agent is a row with its name, status, description and local date; a dash stands for blanks', async () => {
+  const created = '2026-03-04T05:06:07Z';
+  api.on(getBots, () => [
+    bot(1, 'Front desk', { dateCreated: created }),
+    bot(2, 'Night', { enabled: false, description: '' }),
+  ]);
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'My Agent Bots' })).toBeInTheDocument();
+  const cells = async (name: string) =>
+    within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .slice(1, 5)
+      .map((cell) => cell.textContent);
+  expect(await cells('Front desk')).toEqual(['Front desk', 'Enabled', 'Answers', new Date(created).toLocaleString()]);
+  expect(await cells('Night')).toEqual(['Night', 'Disabled', '-', '-']);
+});
+
+test('the columns are the five of the grid, in their widths', async () => {
+  open();
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers).toEqual(['', 'Name', 'Status', 'Description', 'Created At', 'Action']);
+  const widths = [...document.querySelectorAll('col')].map((column) => column.style.width);
+  expect(widths).toEqual(['50px', '230px', '130px', '300px', '220px', '160px', '']);
+  await screen.findByText('1–10 of 23');
+});
+
+test('ten rows make a page, and the address keeps which one', async () => {
+  open('?page=2');
+  expect(await screen.findByText('11–20 of 23')).toBeInTheDocument();
+  expect(names()).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(names()).toEqual(['Agent 21', 'Agent 22', 'Agent 23']);
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(names()[0]).toBe('Agent 11');
+});
+
+test('the filter finds by name and starts at the first page again', async () => {
+  open('?page=3');
+  await screen.findByText('21–23 of 23');
+  await userEvent.type(screen.getByLabelText('Filter by name'), 'AGENT 2');
+  expect(names()).toEqual(['Agent 2', 'Agent 20', 'Agent 21', 'Agent 22', 'Agent 23']);
+});
+
+test('a filter in the address is in the field; when nothing matches, it can be cleared', async () => {
+  open('?name=zebra');
+  expect(await screen.findByText('No results found.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Filter by name')).toHaveValue('zebra');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
+  expect(names()).toHaveLength(10);
+});
+
+test('a column header sorts up, then down', async () => {
+  open();
+  await screen.findByText('1–10 of 23');
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(names()[0]).toBe('Agent 23');
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('agents are selected one by one or a page at once, across pages', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Agent 3' }));
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all agents on this page' }));
+  expect(screen.getByText('11 selected')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+});
+
+test('View leads to the agent', async () => {
+  api.on(getBots, () => [bot(7, 'Front desk')]);
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: 'View Front desk' }));
+  expect(screen.getByText('Went to /agent/7')).toBeInTheDocument();
+});
+
+test('Add New Agent leads to the form', async () => {
+  open();
+  await userEvent.click(screen.getByRole('link', { name: 'Add New Agent' }));
+  expect(screen.getByText('Went to /NewAgent')).toBeInTheDocument();
+});
+
+test('an agent is deleted only after the question, and is gone from the list', async () => {
+  let bots = [bot(1, 'Front desk'), bot(2, 'Night')];
+  api.on(getBots, () => bots);
+  api.on(deleteBot, ({ botId }) => {
+    bots = bots.filter(({ id }) => String(id) !== botId);
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Night' }));
+  const dialog = screen.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this agent? This action cannot be undone.',
+  });
+  expect(api.callsOf(deleteBot)).toHaveLength(0);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Agent deleted successfully!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Night')).not.toBeInTheDocument());
+  expect(api.callsOf(deleteBot)[0]?.request).toEqual({ botId: '2' });
+});
+
+test('Cancel deletes nothing', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Agent 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(api.callsOf(deleteBot)).toHaveLength(0);
+});
+
+test('a deletion that fails says so and keeps the agent', async () => {
+  api.on(deleteBot, () => refuse(500));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Agent 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Delete failed. Check console for details.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Agent 1' })).toBeInTheDocument();
+  expect(logged).toHaveBeenCalledWith('Delete failed. Check console for details.', expect.any(Error));
+});
+
+test('without agents the grid says so and invites to add one', async () => {
+  api.on(getBots, () => []);
+  open();
+  expect(await screen.findByText('No rows')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Add New Agent' })).toHaveLength(2);
+});
+
+test('a list that cannot be fetched is logged, told, and can be asked for again', async () => {
+  api.on(getBots, () => refuse(503));
+  open();
+  expect(await screen.findByText('An error occurred.')).toBeInTheDocument();
+  expect(logged).toHaveBeenCalledWith('Failed to fetch agents:', expect.any(Error));
+  api.on(getBots, () => many);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1–10 of 23')).toBeInTheDocument();
+  expect(screen.queryByText('An error occurred.')).not.toBeInTheDocument();
+});
+
+test('a name full of markup is shown as text', async () => {
+  api.on(getBots, () => [bot(1, '<img src=x onerror=alert(1)>')]);
+  open();
+  expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+  expect(document.querySelector('td img')).toBeNull();
+});

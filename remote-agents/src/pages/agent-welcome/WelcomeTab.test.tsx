@@ -1,0 +1,126 @@
+import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Editor } from '@tiptap/core';
+import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
+
+const bot = { id: 7, name: 'Front desk' };
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  api = fakeApi();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+async function open(template: object | null = null) {
+  api.on(getBot, () => ({ ...bot, template }));
+  renderPage(<AgentDetailPage />, { at: '/agent/7/welcome', path: '/agent/:id/:tab' });
+  return screen.findByRole('textbox', { name: 'Welcome message' }, { timeout: 10_000 });
+}
+/** jsdom cannot type into rich text, so the text goes in as the editor itself would put it. */
+function write(box: HTMLElement, html: string) {
+  const { editor } = box as HTMLElement & { editor: Editor };
+  act(() => void editor.chain().insertContent(html).run());
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('the first message is saved without a template id, the next one with the id it was given', async () => {
+  const box = await open();
+  api.on(createOrUpdateTemplate, ({ content }) => {
+    api.on(getBot, () => ({ ...bot, template: { id: 't1', content } }));
+  });
+  write(box, '<p>Hello</p>');
+  await save();
+  expect(await screen.findByText('Welcome message saved successfully!')).toBeInTheDocument();
+  expect(api.callsOf(createOrUpdateTemplate)[0]?.request).toEqual({
+    botId: '7',
+    templateId: null,
+    content: '<p>Hello</p>',
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
+  await save();
+  await waitFor(() => expect(api.callsOf(createOrUpdateTemplate)).toHaveLength(2));
+  expect(api.callsOf(createOrUpdateTemplate)[1]?.request).toMatchObject({ templateId: 't1' });
+});
+
+test('a saved message is there again, with its formatting', async () => {
+  const box = await open({
+    id: 't1',
+    content:
+      '<p><strong>Hi</strong> <em>there</em> <a href="https://example.com">site</a></p><ul><li><p>one</p></li></ul>',
+  });
+  expect(box.querySelector('strong')).toHaveTextContent('Hi');
+  expect(box.querySelector('em')).toHaveTextContent('there');
+  expect(box.querySelector('a')).toHaveAttribute('href', 'https://example.com');
+  expect(box.querySelector('ul li')).toHaveTextContent('one');
+});
+
+test('hostile HTML from the server is dropped', async () => {
+  const box = await open({
+    id: 't1',
+    content:
+      '<p onclick="alert(1)">Hi<script>alert(2)</script><img src=x onerror="alert(3)"></p><p><a href="javascript:alert(4)">x</a></p><iframe src="//evil.example"></iframe>',
+  });
+  expect(box).toHaveTextContent('Hi');
+  expect(box.querySelector('script, iframe, img[onerror], [onclick], a[href^="javascript"]')).toBeNull();
+});
+
+test('the toolbar makes text bold, italic and lists, and says what is on', async () => {
+  const box = await open();
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await press('Bold');
+  expect(screen.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await press('Italic');
+  await press('Bullet list');
+  expect(box.querySelector('ul li')).toBeInTheDocument();
+  await press('Numbered list');
+  expect(box.querySelector('ol li')).toBeInTheDocument();
+});
+
+test('a link is set to an address of the web, and to nothing else', async () => {
+  const box = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Link' }));
+  const dialog = screen.getByRole('dialog', { name: 'Link' });
+  await userEvent.type(within(dialog).getByLabelText('Address'), 'javascript:alert(1)');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Set link' }));
+  expect(within(dialog).getByText('Write an address like https://example.com.')).toBeInTheDocument();
+  await userEvent.clear(within(dialog).getByLabelText('Address'));
+  await userEvent.type(within(dialog).getByLabelText('Address'), 'example.com/menu');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Set link' }));
+  await waitFor(() => expect(box.querySelector('a')).toHaveAttribute('href', 'https://example.com/menu'));
+  expect(box.querySelector('a')).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test('an emptied message is saved as no text at all', async () => {
+  const box = await open({ id: 't1', content: '<p>Hello</p>' });
+  api.on(createOrUpdateTemplate, () => null);
+  act(() => void (box as HTMLElement & { editor: Editor }).editor.commands.clearContent(true));
+  await save();
+  await screen.findByText('Welcome message saved successfully!');
+  expect(api.callsOf(createOrUpdateTemplate)[0]?.request).toMatchObject({ content: '' });
+});
+
+test('a failure is told and logged, and the text stays', async () => {
+  const box = await open();
+  api.on(createOrUpdateTemplate, () => refuse(500));
+  write(box, '<p>Hello</p>');
+  await save();
+  expect(await screen.findByText('Failed to save welcome message. Check console for details.')).toBeInTheDocument();
+  expect(logged).toHaveBeenCalledWith('Failed to save welcome message. Check console for details.', expect.any(Error));
+  expect(box).toHaveTextContent('Hello');
+});
+
+test('unsaved text is there after a look at another tab', async () => {
+  const box = await open();
+  write(box, '<p>Hello</p>');
+  await userEvent.click(screen.getByRole('tab', { name: 'Client' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Welcome Template' }));
+  expect(screen.getByRole('textbox', { name: 'Welcome message' })).toHaveTextContent('Hello');
+});

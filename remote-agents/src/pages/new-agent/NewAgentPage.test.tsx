@@ -1,0 +1,73 @@
+import { createBot } from '@frontdesk/shared/endpoints/bot';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewAgentPage } from './NewAgentPage';
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  api = fakeApi().on(createBot, () => ({ id: 1 }));
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  renderPage(<NewAgentPage />, { at: '/NewAgent' });
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Bot Name'), 'Front desk');
+  await userEvent.type(screen.getByLabelText('Description'), 'Opening hours and bookings');
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add Bot' }));
+
+test('a new agent is made, enabled unless chosen otherwise, and the list opens', async () => {
+  await fill();
+  expect(screen.getByLabelText('Status')).toHaveDisplayValue('Enabled');
+  await submit();
+  expect(await screen.findByText('Bot created successfully!')).toBeInTheDocument();
+  expect(await screen.findByText('Went to /agent')).toBeInTheDocument();
+  expect(api.callsOf(createBot)[0]?.request).toEqual({
+    name: 'Front desk',
+    description: 'Opening hours and bookings',
+    enabled: true,
+    configuration: '',
+    modelName: '',
+    clientId: null,
+  });
+});
+
+test('a disabled agent is made disabled', async () => {
+  await fill();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Disabled');
+  await submit();
+  expect(await screen.findByText('Went to /agent')).toBeInTheDocument();
+  expect(api.callsOf(createBot)[0]?.request).toMatchObject({ enabled: false });
+});
+
+test('name and description are required', async () => {
+  await userEvent.type(screen.getByLabelText('Bot Name'), '   ');
+  await submit();
+  expect(screen.getByText('Name is required')).toBeInTheDocument();
+  expect(screen.getByText('Description is required')).toBeInTheDocument();
+  expect(screen.getByLabelText('Bot Name')).toHaveFocus();
+  expect(api.calls).toHaveLength(0);
+});
+
+test('a double click makes one agent', async () => {
+  await fill();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add Bot' }));
+  await screen.findByText('Went to /agent');
+  expect(api.callsOf(createBot)).toHaveLength(1);
+});
+
+test('a failure is told with its reason, and what was typed stays', async () => {
+  api.on(createBot, () => refuse(400, { message: 'You have too many agents.' }));
+  await fill();
+  await submit();
+  expect(await screen.findByText('Failed to create bot.')).toBeInTheDocument();
+  expect(screen.getByText('You have too many agents.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Bot Name')).toHaveValue('Front desk');
+  expect(logged).toHaveBeenCalledWith('Failed to create bot.', expect.any(Error));
+});
