@@ -64,7 +64,7 @@ async function openServices(config: Config, app: FastifyInstance): Promise<Servi
   const notify = createNotify(database, bus);
   const files = openFileStore(database, config.dataDir);
   const mailer = new Mailer(config, logFailure);
-  const queue = new DocumentQueue(new DocumentJobs(database), files, notify, config.queueTickMs, logFailure);
+  const queue = new DocumentQueue(new DocumentJobs(database), files, notify, config, logFailure);
   void prepareUnknownAccountHash();
   queue.start();
   app.addHook('onClose', async () => {

@@ -19,6 +19,8 @@ export interface Config {
   readonly siteDir: string;
   /** How often the document queue looks after its work. */
   readonly queueTickMs: number;
+  /** The script of the thread that reads documents. */
+  readonly extractWorker: URL;
   /** Log level of the server; tests use 'silent'. */
   readonly logLevel: string;
 }
@@ -37,6 +39,11 @@ export class StartupError extends Error {
 // Both src/ and dist/ stand one level below the package, so the same relative path serves both.
 const DEFAULT_SITE_DIR = fileURLToPath(new URL('../../dist', import.meta.url));
 
+// The bundle is one file beside the worker's; from source, the worker needs a start of its own.
+const EXTRACT_WORKER = import.meta.url.endsWith('.ts')
+  ? new URL('./documents/extract-worker-from-source.mjs', import.meta.url)
+  : new URL('./extract-worker.js', import.meta.url);
+
 export function readConfig(env: Record<string, string | undefined>): Config {
   const text = (name: string) => env[name]?.trim() || null;
   return {
@@ -50,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     languageModel: readLanguageModel(text('LLM_BASE_URL'), text('LLM_API_KEY'), text('LLM_MODEL')),
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 500,
+    extractWorker: EXTRACT_WORKER,
     logLevel: text('LOG_LEVEL') ?? 'warn',
   };
 }

@@ -1,3 +1,4 @@
+import type { Config } from '../config';
 import type { Notify } from '../notifications/notify';
 import { type ClaimedDocument, type DocumentJobs, LEASE_MS } from './document-jobs';
 import { FAILURES } from './extract/extraction-failure';
@@ -31,17 +32,17 @@ export class DocumentQueue {
     private readonly jobs: DocumentJobs,
     private readonly files: FileStore,
     private readonly notify: Notify,
-    private readonly tickMs: number,
+    private readonly config: Pick<Config, 'queueTickMs' | 'extractWorker'>,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
   start(): void {
-    this.#schedule(this.tickMs);
+    this.#schedule(this.config.queueTickMs);
   }
 
   /** Something was marked. Without this it would be found too, only a little later. */
   wake(): void {
-    this.#schedule(this.tickMs);
+    this.#schedule(this.config.queueTickMs);
   }
 
   /** Gives back what is under way, for the next start or another instance. */
@@ -61,7 +62,9 @@ export class DocumentQueue {
     this.#timer = setTimeout(() => {
       this.#dueAt = Number.POSITIVE_INFINITY;
       this.#ticking = this.#ticking.then(() => this.#tick()).catch(this.logFailure);
-      void this.#ticking.then(() => this.#schedule(this.#isBusy ? this.tickMs : this.tickMs * IDLE_TICKS));
+      void this.#ticking.then(() =>
+        this.#schedule(this.#isBusy ? this.config.queueTickMs : this.config.queueTickMs * IDLE_TICKS),
+      );
     }, delayMs);
   }
 
@@ -101,7 +104,14 @@ export class DocumentQueue {
     if (document.attempts > ATTEMPTS_MAX) return { failure: FAILURES.crashed };
     const bytes = await this.files.read(document.id);
     if (!bytes) return { failure: FAILURES.missing };
-    return extractInWorker({ name: document.name, bytes }, { timeMs: TIME_MS, signal: this.#stop.signal });
+    return extractInWorker(
+      { name: document.name, bytes },
+      {
+        workerUrl: this.config.extractWorker,
+        timeMs: TIME_MS,
+        signal: this.#stop.signal,
+      },
+    );
   }
 
   async #finish(document: ClaimedDocument, result: ExtractionResult): Promise<void> {

@@ -6,15 +6,11 @@ const HEAP_MB_MAX = 512;
 const MEMORY_GROWTH_MAX = 1_000_000_000;
 const WATCH_MS = 100;
 
-export interface ExtractionLimits {
+export interface ExtractionOptions {
+  readonly workerUrl: URL;
   readonly timeMs: number;
   readonly signal: AbortSignal;
 }
-
-// The bundle is one file beside the worker's; from source, the worker is a module next to this one.
-const WORKER_URL = import.meta.url.endsWith('.ts')
-  ? new URL('./extract-worker.ts', import.meta.url)
-  : new URL('./extract-worker.js', import.meta.url);
 
 /**
  * Reads a document in a thread of its own, so that a large or hostile one holds up nobody: it is ended when it takes
@@ -22,8 +18,7 @@ const WORKER_URL = import.meta.url.endsWith('.ts')
  */
 export function extractInWorker(
   task: ExtractionTask,
-  { timeMs, signal }: ExtractionLimits,
-  workerUrl = WORKER_URL,
+  { workerUrl, timeMs, signal }: ExtractionOptions,
 ): Promise<ExtractionResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(workerUrl, {

@@ -58,11 +58,7 @@ export const anyone: Guard<null> = { auth: 'none', check: () => null };
 
 function checkedInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): CheckedRequestOf<E> {
   const checked = v.safeParse(endpoint.request, cleanInput(rawInput(endpoint, request)));
-  if (!checked.success)
-    throw new ApiError(
-      400,
-      checked.issues.map((issue) => issue.message),
-    );
+  if (!checked.success) throw new ApiError(400, checked.issues.map(describeIssue));
   return checked.output as CheckedRequestOf<E>;
 }
 
@@ -74,10 +70,22 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, u
   }
   const query = request.query as Record<string, unknown>;
   return {
+    ...missingFields(endpoint),
     ...body,
     ...Object.fromEntries(endpoint.query.map((field) => [field, query[field]])),
     ...(request.params as Record<string, unknown>),
   };
+}
+
+/** A field that is absent is refused with the field's own sentence only if it is there, as undefined. */
+function missingFields({ request }: Endpoint): Record<string, undefined> {
+  const fields = 'entries' in request ? Object.keys(request.entries as object) : [];
+  return Object.fromEntries(fields.map((field) => [field, undefined]));
+}
+
+/** valibot's own words are for developers; the sentences of the contract are kept. */
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  return /^Invalid (type|key)/.test(issue.message) ? `${v.getDotPath(issue)} is missing or not valid.` : issue.message;
 }
 
 function sendJson(reply: FastifyReply, answer: unknown) {

@@ -4,13 +4,13 @@ import { stem } from './stem';
 const GROUPS = `
 price cost costs fee fees charge charges rate tariff pricing expensive cheap pay
 pay payment paying paid invoice bill billing
-refund reimburse reimbursement money-back
-return returns returning exchange send-back
+refund refunds reimburse reimbursement money
+return returns returning exchange
 cancel cancellation terminate termination withdraw withdrawal
 deliver delivery shipping ship shipment dispatch courier postage parcel
 open opening hours opens closes closed close
 phone telephone call number hotline mobile
-email mail e-mail write
+email mail write
 contact reach support helpdesk
 address location located street directions find
 guarantee warranty
@@ -21,7 +21,7 @@ child children kid kids infant baby
 dog dogs pet pets animal animals cat
 park parking car garage
 breakfast meal food dining lunch dinner restaurant eat
-wifi wi-fi internet wlan
+wifi internet wlan
 book booking reserve reservation appointment
 holiday holidays vacation leave
 sick ill illness sickness
@@ -45,7 +45,7 @@ account profile
 delete remove erase
 privacy gdpr
 member membership subscription subscribe plan
-deposit down-payment advance
+deposit advance
 smoke smoking smoker smokers
 wheelchair accessible accessibility disabled barrier
 bus train tram metro subway transport
@@ -59,7 +59,7 @@ age old year years
 
 const CLOSE_WORDS = new Map<string, Set<string>>();
 for (const line of GROUPS.trim().split('\n')) {
-  const stems = line.split(/[\s]+/).flatMap((word) => (word.includes('-') ? [] : [stem(word)]));
+  const stems = new Set(line.split(/\s+/).map(stem));
   for (const term of stems) {
     const group = CLOSE_WORDS.get(term) ?? new Set();
     for (const other of stems) if (other !== term) group.add(other);

@@ -15,7 +15,9 @@ export function detectFormat(name: string, bytes: Buffer): DocumentFormat {
     throw new ExtractionFailure(isEncrypted ? FAILURES.passwordProtected : FAILURES.oldWord);
   }
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
-    if (bytes.includes('word/')) return 'docx';
+    // Cut short, a Word document may have lost the part that shows what it is; its reader says so better.
+    const isCutShort = !bytes.includes('PK\u0005\u0006');
+    if (bytes.includes('word/') || (extension === 'docx' && isCutShort)) return 'docx';
     throw new ExtractionFailure(extension === 'docx' ? FAILURES.notDocx : FAILURES.unsupported);
   }
   if (extension === 'pdf') throw new ExtractionFailure(FAILURES.notPdf);

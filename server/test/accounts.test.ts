@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { login, register, resetPassword } from '@frontdesk/shared/endpoints/authentication';
+import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
+import { ApiClient, PASSWORD, refusalOf } from './support/api-client';
+import { onEachDatabase, useTestApp } from './support/test-app';
+
+const person = { firstName: 'Ada', lastName: 'Owner', organization: 'Example Ltd' };
+
+describe('Accounts', () => {
+  onEachDatabase((test) => {
+    it('lets somebody register, sign in and read their profile', async () => {
+      const owner = await test.visitor.signUp('ada@example.com');
+      assert.deepEqual(await owner.call(getLoggedUser, {}), {
+        email: 'ada@example.com',
+        firstName: 'Ada',
+        lastName: 'Owner',
+      });
+    });
+
+    it('has one account for an email, however it is spelled', async () => {
+      await test.visitor.signUp('Same.Person@example.com');
+      const again = { ...person, email: 'same.person@EXAMPLE.com', password: PASSWORD };
+      assert.match(await test.visitor.refused(409, register, again), /account with this email/);
+      await test.visitor.signIn('SAME.PERSON@example.com');
+    });
+
+    it('answers everything that is wrong with a registration at once, as a list', async () => {
+      const response = await test.visitor.send(register, { ...person, email: 'new@example.com', password: 'short' });
+      assert.equal(response.statusCode, 400);
+      assert.deepEqual(response.json(), [
+        'Passwords must be at least 10 characters.',
+        "Passwords must have at least one digit ('0'-'9').",
+        "Passwords must have at least one uppercase letter ('A'-'Z').",
+        'Passwords must have at least one non-alphanumeric character.',
+      ]);
+      const empty = await test.visitor.send(register, { firstName: ' ' });
+      assert.deepEqual(empty.json(), [
+        'First Name is required.',
+        'Last Name is required.',
+        'Email is required',
+        'Password is required',
+        'Organization Name is required.',
+      ]);
+    });
+
+    it('refuses a wrong password and an unknown email in the same words', async () => {
+      const { email } = await test.visitor.signUp();
+      const wrong = await test.visitor.refused(401, login, { email, password: 'Wrong-pass-1' });
+      const unknown = await test.visitor.refused(401, login, { email: 'nobody@example.com', password: PASSWORD });
+      assert.equal(wrong, unknown);
+    });
+
+    it('refuses missing, foreign and made-up session tokens', async () => {
+      const made = 'eyJhbGciOiJub25lIn0.eyJqdGkiOiIxIiwic3ViIjoiMSJ9.';
+      for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${made}`, 'Basic YTpi']) {
+        const response = await test.visitor.send(getBots, {}, authorization ? { authorization } : {});
+        assert.match(refusalOf(401, response), /sign in/);
+      }
+    });
+
+    it('keeps the session in which a password was changed and ends all others', async () => {
+      const here = await test.visitor.signUp();
+      const elsewhere = await test.visitor.signIn(here.email);
+      await here.call(updateUser, { email: here.email, password: 'Another-1-pass' });
+      await here.call(getLoggedUser, {});
+      await elsewhere.refused(401, getLoggedUser, {});
+      await test.visitor.refused(401, login, { email: here.email, password: PASSWORD });
+      await test.visitor.signIn(here.email, 'Another-1-pass');
+    });
+
+    it('changes email and names and leaves an empty password as it is', async () => {
+      const owner = await test.visitor.signUp();
+      const email = `new-${owner.email}`;
+      await owner.call(updateUser, { email, password: '', firstName: 'Grace', lastName: 'Hopper' });
+      assert.deepEqual(await owner.call(getLoggedUser, {}), { email, firstName: 'Grace', lastName: 'Hopper' });
+      await owner.call(updateUser, { email });
+      assert.equal((await owner.call(getLoggedUser, {})).firstName, 'Grace');
+      await test.visitor.signIn(email);
+    });
+
+    it('refuses a weak new password and the email of somebody else', async () => {
+      const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
+      assert.match(await owner.refused(400, updateUser, { email: owner.email, password: 'weak' }), /10 characters/);
+      await owner.refused(409, updateUser, { email: other.email.toUpperCase() });
+    });
+
+    it('keeps people signed in over a restart', async () => {
+      const owner = await test.visitor.signUp();
+      await test.restart();
+      await new ApiClient(test.app, owner.headers).call(getLoggedUser, {});
+    });
+  });
+});
+
+describe('Guessing passwords', () => {
+  const test = useTestApp();
+
+  it('is stopped after ten failures a minute, for this account only and even with the right password', async () => {
+    const { email } = await test.visitor.signUp();
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await test.visitor.refused(401, login, { email: email.toUpperCase(), password: 'Wrong-pass-1' });
+    }
+    const response = await test.visitor.send(login, { email, password: PASSWORD });
+    assert.match(refusalOf(429, response), /Too many attempts. Please try again in \d+ seconds./);
+    assert.ok(Number(response.headers['retry-after']) > 0);
+    await test.visitor.signUp();
+  });
+
+  it('is stopped after sixty failures a minute from one address, whatever the accounts', async () => {
+    const attempts = Array.from({ length: 60 }, (_, at) => ({ email: `guess-${at}@example.com`, password: 'x' }));
+    for (const attempt of attempts) await test.visitor.send(login, attempt);
+    await test.visitor.refused(429, login, { email: 'one-more@example.com', password: 'x' });
+  });
+
+  it('takes as long for an email nobody has as for a wrong password', async () => {
+    await test.restart();
+    const { email } = await test.visitor.signUp();
+    const time = async (attempt: { email: string; password: string }) => {
+      const start = performance.now();
+      await test.visitor.send(login, attempt);
+      return performance.now() - start;
+    };
+    const pairs: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const known = await time({ email, password: 'Wrong-pass-1' });
+      pairs.push((await time({ email: `nobody-${round}@example.com`, password: 'Wrong-pass-1' })) / known);
+    }
+    const typical = pairs.sort((one, other) => one - other)[2] ?? 0;
+    assert.ok(typical > 0.4 && typical < 2.5, `an unknown account took ${typical} times as long`);
+  });
+
+  it('counts tries of made-up reset links too', async () => {
+    const attempt = { email: 'a@example.com', token: 'x', password: PASSWORD, confirmPassword: PASSWORD };
+    for (let at = 0; at < 30; at++) await test.visitor.refused(400, resetPassword, attempt);
+    await test.visitor.refused(429, resetPassword, attempt);
+  });
+});

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { describe, it } from 'node:test';
+import { createOrUpdateClient, getBots, updateBot } from '@frontdesk/shared/endpoints/bot';
+import { addChatParticipant, sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { openDatabase } from '../src/database/database';
+import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { refusalOf } from './support/api-client';
+import { makePdf } from './support/files';
+import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+
+const HOUSE_RULES = `# Guest house
+
+## Arrival
+
+Check-in is from 3 pm to 9 pm. Please ring us if you arrive later.
+
+## Animals
+
+Dogs are welcome for 12 EUR a night. Cats cannot stay.
+
+## Prices
+
+| Room | Per night |
+| --- | --- |
+| Single | 80 EUR |
+| Double | 120 EUR |
+`;
+
+async function guestHouse(test: TestApp) {
+  const owner = await test.visitor.signUp();
+  const botId = await createAgent(owner, 'Rosa');
+  const clientId = await giveClient(owner, botId);
+  return { owner, botId, clientId };
+}
+
+describe('A visitor', () => {
+  onEachDatabase((test) => {
+    it('gets answers from the documents, with the document named', async () => {
+      const { owner, botId, clientId } = await guestHouse(test);
+      const pdf = await makePdf([
+        ['# Wellness', 'The sauna is heated on request.'],
+        ['# Boats', 'Boats cost 15 EUR an hour.'],
+      ]);
+      const ids = await upload(owner, botId, { 'rules.md': HOUSE_RULES, 'extras.pdf': pdf });
+      await documentsDone(owner, botId);
+      const { ask } = await startChat(test.visitor, clientId);
+
+      const arrival = await ask('When can I check in?');
+      assert.match(arrival.text, /3 pm to 9 pm/);
+      assert.deepEqual(
+        arrival.sources.map(({ documentId, name }) => [documentId, name]),
+        [[ids[0], 'rules.md']],
+      );
+      assert.match(arrival.sources[0]?.excerpt ?? '', /Check-in is from 3 pm/);
+      assert.match((await ask('May I bring my dog?')).text, /Dogs are welcome/);
+      assert.match((await ask('what does a double room cost?')).text, /Double.*120 EUR/);
+      const boats = await ask('How much is a boat?');
+      assert.match(boats.text, /15 EUR an hour/);
+      assert.equal(boats.sources[0]?.name, 'extras.pdf');
+    });
+
+    it('hears honestly when the documents do not say', async () => {
+      const { owner, botId, clientId } = await guestHouse(test);
+      const { ask } = await startChat(test.visitor, clientId);
+      const honest = { text: 'I could not find that in the documents.', sources: [] };
+      assert.deepEqual(await ask('Do you have a swimming pool?'), honest);
+      await upload(owner, botId, { 'rules.md': HOUSE_RULES });
+      await documentsDone(owner, botId);
+      for (const question of ['Do you have a swimming pool?', 'Who won the world cup in 1998?', 'xyzzy', '???']) {
+        assert.deepEqual((await ask(question)).sources, [], question);
+      }
+    });
+
+    it('is greeted back, and thanked', async () => {
+      const { clientId } = await guestHouse(test);
+      const { ask } = await startChat(test.visitor, clientId);
+      assert.match((await ask('Hello!')).text, /Rosa/);
+      assert.match((await ask('Thanks a lot')).text, /welcome/);
+    });
+
+    it("never sees another agent's documents", async () => {
+      const [mine, other] = [await guestHouse(test), await guestHouse(test)];
+      await upload(other.owner, other.botId, { 'rules.md': HOUSE_RULES });
+      await documentsDone(other.owner, other.botId);
+      const { ask } = await startChat(test.visitor, mine.clientId);
+      assert.deepEqual((await ask('When can I check in?')).sources, []);
+    });
+
+    it('has the conversation kept, and its first message told to the owner once', async () => {
+      const { owner, clientId } = await guestHouse(test);
+      const { ask, conversationId } = await startChat(test.visitor, clientId, 'Vera');
+      await ask('Is anybody there?');
+      await ask('Hello?');
+      const { notifications } = await owner.call(getNotifications, {});
+      const told = notifications.filter(({ title }) => title === 'New conversation');
+      assert.deepEqual(
+        told.map(({ message }) => message),
+        ['Vera wrote to Rosa: Is anybody there?'],
+      );
+      const { db } = await openDatabase(test.config);
+      const kept = await db
+        .selectFrom('messages')
+        .innerJoin('conversations', 'conversations.id', 'messages.conversation_row_id')
+        .select('text')
+        .where('conversation_id', '=', conversationId)
+        .execute();
+      await db.destroy();
+      assert.equal(kept.length, 4);
+      assert.ok(kept.some(({ text }) => text === 'Is anybody there?'));
+    });
+
+    it('is turned away by a disabled agent, an inactive client and an unknown one', async () => {
+      const { owner, botId, clientId } = await guestHouse(test);
+      const page = test.visitor.as({ client_id: clientId });
+      const start = { conversationId: 'c' };
+      assert.match(await test.visitor.refused(401, startChatSession, start), /client_id/);
+      await test.visitor.as({ client_id: 'unknown' }).refused(401, startChatSession, start);
+      await owner.call(createOrUpdateClient, { botId, clientId, isActive: false, rotate: false });
+      assert.match(await page.refused(403, startChatSession, start), /not active/);
+      await owner.call(createOrUpdateClient, { botId, clientId, isActive: true, rotate: false });
+      await owner.call(updateBot, { id: botId, name: 'Rosa', enabled: false });
+      assert.match(await page.refused(403, startChatSession, start), /disabled/);
+    });
+
+    it('must start before speaking, say something, and not go on for ever', async () => {
+      const { clientId } = await guestHouse(test);
+      const { page, participantId, conversationId } = await startChat(test.visitor, clientId);
+      await page.refused(404, addChatParticipant, { conversationId: 'never-started' });
+      const message = { conversationId, clientId, participantId };
+      await page.refused(404, sendChatMessage, { ...message, participantId: 'nobody', text: 'x' });
+      assert.equal(await page.refused(400, sendChatMessage, { ...message, text: ' \n ' }), 'Message is required.');
+      assert.match(await page.refused(400, sendChatMessage, { ...message, text: 'x'.repeat(4001) }), /at most 4000/);
+      await page.refused(400, sendChatMessage, { ...message, clientId: 'other', text: 'x' });
+      await page.call(startChatSession, { conversationId });
+    });
+  });
+});
+
+describe('Chat from other websites', () => {
+  const test = useTestApp();
+  const preflight = (url: string) =>
+    test.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'client_id,content-type',
+      },
+    });
+
+  it('is allowed by CORS, refusals included', async () => {
+    const asked = await preflight('/api/v1/chat/sendMessage');
+    assert.equal(asked.statusCode, 204);
+    assert.equal(asked.headers['access-control-allow-origin'], '*');
+    assert.match(String(asked.headers['access-control-allow-headers']), /client_id/);
+    const origin = { origin: 'https://shop.example' };
+    const refused = await test.visitor.send(startChatSession, { conversationId: 'c' }, origin);
+    assert.equal(refused.headers['access-control-allow-origin'], '*');
+  });
+
+  it('is the only thing they may call', async () => {
+    for (const url of ['/api/bot/getBots', '/api/authentication/login', '/api/v1.0/document/upload', '/']) {
+      assert.equal((await preflight(url)).headers['access-control-allow-origin'], undefined, url);
+    }
+    const answer = await test.visitor.send(getBots, {}, { origin: 'https://shop.example' });
+    assert.equal(answer.headers['access-control-allow-origin'], undefined);
+  });
+
+  it('is limited to 120 calls a minute from one address', async () => {
+    const { clientId } = await guestHouse(test);
+    const page = test.visitor.as({ client_id: clientId });
+    const answers = [];
+    for (let at = 0; at < 130; at++) answers.push(await page.send(startChatSession, { conversationId: 'c' }));
+    const refused = answers.at(-1);
+    assert.ok(refused);
+    assert.match(refusalOf(429, refused), /Please try again in/);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+  });
+});
+
+describe('A language model', () => {
+  const test = useTestApp();
+
+  it('words the answer from the same passages, and when it fails the documents speak for themselves', async (context) => {
+    const asked: string[] = [];
+    let status = 200;
+    const model = createServer(async (request, response) => {
+      let body = '';
+      for await (const part of request) body += part;
+      asked.push(`${request.url} ${request.headers.authorization} ${body}`);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ choices: [{ message: { content: 'Come between three and nine.' } }] }));
+    }).listen(0, '127.0.0.1');
+    await once(model, 'listening');
+    context.after(() => {
+      model.close();
+      model.closeAllConnections();
+    });
+    const { port } = model.address() as { port: number };
+    const baseUrl = `http://127.0.0.1:${port}/v1`;
+    await test.restart({ languageModel: { baseUrl, apiKey: 'key', model: 'small' } });
+    const { owner, botId, clientId } = await guestHouse(test);
+    await upload(owner, botId, { 'rules.md': HOUSE_RULES });
+    await documentsDone(owner, botId);
+    const { ask } = await startChat(test.visitor, clientId);
+
+    const answer = await ask('When can I check in?');
+    assert.equal(answer.text, 'Come between three and nine.');
+    assert.equal(answer.sources[0]?.name, 'rules.md');
+    assert.match(asked[0] ?? '', /^\/v1\/chat\/completions Bearer key .*3 pm to 9 pm.*When can I check in/);
+    status = 500;
+    assert.match((await ask('When can I check in?')).text, /3 pm to 9 pm/);
+  });
+});

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { deleteBot, getBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import {
+  deleteDocuments,
+  downloadDocument,
+  updateDocumentStatus,
+  uploadDocuments,
+} from '@frontdesk/shared/endpoints/document';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { openDatabase } from '../src/database/database';
+import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { refusalOf } from './support/api-client';
+import { makeDocx, makePdf } from './support/files';
+import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+
+async function ownerWithAgent(test: TestApp) {
+  const owner = await test.visitor.signUp();
+  return { owner, botId: await createAgent(owner) };
+}
+
+// 100 kB that unpack to 120 MB. Made once: packing them is slow.
+const bomb = makeDocx(['x'], Buffer.alloc(120_000_000));
+
+describe('Documents', () => {
+  onEachDatabase((test) => {
+    it('of every kind become ready, and come back byte for byte', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const files = {
+        'pages.pdf': await makePdf([['# Returns', 'Within 30 days.'], ['# Hours', 'Nine to five.'], ['The end.']]),
+        'word.docx': await makeDocx([
+          '# Prices',
+          'All prices include tax.',
+          [
+            ['Room', 'Price'],
+            ['Single', '80 EUR'],
+          ],
+        ]),
+        'page.html': '<!doctype html><title>x</title><h1>Parking</h1><p>Parking is free.</p>',
+        'notes.md': '# Pets\n\nDogs are welcome.',
+        'plain.txt': 'Breakfast is served from seven to ten.',
+        'list.csv': 'City;Phone\nBerlin;030 1234567\n',
+      };
+      const ids = await upload(owner, botId, files);
+      const documents = await documentsDone(owner, botId);
+      for (const [at, [name, content]] of Object.entries(files).entries()) {
+        const document = documents.find((candidate) => candidate.name === name);
+        assert.deepEqual([document?.status, document?.error], [2, null], name);
+        assert.equal(document?.size, Buffer.byteLength(content));
+        const back = await owner.call(downloadDocument, { documentId: ids[at] ?? '', botId });
+        assert.equal(back.name, name);
+        assert.ok(Buffer.from(back.base64Content, 'base64').equals(Buffer.from(content)), name);
+      }
+    });
+
+    it('that cannot be read end with a sentence that says why', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const files = {
+        'empty.txt': '',
+        'scan.pdf': await makePdf([[], []]),
+        'secret.pdf': await makePdf([['Hidden']], { userPassword: 'x', ownerPassword: 'y' }),
+        'cut.pdf': '%PDF-1.7\n garbage',
+        'program.pdf': 'MZ\u0000\u0001 not a pdf',
+        'broken.docx': (await makeDocx(['x'])).subarray(0, 400),
+        'picture.png': Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+        'bomb.docx': await bomb,
+      };
+      await upload(owner, botId, files);
+      const documents = await documentsDone(owner, botId);
+      const errors = Object.fromEntries(documents.map(({ name, status, error }) => [name, `${status} ${error}`]));
+      assert.match(errors['empty.txt'] ?? '', /^3 The file is empty/);
+      assert.match(errors['scan.pdf'] ?? '', /^3 No text was found/);
+      assert.match(errors['secret.pdf'] ?? '', /^3 .*protected with a password/);
+      assert.match(errors['cut.pdf'] ?? '', /^3 The PDF is damaged/);
+      assert.match(errors['program.pdf'] ?? '', /^3 This is not a PDF/);
+      assert.match(errors['broken.docx'] ?? '', /^3 The Word document is damaged/);
+      assert.match(errors['picture.png'] ?? '', /^3 This kind of file cannot be read/);
+      assert.match(errors['bomb.docx'] ?? '', /^3 The document is too big once unpacked/);
+      const { notifications } = await owner.call(getNotifications, {});
+      assert.equal(notifications.filter(({ title }) => title === 'Document failed').length, 8);
+    });
+
+    it('are marked, then processed, then ready, and the owner hears of it', async () => {
+      await test.restart({ queueTickMs: 150 });
+      const { owner, botId } = await ownerWithAgent(test);
+      await upload(owner, botId, { 'a.txt': 'Some text to be read.' });
+      const seen = new Set<number>();
+      for (let poll = 0; poll < 100 && !seen.has(2); poll++, await setTimeout(20)) {
+        for (const { status } of (await owner.call(getBot, { botId })).documents) seen.add(status);
+      }
+      assert.deepEqual([...seen], [0, 1, 2]);
+      await setTimeout(20);
+      const { notifications } = await owner.call(getNotifications, {});
+      assert.equal(notifications[0]?.message, '"a.txt" can now be used in answers.');
+      await test.restart({ queueTickMs: 20 });
+    });
+
+    it('can be marked for processing again, and deleted', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
+      await documentsDone(owner, botId);
+      await owner.call(updateDocumentStatus, { documentId, status: 0 });
+      assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
+      await owner.refused(400, updateDocumentStatus, { documentId, status: 2 });
+      await owner.call(deleteDocuments, { documentIds: [documentId, documentId] });
+      await owner.refused(404, downloadDocument, { documentId, botId });
+      await owner.refused(404, deleteDocuments, { documentIds: [documentId] });
+    });
+
+    it('that are being processed cannot be deleted, nor those named with them', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const ids = await upload(owner, botId, { 'a.txt': 'One.', 'b.txt': 'Two.' });
+      await documentsDone(owner, botId);
+      await holdInProcessing(test, ids[0] ?? '');
+      const sentence = await owner.refused(409, deleteDocuments, { documentIds: ids });
+      assert.equal(sentence, 'Document is still processing and cannot be deleted.');
+      assert.equal((await owner.call(getBot, { botId })).documents.length, 2);
+      await owner.refused(409, updateDocumentStatus, { documentId: ids[0], status: 0 });
+    });
+
+    it('whose reader died with the process are taken up again once their lease has run out', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
+      await documentsDone(owner, botId);
+      await holdInProcessing(test, documentId, new Date(Date.now() - 1000));
+      assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
+    });
+
+    it('that bring the process down again and again are given up', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
+      await documentsDone(owner, botId);
+      await holdInProcessing(test, documentId, new Date(Date.now() - 1000), 3);
+      const [document] = await documentsDone(owner, botId);
+      assert.deepEqual([document?.status, /could not be read/.test(document?.error ?? '')], [3, true]);
+    });
+
+    it('go with their agent, files included', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const countFiles = async () => (await readdir(join(test.config.dataDir, 'documents')).catch(() => [])).length;
+      const before = await countFiles();
+      await upload(owner, botId, { 'a.txt': 'One.', 'b.txt': 'Two.' });
+      await documentsDone(owner, botId);
+      assert.equal(await countFiles(), test.engine === 'sqlite' ? before + 2 : 0);
+      await owner.call(deleteBot, { botId });
+      assert.equal(await countFiles(), before);
+    });
+
+    it('keep their names, which never become paths', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const names = ['../../etc/passwd', '..\\..\\a.txt', '/tmp/x.txt', 'con.txt', 'a|b?.txt', '‮txt.exe', '😀.md'];
+      await upload(owner, botId, Object.fromEntries(names.map((name) => [name, 'Some text.'])));
+      const documents = await documentsDone(owner, botId);
+      assert.deepEqual(documents.map(({ name }) => name).sort(), [...names].sort());
+      const files = await readdir(join(test.config.dataDir, 'documents')).catch(() => []);
+      assert.ok(files.every((name) => /^[0-9a-f-]{36}$/.test(name)));
+    });
+
+    it('sent broken are refused whole, with the name of the broken one', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const good = { documentId: 'good', name: 'good.txt', base64Content: 'YQ==' };
+      const bad = { documentId: 'bad', name: 'bad.txt', base64Content: '*** not base64 ***' };
+      assert.match(await owner.refused(400, uploadDocuments, { botId, documents: [good, bad] }), /"bad.txt"/);
+      assert.deepEqual((await owner.call(getBot, { botId })).documents, []);
+      const dataUrl = { ...good, base64Content: 'data:text/plain;base64,\r\nWWVz' };
+      await owner.call(uploadDocuments, { botId, documents: [dataUrl] });
+      assert.equal((await documentsDone(owner, botId))[0]?.size, 3);
+    });
+  });
+});
+
+describe('A large document', () => {
+  const test = useTestApp();
+
+  it('of 25 MB is taken and read while others are served, and one byte more is refused', async () => {
+    const { owner, botId } = await ownerWithAgent(test);
+    const sentence = 'The quick brown fox jumps over the lazy dog near the river bank today. ';
+    const large = Buffer.alloc(25_000_000, Buffer.from(sentence));
+    const documents = (bytes: Buffer) => [
+      { documentId: 'l', name: 'large.pdf', base64Content: bytes.toString('base64') },
+    ];
+    const tooLarge = Buffer.concat([large, Buffer.from('x')]);
+    assert.match(
+      refusalOf(413, await owner.send(uploadDocuments, { botId, documents: documents(tooLarge) })),
+      /"large.pdf" is too large: at most 25 MB/,
+    );
+    assert.equal((await owner.send(uploadDocuments, { botId, documents: documents(large) })).statusCode, 200);
+    let longest = 0;
+    for (let poll = 0; poll < 20; poll++) {
+      const start = performance.now();
+      await owner.call(getBots, {});
+      longest = Math.max(longest, performance.now() - start);
+      await setTimeout(10);
+    }
+    assert.ok(longest < 500, `somebody waited ${longest} ms`);
+  });
+});
+
+describe('A deleted document', () => {
+  onEachDatabase((test) => {
+    it('is never quoted again', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const clientId = await giveClient(owner, botId);
+      const ids = await upload(owner, botId, { 'a.txt': 'The sauna opens at eight.' });
+      await documentsDone(owner, botId);
+      const { ask } = await startChat(test.visitor, clientId);
+      assert.match((await ask('When does the sauna open?')).text, /eight/);
+      await owner.call(deleteDocuments, { documentIds: ids });
+      assert.match((await ask('When does the sauna open?')).text, /could not find/);
+    });
+  });
+});
+
+/** Puts a document in the state in which a process leaves it that is killed. */
+async function holdInProcessing(
+  test: TestApp,
+  documentId: string,
+  until = new Date(Date.now() + 60_000),
+  attempts = 1,
+) {
+  const { db } = await openDatabase(test.config);
+  await db
+    .updateTable('documents')
+    .set({ status: 1, lease_until: until.toISOString(), attempts })
+    .where('document_id', '=', documentId)
+    .execute();
+  await db.destroy();
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { deleteBot } from '@frontdesk/shared/endpoints/bot';
+import { deleteNotification, getNotifications, markNotificationRead } from '@frontdesk/shared/endpoints/notification';
+import { updateUser } from '@frontdesk/shared/endpoints/user';
+import { createAgent, giveClient } from './support/agents';
+import { PASSWORD } from './support/api-client';
+import { onEachDatabase } from './support/test-app';
+
+describe('Notifications', () => {
+  onEachDatabase((test) => {
+    it('tell what happened, newest first, and count the unread ones', async () => {
+      const owner = await test.visitor.signUp();
+      assert.deepEqual(await owner.call(getNotifications, {}), { count: 0, notifications: [] });
+      const botId = await createAgent(owner, 'Rosa');
+      await giveClient(owner, botId);
+      await owner.call(updateUser, { email: owner.email, password: `${PASSWORD}2` });
+      await owner.call(deleteBot, { botId });
+      const { count, notifications } = await owner.call(getNotifications, {});
+      assert.equal(count, 3);
+      assert.deepEqual(
+        notifications.map(({ title }) => title),
+        ['Agent deleted', 'Password changed', 'New client secret'],
+      );
+      assert.ok(notifications.every(({ dateRead, dateCreated }) => dateRead === null && Date.parse(dateCreated ?? '')));
+    });
+
+    it('can be read once and for all, and deleted', async () => {
+      const owner = await test.visitor.signUp();
+      for (const name of ['One', 'Two']) await owner.call(deleteBot, { botId: await createAgent(owner, name) });
+      const [newest, oldest] = (await owner.call(getNotifications, {})).notifications;
+      await owner.call(markNotificationRead, { id: oldest?.id ?? '' });
+      const first = await owner.call(getNotifications, {});
+      assert.equal(first.count, 1);
+      const dateRead = first.notifications[1]?.dateRead;
+      assert.ok(dateRead);
+      await owner.call(markNotificationRead, { id: oldest?.id ?? '' });
+      assert.equal((await owner.call(getNotifications, {})).notifications[1]?.dateRead, dateRead);
+      await owner.call(deleteNotification, { id: newest?.id ?? '' });
+      assert.deepEqual(
+        (await owner.call(getNotifications, {})).notifications.map(({ id }) => id),
+        [oldest?.id],
+      );
+      await owner.refused(404, deleteNotification, { id: newest?.id });
+    });
+
+    it('that have not changed cost a poll no body', async () => {
+      const owner = await test.visitor.signUp();
+      const { etag } = (await owner.send(getNotifications)).headers;
+      const poll = () => owner.send(getNotifications, {}, { 'if-none-match': String(etag) });
+      const unchanged = await poll();
+      assert.deepEqual([unchanged.statusCode, unchanged.body], [304, '']);
+      await owner.call(deleteBot, { botId: await createAgent(owner) });
+      assert.equal((await poll()).statusCode, 200);
+    });
+  });
+});

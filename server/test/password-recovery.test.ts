@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { forgotPassword, login, resetPassword } from '@frontdesk/shared/endpoints/authentication';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
+import { SMTPServer } from 'smtp-server';
+import { PASSWORD } from './support/api-client';
+import { freePort } from './support/free-port';
+import { linkIn, outbox } from './support/mail';
+import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+
+const NEW_PASSWORD = 'Brand-new-pass-2';
+const clientURI = 'http://localhost:8080/admin/reset_password';
+
+async function recover(test: TestApp, email: string, nth = 1) {
+  await test.visitor.call(forgotPassword, { email, clientURI });
+  return linkIn((await outbox(test.config.dataDir, nth)).at(-1) ?? '');
+}
+
+const answerOf = (link: URL, password = NEW_PASSWORD) => ({
+  email: link.searchParams.get('email') ?? '',
+  token: link.searchParams.get('token') ?? '',
+  password,
+  confirmPassword: password,
+});
+
+describe('Recovering a password', () => {
+  onEachDatabase((test) => {
+    it('works with the link of the mail, once, and ends every session', async () => {
+      const owner = await test.visitor.signUp('rescue+me@example.com');
+      const link = await recover(test, 'Rescue+Me@example.com');
+      assert.equal(link.pathname, '/admin/reset_password');
+      await test.visitor.call(resetPassword, answerOf(link));
+      await owner.refused(401, getLoggedUser, {});
+      await test.visitor.refused(401, login, { email: owner.email, password: PASSWORD });
+      await test.visitor.signIn(owner.email, NEW_PASSWORD);
+      assert.match(await test.visitor.refused(400, resetPassword, answerOf(link)), /no longer valid/);
+    });
+
+    it('refuses weak, unequal and misdirected answers without using up the link', async () => {
+      const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
+      const link = await recover(test, owner.email, 2);
+      const good = answerOf(link);
+      assert.equal(
+        await test.visitor.refused(400, resetPassword, { ...good, confirmPassword: 'x' }),
+        'Passwords do not match',
+      );
+      assert.match(await test.visitor.refused(400, resetPassword, answerOf(link, 'weak')), /10 characters/);
+      await test.visitor.refused(400, resetPassword, { ...good, email: other.email });
+      await test.visitor.call(resetPassword, good);
+    });
+
+    it('refuses a link after an hour', async ({ mock }) => {
+      const { email } = await test.visitor.signUp();
+      const link = await recover(test, email, 3);
+      mock.timers.enable({ apis: ['Date'], now: Date.now() + 61 * 60_000 });
+      await test.visitor.refused(400, resetPassword, answerOf(link));
+      mock.timers.reset();
+      await test.visitor.call(resetPassword, answerOf(link));
+    });
+  });
+});
+
+describe('The recovery mail', () => {
+  const test = useTestApp();
+
+  it('is not sent to strangers, who get the same answer as everybody', async () => {
+    const { email } = await test.visitor.signUp();
+    const known = await test.visitor.send(forgotPassword, { email, clientURI });
+    await outbox(test.config.dataDir, 1);
+    const unknown = await test.visitor.send(forgotPassword, { email: 'nobody@example.com', clientURI });
+    assert.equal(unknown.statusCode, 200);
+    assert.equal(unknown.body, known.body);
+    await setTimeout(50);
+    assert.equal((await readdir(join(test.config.dataDir, 'outbox'))).length, 1);
+  });
+
+  it('leads to our own site, whatever the request and its Host header claim', async () => {
+    const { email } = await test.visitor.signUp();
+    const evil = { email, clientURI: 'https://evil.example/admin/reset_password' };
+    await test.visitor.send(forgotPassword, evil, { host: 'evil.example' });
+    const [, mail = ''] = await outbox(test.config.dataDir, 2);
+    assert.doesNotMatch(mail, /evil/);
+    assert.equal(linkIn(mail).origin, 'http://localhost:8080');
+  });
+
+  it('leads to PUBLIC_URL where it is set', async () => {
+    const { email } = await test.visitor.signUp();
+    await test.restart({ publicUrl: 'https://desk.example.com/' });
+    assert.equal((await recover(test, email, 3)).origin, 'https://desk.example.com');
+  });
+
+  it('is not sent more than five times in a quarter of an hour', async () => {
+    const { email } = await test.visitor.signUp();
+    for (let at = 0; at < 5; at++) await test.visitor.call(forgotPassword, { email, clientURI });
+    await test.visitor.refused(429, forgotPassword, { email: email.toUpperCase(), clientURI });
+  });
+
+  it('goes to one recipient over SMTP, and a mail server that is down does not trouble the person', async (context) => {
+    const received: { to: string[]; text: string }[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, session, done) {
+        let text = '';
+        stream.on('data', (part) => (text += part));
+        stream.on('end', () => {
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+          done();
+        });
+      },
+    });
+    const port = await freePort();
+    server.listen(port, '127.0.0.1');
+    await once(server.server, 'listening');
+    context.after(() => server.close(() => undefined));
+    const { email } = await test.visitor.signUp();
+    await test.restart({ smtpUrl: `smtp://127.0.0.1:${port}` });
+    await test.visitor.call(forgotPassword, { email, clientURI });
+    for (let wait = 0; wait < 200 && received.length === 0; wait++) await setTimeout(10);
+    assert.deepEqual(received[0]?.to, [email]);
+    await test.visitor.call(resetPassword, answerOf(linkIn(received[0]?.text ?? '')));
+    await new Promise<void>((resolve) => server.close(resolve));
+    await test.visitor.call(forgotPassword, { email, clientURI });
+  });
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './support/free-port';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+describe('The server as a program', () => {
+  let folder = '';
+  const running = new Set<ChildProcess>();
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'frontdesk-process-'));
+  });
+  after(async () => {
+    for (const child of running) child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function run(env: Record<string, string>) {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), SITE_DIR: folder, ...env },
+    });
+    running.add(child);
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (part) => (said.out += part));
+    child.stderr.on('data', (part) => (said.err += part));
+    const exit = once(child, 'exit').then(([code]) => {
+      running.delete(child);
+      return code as number | null;
+    });
+    const ready = async () => {
+      while (!said.out.includes('\n')) await Promise.race([once(child.stdout, 'data'), exit]);
+      return said.out;
+    };
+    return { child, said, exit, ready };
+  }
+
+  it('says where it is ready within a second or so, and ends cleanly when asked to', async () => {
+    const port = String(await freePort());
+    const start = performance.now();
+    const { child, said, exit, ready } = run({ PORT: port });
+    assert.equal(await ready(), `Frontdesk is ready on http://localhost:${port}\n`);
+    assert.ok(performance.now() - start < 5000);
+    child.kill('SIGTERM');
+    assert.equal(await exit, 0);
+    assert.equal(said.err, '');
+  });
+
+  it('keeps everything it answered with 200, even when it is killed at once', async () => {
+    const port = String(await freePort());
+    const site = `http://127.0.0.1:${port}`;
+    const post = (path: string, body: unknown, token = '') =>
+      fetch(site + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      });
+    const first = run({ PORT: port });
+    await first.ready();
+    const account = {
+      email: 'a@example.com',
+      password: 'Str0ng-enough!',
+      firstName: 'A',
+      lastName: 'B',
+      organization: 'C',
+    };
+    assert.equal((await post('/api/authentication/register', account)).status, 200);
+    const { token } = (await (await post('/api/authentication/login', account)).json()) as { token: string };
+    assert.equal((await post('/api/bot/create', { name: 'Rosa', description: 'x' }, token)).status, 200);
+    first.child.kill('SIGKILL');
+    await first.exit;
+
+    const second = run({ PORT: port });
+    await second.ready();
+    const bots = await fetch(`${site}/api/bot/getBots`, { headers: { authorization: `Bearer ${token}` } });
+    assert.match(await bots.text(), /"name":"Rosa"/);
+    second.child.kill('SIGTERM');
+    await second.exit;
+  });
+
+  const refuses = async (env: Record<string, string>, sentence: RegExp) => {
+    const { said, exit } = run(env);
+    assert.equal(await exit, 1);
+    assert.match(said.err, sentence);
+    assert.equal(said.err.trim().split('\n').length, 1, said.err);
+    assert.equal(said.out, '');
+  };
+
+  it('says in one sentence that its port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    await refuses({ PORT: String(port) }, new RegExp(`^Port ${port} is in use`));
+    other.close();
+  });
+
+  it('says in one sentence that its data folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    await refuses({ PORT: '0', DATA_DIR: join(file, 'data') }, /^The data folder .* cannot be written/);
+  });
+
+  it('says in one sentence what is wrong with its settings', async () => {
+    await refuses({ PORT: 'eighty' }, /^PORT must be a number/);
+    await refuses(
+      { PORT: '0', DATABASE_URL: 'mysql://x' },
+      /^DATABASE_URL must be an address that starts with postgres/,
+    );
+    const nobody = `postgres://user:secret@127.0.0.1:${await freePort()}/x`;
+    await refuses({ PORT: '0', DATABASE_URL: nobody }, /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/);
+    await refuses({ PORT: '0', SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be an address/);
+  });
+});

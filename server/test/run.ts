@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from './support/postgres-cluster';
+
+// Builds the server, starts a throw-away PostgreSQL where one is installed, and runs all tests.
+// `npm test -- chat` runs only files with 'chat' in their path.
+
+const server = fileURLToPath(new URL('..', import.meta.url));
+
+async function main(): Promise<number> {
+  await import('../build');
+  const wanted = process.argv.slice(2);
+  const files = findTests().filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
+  const postgres = process.env['TEST_DATABASE_URL'] ? null : await startPostgres();
+  const url = process.env['TEST_DATABASE_URL'] ?? postgres?.url ?? '';
+  console.log(
+    url ? 'Tests run on SQLite and PostgreSQL.' : 'PostgreSQL was not found: its half of the tests is skipped.',
+  );
+  try {
+    return await run(['--import', 'tsx', '--test', '--test-concurrency=4', '--test-reporter=spec', ...files], {
+      TEST_DATABASE_URL: url,
+    });
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+function findTests(): string[] {
+  return ['src', 'test'].flatMap((folder) =>
+    readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => join(folder, file)),
+  );
+}
+
+function run(args: string[], env: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    const child: ChildProcess = spawn(process.execPath, args, {
+      cwd: server,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+    // Whoever stops the run wants nothing left running, the database included.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+  });
+}
+
+process.exitCode = await main();

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { useTestApp } from './support/test-app';
+
+const SCRIPT = "document.documentElement.dataset.theme = 'dark'";
+const STYLE = 'body{margin:0}';
+const INDEX = `<!doctype html><style>${STYLE}</style><script>${SCRIPT}</script><script src="/admin/main.0123abcd.js"></script>`;
+const REMOTES = {
+  remotes: [{ entry: '/admin/remotes/qr/x.js' }, { entry: 'https://qr.example.com/a/mf-manifest.json' }],
+};
+
+describe('The site', () => {
+  const test = useTestApp();
+  const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers });
+  const write = async (path: string, content: string | Buffer) => {
+    const file = join(test.config.siteDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  const policy = async () => String((await get('/')).headers['content-security-policy']);
+
+  it('says how to build it while it is not built, and the API works', async () => {
+    const page = await get('/');
+    assert.equal(page.statusCode, 503);
+    assert.match(page.body, /npm run build/);
+    assert.equal((await get('/api/openapi.json')).statusCode, 200);
+  });
+
+  describe('once it is built', () => {
+    before(async () => {
+      await write('admin/index.html', INDEX);
+      await write('admin/remotes.json', JSON.stringify(REMOTES));
+      await write('admin/main.0123abcd.js', 'main');
+      await write('admin/main.0123abcd.js.br', brotliCompressSync('main'));
+      await write('admin/remotes/qr/entry.89abcdef.js', 'entry');
+      await write('secret.txt', 'secret');
+    });
+
+    it('answers its page at every address of a screen', async () => {
+      for (const url of [
+        '/',
+        '/admin',
+        '/admin/',
+        '/login',
+        '/agent/1',
+        '/MyQr?x=1',
+        '/admin/reset_password?token=a.b',
+        '/admin/index.html',
+      ]) {
+        const page = await get(url);
+        assert.equal(page.statusCode, 200, url);
+        assert.equal(page.body, INDEX, url);
+        assert.match(String(page.headers['content-type']), /^text\/html/);
+        assert.match(String(page.headers['cache-control']), /no-cache/);
+        assert.ok(page.headers['etag']);
+      }
+    });
+
+    it('answers 304 for a page that has not changed', async () => {
+      const { etag } = (await get('/login')).headers;
+      assert.equal((await get('/login', { 'if-none-match': String(etag) })).statusCode, 304);
+    });
+
+    it('never answers the page for a file that is missing', async () => {
+      for (const url of [
+        '/admin/main.ffffffff.js',
+        '/admin/remotes/qr/gone.js',
+        '/admin/remotes/qr/gone',
+        '/favicon.ico',
+      ]) {
+        const missing = await get(url);
+        assert.equal(missing.statusCode, 404, url);
+        assert.equal(missing.headers['cache-control'], 'no-store');
+        assert.doesNotMatch(missing.body, /<html|doctype/);
+      }
+      assert.equal((await test.app.inject({ method: 'POST', url: '/login' })).statusCode, 404);
+    });
+
+    it('lets browsers keep what has its hash in its name, and ask again for all else', async () => {
+      const script = await get('/admin/main.0123abcd.js');
+      assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable');
+      assert.match(String((await get('/admin/remotes.json')).headers['cache-control']), /no-cache/);
+    });
+
+    it('sends the compressed file that the build left beside it', async () => {
+      const script = await get('/admin/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
+      assert.equal(script.headers['content-encoding'], 'br');
+      assert.match(String(script.headers['content-type']), /javascript/);
+      assert.match(String(script.headers['vary']), /accept-encoding/i);
+      assert.ok(script.rawPayload.equals(brotliCompressSync('main')));
+      assert.equal((await get('/admin/main.0123abcd.js')).body, 'main');
+    });
+
+    it('lets other origins load remotes and nothing else', async () => {
+      const remote = await get('/admin/remotes/qr/entry.89abcdef.js');
+      assert.equal(remote.headers['access-control-allow-origin'], '*');
+      assert.equal(remote.headers['cross-origin-resource-policy'], 'cross-origin');
+      const own = await get('/admin/main.0123abcd.js');
+      assert.equal(own.headers['access-control-allow-origin'], undefined);
+      assert.equal(own.headers['cross-origin-resource-policy'], 'same-origin');
+    });
+
+    it('allows only its own scripts, its inline ones by their hash, and those of known remotes', async () => {
+      const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+      const csp = await policy();
+      assert.match(
+        csp,
+        new RegExp(`script-src 'self' ${hash(SCRIPT).replace(/[+/]/g, '\\$&')} https://qr.example.com;`),
+      );
+      assert.ok(csp.includes(hash(STYLE)));
+      assert.ok(csp.includes("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"));
+      assert.match(csp, /connect-src 'self' ws:\/\/localhost:80 wss:\/\/localhost:80 https:\/\/qr.example.com/);
+      assert.match(csp, /frame-ancestors 'none'/);
+      assert.doesNotMatch(csp, /unsafe|upgrade-insecure-requests/);
+      assert.equal((await get('/')).headers['strict-transport-security'], undefined);
+    });
+
+    it('learns of a new release and of other remotes without a restart', async () => {
+      await write('admin/index.html', `${INDEX}<!-- new -->`);
+      await write('admin/remotes.json', '{"remotes":[{"entry":"https://new.example/x.js"},5]}');
+      assert.match((await get('/login')).body, /new/);
+      assert.match(await policy(), /script-src [^;]*https:\/\/new.example/);
+      await write('admin/remotes.json', 'not json');
+      assert.doesNotMatch(await policy(), /example/);
+    });
+
+    it('never hands out what lies outside of it', async () => {
+      for (const url of ['/admin/../secret.txt', '/admin/%2e%2e/secret.txt', '/admin/..%2fsecret.txt', '/secret.txt']) {
+        assert.doesNotMatch((await get(url)).body, /^secret/, url);
+      }
+      await rm(join(test.config.siteDir, 'secret.txt'));
+    });
+  });
+});

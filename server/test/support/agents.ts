@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { createBot, createOrUpdateClient, getBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import { addChatParticipant, sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
+import { uploadDocuments } from '@frontdesk/shared/endpoints/document';
+import type { ApiClient } from './api-client';
+
+export async function createAgent(owner: ApiClient, name = `Desk ${randomUUID().slice(0, 8)}`): Promise<string> {
+  await owner.call(createBot, { name, description: 'Answers visitors.', enabled: true });
+  const found = (await owner.call(getBots, {})).find((agent) => agent.name === name);
+  assert.ok(found);
+  return found.id;
+}
+
+export async function giveClient(owner: ApiClient, botId: string, clientId: string = randomUUID()): Promise<string> {
+  await owner.call(createOrUpdateClient, { botId, clientId, isActive: true });
+  return clientId;
+}
+
+/** Uploads files and answers their ids, in the same order. */
+export async function upload(owner: ApiClient, botId: string, files: Record<string, Buffer | string>) {
+  const documents = Object.entries(files).map(([name, content]) => ({
+    documentId: randomUUID() as string,
+    name,
+    type: 0,
+    status: 0,
+    base64Content: Buffer.from(content).toString('base64'),
+  }));
+  await owner.call(uploadDocuments, { botId, documents });
+  return documents.map(({ documentId }) => documentId);
+}
+
+/** Waits until nothing of the agent is waiting or being read, and answers its documents. */
+export async function documentsDone(owner: ApiClient, botId: string) {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await setTimeout(20)) {
+    const { documents } = await owner.call(getBot, { botId });
+    if (documents.every(({ status }) => status > 1)) return documents;
+  }
+  throw new Error('The documents were not read in time.');
+}
+
+/** A visitor of the agent's website, in a conversation of their own. */
+export async function startChat(anybody: ApiClient, clientId: string, userName = 'Vera') {
+  const page = anybody.as({ client_id: clientId });
+  const conversationId = randomUUID();
+  await page.call(startChatSession, { conversationId });
+  const { participantId } = await page.call(addChatParticipant, { conversationId, userName, ipAddress: '203.0.113.9' });
+  const ask = (text: string) => page.call(sendChatMessage, { conversationId, clientId, text, participantId });
+  return { page, conversationId, participantId, ask };
+}

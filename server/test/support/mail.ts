@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** Waits until `count` mails lie in the outbox, and answers their texts, oldest first. */
+export async function outbox(dataDir: string, count: number): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
+  for (const deadline = Date.now() + 5000; Date.now() < deadline; await setTimeout(10)) {
+    const names = (await readdir(folder).catch(() => [])).sort();
+    if (names.length >= count) return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  }
+  throw new Error(`No ${count} mails came.`);
+}
+
+/** The link in a mail, whose long lines are folded as quoted-printable wants it. */
+export function linkIn(mail: string): URL {
+  const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  assert.ok(link, mail);
+  return new URL(link);
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app';
+import { type Config, readConfig } from '../../src/config';
+import type { Engine } from '../../src/database/database';
+import { ApiClient } from './api-client';
+import { createTestDatabase, hasPostgres } from './test-database';
+
+/** A running app with a data folder and database of its own. Valid inside tests, between `before` and `after`. */
+export class TestApp {
+  #app: FastifyInstance | undefined;
+  config!: Config;
+
+  constructor(readonly engine: Engine) {}
+
+  get app(): FastifyInstance {
+    if (!this.#app) throw new Error('The app is not running.');
+    return this.#app;
+  }
+
+  /** Somebody without a session. */
+  get visitor(): ApiClient {
+    return new ApiClient(this.app);
+  }
+
+  async start(config: Config): Promise<void> {
+    this.config = config;
+    this.#app = await buildApp(config);
+  }
+
+  async stop(): Promise<void> {
+    await this.#app?.close();
+    this.#app = undefined;
+  }
+
+  /** What an operator does: the same data, a new process. */
+  async restart(overrides: Partial<Config> = {}): Promise<void> {
+    await this.stop();
+    await this.start({ ...this.config, ...overrides });
+  }
+}
+
+/** Declares the tests in `define` once for each database that can be had. */
+export function onEachDatabase(define: (test: TestApp) => void, overrides: Partial<Config> = {}): void {
+  describe('on SQLite', () => define(useTestApp('sqlite', overrides)));
+  describe('on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, () =>
+    define(useTestApp('postgres', overrides)),
+  );
+}
+
+/** An app for all tests of the surrounding `describe`. */
+export function useTestApp(engine: Engine = 'sqlite', overrides: Partial<Config> = {}): TestApp {
+  const test = new TestApp(engine);
+  let cleanUp = async () => {};
+  before(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-test-'));
+    const database = engine === 'postgres' ? await createTestDatabase() : null;
+    cleanUp = async () => {
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    await test.start({ ...testConfig(dataDir), databaseUrl: database?.url ?? null, ...overrides });
+  });
+  after(async () => {
+    await test.stop();
+    await cleanUp();
+  });
+  return test;
+}
+
+export function testConfig(dataDir: string): Config {
+  return {
+    ...readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'no-site'), LOG_LEVEL: 'silent' }),
+    queueTickMs: 20,
+    // The built one, which starts ten times faster than from source.
+    extractWorker: new URL('../../dist/extract-worker.js', import.meta.url),
+  };
+}
