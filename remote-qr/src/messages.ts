@@ -50,6 +50,7 @@ export const messages = {
   myQrTitle: 'My Qr',
   myQrIntro: 'The QR codes you have saved.',
   search: 'Search',
+  searchPlaceholder: 'Search by name',
   loading: 'Loading...',
   loadFailed: 'Your QR codes could not be loaded.',
   none: 'You have not saved any QR codes yet.',

@@ -1,12 +1,13 @@
+import { formatTimeRange } from './format-time-range';
 import { checkPhoneNumber } from './phone-number';
 import type { QrContent } from './qr-content';
 
 /** What a code says, in the order a person would read it; empty lines are left out. */
-export function describeContent(content: QrContent, formatTime: (local: string) => string): string[] {
-  return lines(content, formatTime).filter((line) => line.trim() !== '');
+export function describeContent(content: QrContent): string[] {
+  return lines(content).filter((line) => line.trim() !== '');
 }
 
-function lines(content: QrContent, formatTime: (local: string) => string): string[] {
+function lines(content: QrContent): string[] {
   switch (content.type) {
     case 'Url':
       return [content.payload.Url];
@@ -17,7 +18,7 @@ function lines(content: QrContent, formatTime: (local: string) => string): strin
     }
     case 'CalendarEvent': {
       const { subject, location, startTime, endTime } = content.payload;
-      return [subject, `${formatTime(startTime)} – ${formatTime(endTime)}`, location];
+      return [subject, formatTimeRange(startTime, endTime), location];
     }
   }
 }

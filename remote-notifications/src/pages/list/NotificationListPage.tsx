@@ -2,8 +2,9 @@ import { Button, Card, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import Bell from 'lucide-react/icons/bell';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from '../../messages';
+import type { Notification } from '../../model/notifications';
 import { useDeleteNotification } from '../use-delete-notification';
 import { useNotifications } from '../use-notifications';
 import { LoadingRows } from './LoadingRows';
@@ -13,6 +14,13 @@ export function NotificationListPage() {
   const { data, error, reload, change } = useNotifications();
   const { remove, pending, failed } = useDeleteNotification(change);
   const [isRefreshing, setRefreshing] = useState(false);
+
+  const content = useRef<HTMLDivElement>(null);
+
+  async function removeRow(notification: Notification) {
+    // The button that had the focus goes with its row.
+    if (await remove(notification)) content.current?.focus();
+  }
 
   async function refresh() {
     setRefreshing(true);
@@ -31,13 +39,13 @@ export function NotificationListPage() {
         </Button>
       }
     >
-      <Stack gap="5">
+      <Stack ref={content} gap="5" tabIndex={-1} outline="none">
         {error && <FailedState what={`${messages.loadFailed}.`} error={error} onRetry={() => void refresh()} />}
         {failed && (
           <FailedState
             what={messages.deleteFailedAbout(failed.notification.title || messages.untitled)}
             error={failed.error}
-            onRetry={() => void remove(failed.notification)}
+            onRetry={() => void removeRow(failed.notification)}
           />
         )}
         {!data && !error && <LoadingRows />}
@@ -45,7 +53,7 @@ export function NotificationListPage() {
           <NotificationTable
             notifications={data.notifications}
             deleting={pending}
-            onDelete={(notification) => void remove(notification)}
+            onDelete={(notification) => void removeRow(notification)}
           />
         )}
         {data?.notifications.length === 0 && (

@@ -16,18 +16,18 @@ export function NotificationRow({ notification, isDeleting, onDelete }: Notifica
   const unread = isUnread(notification);
   return (
     <tr>
-      <Td width="24%">
+      <Td width="24%" minW="160px">
         <TextLink to={urls.detail(id)} color="text" fontWeight={unread ? 600 : 400}>
           {title}
         </TextLink>
       </Td>
-      <Td>
+      <Td width="40%" minW="200px">
         <Text lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>
           {message}
         </Text>
       </Td>
-      <Td whiteSpace="nowrap">{formatDateTime(dateCreated)}</Td>
-      <Td whiteSpace="nowrap">{unread ? <Badge tone="accent">{messages.unread}</Badge> : formatDateTime(dateRead)}</Td>
+      <Td minW="120px">{formatDateTime(dateCreated)}</Td>
+      <Td minW="120px">{unread ? <Badge tone="accent">{messages.unread}</Badge> : formatDateTime(dateRead)}</Td>
       <Td>
         <Flex gap="2">
           <ButtonLink variant="outline" size="sm" to={urls.detail(id)}>

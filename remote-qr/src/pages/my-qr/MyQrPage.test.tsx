@@ -56,6 +56,7 @@ test('Delete asks first, then the card is gone', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(names()).toEqual(['Wine MENU', 'Door']));
   expect(api.callsOf(deleteQr)[0]?.request).toEqual({ Id: '1' });
+  await waitFor(() => expect(screen.getByText('2 of 2 codes')).toHaveFocus());
 });
 
 test('Cancel deletes nothing', async () => {

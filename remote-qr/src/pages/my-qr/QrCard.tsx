@@ -1,6 +1,5 @@
 import { useNavigate } from '@frontdesk/shared/app';
 import { Badge, Button, chakra, Flex, Heading, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
-import { formatDateTime } from '@frontdesk/shared/ui/data';
 import { memo, useId } from 'react';
 import { messages } from '../../messages';
 import { describeContent } from '../../model/describe-content';
@@ -33,7 +32,7 @@ export const QrCard = memo(function QrCard({ qr, onDelete }: QrCardProps) {
   const navigate = useNavigate();
   const headingId = useId();
   const content = readContent(qr.type, qr.payload);
-  const says = content ? describeContent(content, formatDateTime).join('\n') : messages.unreadableHelp;
+  const says = content ? describeContent(content).join('\n') : messages.unreadableHelp;
   const name = qr.name.trim() || messages.unnamed;
 
   return (
@@ -50,7 +49,7 @@ export const QrCard = memo(function QrCard({ qr, onDelete }: QrCardProps) {
       <Text tone="muted" lineClamp={2} minH="42px" whiteSpace="pre-line" title={says}>
         {says}
       </Text>
-      <Flex gap="2" mt="auto">
+      <Flex gap="2" mt="auto" justify="space-between" wrap="wrap">
         {content && (
           <Button
             variant="outline"

@@ -11,7 +11,6 @@ const Ground = chakra('div', {
     height: '184px',
     p: '2',
     rounded: 'md',
-    '& svg': { width: '168px', height: '168px' },
   },
 });
 
@@ -25,14 +24,14 @@ export function QrDrawing({ text }: { text: string | null }) {
   if (cannotDraw) {
     return (
       <Ground bg="subtle" color="text.muted">
-        {text === null ? <FileQuestion aria-hidden strokeWidth={1} /> : messages.tooLongToDraw}
+        {text === null ? <FileQuestion aria-hidden size={56} strokeWidth={1.25} /> : messages.tooLongToDraw}
       </Ground>
     );
   }
   return (
     <Ground bg="white" borderWidth="1px">
       {path && (
-        <svg viewBox={`0 0 ${path.edge} ${path.edge}`} shapeRendering="crispEdges" aria-hidden>
+        <svg width="168" height="168" viewBox={`0 0 ${path.edge} ${path.edge}`} shapeRendering="crispEdges" aria-hidden>
           <path d={path.d} fill="#000" />
         </svg>
       )}

@@ -3,7 +3,7 @@ import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import { TextField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import SearchX from 'lucide-react/icons/search-x';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages';
 import { filterByName } from '../../model/filter-by-name';
 import type { SavedQr } from '../../model/saved-qr';
@@ -21,7 +21,9 @@ export function SavedQrs({ qrs }: { qrs: readonly SavedQr[] }) {
   const wanted = useDeferredValue(search);
   const found = useMemo(() => filterByName(qrs, wanted), [qrs, wanted]);
   const shown = useMemo(() => found.slice(0, limit), [found, limit]);
-  const deletion = useDeleteQr();
+  const count = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus goes with its card; the count says what is left.
+  const deletion = useDeleteQr({ onDeleted: () => requestAnimationFrame(() => count.current?.focus()) });
 
   function searchFor(text: string) {
     setSearch(text);
@@ -32,9 +34,16 @@ export function SavedQrs({ qrs }: { qrs: readonly SavedQr[] }) {
     <>
       <Flex gap="4" wrap="wrap" align="flex-end" justify="space-between">
         <Flex direction="column" flex="1 1 240px" maxW="360px">
-          <TextField label={messages.search} type="search" name="search" value={search} onChange={searchFor} />
+          <TextField
+            label={messages.search}
+            placeholder={messages.searchPlaceholder}
+            type="search"
+            name="search"
+            value={search}
+            onChange={searchFor}
+          />
         </Flex>
-        <Text tone="muted" role="status">
+        <Text ref={count} tone="muted" role="status" tabIndex={-1} outline="none">
           {messages.shown(shown.length, found.length)}
         </Text>
       </Flex>

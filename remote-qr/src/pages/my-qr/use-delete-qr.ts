@@ -11,7 +11,7 @@ interface FailedDeletion {
 }
 
 /** Asks, deletes, takes the code out of the list, and remembers what went wrong. */
-export function useDeleteQr() {
+export function useDeleteQr({ onDeleted }: { readonly onDeleted: () => void }) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<SavedQr | null>(null);
   const [isDeleting, setDeleting] = useState(false);
@@ -23,6 +23,7 @@ export function useDeleteQr() {
     try {
       await deleteQr(qr.id);
       queries.setQueryData(getMyQrs().queryKey, (qrs) => qrs?.filter(({ id }) => id !== qr.id));
+      onDeleted();
     } catch (error) {
       console.error(messages.errorLog, error);
       setFailed({ qr, error });

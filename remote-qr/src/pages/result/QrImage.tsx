@@ -1,5 +1,4 @@
 import { Card, chakra, Text } from '@frontdesk/shared/ui/core';
-import { formatDateTime } from '@frontdesk/shared/ui/data';
 import { messages } from '../../messages';
 import { describeContent } from '../../model/describe-content';
 import type { QrContent } from '../../model/qr-content';
@@ -31,7 +30,7 @@ interface QrImageProps {
 
 /** The code at the chosen size, in a place that stays the same whatever the size. */
 export function QrImage({ dataUrl, size, content, onBroken }: QrImageProps) {
-  const says = content ? describeContent(content, formatDateTime) : [];
+  const says = content ? describeContent(content) : [];
   return (
     <Card p={{ base: '4', md: '4' }}>
       <Ground>

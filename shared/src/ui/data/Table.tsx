@@ -2,7 +2,16 @@ import { chakra } from '@chakra-ui/react';
 
 /** The frame a table scrolls in, so that the page never does. */
 export const TableFrame = chakra('div', {
-  base: { bg: 'surface', borderWidth: '1px', borderColor: 'line', rounded: 'lg', overflow: 'auto', maxW: '100%' },
+  base: {
+    // Words for screen readers are placed absolutely; they must scroll with the table, not widen the page.
+    position: 'relative',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    rounded: 'lg',
+    overflow: 'auto',
+    maxW: '100%',
+  },
 });
 
 export const Table = chakra('table', { base: { width: '100%', borderCollapse: 'collapse', fontSize: 'sm' } });
