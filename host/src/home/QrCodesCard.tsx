@@ -5,6 +5,13 @@ import { SummaryCard } from './SummaryCard';
 
 const NEWEST = 3;
 
+/** Codes carry no date: numbered ids grow, other servers list the newest first. */
+function newestCodes<Code extends { readonly id: string }>(codes: readonly Code[]): Code[] {
+  const isNumbered = codes.every(({ id }) => /^\d+$/.test(id));
+  const ordered = isNumbered ? [...codes].sort((a, b) => Number(b.id) - Number(a.id)) : codes;
+  return ordered.slice(0, NEWEST);
+}
+
 export function QrCodesCard() {
   const query = useQuery(endpointQuery(getMyQrs, {}));
   const codes = query.data ?? [];
@@ -16,20 +23,17 @@ export function QrCodesCard() {
       query={query}
       count={codes.length}
       detail="saved"
-      newest={codes
-        .slice(-NEWEST)
-        .reverse()
-        .map(({ id, name, type }) => ({
-          id,
-          label: (
-            <Flex justify="space-between" gap="3">
-              <Text truncate title={name}>
-                {name || 'Code without a name'}
-              </Text>
-              <Text tone="muted">{type}</Text>
-            </Flex>
-          ),
-        }))}
+      newest={newestCodes(codes).map(({ id, name, type }) => ({
+        id,
+        label: (
+          <Flex justify="space-between" gap="3">
+            <Text truncate title={name}>
+              {name || 'Code without a name'}
+            </Text>
+            <Text tone="muted">{type}</Text>
+          </Flex>
+        ),
+      }))}
       whenEmpty="No QR code yet."
     />
   );

@@ -55,7 +55,7 @@ export function TopBar() {
 
   return (
     <Box as="header" position="sticky" top="0" zIndex="10" bg="surface" borderBottomWidth="1px">
-      <Flex align="center" gap="2" height="56px" px={{ base: '3', md: '6' }}>
+      <Flex align="center" gap={{ base: '1', md: '2' }} height="56px" px={{ base: '2', md: '6' }}>
         <Box display={{ base: 'block', md: 'none' }}>
           <IconButton
             aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
@@ -67,7 +67,7 @@ export function TopBar() {
           </IconButton>
         </Box>
         <Title to="/">Dashboard</Title>
-        <Flex ml="auto" align="center" gap="1">
+        <Flex ml="auto" align="center" gap={{ base: '0', md: '1' }}>
           <Box position="relative" display="grid" placeItems="center" boxSize="40px" color="text.muted">
             <LayoutGrid size={20} aria-hidden />
             <CountBadge count={2} />
