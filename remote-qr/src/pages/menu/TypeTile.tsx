@@ -2,9 +2,9 @@ import { RouterLink } from '@frontdesk/shared/app';
 import { chakra, Heading, Text } from '@frontdesk/shared/ui/core';
 import { type ReactNode, useId } from 'react';
 
-const Tile = chakra(RouterLink, {
+const Tile = chakra('div', {
   base: {
-    display: 'block',
+    position: 'relative',
     p: '6',
     bg: 'surface',
     borderWidth: '1px',
@@ -12,6 +12,15 @@ const Tile = chakra(RouterLink, {
     rounded: 'lg',
     transition: 'border-color 120ms, background-color 120ms',
     _hover: { borderColor: 'accent', bg: 'hover' },
+  },
+});
+
+// The link is only the name, so that it is called by it, but the whole tile can be pressed.
+const TileLink = chakra(RouterLink, {
+  base: {
+    outline: 'none !important',
+    _after: { content: '""', position: 'absolute', inset: '0', rounded: 'lg' },
+    '&:focus-visible::after': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
 });
 
@@ -37,14 +46,16 @@ interface TypeTileProps {
 }
 
 export function TypeTile({ to, icon, name, about }: TypeTileProps) {
-  const id = useId();
+  const aboutId = useId();
   return (
-    <Tile to={to} aria-labelledby={`${id}-name`} aria-describedby={`${id}-about`}>
+    <Tile>
       <Icon>{icon}</Icon>
-      <Heading id={`${id}-name`} size="sm">
-        {name}
+      <Heading size="sm">
+        <TileLink to={to} aria-describedby={aboutId}>
+          {name}
+        </TileLink>
       </Heading>
-      <Text id={`${id}-about`} tone="muted" mt="1">
+      <Text id={aboutId} tone="muted" mt="1">
         {about}
       </Text>
     </Tile>
