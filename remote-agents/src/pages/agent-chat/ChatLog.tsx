@@ -22,7 +22,7 @@ export function ChatLog({ lines, isWaiting, isContinued, onRetry }: ChatLogProps
     [lines, isWaiting],
   );
   return (
-    <Box ref={frame} height="min(440px, 55dvh)" overflowY="auto" p="4">
+    <Box ref={frame} height="clamp(220px, 100dvh - 480px, 520px)" overflowY="auto" p="4">
       <Stack gap="3" role="log" aria-live="polite" aria-label="Conversation">
         {lines.map((line) => (
           <ChatBubble key={line.id} line={line} onRetry={onRetry} />

@@ -106,7 +106,7 @@ test('the client is switched off without a new secret', async () => {
     api.on(getBot, () => ({ ...known, clientIsActive: isActive }));
     return {};
   });
-  await userEvent.click(screen.getByRole('switch', { name: 'Client' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Client status' }));
   expect(await screen.findByText('Client updated!')).toBeInTheDocument();
   expect(await screen.findByText('Inactive')).toBeInTheDocument();
   expect(api.callsOf(createOrUpdateClient)[0]?.request).toMatchObject({ isActive: false, rotate: false });
@@ -116,15 +116,15 @@ test('the client is switched off without a new secret', async () => {
 test('a switch that fails goes back and says so', async () => {
   await open(known);
   api.on(createOrUpdateClient, () => refuse(500));
-  await userEvent.click(screen.getByRole('switch', { name: 'Client' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Client status' }));
   expect(await screen.findByText('Client update failed. Check console for details.')).toBeInTheDocument();
-  expect(screen.getByRole('switch', { name: 'Client' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Client status' })).toBeChecked();
   expect(logged).toHaveBeenCalledWith('Client update failed. Check console for details.', expect.any(Error));
 });
 
 test('a server that makes a new secret all the same has it shown', async () => {
   await open(known);
   api.on(createOrUpdateClient, () => ({ clientSecret: 'surprise' }));
-  await userEvent.click(screen.getByRole('switch', { name: 'Client' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Client status' }));
   await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('surprise'));
 });

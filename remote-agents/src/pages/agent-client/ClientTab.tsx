@@ -42,7 +42,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
   return (
     <Card maxW="640px">
       <Stack gap="6">
-        <Flex gap="2">
+        <Flex gap="2" align="flex-start">
           <Box flex="1" minW={0}>
             <TextField
               label="Client ID"
@@ -76,7 +76,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
         </Flex>
         {clientId && (
           <SwitchField
-            label="Client"
+            label="Client status"
             checked={activation.isPending ? activation.variables : agent.client.isActive}
             pending={activation.isPending}
             onChange={(isActive) => activation.mutate(isActive)}

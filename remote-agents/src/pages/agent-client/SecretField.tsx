@@ -22,7 +22,7 @@ export function SecretField({ secret, isFresh }: SecretFieldProps) {
   const isShown = secret !== null && (choice ?? isFresh);
   const hint = secret === null ? words.secretIsKept : isFresh ? words.secretIsFresh : words.secretIsPrivate;
   return (
-    <Flex gap="2">
+    <Flex gap="2" align="flex-start">
       <Box flex="1" minW={0}>
         <TextField
           label="Client Secret"

@@ -7,7 +7,7 @@ export function DocumentTable({ agent }: { agent: Agent }) {
   const now = useNow();
   return (
     <TableFrame>
-      <Table aria-label="Documents" minW="640px">
+      <Table aria-label="Documents" minW="780px">
         <thead>
           <tr>
             <Th scope="col">Name</Th>
@@ -17,7 +17,7 @@ export function DocumentTable({ agent }: { agent: Agent }) {
             <Th scope="col" width="260px">
               Status
             </Th>
-            <Th scope="col" width="160px">
+            <Th scope="col" width="160px" textAlign="right">
               Action
             </Th>
           </tr>

@@ -7,6 +7,7 @@ import { formatBytes } from '../../model/format-bytes';
 
 const DropZone = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -4,7 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type AgentSort, nextSort } from '../../model/agent-list';
 import { Checkbox } from './Checkbox';
-import { columns } from './columns';
+import { columns, pinnedHead } from './columns';
 
 const SortButton = chakra('button', {
   base: {
@@ -43,7 +43,7 @@ export function AgentGridHead({ sort, onSort, isAllSelected, onSelectAll }: Agen
           const isSorted = column !== undefined && sort?.column === column;
           const direction = isSorted ? (sort?.isDescending ? 'descending' : 'ascending') : undefined;
           return (
-            <Th key={label} scope="col" aria-sort={direction}>
+            <Th key={label} scope="col" aria-sort={direction} css={column ? undefined : pinnedHead}>
               {column ? (
                 <SortButton type="button" onClick={() => onSort(nextSort(sort, column))}>
                   {label}

@@ -6,6 +6,7 @@ import { messages } from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { urls } from '../../urls';
 import { Checkbox } from './Checkbox';
+import { pinnedCell } from './columns';
 
 interface AgentRowProps {
   readonly agent: AgentSummary;
@@ -19,7 +20,7 @@ export function AgentRow({ agent, isSelected, onSelect, onDelete }: AgentRowProp
   const description = agent.description || '-';
   return (
     <Box as="tr" bg={isSelected ? 'accent.subtle' : undefined}>
-      <Td>
+      <Td py="1">
         <Checkbox
           type="checkbox"
           aria-label={`Select ${name}`}
@@ -27,21 +28,23 @@ export function AgentRow({ agent, isSelected, onSelect, onDelete }: AgentRowProp
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
       </Td>
-      <Td>
+      <Td py="1">
         <TextLink to={urls.agent(agent.id)} title={name} display="block" truncate>
           {name}
         </TextLink>
       </Td>
-      <Td>
+      <Td py="1">
         <Badge tone={agent.isEnabled ? 'success' : 'neutral'}>
           {agent.isEnabled ? messages.status.enabled : messages.status.disabled}
         </Badge>
       </Td>
-      <Td title={description} truncate>
+      <Td py="1" title={description} truncate>
         {description}
       </Td>
-      <Td whiteSpace="nowrap">{formatDateTime(agent.createdAt)}</Td>
-      <Td>
+      <Td py="1" whiteSpace="nowrap">
+        {formatDateTime(agent.createdAt)}
+      </Td>
+      <Td py="1" css={pinnedCell} bg={isSelected ? 'accent.subtle' : 'surface'}>
         <Flex gap="1">
           <ButtonLink to={urls.agent(agent.id)} variant="ghost" size="icon" aria-label={`View ${name}`} title="View">
             <Eye aria-hidden />
@@ -51,7 +54,7 @@ export function AgentRow({ agent, isSelected, onSelect, onDelete }: AgentRowProp
           </IconButton>
         </Flex>
       </Td>
-      <Td aria-hidden="true" px="0" />
+      <Td aria-hidden="true" p="0" />
     </Box>
   );
 }

@@ -11,7 +11,7 @@ interface GridFooterProps {
 }
 
 export function GridFooter({ page, pageCount, found, onPage }: GridFooterProps) {
-  const first = found === 0 ? 0 : (page - 1) * AGENTS_PER_PAGE + 1;
+  const first = (page - 1) * AGENTS_PER_PAGE + 1;
   const last = Math.min(page * AGENTS_PER_PAGE, found);
   return (
     <Flex align="center" justify="flex-end" gap="2" px="4" minH="48px" borderTopWidth="1px" flexShrink={0}>
@@ -19,7 +19,7 @@ export function GridFooter({ page, pageCount, found, onPage }: GridFooterProps) 
         Rows per page: {AGENTS_PER_PAGE}
       </Text>
       <Text tone="muted" ml="4" mr="2" aria-live="polite">
-        {first}–{last} of {found}
+        {found > 0 && `${first}–${last} of ${found}`}
       </Text>
       <IconButton aria-label="Previous page" aria-disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden />

@@ -19,3 +19,21 @@ export const columns: readonly Column[] = [
 export const CHECKBOX_WIDTH = 50;
 
 export const TABLE_WIDTH = columns.reduce((sum, { width }) => sum + width, CHECKBOX_WIDTH);
+
+/** From here on nothing scrolls: sidebar, page margins and the table side by side. */
+const ROOMY = '@media (min-width: 1394px)';
+
+/** Keeps the actions in sight while the rest of a row scrolls beneath; a narrow screen needs the room for the row. */
+export const pinnedCell = {
+  position: { lg: 'sticky' },
+  right: { lg: '0' },
+  boxShadow: { lg: 'inset 1px 0 0 var(--chakra-colors-line)' },
+  [ROOMY]: { boxShadow: 'none' },
+} as const;
+
+export const pinnedHead = {
+  right: { lg: '0' },
+  zIndex: { lg: 2 },
+  borderLeftWidth: { lg: '1px' },
+  [ROOMY]: { borderLeftWidth: '0' },
+} as const;

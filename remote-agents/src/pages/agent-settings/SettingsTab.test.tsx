@@ -47,7 +47,7 @@ test('what was changed is saved, and there when the agent is opened again', asyn
   localStorage.setItem('chatbot-theme:7', JSON.stringify({ ...defaults, headerColor: '#112233' }));
   await open();
   expect(screen.getByLabelText('Header color')).toHaveValue('#112233');
-  fireEvent.change(screen.getByLabelText('Incoming message background'), { target: { value: '#abcdef' } });
+  fireEvent.change(screen.getByLabelText('Incoming background'), { target: { value: '#abcdef' } });
   await userEvent.clear(screen.getByLabelText('Height'));
   await userEvent.type(screen.getByLabelText('Height'), '600');
   await userEvent.selectOptions(screen.getByLabelText('Icon style'), 'Outlined');

@@ -32,8 +32,8 @@ export function SettingsTab({ agent }: { agent: Agent }) {
           <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
             <ColorField label="Header color" {...form.field('headerColor')} />
             <ColorField label="Text color" {...form.field('textColor')} />
-            <ColorField label="Incoming message background" {...form.field('incomingBg')} />
-            <ColorField label="Outgoing message background" {...form.field('outgoingBg')} />
+            <ColorField label="Incoming background" {...form.field('incomingBg')} />
+            <ColorField label="Outgoing background" {...form.field('outgoingBg')} />
             <TextField label="Width" {...form.field('width')} />
             <TextField label="Height" {...form.field('height')} />
             <TextField label="Font family" {...form.field('fontFamily')} />

@@ -26,7 +26,7 @@ export function WelcomeEditor({ initial, onChange }: WelcomeEditorProps) {
         extensions: editorExtensions,
         content: first,
         injectCSS: false,
-        editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Welcome message' } },
+        editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Welcome text' } },
         onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
         onTransaction: followEditor,
       });

@@ -22,7 +22,7 @@ afterEach(() => {
 async function open(template: object | null = null) {
   api.on(getBot, () => ({ ...bot, template }));
   renderPage(<AgentDetailPage />, { at: '/agent/7/welcome', path: '/agent/:id/:tab' });
-  return screen.findByRole('textbox', { name: 'Welcome message' }, { timeout: 10_000 });
+  return screen.findByRole('textbox', { name: 'Welcome text' }, { timeout: 10_000 });
 }
 /** jsdom cannot type into rich text, so the text goes in as the editor itself would put it. */
 function write(box: HTMLElement, html: string) {
@@ -122,5 +122,5 @@ test('unsaved text is there after a look at another tab', async () => {
   write(box, '<p>Hello</p>');
   await userEvent.click(screen.getByRole('tab', { name: 'Client' }));
   await userEvent.click(screen.getByRole('tab', { name: 'Welcome Template' }));
-  expect(screen.getByRole('textbox', { name: 'Welcome message' })).toHaveTextContent('Hello');
+  expect(screen.getByRole('textbox', { name: 'Welcome text' })).toHaveTextContent('Hello');
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 const List = chakra('div', {
   base: {
@@ -47,6 +47,15 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  useEffect(
+    function showSelected() {
+      // On a narrow screen the tabs scroll sideways. Optional, because jsdom cannot scroll.
+      const tab = list.current?.querySelector(`[data-tab="${selected}"]`);
+      tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    },
+    [selected],
+  );
 
   function move(event: KeyboardEvent) {
     const at = items.findIndex((item) => item.id === selected);
