@@ -26,7 +26,7 @@ interface ScoredSentence {
 export const NOT_FOUND = 'I could not find that in the documents.';
 
 /** How much of the question's rare words the best passage must meet before anything is claimed. */
-const COVERAGE_FLOOR = 0.34;
+const COVERAGE_FLOOR = 0.4;
 const PASSAGES = 3;
 const SENTENCES = 3;
 /** A sentence that says much less than the best one is left out. */

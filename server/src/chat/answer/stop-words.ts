@@ -13,7 +13,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Words of a question that may well be missing from the text that answers it. */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(
   `allow allowed answer anything anyone ask available become best bring buy call can case come company customer detail
-  details different do explain explanation find give go going good got get happen happens help info information
+  details different do explain explanation find free give go going good got get happen happens help info information
   item kind know like look long make many mean mind much must need new nice normal normally offer one order people
   person policy possible process product put question rule rules say see sell send service show shop someone
   something sort start stay store tell thing things think time try type use using usual usually want way week wish

@@ -52,7 +52,9 @@ bus train tram metro subway transport
 abroad international foreign overseas
 fast quick express
 late delay delayed overdue
-owner founder
+owner owns owned founder belongs belong
+id identity passport identification
+appear noshow come attend
 teach lesson lessons course courses class classes training
 age old year years
 `;

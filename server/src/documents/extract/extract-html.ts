@@ -1,10 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { type Block, BlockCollector } from './block';
+import { ExtractionFailure, FAILURES } from './extraction-failure';
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head', 'iframe', 'object', 'select', 'nav']);
 const INLINE =
   /^(a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|img|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr)$/;
-/** HTML allows any depth; a made-up file with a million open tags must not be remembered tag by tag. */
+/** Far above what any page has; beyond it the parser would take minutes. */
 const DEPTH_MAX = 2000;
 
 /** What a reader of the page sees: text and tables under their headings. Nothing is ever run or fetched. */
@@ -25,7 +26,7 @@ export function extractHtml(html: string): Block[] {
   };
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (++depth > DEPTH_MAX) return;
+      if (++depth > DEPTH_MAX) throw new ExtractionFailure(FAILURES.tooNested);
       if (unseen !== null) {
         if (name === unseen) unseenDepth++;
         return;

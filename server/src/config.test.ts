@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { it } from 'node:test';
+import { readConfig, StartupError } from './config';
+
+it('needs no settings at all', () => {
+  const config = readConfig({});
+  assert.deepEqual([config.port, config.host, config.dataDir], [8080, '127.0.0.1', resolve('.data')]);
+  assert.deepEqual(
+    [config.databaseUrl, config.smtpUrl, config.publicUrl, config.languageModel],
+    [null, null, null, null],
+  );
+  assert.match(config.siteDir, /dist$/);
+});
+
+it('takes an empty setting for none', () => {
+  assert.equal(readConfig({ PORT: '', DATABASE_URL: ' ' }).databaseUrl, null);
+});
+
+it('reads the language model, which needs a name', () => {
+  const env = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'small' };
+  assert.deepEqual(readConfig(env).languageModel, { baseUrl: 'http://localhost:11434/v1', apiKey: '', model: 'small' });
+  assert.throws(() => readConfig({ LLM_BASE_URL: env.LLM_BASE_URL }), StartupError);
+});
+
+it('refuses what cannot be meant, in a sentence', () => {
+  for (const env of [
+    { PORT: '70000' },
+    { PORT: '80a' },
+    { SMTP_URL: 'http://x' },
+    { PUBLIC_URL: 'desk.example.com' },
+  ]) {
+    assert.throws(
+      () => readConfig(env),
+      (error) => error instanceof StartupError && error.message.endsWith('.'),
+    );
+  }
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useTestApp } from '../../test/support/test-app';
+import { openDatabase } from './database';
+import { isUniqueViolation } from './is-unique-violation';
+import { openLibsql } from './libsql-connection';
+
+describe('The SQLite connection', () => {
+  it('takes flags and absent values, which the library itself would end the process over', () => {
+    const database = openLibsql(':memory:');
+    const [row] = database.prepare('select ? as flag, ? as other, ? as absent').all([true, false, undefined]);
+    assert.deepEqual({ ...(row as object) }, { flag: 1, other: 0, absent: null });
+    database.close();
+  });
+
+  it('tells a value that is taken from other failures', () => {
+    const database = openLibsql(':memory:');
+    database.prepare('create table things (id text primary key, size integer not null)').run([]);
+    const insert = database.prepare('insert into things values (?, ?)');
+    insert.run(['a', 1]);
+    assert.throws(() => insert.run(['a', 1]), isUniqueViolation);
+    assert.throws(
+      () => insert.run(['b', null]),
+      (error) => !isUniqueViolation(error),
+    );
+    database.close();
+  });
+});
+
+describe('A transaction', () => {
+  const test = useTestApp();
+
+  it('keeps others out until it is over, and leaves nothing behind when it fails', async () => {
+    const { db } = await openDatabase(test.config);
+    const setting = (key: string) => ({ key, value: 'x' });
+    const failed = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('settings').values(setting('inside')).execute();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      throw new Error('no');
+    });
+    const outside = db.insertInto('settings').values(setting('outside')).execute();
+    await assert.rejects(failed, /no/);
+    await outside;
+    const keys = (await db.selectFrom('settings').select('key').execute()).map(({ key }) => key);
+    await db.destroy();
+    assert.ok(keys.includes('outside') && !keys.includes('inside'), String(keys));
+  });
+});

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { decodeBase64 } from './decode-base64';
+
+it('reads base64 with and without padding, line breaks and the beginning of a data URL', () => {
+  for (const content of ['aGVsbG8=', 'aGVsbG8', 'aGVs\r\nbG8=', 'data:text/plain;charset=utf-8;base64,aGVsbG8=']) {
+    assert.equal(decodeBase64('a.txt', content).toString(), 'hello');
+  }
+  assert.equal(decodeBase64('a.txt', '').length, 0);
+});
+
+it('refuses what was cut or is something else', () => {
+  for (const content of ['aGVsbG8*', '<html>', 'data:text/plain,hello']) {
+    assert.throws(() => decodeBase64('a.txt', content), /"a.txt" did not arrive whole/, content);
+  }
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { makeDocx } from '../../../test/support/files';
+import { detectFormat } from './detect-format';
+import { extractPassages } from './extract-passages';
+import { refuseZipBomb } from './inflated-size';
+import { splitIntoPassages } from './split-into-passages';
+
+describe('Passages', () => {
+  it('are about a thousand characters long and end between sentences', () => {
+    const text = Array.from({ length: 60 }, (_, at) => `This is sentence number ${at} of a long text.`).join(' ');
+    const passages = splitIntoPassages([{ headings: ['A', 'B'], text }]);
+    assert.ok(passages.length >= 3);
+    for (const passage of passages) {
+      assert.equal(passage.heading, 'A > B');
+      assert.ok(passage.text.length <= 1000 && passage.text.endsWith('.'));
+    }
+    assert.equal(passages.map((passage) => passage.text).join(' '), text);
+  });
+
+  it('never reach across a heading, and cut what has no spaces', () => {
+    const blocks = [
+      { headings: ['A'], text: 'One.' },
+      { headings: ['A'], text: 'Two.' },
+      { headings: ['B'], text: 'x'.repeat(2500) },
+    ];
+    const passages = splitIntoPassages(blocks);
+    assert.deepEqual(passages[0], { heading: 'A', text: 'One.\nTwo.' });
+    assert.equal(
+      passages
+        .slice(1)
+        .map(({ text }) => text)
+        .join(''),
+      'x'.repeat(2500),
+    );
+  });
+
+  it('carry the words they are found by', async () => {
+    const [passage] = await extractPassages('a.md', Buffer.from('# Returns\n\nWithin thirty days.'));
+    assert.deepEqual(passage, {
+      heading: 'Returns',
+      text: 'Within thirty days.',
+      terms: 'return return within thirti dai',
+    });
+  });
+
+  it('hold nothing that a database could not keep', async () => {
+    const [passage] = await extractPassages('a.html', Buffer.from('<p>a&#0;b \u0001 text</p>'));
+    assert.ok(!passage?.text.includes('\0'));
+  });
+});
+
+describe('The kind of a file', () => {
+  it('is told by its content, and only between texts by its name', () => {
+    assert.equal(detectFormat('a.txt', Buffer.from('%PDF-1.7')), 'pdf');
+    assert.equal(detectFormat('a.MD', Buffer.from('# x')), 'markdown');
+    assert.equal(detectFormat('a.csv', Buffer.from('a,b')), 'csv');
+    assert.equal(detectFormat('a', Buffer.from('\ufeff  <!DOCTYPE html><p>')), 'html');
+    assert.equal(detectFormat('notes', Buffer.from('hello')), 'text');
+    assert.equal(detectFormat('a.txt', Buffer.from('\ufeffhello', 'utf16le')), 'text');
+  });
+
+  it('is named to the owner when it cannot be used', () => {
+    const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+    assert.throws(() => detectFormat('a.doc', ole), /old Word document/);
+    const locked = Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]);
+    assert.throws(() => detectFormat('a.docx', locked), /protected with a password/);
+    assert.throws(() => detectFormat('a.xlsx', Buffer.from('PK\u0003\u0004xl/workbook')), /kind of file/);
+    assert.throws(() => detectFormat('a.docx', Buffer.from('hello')), /not a Word document/);
+    assert.throws(() => detectFormat('a.exe', Buffer.from('MZ\0\0')), /kind of file/);
+  });
+});
+
+describe('A zip', () => {
+  it('is refused when it unpacks to more than the limit, whatever sizes it claims', async () => {
+    const docx = await makeDocx(['x'], Buffer.alloc(1_000_000));
+    refuseZipBomb(docx, 2_000_000);
+    assert.throws(() => refuseZipBomb(docx, 900_000), /too big once unpacked/);
+    const liar = Buffer.from(docx);
+    for (let at = liar.indexOf('PK\u0001\u0002'); at >= 0; at = liar.indexOf('PK\u0001\u0002', at + 1))
+      liar.writeUInt32LE(1, at + 24);
+    assert.throws(() => refuseZipBomb(liar, 900_000), /too big once unpacked/);
+  });
+
+  it('that was cut or scrambled is called damaged', async () => {
+    const docx = await makeDocx(['x']);
+    assert.throws(() => refuseZipBomb(docx.subarray(0, docx.length - 30)), /damaged/);
+    assert.throws(() => refuseZipBomb(Buffer.from(docx).fill(0xff, 60, 120)), /damaged/);
+  });
+});

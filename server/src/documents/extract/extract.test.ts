@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { makeDocx, makePdf } from '../../../test/support/files';
+import type { Block } from './block';
+import { decodeText } from './decode-text';
+import { extractCsv, parseCsv } from './extract-csv';
+import { extractDocx } from './extract-docx';
+import { extractHtml } from './extract-html';
+import { extractMarkdown } from './extract-markdown';
+import { extractPdf } from './extract-pdf';
+import { extractText } from './extract-text';
+
+const show = (blocks: readonly Block[]) => blocks.map(({ headings, text }) => [...headings, text].join(' | '));
+
+describe('Reading a document', () => {
+  it('finds the headings of a PDF by their size and paragraphs by the gaps', async () => {
+    const pdf = await makePdf([
+      [
+        '# Returns',
+        'Items may be returned within thirty days of purchase, provided that they are unused and still in their original packaging with all labels.',
+        'Refunds take a week.',
+      ],
+      ['# Hours', 'Nine to five.'],
+    ]);
+    assert.deepEqual(show(await extractPdf(pdf)), [
+      'Returns | Items may be returned within thirty days of purchase, provided that they are unused and still in their original packaging with all labels.',
+      'Returns | Refunds take a week.',
+      'Hours | Nine to five.',
+    ]);
+  });
+
+  it('finds the headings, paragraphs and tables of a Word document', async () => {
+    const docx = await makeDocx([
+      '# Prices',
+      'With tax.',
+      [
+        ['Room', 'Price'],
+        ['Single', '80 EUR'],
+      ],
+    ]);
+    assert.deepEqual(show(await extractDocx(docx)), ['Prices | With tax.', 'Prices | Room: Single; Price: 80 EUR']);
+  });
+
+  it('finds what a reader of a web page sees, and nothing else', () => {
+    const html = `<html><head><title>T</title><style>p{}</style></head><body><nav>Menu</nav><h1>House <b>rules</b></h1>
+      <p>Be&nbsp;quiet &amp; kind.<script>alert(1)</script><p hidden>Unseen</p><p>Second<br>line</p>
+      <h2>Costs</h2><table><tr><th>Item</th><th>Price</th></tr><tr><td>Towel</td><td><p>2 EUR</p></td></tr></table>
+      <ul><li>One</li><li>Two</li></ul>`;
+    assert.deepEqual(show(extractHtml(html)), [
+      'House rules | Be quiet & kind.',
+      'House rules | Second',
+      'House rules | line',
+      'House rules | Costs | Item: Towel; Price: 2 EUR',
+      'House rules | Costs | One',
+      'House rules | Costs | Two',
+    ]);
+  });
+
+  it('is not held up by a page of a million open tags', () => {
+    assert.throws(() => extractHtml('<div>'.repeat(1_000_000)), /nested too deeply/);
+  });
+
+  it('reads Markdown without its marks', () => {
+    const markdown = `---\ntitle: x\n---\nTop\n===\n\nSome **bold** and [a link](https://a.b).\n\n## Sub ##\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 \\| 3 |\n\n\`\`\`\ncode # here\n\`\`\``;
+    assert.deepEqual(show(extractMarkdown(markdown)), [
+      'Top | Some bold and a link (https://a.b).',
+      'Top | Sub | one',
+      'Top | Sub | two',
+      'Top | Sub | A: 1; B: 2 | 3',
+      'Top | Sub | code # here',
+    ]);
+  });
+
+  it('reads plain text: short lines alone are headings, wrapped lines are one paragraph', () => {
+    const text = 'Opening hours\r\n\r\nWe are open\r\nfrom nine.\r\n\r\nItems:\n- one\n- two';
+    assert.deepEqual(show(extractText(text)), [
+      'Opening hours | We are open from nine.',
+      'Opening hours | Items:',
+      'Opening hours | one',
+      'Opening hours | two',
+    ]);
+  });
+
+  it('reads CSV with any separator, quotes, line breaks in cells and the mark of Excel', () => {
+    assert.deepEqual(parseCsv('a;b\r\n"x ""y"";\nz";2\r\n\r\n'), [
+      ['a', 'b'],
+      ['x "y";\nz', '2'],
+    ]);
+    assert.deepEqual(show(extractCsv('\ufeffCity\tPhone\nBerlin\t030\n')), ['City: Berlin; Phone: 030']);
+    assert.deepEqual(show(extractCsv('only,one,line')), ['only; one; line']);
+  });
+
+  it('understands the encodings people save text in', () => {
+    assert.equal(decodeText(Buffer.from('\ufeffGrün')), 'Grün');
+    assert.equal(decodeText(Buffer.from('\ufeffGrün', 'utf16le')), 'Grün');
+    assert.equal(decodeText(Buffer.from('Grün €', 'latin1').fill(0x80, 5)), 'Grün €');
+  });
+});
