@@ -2,10 +2,12 @@ import './remotes/runtime-core';
 import { ChakraProvider, system } from '@frontdesk/shared/ui/core';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { holdPageOverUnsavedWork } from './session/hold-page';
 import { keepToken } from './session/keep-token';
 import { keepTheme } from './theme/keep-theme';
 
 keepToken();
+holdPageOverUnsavedWork();
 keepTheme();
 
 const root = document.getElementById('root');

@@ -12,9 +12,10 @@ export {
 export { ApiError, type ApiErrorKind, messageOf } from './http/api-error';
 export { type CallOptions, call } from './http/call';
 export { type ReturnState, returnPath } from './session/return-to';
-export { expireSession, type Session, sessionStore, signIn, signOut } from './session/session-store';
+export { expireSession, resumeSession, type Session, sessionStore, signIn, signOut } from './session/session-store';
 export { useSession } from './session/use-session';
 export { storage } from './storage/local-storage';
 export { dispatchTheme, type ThemeAction, themeReducer, themeStore, useDarkMode } from './theme/theme-store';
 export { dismissToast, showToast, TOAST_MS, type Toast, type ToastTone, toastStore } from './ui/toast-store';
 export { useToasts } from './ui/use-toasts';
+export { hasUnsavedWork, useUnsavedWork } from './unsaved/unsaved-work';

@@ -1,7 +1,14 @@
 import { type ReturnState, useSession } from '@frontdesk/shared/app';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageLoading } from '../remotes/PageLoading';
+import { useIsPageHeld } from '../session/hold-page';
+
+const SignInAgainDialog = lazy(() =>
+  import(/* webpackChunkName: "sign-in-again" */ '../session/SignInAgainDialog').then((module) => ({
+    default: module.SignInAgainDialog,
+  })),
+);
 
 interface RequireSessionProps {
   /** Until the registry has been read nobody knows which other address is public. */
@@ -9,11 +16,22 @@ interface RequireSessionProps {
   readonly children: ReactNode;
 }
 
-/** Lets a person with a session in; sends anybody else to /login, to come back afterwards. */
+/**
+ * Lets a person with a session in; sends anybody else to /login, to come back afterwards. Unsaved work is not sent
+ * away: its page stays, behind a dialog that asks to sign in again.
+ */
 export function RequireSession({ isRegistryRead, children }: RequireSessionProps) {
   const { token, ended } = useSession();
+  const isHeld = useIsPageHeld();
   const { pathname, search, hash } = useLocation();
-  if (token !== null) return children;
+  if (token !== null || isHeld) {
+    return (
+      <>
+        {children}
+        <Suspense>{token === null && <SignInAgainDialog />}</Suspense>
+      </>
+    );
+  }
   if (!isRegistryRead) return <PageLoading />;
   // After a deliberate sign-out the next person starts at home.
   const state: ReturnState | undefined =

@@ -29,7 +29,7 @@ test('signing in, as somebody else, or out in another tab reaches this one', () 
   otherTab('TOKEN', 'other');
   expect(tokenNow()).toBe('other');
   otherTab('TOKEN', null);
-  expect(sessionStore.getState()).toEqual({ token: null, ended: 'signed-out' });
+  expect(sessionStore.getState()).toMatchObject({ token: null, ended: 'signed-out' });
 });
 
 test('a tab that clears everything signs this one out; other keys do not matter', () => {

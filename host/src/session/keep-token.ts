@@ -1,20 +1,35 @@
-import { sessionStore, signIn, signOut, storage } from '@frontdesk/shared/app';
+import { expireSession, sessionStore, signIn, signOut, storage } from '@frontdesk/shared/app';
+import { adoptToken } from './adopt-token';
 
 /** Where the token lives, as a plain string (spec section 3). */
 const TOKEN_KEY = 'TOKEN';
+/** Why the token went, for the other tabs: only an owner who left on purpose leaves her unsaved work. */
+const ENDED_KEY = 'TOKEN_ENDED';
 
 /** Begins with the stored token, stores every change, and follows what other tabs do with it. */
 export function keepToken(): void {
   const stored = storage.read(TOKEN_KEY);
   if (stored) signIn(stored);
 
-  sessionStore.subscribe(({ token }, before) => {
-    if (token !== before.token && token !== storage.read(TOKEN_KEY)) storage.write(TOKEN_KEY, token);
+  sessionStore.subscribe(({ token, ended }, before) => {
+    if (token === before.token || token === storage.read(TOKEN_KEY)) return;
+    storage.write(ENDED_KEY, token === null ? ended : null);
+    storage.write(TOKEN_KEY, token);
   });
   window.addEventListener('storage', ({ key, newValue }) => {
     // A null key means that the other tab cleared everything.
-    if (key !== TOKEN_KEY && key !== null) return;
-    if (newValue) signIn(newValue);
-    else if (sessionStore.getState().token !== null) signOut();
+    if (key === TOKEN_KEY || key === null) follow(newValue);
   });
+}
+
+function follow(token: string | null): void {
+  const current = sessionStore.getState();
+  if (token) {
+    if (current.person === 0) signIn(token);
+    else void adoptToken(token);
+  } else if (storage.read(ENDED_KEY) === 'expired') {
+    expireSession(current.token);
+  } else if (current.token !== null) {
+    signOut();
+  }
 }

@@ -13,10 +13,16 @@ const FRESH_MS = 10_000;
 
 /** The shell around every signed-in page. One person's data never outlives her session. */
 export function SignedInArea() {
-  const { token } = useSession();
-  // A new token means a new, empty cache.
-  const client = useMemo(() => createQueryClient(token), [token]);
+  const { token, person } = useSession();
+  // Another person means a new, empty cache.
+  const client = useMemo(() => createQueryClient(person), [person]);
   useEffect(prefetchKitWhenIdle, []);
+  useEffect(
+    function refreshAfterSigningInAgain() {
+      if (token !== null) void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+    },
+    [token, client],
+  );
   return (
     <QueryClientProvider client={client}>
       <Flex direction="column" minH="100dvh">
@@ -35,7 +41,7 @@ export function SignedInArea() {
 }
 
 /** No call repeats by itself (spec section 8); a failed screen offers 'Try again'. */
-function createQueryClient(_token: string | null) {
+function createQueryClient(_person: number) {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: false },

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CountBadge } from './CountBadge';
 import { NarrowMenu } from './NarrowMenu';
+import { useInitials } from './use-initials';
 import { useUnreadCount } from './use-unread-count';
 
 const Title = chakra(RouterLink, { base: { fontWeight: 600, fontSize: 'md', rounded: 'md', px: '1' } });
@@ -44,6 +45,7 @@ export function TopBar() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const darkMode = useDarkMode();
   const unread = useUnreadCount();
+  const initials = useInitials();
   const { pathname } = useLocation();
 
   useEffect(
@@ -84,7 +86,7 @@ export function TopBar() {
           </IconButton>
           <IconLink to="/myprofile" aria-label="My profile">
             <Picture role="img" aria-label="admin">
-              A
+              {initials}
             </Picture>
           </IconLink>
         </Flex>

@@ -8,6 +8,7 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
   sessionStore.setState(sessionStore.getInitialState());
+  signIn('token');
 });
 afterEach(() => api.restore());
 
@@ -32,11 +33,17 @@ test('a bare list of notifications counts its unread ones', async () => {
   });
 });
 
+test('without a session a protected call is refused here, and nothing is sent', async () => {
+  sessionStore.setState({ token: null });
+  await expect(call(getBots, {})).rejects.toMatchObject({ status: 401 });
+  expect(api.calls).toHaveLength(0);
+});
+
 test('a refused token ends the session, and the error says so', async () => {
   signIn('old');
   api.on(getBots, () => refuse(401));
   await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'status', status: 401 });
-  expect(sessionStore.getState()).toEqual({ token: null, ended: 'expired' });
+  expect(sessionStore.getState()).toMatchObject({ token: null, ended: 'expired' });
 });
 
 test('a late refusal of an older token leaves the new session alone', async () => {

@@ -24,11 +24,13 @@ export async function call<E extends Endpoint>(
   { signal, clientId }: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   const { token } = sessionStore.getState();
+  // A protected call without a session could only be refused.
+  if (endpoint.auth === 'bearer' && token === null) throw new ApiError('status', plainWords(401), 401);
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const { url, body } = locate(endpoint, request as Record<string, unknown>);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (endpoint.auth === 'bearer' && token !== null) headers['Authorization'] = `Bearer ${token}`;
+  if (endpoint.auth === 'bearer') headers['Authorization'] = `Bearer ${token}`;
   if (endpoint.auth === 'client-id' && clientId) headers['client_id'] = clientId;
 
   let response: Response;
@@ -50,7 +52,7 @@ export async function call<E extends Endpoint>(
 
   const parsed = parseJson(text);
   if (!response.ok) {
-    if (response.status === 401 && endpoint.auth === 'bearer' && token !== null) expireSession(token);
+    if (response.status === 401 && endpoint.auth === 'bearer') expireSession(token);
     throw refusal(response, parsed === undefined ? text : parsed);
   }
   const answer = v.safeParse(endpoint.response, parsed === undefined ? text : parsed);

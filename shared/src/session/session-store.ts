@@ -8,13 +8,20 @@ export interface Session {
   readonly token: string | null;
   /** How the last session ended; meaningless while there is a token. */
   readonly ended: SessionEnd;
+  /** Grows whenever somebody signs in, and stays when the same person goes on with a new token. */
+  readonly person: number;
 }
 
 /** Who is signed in. The host alone reads and writes browser storage; everybody else reads this store. */
-export const sessionStore = createStore<Session>(() => ({ token: null, ended: 'never-began' }));
+export const sessionStore = createStore<Session>(() => ({ token: null, ended: 'never-began', person: 0 }));
 
-/** Begins a session with the token a login answered. */
+/** Begins a session with the token a login answered. What an earlier person saw is forgotten. */
 export function signIn(token: string): void {
+  sessionStore.setState(({ person }) => ({ token, person: person + 1 }));
+}
+
+/** Goes on with a new token of the same person, who keeps what is on the page. */
+export function resumeSession(token: string): void {
   sessionStore.setState({ token });
 }
 
@@ -27,6 +34,8 @@ export function signOut(): void {
  * Ends the session because a server refused `token`. A late refusal of an older token changes nothing,
  * and of many refusals only the first does.
  */
-export function expireSession(token: string): void {
-  if (sessionStore.getState().token === token) sessionStore.setState({ token: null, ended: 'expired' });
+export function expireSession(token: string | null): void {
+  if (token !== null && sessionStore.getState().token === token) {
+    sessionStore.setState({ token: null, ended: 'expired' });
+  }
 }

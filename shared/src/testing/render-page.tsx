@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { sessionStore, signIn } from '../session/session-store';
 import { system } from '../theme/system';
 import { toastStore } from '../ui/toast-store';
 import { useToasts } from '../ui/use-toasts';
@@ -12,12 +13,15 @@ interface RenderPageOptions {
   readonly at?: string | { pathname: string; search?: string; state?: unknown };
   /** The page's route, when it has parameters. */
   readonly path?: string;
+  /** Whether somebody is signed in; true unless told otherwise. */
+  readonly isSignedIn?: boolean;
 }
 
 /** Renders a page as the host would. Any other address shows as `Went to /address`; toasts stand in a status region. */
-export function renderPage(page: ReactNode, { at = '/', path }: RenderPageOptions = {}) {
+export function renderPage(page: ReactNode, { at = '/', path, isSignedIn = true }: RenderPageOptions = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   toastStore.setState({ toasts: [] });
+  if (isSignedIn && sessionStore.getState().token === null) signIn('test-token');
   return render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>

@@ -8,5 +8,5 @@ test('opening the page ends the session, says so and goes to /', async () => {
   renderPage(<LogoutPage />, { at: '/Logout' });
   expect(await screen.findByText('Went to /')).toBeInTheDocument();
   expect(screen.getByText('You have been logged out.')).toBeInTheDocument();
-  expect(sessionStore.getState()).toEqual({ token: null, ended: 'signed-out' });
+  expect(sessionStore.getState()).toMatchObject({ token: null, ended: 'signed-out' });
 });

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { useUnsavedWork } from '../../unsaved/unsaved-work';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -40,6 +41,8 @@ export function useForm<V extends Values, Output>({ initial, schema, submit }: F
   const [failure, setFailure] = useState<unknown>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const inFlight = useRef(false);
+  const isDirty = Object.keys(values).some((name) => values[name] !== saved[name]);
+  useUnsavedWork(isDirty);
 
   async function send(form: HTMLFormElement | null) {
     if (inFlight.current) return;
@@ -68,7 +71,7 @@ export function useForm<V extends Values, Output>({ initial, schema, submit }: F
   return {
     values,
     isSubmitting,
-    isDirty: Object.keys(values).some((name) => values[name] !== saved[name]),
+    isDirty,
     failure,
     field: (name) => ({
       name,

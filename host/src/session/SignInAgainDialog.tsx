@@ -1,0 +1,46 @@
+import { ApiError, call, messageOf } from '@frontdesk/shared/app';
+import { login } from '@frontdesk/shared/endpoints/authentication';
+import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { Dialog } from '@frontdesk/shared/ui/overlay';
+import { useId } from 'react';
+import { adoptToken } from './adopt-token';
+import { releasePage } from './hold-page';
+
+/** Asks an owner whose session ended over unsaved work to sign in again, with her page as she left it behind it. */
+export function SignInAgainDialog() {
+  const titleId = useId();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    schema: login.request,
+    submit: async (credentials) => {
+      const { token } = await call(login, credentials);
+      await adoptToken(token);
+    },
+  });
+  const isRefused = form.failure instanceof ApiError && form.failure.status === 401;
+
+  return (
+    <Dialog isOpen onClose={() => undefined} labelledBy={titleId}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <Stack gap="4">
+          <Heading id={titleId}>Sign in again</Heading>
+          <Text tone="muted">Your session has ended. What you typed is still here.</Text>
+          {form.failure !== null && (
+            <Notice tone="danger">{isRefused ? 'Email or password is wrong.' : messageOf(form.failure)}</Notice>
+          )}
+          <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+          <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" onClick={releasePage}>
+              Leave without saving
+            </Button>
+            <Button type="submit" pending={form.isSubmitting}>
+              Sign in
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

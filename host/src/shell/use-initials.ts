@@ -1,0 +1,18 @@
+import { useSession } from '@frontdesk/shared/app';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
+import { endpointQuery, useQuery } from '@frontdesk/shared/query';
+import { useEffect } from 'react';
+import { rememberPerson } from '../session/adopt-token';
+
+/** The first letters of the signed-in person's names, 'A' for admin while nobody knows them. */
+export function useInitials(): string {
+  const { token } = useSession();
+  const { data } = useQuery({ ...endpointQuery(getLoggedUser, {}), enabled: token !== null, staleTime: Infinity });
+  useEffect(
+    function noteWhoThisIs() {
+      if (data?.email) rememberPerson(data.email);
+    },
+    [data?.email],
+  );
+  return `${data?.firstName.charAt(0) ?? ''}${data?.lastName.charAt(0) ?? ''}`.toUpperCase() || 'A';
+}
