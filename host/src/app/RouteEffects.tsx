@@ -1,10 +1,10 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusHeading } from './focus-heading';
 
 /** What opening a page does beside showing it: the tab's title, the scroll position, the focus. */
 export function RouteEffects({ title, page }: { title: string; page: ReactElement }) {
-  const { pathname } = useLocation();
-  const isFirst = useRef(true);
+  const { key } = useLocation();
   useEffect(
     function nameTab() {
       document.title = `${title} - Frontdesk`;
@@ -12,12 +12,19 @@ export function RouteEffects({ title, page }: { title: string; page: ReactElemen
     [title],
   );
   useEffect(
-    function startAtTop() {
-      // The browser restores the position of the page it opened with.
-      if (isFirst.current) isFirst.current = false;
-      else window.scrollTo(0, 0);
+    function beginAtTop() {
+      // The first page of a visit keeps the place that the browser gives it.
+      if (key === 'default' || isInsidePage(document.activeElement)) return;
+      window.scrollTo(0, 0);
+      return focusHeading();
     },
-    [pathname],
+    [key],
   );
   return page;
+}
+
+/** Whoever acts inside a page that stays, as by choosing a tab, keeps her place. */
+function isInsidePage(element: Element | null): boolean {
+  const main = element?.closest('main');
+  return main != null && element !== main;
 }

@@ -8,6 +8,7 @@ import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CommandPalette } from '../palette/CommandPalette';
 import { CountBadge } from './CountBadge';
 import { NarrowMenu } from './NarrowMenu';
 import { useInitials } from './use-initials';
@@ -70,6 +71,7 @@ export function TopBar() {
         </Box>
         <Title to="/">Dashboard</Title>
         <Flex ml="auto" align="center" gap={{ base: '0', md: '1' }}>
+          <CommandPalette />
           <Box position="relative" display="grid" placeItems="center" boxSize="40px" color="text.muted">
             <LayoutGrid size={20} aria-hidden />
             <CountBadge count={2} />
