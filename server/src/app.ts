@@ -50,7 +50,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   qrRoutes(app, services);
   notificationRoutes(app, services);
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });
-  app.get('/api/openapi.json', async () => (await import('./openapi/openapi')).openApiDocument());
+  app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument());
   await siteRoutes(app, config.siteDir);
   return app;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { allEndpoints } from '../src/openapi/openapi';
+import { allEndpoints } from '../src/openapi/openapi-document';
 import { createAgent, giveClient } from './support/agents';
 import { refusalOf } from './support/api-client';
 import { onEachDatabase } from './support/test-app';

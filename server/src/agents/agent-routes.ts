@@ -3,13 +3,13 @@ import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
 import type { FastifyInstance } from 'fastify';
 import { requireOwnOrganization } from '../accounts/require-own-organization';
 import { signedIn } from '../accounts/signed-in';
-import { removeAgentFiles } from '../documents/remove-files';
+import { removeAgentFiles } from '../documents/remove-agent-files';
 import { route } from '../http/route';
 import type { Services } from '../services';
-import { changeClient } from './agent-client';
 import { createAgent, deleteAgent, listAgents, updateAgent } from './agent-store';
+import { changeClient } from './change-client';
 import { readAgent } from './read-agent';
-import { saveTemplate } from './welcome-template';
+import { saveTemplate } from './save-template';
 
 export function agentRoutes(app: FastifyInstance, services: Services): void {
   const { database, notify } = services;

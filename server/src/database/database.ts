@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { type Config, StartupError } from '../config';
-import { openLibsql } from './libsql-connection';
 import { migrateToLatest } from './migrate';
+import { sqliteDialect } from './sqlite-dialect';
 import type { Tables } from './tables';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -39,7 +39,7 @@ export function prepareDataDir(dataDir: string): void {
 function openSqlite(dataDir: string): Database {
   const file = join(dataDir, 'frontdesk.sqlite');
   try {
-    return { engine: 'sqlite', db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: openLibsql(file) }) }) };
+    return { engine: 'sqlite', db: new Kysely<Tables>({ dialect: sqliteDialect(file) }) };
   } catch (cause) {
     throw new StartupError(`The data folder ${dataDir} cannot be written: ${reason(cause)}.`, { cause });
   }

@@ -24,6 +24,8 @@ export function searchPassages(
   terms: readonly string[],
   limit: number,
 ): Promise<FoundPassage[]> {
-  if (terms.length === 0) return Promise.resolve([]);
-  return engine === 'sqlite' ? searchSqlite(db, agentId, terms, limit) : searchPostgres(db, agentId, terms, limit);
+  // Both query languages refuse a term in which they find no word.
+  const words = terms.filter((term) => /^[\p{L}\p{N}]+$/u.test(term));
+  if (words.length === 0) return Promise.resolve([]);
+  return engine === 'sqlite' ? searchSqlite(db, agentId, words, limit) : searchPostgres(db, agentId, words, limit);
 }

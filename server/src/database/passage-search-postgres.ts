@@ -15,7 +15,7 @@ export async function searchPostgres(
   terms: readonly string[],
   limit: number,
 ): Promise<FoundPassage[]> {
-  const anyTerm = terms.map((term) => `'${term.replace(/['\\]/g, '')}'`).join(' | ');
+  const anyTerm = terms.map((term) => `'${term}'`).join(' | ');
   const { rows } = await sql<FoundPassage>`
     select documents.document_id as "documentId", documents.name as "documentName",
            passages.heading, passages.text, passages.terms

@@ -28,7 +28,7 @@ export async function searchSqlite(
   terms: readonly string[],
   limit: number,
 ): Promise<FoundPassage[]> {
-  const anyTerm = terms.map((term) => `"${term.replaceAll('"', '')}"`).join(' OR ');
+  const anyTerm = terms.map((term) => `"${term}"`).join(' OR ');
   const match = `agent : a${agentId.replaceAll('-', '')} AND terms : (${anyTerm})`;
   const { rows } = await sql<FoundPassage>`
     select documents.document_id as "documentId", documents.name as "documentName",

@@ -3,7 +3,7 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { saveQr } from '@frontdesk/shared/endpoints/qr';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
-import { payloadFields } from './saved-payload';
+import { payloadFields } from './payload-fields';
 
 /** Keeps a code, or changes the one that `Id` names. Answers its id. */
 export async function keepQr(

@@ -47,7 +47,7 @@ export async function makeDocx(content: readonly (string | readonly (readonly st
   const body = content.map((part) => (typeof part === 'string' ? paragraph(part) : table(part))).join('');
   zip.file('word/document.xml', `<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>`);
   if (extra) zip.file('word/media/extra.bin', extra);
-  return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+  return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', compressionOptions: { level: 1 } });
 }
 
 function paragraph(text: string): string {

@@ -4,7 +4,7 @@ import type { FoundPassage } from '../../database/passage-index';
 import { extractMarkdown } from '../../documents/extract/extract-markdown';
 import { splitIntoPassages } from '../../documents/extract/split-into-passages';
 import { composeAnswer, NOT_FOUND } from './compose-answer';
-import { conceptsOf, searchTerms } from './question';
+import { conceptsOf, searchTerms } from './concepts';
 import { rankPassages } from './rank-passages';
 import { passageTerms } from './terms';
 

@@ -3,8 +3,8 @@ import type { LanguageModelConfig } from '../../config';
 import type { Database } from '../../database/database';
 import { searchPassages } from '../../database/passage-index';
 import { type Answer, composeAnswer, NOT_FOUND } from './compose-answer';
+import { conceptsOf, searchTerms } from './concepts';
 import { askLanguageModel } from './language-model';
-import { conceptsOf, searchTerms } from './question';
 import { rankPassages } from './rank-passages';
 import { replyToSmallTalk } from './small-talk';
 

@@ -1,4 +1,4 @@
-import type { Concept } from './question';
+import type { Concept } from './concepts';
 import { answersKind } from './question-kind';
 import type { RankedPassage } from './rank-passages';
 import { splitSentences } from './split-sentences';

@@ -1,5 +1,5 @@
 import type { FoundPassage } from '../../database/passage-index';
-import type { Concept } from './question';
+import type { Concept } from './concepts';
 import { answersKind } from './question-kind';
 
 export interface RankedPassage extends FoundPassage {

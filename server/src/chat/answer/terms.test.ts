@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { conceptsOf } from './question';
+import { conceptsOf } from './concepts';
 import { synonymsOf } from './synonyms';
 import { passageTerms, termsOf, wordsOf } from './terms';
 

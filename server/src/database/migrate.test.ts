@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { onEachDatabase } from '../../test/support/test-app';
+import { openDatabase } from './database';
+import { migrateToLatest } from './migrate';
+
+describe('A migration', () => {
+  onEachDatabase((test) => {
+    it('changes nothing when everything is up to date', async () => {
+      const database = await openDatabase(test.config);
+      await migrateToLatest(database);
+      await database.db.destroy();
+    });
+
+    it('that fails half way leaves the tables as they were', async () => {
+      const { db } = await openDatabase(test.config);
+      const broken = {
+        up: async (connection: typeof db) => {
+          await connection.schema.createTable('half_done').addColumn('id', 'text').execute();
+          await sql`select * from there_is_no_such_table`.execute(connection);
+        },
+      };
+      const provider = { getMigrations: async () => ({ '0001-create-tables': broken, '9999-broken': broken }) };
+      const { error } = await new Migrator({ db, provider }).migrateToLatest();
+      assert.ok(error);
+      await assert.rejects(sql`select * from half_done`.execute(db));
+      await db.destroy();
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { createAgent, documentsDone, upload } from '../../test/support/agents';
+import { onEachDatabase } from '../../test/support/test-app';
+import { type Database, openDatabase } from './database';
+import { searchPassages } from './passage-index';
+
+describe('The search for passages', () => {
+  onEachDatabase((test) => {
+    const withDatabase = async (use: (database: Database) => Promise<void>) => {
+      const database = await openDatabase(test.config);
+      await use(database).finally(() => database.db.destroy());
+    };
+
+    it('finds those of one agent that hold any of the words, best first', async () => {
+      const owner = await test.visitor.signUp();
+      const [botId, other] = [await createAgent(owner), await createAgent(owner)];
+      await upload(owner, botId, {
+        'a.md': '# Boats\n\nA boat, a sail and a mast.\n\n# Cars\n\nA car has wheels.\n\n# Rest\n\nNothing of either.',
+      });
+      await upload(owner, other, { 'b.md': '# Boats\n\nAnother boat with a sail.' });
+      await Promise.all([documentsDone(owner, botId), documentsDone(owner, other)]);
+      await withDatabase(async (database) => {
+        const found = await searchPassages(database, botId, ['sail', 'boat', 'wheel'], 10);
+        assert.deepEqual(found.map(({ heading }) => heading).sort(), ['Boats', 'Cars']);
+        assert.equal(
+          (await searchPassages(database, botId, ['sail', 'wheel', 'mast', 'boat'], 1))[0]?.heading,
+          'Boats',
+        );
+        assert.deepEqual(await searchPassages(database, botId, [], 10), []);
+        assert.deepEqual(await searchPassages(database, randomUUID(), ['boat'], 10), []);
+      });
+    });
+
+    it('is not upset by any word', async () => {
+      await withDatabase(async (database) => {
+        for (const term of ['"', "'", '\\', 'a*', 'NEAR', 'or', ':', '(', '!', '<->', '客服', '']) {
+          assert.deepEqual(await searchPassages(database, randomUUID(), [term], 10), [], term);
+        }
+      });
+    });
+  });
+});

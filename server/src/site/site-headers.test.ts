@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { cacheControlOf, crossOriginHeadersOf } from './cache-headers';
+import { contentSecurityPolicy } from './content-security-policy';
+import { remoteOrigins } from './remote-origins';
+
+it('files whose name holds their hash may be kept for ever, all others are asked for again', () => {
+  for (const name of ['/a/main.0123abcd.js', '/a/main.0123abcdef012345.css.br']) {
+    assert.match(cacheControlOf(name), /immutable/, name);
+  }
+  for (const name of [
+    '/a/index.html',
+    '/a/remotes.json',
+    '/a/mf-manifest.json',
+    '/a/main.js',
+    '/a/deadbeef.js',
+    '/a/x.min.js',
+  ]) {
+    assert.match(cacheControlOf(name), /no-cache/, name);
+  }
+});
+
+it('only remotes may be loaded from elsewhere', () => {
+  assert.equal(crossOriginHeadersOf('/admin/remotes/qr/x.js')['access-control-allow-origin'], '*');
+  assert.deepEqual(crossOriginHeadersOf('/admin/remotes.json'), {});
+});
+
+it('the origins of remotes are read from the registry, and a broken one names none', () => {
+  const entries = [
+    '/admin/remotes/a/x.js',
+    'https://a.example/x.js',
+    'https://a.example/y.js',
+    'http://b.example:81/z',
+    'ftp://c',
+  ];
+  const registry = JSON.stringify({ remotes: [...entries.map((entry) => ({ entry })), null, {}] });
+  assert.deepEqual(remoteOrigins(registry), ['https://a.example', 'http://b.example:81']);
+  for (const broken of ['', 'x', '[]', '{"remotes":5}']) assert.deepEqual(remoteOrigins(broken), []);
+});
+
+it('a Host header cannot write into the policy', () => {
+  const policy = contentSecurityPolicy({ indexHtml: '', remoteOrigins: [], host: "x; script-src 'unsafe-inline'" });
+  assert.doesNotMatch(policy, /unsafe/);
+});
+
+it('scripts with a source need no hash', () => {
+  const indexHtml = '<script defer src="/a.js"></script><script>a()</script>';
+  const policy = contentSecurityPolicy({ indexHtml, remoteOrigins: [], host: 'localhost' });
+  assert.equal(policy.match(/script-src [^;]*/)?.[0].split(' ').length, 3);
+});
