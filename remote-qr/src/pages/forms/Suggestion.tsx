@@ -13,7 +13,7 @@ export function Suggestion({ text, onTake }: SuggestionProps) {
     <Notice
       tone="info"
       action={
-        <Button variant="outline" size="sm" maxW="100%" overflowWrap="anywhere" onClick={() => onTake(text)}>
+        <Button variant="outline" size="sm" py="1.5" maxW="100%" overflowWrap="anywhere" onClick={() => onTake(text)}>
           {messages.suggestion(text)}
         </Button>
       }

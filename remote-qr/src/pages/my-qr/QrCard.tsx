@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import { messages } from '../../messages';
 import { describeContent } from '../../model/describe-content';
 import { encodedText } from '../../model/encoded-text';
+import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { SavedQr } from '../../model/saved-qr';
 import { formUrls } from '../../urls';
@@ -34,6 +35,7 @@ export const QrCard = memo(function QrCard({ qr, onDelete }: QrCardProps) {
   const content = readContent(qr.type, qr.payload);
   const says = content ? describeContent(content).join('\n') : messages.unreadableHelp;
   const name = qr.name.trim() || messages.unnamed;
+  const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
 
   return (
     <Frame aria-labelledby={headingId}>
@@ -49,20 +51,14 @@ export const QrCard = memo(function QrCard({ qr, onDelete }: QrCardProps) {
       <Text tone="muted" lineClamp={2} minH="42px" whiteSpace="pre-line" title={says}>
         {says}
       </Text>
-      <Flex gap="2" mt="auto" justify="space-between" wrap="wrap">
+      <Flex gap="2" mt="auto" wrap="wrap">
         {content && (
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() =>
-              navigate(formUrls[content.type], { state: { id: qr.id, name: qr.name, payload: qr.payload } })
-            }
-          >
+          <Button variant="outline" size="sm" onClick={() => navigate(formUrls[content.type], { state: opened })}>
             {messages.edit}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
-        <Button variant="ghost" size="sm" onClick={() => onDelete(qr)}>
+        <Button variant="ghost" size="sm" ml="auto" onClick={() => onDelete(qr)}>
           {messages.delete}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>

@@ -4,7 +4,7 @@ import { EmptyState } from '@frontdesk/shared/ui/data';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { messages } from '../../messages';
-import { readResultState } from '../../model/navigation-state';
+import { type EditState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import { QR_SIZE_DEFAULT } from '../../model/qr-size';
 import { formUrls, urls } from '../../urls';
@@ -34,12 +34,13 @@ export function QrResultPage() {
 
   const { dataUrl, type, payload, id, name } = result;
   const content = readContent(type, payload);
+  const opened: EditState = { id, name, payload };
   return (
     <PageFrame
       title={messages.resultTitle}
       intro={messages.resultIntro}
       action={
-        <ButtonLink variant="outline" to={formUrls[type]} state={{ id, name, payload }}>
+        <ButtonLink variant="outline" to={formUrls[type]} state={opened}>
           {messages.changeContent}
         </ButtonLink>
       }

@@ -1,0 +1,27 @@
+import { signIn } from '@frontdesk/shared/app';
+import { markNotificationRead as endpoint } from '@frontdesk/shared/endpoints/notification';
+import { fakeApi, refuse } from '@frontdesk/shared/testing';
+import { markNotificationRead } from './mark-notification-read';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('token');
+});
+afterEach(() => api.restore());
+
+test('a server that knows the call marks the notification', async () => {
+  api.on(endpoint, () => null);
+  await expect(markNotificationRead('a')).resolves.toBe(true);
+  expect(api.calls[0]).toMatchObject({ method: 'POST', path: '/api/notification/a/read' });
+});
+
+test.each([404, 405])('a server that answers %i leaves it unread, and that is no failure', async (status) => {
+  api.on(endpoint, () => refuse(status));
+  await expect(markNotificationRead('a')).resolves.toBe(false);
+});
+
+test('any other refusal is a failure', async () => {
+  api.on(endpoint, () => refuse(500));
+  await expect(markNotificationRead('a')).rejects.toMatchObject({ status: 500 });
+});

@@ -1,0 +1,82 @@
+import { useLocation } from '@frontdesk/shared/app';
+import {
+  generateCalendarEventQr,
+  generateUrlQr,
+  generateWhatsappQr,
+  getMyQrs,
+  saveQr,
+} from '@frontdesk/shared/endpoints/qr';
+import { fakeApi, renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QrCalendarEventPage } from './forms/QrCalendarEventPage';
+import { QrUrlPage } from './forms/QrUrlPage';
+import { QrWhatsappPage } from './forms/QrWhatsappPage';
+import { MyQrPage } from './my-qr/MyQrPage';
+import { QrResultPage } from './result/QrResultPage';
+
+const PAGES: Record<string, React.ReactNode> = {
+  '/MyQr': <MyQrPage />,
+  '/QrUrlCodeGen': <QrUrlPage />,
+  '/QrWhatsappCodeGen': <QrWhatsappPage />,
+  '/QrCalendarEventCodeGen': <QrCalendarEventPage />,
+  '/QrResult': <QrResultPage />,
+};
+
+function Site() {
+  return PAGES[useLocation().pathname];
+}
+
+const image = () => ({ dataUrl: 'data:image/png;base64,AA==' });
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi()
+    .on(generateUrlQr, image)
+    .on(generateWhatsappQr, image)
+    .on(generateCalendarEventQr, image)
+    .on(saveQr, () => null);
+});
+afterEach(() => api.restore());
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const EVENT = {
+  subject: 'Tasting',
+  description: 'Six wines',
+  location: 'Cellar',
+  startTime: '2026-05-01T18:00',
+  endTime: '2026-05-01T20:00',
+};
+
+test.each([
+  ['Url', { Url: 'https://example.com' }, 'URL', { Url: 'https://example.com/new' }],
+  ['Whatsapp', { number: '491512345678', message: 'Hi' }, 'Message', { number: '491512345678', message: 'Hi/new' }],
+  ['CalendarEvent', EVENT, 'Location', { ...EVENT, location: 'Cellar/new' }],
+])('a saved %s code is edited and saved under the same id', async (Type, payload, label, changed) => {
+  api.on(getMyQrs, () => [
+    { id: 42, name: 'Front door', type: Type, payload: JSON.stringify({ ...payload, Name: 'Front door', Type }) },
+  ]);
+  renderPage(<Site />, { at: '/MyQr', path: '*' });
+
+  await press('Edit Front door');
+  await userEvent.type(screen.getByLabelText(label), '/new');
+  await press('Generate QR Code');
+
+  expect(await screen.findByLabelText('Name')).toHaveValue('Front door');
+  await userEvent.type(screen.getByLabelText('Name'), ' 2');
+  await press('Save QR Code');
+
+  expect(await screen.findByText('QR Code saved successfully')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Qr' })).toBeInTheDocument();
+  expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
+    { ...changed, Name: 'Front door 2', Type, Id: '42' },
+  ]);
+});
+
+test('from the result one can go back and change the content, and nothing is typed twice', async () => {
+  renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
+  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
+  await press('Generate QR Code');
+  await userEvent.click(await screen.findByRole('link', { name: 'Change content' }));
+  expect(screen.getByLabelText('URL')).toHaveValue('https://example.com');
+});

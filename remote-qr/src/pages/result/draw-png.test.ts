@@ -1,0 +1,76 @@
+import { encodeQR } from 'qr';
+import { paintModules } from '../../model/paint-modules';
+import { drawPng } from './draw-png';
+
+/** What jsdom lacks: a canvas that remembers what was done to it, over one picture. */
+function fakeBrowser(picture: { size: number; pixels: Uint8ClampedArray }) {
+  const canvases: { width: number; height: number; smoothing?: boolean; painted?: ImageData; scaledTo?: number[] }[] =
+    [];
+  class FakeImage {
+    src = '';
+    naturalWidth = picture.size;
+    naturalHeight = picture.size;
+    decode = () => Promise.resolve();
+  }
+  class FakeImageData {
+    constructor(
+      readonly data: Uint8ClampedArray,
+      readonly width: number,
+      readonly height: number,
+    ) {}
+  }
+  Object.assign(globalThis, { Image: FakeImage, ImageData: FakeImageData });
+  jest.spyOn(document, 'createElement').mockImplementation(() => {
+    const canvas: (typeof canvases)[number] & Record<string, unknown> = { width: 0, height: 0 };
+    const context = {
+      set imageSmoothingEnabled(smoothing: boolean) {
+        canvas.smoothing = smoothing;
+      },
+      fillRect: () => {},
+      drawImage: (_: unknown, ...at: number[]) => {
+        canvas.scaledTo = at;
+      },
+      getImageData: (_x: number, _y: number, width: number, height: number) => ({
+        width,
+        height,
+        data: picture.pixels,
+      }),
+      putImageData: (painted: ImageData) => {
+        canvas.painted = painted;
+      },
+    };
+    Object.assign(canvas, {
+      getContext: () => context,
+      toBlob: (give: (blob: Blob) => void, type: string) => give(new Blob(['png'], { type })),
+    });
+    canvases.push(canvas);
+    return canvas as unknown as HTMLElement;
+  });
+  return canvases;
+}
+
+const original = { Image: globalThis.Image, ImageData: globalThis.ImageData };
+afterEach(() => {
+  jest.restoreAllMocks();
+  Object.assign(globalThis, original);
+});
+
+test("the code is read out of the server's image and painted anew at exactly the chosen size", async () => {
+  const modules = encodeQR('https://example.com', 'raw', { border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
+  const canvases = fakeBrowser({ size: 400, pixels: paintModules(modules, 400) });
+
+  await expect(drawPng('data:image/png;base64,AA==', 150)).resolves.toMatchObject({ type: 'image/png' });
+
+  const result = canvases.at(-1);
+  expect(result).toMatchObject({ width: 150, height: 150, smoothing: false });
+  expect(result?.painted?.data).toEqual(paintModules(modules, 150));
+});
+
+test('an image that holds no readable code is scaled to the chosen size without smoothing', async () => {
+  const canvases = fakeBrowser({ size: 40, pixels: new Uint8ClampedArray(40 * 40 * 4).fill(255) });
+  await drawPng('data:image/png;base64,AA==', 300);
+  expect(canvases.at(-1)).toMatchObject({ width: 300, smoothing: false, scaledTo: [0, 0, 300, 300] });
+  expect(canvases.at(-1)?.painted).toBeUndefined();
+});
