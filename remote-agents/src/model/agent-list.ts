@@ -20,15 +20,16 @@ export interface AgentPage {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-const compare: Record<AgentSortColumn, (a: AgentSummary, b: AgentSummary) => number> = {
-  name: (a, b) => collator.compare(a.name, b.name),
-  status: (a, b) => Number(b.isEnabled) - Number(a.isEnabled),
-  description: (a, b) => collator.compare(a.description ?? '', b.description ?? ''),
-  created: (a, b) => timeOf(a) - timeOf(b),
+/** What a column is sorted by. Computed once an agent, because among thousands each is compared many times. */
+const sortKeys: Record<AgentSortColumn, (agent: AgentSummary) => string | number> = {
+  name: ({ name }) => name,
+  status: ({ isEnabled }) => (isEnabled ? 0 : 1),
+  description: ({ description }) => description ?? '',
+  created: ({ createdAt }) => Date.parse(createdAt ?? '') || 0,
 };
 
-function timeOf({ createdAt }: AgentSummary): number {
-  return Date.parse(createdAt ?? '') || 0;
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
 
 export function filterAgents(agents: readonly AgentSummary[], name: string): readonly AgentSummary[] {
@@ -39,8 +40,12 @@ export function filterAgents(agents: readonly AgentSummary[], name: string): rea
 /** Without a sort, in the server's order. */
 export function sortAgents(agents: readonly AgentSummary[], sort: AgentSort | null): readonly AgentSummary[] {
   if (!sort) return agents;
-  const by = compare[sort.column];
-  return [...agents].sort(sort.isDescending ? (a, b) => by(b, a) : by);
+  const keyOf = sortKeys[sort.column];
+  const direction = sort.isDescending ? -1 : 1;
+  return agents
+    .map((agent) => ({ agent, key: keyOf(agent) }))
+    .sort((a, b) => direction * compare(a.key, b.key))
+    .map(({ agent }) => agent);
 }
 
 export function pageOfAgents(agents: readonly AgentSummary[], wanted: number): AgentPage {

@@ -25,7 +25,7 @@ export interface Agent extends AgentSummary {
 }
 
 /** The credentials with which a site talks to the agent. */
-export interface AgentClient {
+interface AgentClient {
   /** Public. Null until the first secret was generated. */
   readonly id: string | null;
   /** Only some servers hand it out; ours keeps a hash. */
@@ -33,7 +33,7 @@ export interface AgentClient {
   readonly isActive: boolean;
 }
 
-export interface WelcomeMessage {
+interface WelcomeMessage {
   /** Null until it was saved once. */
   readonly templateId: string | null;
   /** HTML. */

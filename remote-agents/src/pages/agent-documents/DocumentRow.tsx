@@ -22,9 +22,11 @@ interface DocumentRowProps {
   readonly agentId: string;
   readonly document: KnowledgeDocument;
   readonly now: number;
+  /** The row is about to go, and the focus with it. */
+  readonly onDeleted: () => void;
 }
 
-export function DocumentRow({ agentId, document, now }: DocumentRowProps) {
+export function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowProps) {
   const refresh = useRefreshAgent(agentId);
   const name = document.name || 'document without a name';
 
@@ -48,6 +50,7 @@ export function DocumentRow({ agentId, document, now }: DocumentRowProps) {
     mutationFn: () => deleteDocument(document.id),
     onSuccess: async () => {
       showToast('success', words.deleted);
+      onDeleted();
       await refresh();
     },
     onError: tellFailure(words.deleteFailed),

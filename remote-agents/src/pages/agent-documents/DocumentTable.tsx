@@ -3,7 +3,7 @@ import type { Agent } from '../../model/agent';
 import { DocumentRow } from './DocumentRow';
 import { useNow } from './use-now';
 
-export function DocumentTable({ agent }: { agent: Agent }) {
+export function DocumentTable({ agent, onDeleted }: { agent: Agent; onDeleted: () => void }) {
   const now = useNow();
   return (
     <TableFrame>
@@ -24,7 +24,7 @@ export function DocumentTable({ agent }: { agent: Agent }) {
         </thead>
         <tbody>
           {agent.documents.map((document) => (
-            <DocumentRow key={document.id} agentId={agent.id} document={document} now={now} />
+            <DocumentRow key={document.id} agentId={agent.id} document={document} now={now} onDeleted={onDeleted} />
           ))}
         </tbody>
       </Table>

@@ -1,6 +1,7 @@
 import { Card, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import FileText from 'lucide-react/icons/file-text';
+import { useRef } from 'react';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
 import { DocumentTable } from './DocumentTable';
@@ -10,12 +11,13 @@ import { useUploadQueue } from './use-upload-queue';
 
 export function DocumentsTab({ agent }: { agent: Agent }) {
   const queue = useUploadQueue(agent);
+  const frame = useRef<HTMLDivElement>(null);
   return (
-    <Stack gap="4">
+    <Stack ref={frame} tabIndex={-1} outline="none" gap="4">
       <UploadArea onFiles={queue.add} />
       {queue.uploads.length > 0 && <UploadList queue={queue} />}
       {agent.documents.length > 0 ? (
-        <DocumentTable agent={agent} />
+        <DocumentTable agent={agent} onDeleted={() => frame.current?.focus()} />
       ) : (
         <Card>
           <EmptyState icon={<FileText aria-hidden />}>{messages.documents.empty}</EmptyState>

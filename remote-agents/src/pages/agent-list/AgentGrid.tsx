@@ -1,5 +1,6 @@
 import { Box, Flex } from '@frontdesk/shared/ui/core';
 import { Table } from '@frontdesk/shared/ui/data';
+import type { Ref } from 'react';
 import type { AgentSummary } from '../../model/agent';
 import type { AgentPage, AgentSort } from '../../model/agent-list';
 import { AgentGridHead } from './AgentGridHead';
@@ -27,6 +28,7 @@ interface AgentGridProps {
   readonly onClearFilter: () => void;
   readonly onRetry: () => void;
   readonly onDelete: (agent: AgentSummary) => void;
+  readonly countRef: Ref<HTMLParagraphElement>;
 }
 
 export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) {
@@ -68,8 +70,8 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
                 key={agent.id}
                 agent={agent}
                 isSelected={selection.has(agent.id)}
-                onSelect={(isSelected) => selection.set([agent.id], isSelected)}
-                onDelete={() => grid.onDelete(agent)}
+                onSelect={selection.set}
+                onDelete={grid.onDelete}
               />
             ))}
           </tbody>
@@ -83,7 +85,13 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
           />
         )}
       </Box>
-      <GridFooter page={shown?.page ?? 1} pageCount={shown?.pageCount ?? 1} found={found} onPage={grid.onPage} />
+      <GridFooter
+        page={shown?.page ?? 1}
+        pageCount={shown?.pageCount ?? 1}
+        found={found}
+        onPage={grid.onPage}
+        countRef={grid.countRef}
+      />
     </Flex>
   );
 }

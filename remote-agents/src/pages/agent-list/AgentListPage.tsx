@@ -3,7 +3,7 @@ import { Box, ButtonLink, Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
 import { TextField } from '@frontdesk/shared/ui/form';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { agentsQuery } from '../../api/get-agents';
 import { messages } from '../../messages';
 import type { AgentSummary } from '../../model/agent';
@@ -19,6 +19,7 @@ export function AgentListPage() {
   const { data: agents, error, refetch } = useQuery(agentsQuery);
   const { name, sort, page, ...address } = useListAddress();
   const selection = useSelection(agents);
+  const count = useRef<HTMLParagraphElement>(null);
   const [leaving, setLeaving] = useState<AgentSummary | null>(null);
 
   useEffect(
@@ -29,7 +30,9 @@ export function AgentListPage() {
   );
 
   const sorted = useMemo(() => agents && sortAgents(agents, sort), [agents, sort]);
-  const found = useMemo(() => sorted && filterAgents(sorted, name), [sorted, name]);
+  // The field shows each letter at once; the rows may follow a moment later.
+  const wanted = useDeferredValue(name);
+  const found = useMemo(() => sorted && filterAgents(sorted, wanted), [sorted, wanted]);
 
   return (
     <PageFrame
@@ -71,8 +74,9 @@ export function AgentListPage() {
         onClearFilter={() => address.filterBy('')}
         onRetry={() => void refetch()}
         onDelete={setLeaving}
+        countRef={count}
       />
-      <DeleteAgentDialog agent={leaving} onClose={() => setLeaving(null)} />
+      <DeleteAgentDialog agent={leaving} onDeleted={() => count.current?.focus()} onClose={() => setLeaving(null)} />
     </PageFrame>
   );
 }

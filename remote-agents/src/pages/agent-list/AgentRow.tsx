@@ -2,6 +2,7 @@ import { Badge, Box, ButtonLink, Flex, IconButton, TextLink } from '@frontdesk/s
 import { formatDateTime, Td } from '@frontdesk/shared/ui/data';
 import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
+import { memo } from 'react';
 import { messages } from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { urls } from '../../urls';
@@ -11,11 +12,11 @@ import { pinnedCell } from './columns';
 interface AgentRowProps {
   readonly agent: AgentSummary;
   readonly isSelected: boolean;
-  readonly onSelect: (isSelected: boolean) => void;
-  readonly onDelete: () => void;
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  readonly onDelete: (agent: AgentSummary) => void;
 }
 
-export function AgentRow({ agent, isSelected, onSelect, onDelete }: AgentRowProps) {
+export const AgentRow = memo(function AgentRow({ agent, isSelected, onSelect, onDelete }: AgentRowProps) {
   const name = agent.name || 'Agent without a name';
   const description = agent.description || '-';
   return (
@@ -25,7 +26,7 @@ export function AgentRow({ agent, isSelected, onSelect, onDelete }: AgentRowProp
           type="checkbox"
           aria-label={`Select ${name}`}
           checked={isSelected}
-          onChange={(event) => onSelect(event.currentTarget.checked)}
+          onChange={(event) => onSelect([agent.id], event.currentTarget.checked)}
         />
       </Td>
       <Td py="1">
@@ -49,7 +50,7 @@ export function AgentRow({ agent, isSelected, onSelect, onDelete }: AgentRowProp
           <ButtonLink to={urls.agent(agent.id)} variant="ghost" size="icon" aria-label={`View ${name}`} title="View">
             <Eye aria-hidden />
           </ButtonLink>
-          <IconButton aria-label={`Delete ${name}`} title="Delete" onClick={onDelete}>
+          <IconButton aria-label={`Delete ${name}`} title="Delete" onClick={() => onDelete(agent)}>
             <Trash aria-hidden />
           </IconButton>
         </Flex>
@@ -57,4 +58,4 @@ export function AgentRow({ agent, isSelected, onSelect, onDelete }: AgentRowProp
       <Td aria-hidden="true" p="0" />
     </Box>
   );
-}
+});

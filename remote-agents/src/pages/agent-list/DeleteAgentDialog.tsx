@@ -10,19 +10,24 @@ import { tellFailure } from '../tell-failure';
 interface DeleteAgentDialogProps {
   /** The agent in question; null keeps the dialog closed. */
   readonly agent: AgentSummary | null;
+  readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-export function DeleteAgentDialog({ agent, onClose }: DeleteAgentDialogProps) {
+export function DeleteAgentDialog({ agent, onDeleted, onClose }: DeleteAgentDialogProps) {
   const client = useQueryClient();
   const deletion = useMutation({
     mutationFn: (id: string) => deleteAgent(id),
     onSuccess: async () => {
       showToast('success', messages.list.deleted);
+      onClose();
       await client.invalidateQueries({ queryKey: endpointKey(getBots) });
+      onDeleted();
     },
-    onError: tellFailure(messages.list.deleteFailed),
-    onSettled: onClose,
+    onError: (error) => {
+      tellFailure(messages.list.deleteFailed)(error);
+      onClose();
+    },
   });
   return (
     <ConfirmDialog

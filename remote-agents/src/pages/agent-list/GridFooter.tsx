@@ -1,6 +1,7 @@
 import { Flex, IconButton, Text } from '@frontdesk/shared/ui/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { Ref } from 'react';
 import { AGENTS_PER_PAGE } from '../../model/agent-list';
 
 interface GridFooterProps {
@@ -8,9 +9,11 @@ interface GridFooterProps {
   readonly pageCount: number;
   readonly found: number;
   readonly onPage: (page: number) => void;
+  /** Takes the focus when the row that had it is gone. */
+  readonly countRef: Ref<HTMLParagraphElement>;
 }
 
-export function GridFooter({ page, pageCount, found, onPage }: GridFooterProps) {
+export function GridFooter({ page, pageCount, found, onPage, countRef }: GridFooterProps) {
   const first = (page - 1) * AGENTS_PER_PAGE + 1;
   const last = Math.min(page * AGENTS_PER_PAGE, found);
   return (
@@ -18,7 +21,7 @@ export function GridFooter({ page, pageCount, found, onPage }: GridFooterProps) 
       <Text tone="muted" hideBelow="sm">
         Rows per page: {AGENTS_PER_PAGE}
       </Text>
-      <Text tone="muted" ml="4" mr="2" aria-live="polite">
+      <Text ref={countRef} tabIndex={-1} tone="muted" ml="4" mr="2" aria-live="polite">
         {found > 0 && `${first}–${last} of ${found}`}
       </Text>
       <IconButton aria-label="Previous page" aria-disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { AgentSummary } from '../../model/agent';
 
 export interface Selection {
   readonly count: number;
   has(id: string): boolean;
-  set(ids: readonly string[], isSelected: boolean): void;
+  /** Stays the same function, so that rows need not render anew. */
+  readonly set: (ids: readonly string[], isSelected: boolean) => void;
   clear(): void;
 }
 
@@ -17,17 +18,21 @@ export function useSelection(agents: readonly AgentSummary[] | undefined): Selec
     return new Set([...ticked].filter((id) => existing.has(id)));
   }, [ticked, agents]);
 
-  return {
-    count: selected.size,
-    has: (id) => selected.has(id),
-    set(ids, isSelected) {
-      const next = new Set(selected);
+  const set = useCallback((ids: readonly string[], isSelected: boolean) => {
+    setTicked((current) => {
+      const next = new Set(current);
       for (const id of ids) {
         if (isSelected) next.add(id);
         else next.delete(id);
       }
-      setTicked(next);
-    },
+      return next;
+    });
+  }, []);
+
+  return {
+    count: selected.size,
+    has: (id) => selected.has(id),
+    set,
     clear: () => setTicked(new Set()),
   };
 }

@@ -33,11 +33,13 @@ export function FieldFrame({
       <Label htmlFor={id}>{label}</Label>
       {children({ id, 'aria-invalid': errors.length > 0, 'aria-describedby': described || undefined })}
       {errors.length > 0 && (
-        <Errors id={`${id}-errors`} role="alert">
-          {errors.map((error) => (
-            <li key={error}>{error}</li>
-          ))}
-        </Errors>
+        <div id={`${id}-errors`} role="alert">
+          <Errors>
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </Errors>
+        </div>
       )}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </Root>

@@ -1,0 +1,52 @@
+import { getBot } from '@frontdesk/shared/endpoints/bot';
+import * as v from 'valibot';
+import { readAgent } from './read-agent';
+
+/** As another server may answer: only what the spec names, or less. */
+const read = (bot: object) => readAgent(v.parse(getBot.response, bot));
+
+test('an agent of which only the id is known is still one', () => {
+  expect(read({ id: 7 })).toEqual({
+    id: '7',
+    name: '',
+    description: null,
+    isEnabled: false,
+    createdAt: null,
+    client: { id: null, secret: null, isActive: true },
+    documents: [],
+    welcome: { templateId: null, content: '' },
+    carried: { botTypeId: null, configuration: null, modelName: null, organizationId: null },
+  });
+});
+
+test('the wire’s words become ours', () => {
+  const agent = read({
+    id: 'a',
+    name: 'Desk',
+    description: 'Answers',
+    enabled: true,
+    dateCreated: '2026-01-02T03:04:05Z',
+    clientId: 'c',
+    clientSecret: 's',
+    clientIsActive: false,
+    template: { id: 5, content: '<p>Hi</p>' },
+    documents: [{ documentId: 9, name: 'a.pdf', status: 3, error: 'Damaged.', size: 12, dateChanged: '2026-01-03' }],
+  });
+  expect(agent).toMatchObject({ isEnabled: true, createdAt: '2026-01-02T03:04:05Z' });
+  expect(agent.client).toEqual({ id: 'c', secret: 's', isActive: false });
+  expect(agent.welcome).toEqual({ templateId: '5', content: '<p>Hi</p>' });
+  expect(agent.documents).toEqual([
+    { id: '9', name: 'a.pdf', status: 3, error: 'Damaged.', size: 12, changedAt: '2026-01-03' },
+  ]);
+});
+
+test('an empty client id or secret is none', () => {
+  expect(read({ id: 7, clientId: '', clientSecret: '' }).client).toMatchObject({ id: null, secret: null });
+});
+
+test('a template or a list that is broken costs only itself', () => {
+  const agent = read({ id: 7, name: 'Desk', template: 'x', documents: [{ name: 'without id' }, { documentId: 'd' }] });
+  expect(agent.name).toBe('Desk');
+  expect(agent.welcome.templateId).toBeNull();
+  expect(agent.documents.map(({ id }) => id)).toEqual(['d']);
+});

@@ -1,0 +1,65 @@
+import { useLocation, useNavigate } from '@frontdesk/shared/app';
+import { renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useListAddress } from './use-list-address';
+
+function Probe() {
+  const { name, page, sort, filterBy, goTo, sortBy } = useListAddress();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <input aria-label="Name" value={name} onChange={(event) => filterBy(event.currentTarget.value)} />
+      <p>
+        address {search} page {page} sort {sort ? sort.column : 'none'}
+      </p>
+      <button type="button" onClick={() => goTo(page + 1)}>
+        Next
+      </button>
+      <button type="button" onClick={() => sortBy({ column: 'created', isDescending: true })}>
+        Newest first
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+const open = (search = '') => renderPage(<Probe />, { at: { pathname: '/agent', search } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the address says page, filter and sort, and the list obeys it', () => {
+  open('?name=desk&page=3&sort=-created');
+  expect(screen.getByLabelText('Name')).toHaveValue('desk');
+  expect(screen.getByText(/page 3 sort created$/)).toBeInTheDocument();
+});
+
+test('what is typed stands in the address, and what is empty does not', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('Name'), 'desk');
+  expect(screen.getByText(/^address \?name=desk page/)).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('Name'));
+  expect(screen.getByText(/^address page 1 sort none$/)).toBeInTheDocument();
+});
+
+test('Back leads to the page before, with the filter as it was', async () => {
+  open('?name=desk');
+  await press('Next');
+  expect(screen.getByText(/page 2/)).toBeInTheDocument();
+  await press('Back');
+  expect(screen.getByText(/page 1/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('desk');
+});
+
+test('another sort or filter begins at the first page', async () => {
+  open('?page=4');
+  await press('Newest first');
+  expect(screen.getByText('address ?sort=-created page 1 sort created')).toBeInTheDocument();
+});
+
+test.each(['?page=x', '?page=', ''])('an address ending in %j means the first page', (search) => {
+  open(search);
+  expect(screen.getByText(/page 1/)).toBeInTheDocument();
+});
