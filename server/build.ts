@@ -7,19 +7,29 @@ import { build } from 'esbuild';
 const INLINED = ['kysely', 'jose', 'valibot', 'qr'];
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const { dependencies } = JSON.parse(await readFile(here('package.json'), 'utf8')) as {
+export const { dependencies, devDependencies } = JSON.parse(await readFile(here('package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
 };
 
-await build({
-  entryPoints: { main: here('src/main.ts'), 'extract-worker': here('src/documents/extract-worker.ts') },
-  outdir: here('dist'),
-  bundle: true,
-  splitting: false,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-  external: Object.keys(dependencies).filter((name) => !name.startsWith('@frontdesk/') && !INLINED.includes(name)),
-  logLevel: 'warning',
-});
+/** Bundles `entryPoints`, named by their path from this folder, into `outdir`. */
+export async function bundle(entryPoints: Record<string, string> | string[], outdir: string, external: string[] = []) {
+  await build({
+    entryPoints,
+    outdir,
+    absWorkingDir: here('.'),
+    outbase: '.',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    external: [
+      ...external,
+      ...Object.keys(dependencies).filter((name) => !name.startsWith('@frontdesk/') && !INLINED.includes(name)),
+    ],
+    logLevel: 'warning',
+  });
+}
+
+await bundle({ main: 'src/main.ts', 'extract-worker': 'src/documents/extract-worker.ts' }, 'dist');

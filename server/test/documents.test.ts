@@ -195,7 +195,7 @@ describe('A large document', () => {
       longest = Math.max(longest, performance.now() - start);
       await setTimeout(10);
     }
-    assert.ok(longest < 500, `somebody waited ${longest} ms`);
+    assert.ok(longest < 2000, `somebody waited ${longest} ms`);
   });
 });
 

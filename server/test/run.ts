@@ -10,16 +10,19 @@ import { startPostgres } from './support/postgres-cluster';
 const server = fileURLToPath(new URL('..', import.meta.url));
 
 async function main(): Promise<number> {
-  await import('../build');
   const wanted = process.argv.slice(2);
   const files = findTests().filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
+  // Bundled, they start four times faster than through tsx, which looks at every file of every package.
+  const { bundle, devDependencies } = await import('../build');
+  await bundle(files, 'dist/tests', Object.keys(devDependencies));
+  const bundles = files.map((file) => join('dist/tests', file.replace(/\.ts$/, '.js')));
   const postgres = process.env['TEST_DATABASE_URL'] ? null : await startPostgres();
   const url = process.env['TEST_DATABASE_URL'] ?? postgres?.url ?? '';
   console.log(
     url ? 'Tests run on SQLite and PostgreSQL.' : 'PostgreSQL was not found: its half of the tests is skipped.',
   );
   try {
-    return await run(['--import', 'tsx', '--test', '--test-concurrency=4', '--test-reporter=spec', ...files], {
+    return await run(['--enable-source-maps', '--test', '--test-concurrency=4', '--test-reporter=spec', ...bundles], {
       TEST_DATABASE_URL: url,
     });
   } finally {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { extractInWorker } from './extract-in-worker';
 
 const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -36,7 +37,7 @@ describe('Reading in a thread of its own', () => {
   });
 
   it('works from source too, as during development', async () => {
-    const workerUrl = new URL('./extract-worker-from-source.mjs', import.meta.url);
+    const workerUrl = pathToFileURL('src/documents/extract-worker-from-source.mjs');
     const result = await extractInWorker(
       { name: 'a.txt', bytes: Buffer.from('Some text.') },
       { workerUrl, timeMs: 20_000, signal: never },

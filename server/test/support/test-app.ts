@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';
 import { type Config, readConfig } from '../../src/config';
@@ -76,6 +77,6 @@ export function testConfig(dataDir: string): Config {
     ...readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'no-site'), LOG_LEVEL: 'silent' }),
     queueTickMs: 20,
     // The built one, which starts ten times faster than from source.
-    extractWorker: new URL('../../dist/extract-worker.js', import.meta.url),
+    extractWorker: pathToFileURL('dist/extract-worker.js'),
   };
 }
