@@ -12,7 +12,6 @@ const look = {
     rounded: 'md',
     fontSize: 'sm',
     fontWeight: 500,
-    color: 'text.muted',
     borderLeftWidth: '3px',
     borderColor: 'transparent',
     transition: 'background-color 120ms',
@@ -22,12 +21,13 @@ const look = {
 const Way = chakra(NavLink, {
   base: {
     ...look.base,
-    _hover: { bg: 'hover', color: 'text' },
+    color: 'text',
+    _hover: { bg: 'hover' },
     '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent.text', borderColor: 'accent' },
   },
 });
 
-const Word = chakra('span', { base: { ...look.base, opacity: 0.75, cursor: 'default' } });
+const Word = chakra('span', { base: { ...look.base, color: 'text.muted', fontWeight: 400, cursor: 'default' } });
 
 /** One entry of sidebar or menu: a link, or a word that leads nowhere yet and looks it. */
 export function NavigationEntry({ item }: { item: NavigationItem }) {

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { logIn, PASSWORD, signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+let mailBox: MailBox;
+let site: Site;
+let browser: Browser;
+let page: Page;
+
+before(async () => {
+  mailBox = await startMailBox();
+  site = await startSite({ SMTP_URL: mailBox.url });
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+  await mailBox.end();
+});
+
+/** A tab of its own, with its own storage. */
+async function newVisitor(): Promise<Page> {
+  ({ page } = await openPage(browser, site.url));
+  return page;
+}
+const path = () => new URL(page.url()).pathname;
+const token = () => page.evaluate(() => localStorage.getItem('TOKEN'));
+
+test('a protected address leads to /login and, after logging in, back to where one wanted to go', async () => {
+  await newVisitor();
+  const email = await signUp(page);
+  await page.goto('/Logout');
+  await page.waitForURL('**/login');
+  for (const protectedPath of ['/agent', '/MYQR', '/myprofile', '/notifications']) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${protectedPath}?x=1`);
+    await page.waitForURL('**/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(`**${protectedPath}?x=1`);
+  }
+  await page.goto('/no/such/page');
+  await page.waitForURL('**/admin');
+});
+
+test('a failed login says so in the page and is logged', async () => {
+  await newVisitor();
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('Email or password is wrong.').waitFor();
+  assert.ok(logged.some((line) => line.includes('Login failed')));
+});
+
+test('a forgotten password is set anew through the mailed link, once, and older sessions end', async () => {
+  await newVisitor();
+  const email = await signUp(page);
+  const elsewhere = (await openPage(browser, site.url)).page;
+  await elsewhere.goto('/login');
+  await logIn(elsewhere, email);
+
+  await page.goto('/Logout');
+  await page.getByText('You have been logged out.').waitFor();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Recovery Email' }).click();
+  await page.getByText(`If an account exists for ${email}, a recovery email has been sent.`).waitFor();
+  const link = linkIn(await mailBox.next());
+  assert.equal(new URL(link).origin, site.url);
+
+  const newPassword = 'Another-horse-8';
+  const reset = async () => {
+    await page.goto(link);
+    await page.getByLabel('New Password').fill(newPassword);
+    await page.getByLabel('Confirm Password').fill(newPassword);
+    await page.getByRole('button', { name: 'Reset password' }).click();
+  };
+  await reset();
+  await page.getByText('Your password has been reset successfully!').waitFor();
+  await elsewhere.goto('/agent');
+  await elsewhere.waitForURL('**/login');
+  await reset();
+  await page.getByRole('alert').waitFor();
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin');
+});
+
+test('an address without an account gets the same words and no mail', async () => {
+  await newVisitor();
+  const before = mailBox.count();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send Recovery Email' }).click();
+  await page.getByText('If an account exists for nobody@example.com, a recovery email has been sent.').waitFor();
+  assert.equal(mailBox.count(), before);
+});
+
+test('a session that ends over unsaved work asks once to sign in again, and what was typed stays', async () => {
+  await newVisitor();
+  const email = await signUp(page);
+  await page.goto('/NewAgent');
+  await page.getByLabel('Bot Name').fill('Half typed');
+  await page.getByLabel('Description').fill('Not saved yet');
+  await page.route('**/api/bot/create', (route) => route.fulfill({ status: 401, json: { message: 'Expired.' } }));
+  await page.getByRole('button', { name: 'Add Bot' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.waitFor();
+  assert.equal(await page.getByRole('dialog').count(), 1);
+  await page.unroute('**/api/bot/create');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(path(), '/NewAgent');
+  assert.equal(await page.getByLabel('Bot Name').inputValue(), 'Half typed');
+  await page.getByRole('button', { name: 'Add Bot' }).click();
+  await page.getByText('Bot created successfully!').waitFor();
+});
+
+test('a session that ends while a screen loads leads to /login and back', async () => {
+  await newVisitor();
+  const email = await signUp(page);
+  await page.evaluate(() => localStorage.setItem('TOKEN', 'not.a.token'));
+  await page.goto('/MyQr');
+  await page.waitForURL('**/login');
+  assert.equal(await token(), null);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/MyQr');
+});
+
+test('signing out in one tab, or signing in as somebody else, reaches the others', async () => {
+  await newVisitor();
+  await signUp(page);
+  const other = await page.context().newPage();
+  await other.goto('/agent');
+  await other.getByRole('heading', { level: 1, name: 'My Agent Bots' }).waitFor();
+  await page.goto('/Logout');
+  await other.waitForURL('**/login');
+  await signUp(page);
+  await page.goto('/MyProfile');
+  const email = await page.getByLabel('Email').inputValue();
+  await other.goto('/MyProfile');
+  await signUp(page);
+  await other.waitForFunction(
+    (before) => ![before, ''].includes(document.querySelector<HTMLInputElement>('input[type=email]')?.value ?? ''),
+    email,
+    // A tab behind another draws no frames to wait for.
+    { polling: 200 },
+  );
+});
+
+test('the theme is light at first, and what was chosen stays', async () => {
+  await newVisitor();
+  await signUp(page);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  assert.equal(await ground(), 'rgb(248, 248, 251)');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  assert.equal(await ground(), 'rgb(17, 17, 24)');
+  await page.reload();
+  await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+  assert.equal(await ground(), 'rgb(17, 17, 24)');
+});
+
+test('the focus goes to the new heading and the tab is named after it', async () => {
+  await newVisitor();
+  await signUp(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  assert.equal(await page.title(), 'My Qr - Frontdesk');
+});
