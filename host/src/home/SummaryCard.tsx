@@ -38,14 +38,19 @@ export function SummaryCard({ title, to, linkLabel, query, count, detail, newest
             </Text>
             <Text tone="muted">{detail}</Text>
           </Flex>
-          <Box as="ul" listStyleType="none" mt="3">
-            {newest.map(({ id, label }) => (
-              <Box as="li" key={id} py="2" borderTopWidth="1px">
-                {label}
-              </Box>
-            ))}
-            {newest.length === 0 && <Text tone="muted">{whenEmpty}</Text>}
-          </Box>
+          {newest.length === 0 ? (
+            <Text tone="muted" mt="3">
+              {whenEmpty}
+            </Text>
+          ) : (
+            <Box as="ul" listStyleType="none" mt="3">
+              {newest.map(({ id, label }) => (
+                <Box as="li" key={id} py="2" borderTopWidth="1px">
+                  {label}
+                </Box>
+              ))}
+            </Box>
+          )}
         </>
       )}
     </Card>

@@ -1,6 +1,6 @@
+import { RouterLink, useLocation } from '@frontdesk/shared/app';
 import { chakra } from '@frontdesk/shared/ui/core';
-import { NavLink } from 'react-router-dom';
-import type { NavigationItem } from './navigation';
+import { isAt, type NavigationItem } from './navigation';
 
 const look = {
   base: {
@@ -18,7 +18,7 @@ const look = {
   },
 } as const;
 
-const Way = chakra(NavLink, {
+const Way = chakra(RouterLink, {
   base: {
     ...look.base,
     color: 'text',
@@ -32,6 +32,7 @@ const Word = chakra('span', { base: { ...look.base, color: 'text.muted', fontWei
 /** One entry of sidebar or menu: a link, or a word that leads nowhere yet and looks it. */
 export function NavigationEntry({ item }: { item: NavigationItem }) {
   const Icon = item.icon;
+  const { pathname } = useLocation();
   if (!item.to) {
     return (
       <Word>
@@ -41,7 +42,7 @@ export function NavigationEntry({ item }: { item: NavigationItem }) {
     );
   }
   return (
-    <Way to={item.to} end={item.to === '/admin'}>
+    <Way to={item.to} aria-current={isAt(item, pathname) ? 'page' : undefined}>
       <Icon size={18} aria-hidden />
       {item.label}
     </Way>

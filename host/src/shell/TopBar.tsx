@@ -1,5 +1,5 @@
 import { dispatchTheme, RouterLink, useDarkMode } from '@frontdesk/shared/app';
-import { Box, chakra, Flex, IconButton } from '@frontdesk/shared/ui/core';
+import { Box, chakra, Flex, IconButton, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import Bell from 'lucide-react/icons/bell';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Menu from 'lucide-react/icons/menu';
@@ -86,10 +86,9 @@ export function TopBar() {
           >
             {darkMode ? <Sun aria-hidden /> : <Moon aria-hidden />}
           </IconButton>
-          <IconLink to="/myprofile" aria-label="My profile">
-            <Picture role="img" aria-label="admin">
-              {initials}
-            </Picture>
+          <IconLink to="/myprofile" title="My profile">
+            <VisuallyHidden>My profile</VisuallyHidden>
+            <Picture aria-hidden>{initials}</Picture>
           </IconLink>
         </Flex>
       </Flex>

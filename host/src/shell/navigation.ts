@@ -13,6 +13,8 @@ export interface NavigationItem {
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   /** Absent: the entry is shown, but leads nowhere (spec section 2). */
   readonly to?: string;
+  /** Other addresses that belong to it, by how they begin, in lower case. */
+  readonly covers?: readonly string[];
 }
 
 export interface NavigationGroup {
@@ -22,13 +24,19 @@ export interface NavigationGroup {
 
 const dashboard: NavigationItem = { label: 'Dashboard', icon: House, to: '/admin' };
 const myQr: NavigationItem = { label: 'My Qr', icon: QrCode, to: '/MyQr' };
-const generateQr: NavigationItem = { label: 'Generate Qr Codes', icon: ScanQrCode, to: '/GenerateQr' };
+const generateQr: NavigationItem = {
+  label: 'Generate Qr Codes',
+  icon: ScanQrCode,
+  to: '/GenerateQr',
+  covers: ['/qr'],
+};
+const myAgents: NavigationItem = { label: 'My Agents', icon: Bot, to: '/agent', covers: ['/newagent'] };
 const logOut: NavigationItem = { label: 'Log Out', icon: LogOut, to: '/Logout' };
 
 /** The sidebar of wide screens. The spec's own leaves out the QR codes; an owner needs the way there. */
 export const SIDEBAR: readonly NavigationItem[] = [
   dashboard,
-  { label: 'My Agents', icon: Bot, to: '/agent' },
+  myAgents,
   myQr,
   generateQr,
   { label: 'Status', icon: CircleCheck },
@@ -39,7 +47,16 @@ export const SIDEBAR: readonly NavigationItem[] = [
 
 /** The menu of narrow screens. Profile and Setting are no links there; the admin picture leads to the profile. */
 export const MENU: readonly NavigationGroup[] = [
-  { title: 'Main', items: [dashboard, { label: 'My Agents', icon: Bot, to: '/agent' }] },
+  { title: 'Main', items: [dashboard, myAgents] },
   { title: 'lists', items: [myQr, generateQr] },
   { title: 'settings', items: [{ label: 'Profile', icon: User }, { label: 'Setting', icon: Settings }, logOut] },
 ];
+
+/** Whether `pathname` is the entry's own address, one below it, or one that belongs to it. */
+export function isAt({ to, covers = [] }: NavigationItem, pathname: string): boolean {
+  const path = pathname.toLowerCase();
+  const own = to?.toLowerCase();
+  if (own === undefined) return false;
+  if (own === '/admin') return path === own;
+  return path === own || path.startsWith(`${own}/`) || covers.some((beginning) => path.startsWith(beginning));
+}
