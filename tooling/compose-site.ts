@@ -63,7 +63,13 @@ async function compressScripts(folder: string): Promise<void> {
   await Promise.all(
     scripts.map(async (file) => {
       const content = await readFile(path.join(folder, file));
-      const small = await compress(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+      const small = await compress(content, {
+        params: {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      });
       if (small.length < content.length) await writeFile(path.join(folder, `${file}.br`), small);
     }),
   );

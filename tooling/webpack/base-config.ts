@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
 /** A chunk that has not arrived by then counts as failed (spec sections 1 and 9). */
@@ -44,6 +45,9 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
         // The package declares itself free of side effects in effect, but not in its package.json.
         { test: /node_modules[\\/]@chakra-ui[\\/]react[\\/]/, sideEffects: false },
       ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 3 }, ecma: 2020 } })],
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },

@@ -15,7 +15,10 @@ export function hostConfig(settings: BuildSettings): Configuration {
     name: 'host',
     entry: { main: [...(isDevelopment ? [SHARE_REFRESH_RUNTIME] : []), './src/main.tsx'] },
     output: { ...base.output, publicPath: '/admin/', filename: '[name].js', uniqueName: 'frontdesk-host' },
-    optimization: { splitChunks: isDevelopment ? false : { cacheGroups: CACHE_GROUPS, chunks: 'all' } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: isDevelopment ? false : { cacheGroups: CACHE_GROUPS, chunks: 'all' },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: 'host',

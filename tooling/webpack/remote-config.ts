@@ -17,7 +17,7 @@ export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings):
     entry: {},
     // 'auto' takes the address the entry came from, so the same build works on any origin.
     output: { ...base.output, publicPath: 'auto', uniqueName: `frontdesk-${manifest.name}` },
-    optimization: { splitChunks: false, runtimeChunk: false },
+    optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
     externals: hotReload.externals,
     plugins: [
       new ModuleFederationPlugin({

@@ -2,7 +2,11 @@ import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { loadPage } from './load-page';
 
-jest.mock('@module-federation/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('@module-federation/runtime', () => ({
+  ...jest.requireActual('@module-federation/runtime'),
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 const load = jest.mocked(loadRemote);
 const register = jest.mocked(registerRemotes);
 

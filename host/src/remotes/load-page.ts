@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import { satisfies } from 'compare-versions';
+import { loadRemote, registerRemotes, satisfy } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { DeadlineError, withDeadline } from './deadline';
 import { failureKindOf, type LoadFailure, type LoadStep } from './load-failure';
@@ -57,7 +56,7 @@ export async function loadPage(remote: RegisteredRemote, page: string): Promise<
 
 function fits(range: string): boolean {
   try {
-    return satisfies(CONTRACT_VERSION, range);
+    return satisfy(CONTRACT_VERSION, range);
   } catch {
     return false;
   }

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** A name like `main.3f9a2c1b.js`: other content would have another name. */
 const HASHED = /\.[0-9a-f]{8,}\./;
 
@@ -10,4 +12,21 @@ export function cacheControlOf(path: string): string {
 export function crossOriginHeadersOf(urlPath: string): Record<string, string> {
   if (!urlPath.startsWith('/admin/remotes/')) return {};
   return { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+}
+
+/** Headers that mean something on a page only; on a dozen scripts they would weigh more than some of them. */
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+export function withoutPageHeaders(reply: FastifyReply): void {
+  for (const name of PAGE_HEADERS) reply.removeHeader(name);
 }

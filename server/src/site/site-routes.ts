@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cacheControlOf, crossOriginHeadersOf } from './cache-headers';
+import { cacheControlOf, crossOriginHeadersOf, withoutPageHeaders } from './cache-headers';
 import { contentSecurityPolicy } from './content-security-policy';
+import { indexPageReader } from './index-page';
 import { NOT_BUILT_PAGE } from './not-built-page';
 import { remoteOrigins } from './remote-origins';
 import { WatchedFile } from './watched-file';
@@ -10,7 +12,7 @@ import { WatchedFile } from './watched-file';
 /** The built dashboard: its files under /admin/, and its one page at every other address. */
 export async function siteRoutes(app: FastifyInstance, siteDir: string): Promise<void> {
   const root = join(siteDir, 'admin');
-  const index = new WatchedFile(join(root, 'index.html'));
+  const readPage = indexPageReader(new WatchedFile(join(root, 'index.html')));
   const registry = new WatchedFile(join(root, 'remotes.json'));
 
   await app.register(fastifyStatic, {
@@ -22,21 +24,31 @@ export async function siteRoutes(app: FastifyInstance, siteDir: string): Promise
     suppressWarning: true,
     cacheControl: false,
     setHeaders(reply, path) {
+      withoutPageHeaders(reply);
       reply.header('cache-control', cacheControlOf(path));
       reply.headers(crossOriginHeadersOf(reply.request.url));
     },
   });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const indexHtml = await index.read();
-    reply.header('cache-control', 'no-cache, must-revalidate');
-    if (indexHtml === null) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT_PAGE);
-    const origins = remoteOrigins((await registry.read()) ?? '');
-    reply.header(
-      'content-security-policy',
-      contentSecurityPolicy({ indexHtml, remoteOrigins: origins, host: request.host }),
-    );
-    return reply.sendFile('index.html', root);
+    const page = await readPage();
+    reply.headers({ 'cache-control': 'no-cache, must-revalidate', vary: 'accept-encoding' });
+    reply.type('text/html; charset=utf-8');
+    if (page === null) return reply.code(503).send(NOT_BUILT_PAGE);
+    const policy = contentSecurityPolicy({
+      indexHtml: page.html,
+      remoteOrigins: remoteOrigins((await registry.read()) ?? ''),
+      host: request.host,
+    });
+    // A remote that moved changes the policy, and a kept page would keep the old one.
+    const etag = `"${createHash('sha256').update(page.html).update(policy).digest('base64url').slice(0, 22)}"`;
+    reply.headers({ etag, 'content-security-policy': policy });
+    if (request.headers['if-none-match'] === etag) {
+      withoutPageHeaders(reply);
+      return reply.code(304).send();
+    }
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);
+    return reply.header('content-encoding', 'br').send(page.compressed);
   };
 
   app.get('/', sendPage);
