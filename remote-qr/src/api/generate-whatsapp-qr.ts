@@ -1,6 +1,6 @@
 import { call } from '@frontdesk/shared/app';
 import { generateWhatsappQr as endpoint } from '@frontdesk/shared/endpoints/qr';
-import type { QrPayloads } from '../model/qr-content';
+import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 
 /** Answers the code's image as a data URL. */
 export async function generateWhatsappQr(payload: QrPayloads['Whatsapp']): Promise<string> {

@@ -1,6 +1,6 @@
 import { call } from '@frontdesk/shared/app';
 import { saveQr as endpoint } from '@frontdesk/shared/endpoints/qr';
-import type { QrContent } from '../model/qr-content';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 
 interface NamedQr {
   readonly content: QrContent;

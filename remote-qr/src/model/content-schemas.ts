@@ -1,11 +1,12 @@
+import { byteLength } from '@frontdesk/shared/endpoints/byte-length';
+import { timeOrderProblem, timeProblem } from '@frontdesk/shared/endpoints/event-times';
 import { requiredText } from '@frontdesk/shared/endpoints/fields';
+import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
 import { QR_BYTES_MAX } from '@frontdesk/shared/endpoints/qr';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
+import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
-import { byteLength } from './byte-length';
-import { encodedText } from './encoded-text';
-import { checkPhoneNumber } from './phone-number';
-import type { QrContent } from './qr-content';
-import { checkWebAddress } from './web-address';
 
 /** A web address travels as typed, only trimmed. */
 export const urlFormSchema = v.object({
@@ -48,8 +49,10 @@ export const calendarEventFormSchema = v.pipe(
     endTime: dateTime('End Time'),
   }),
   v.forward(
-    // Both are written alike, year first, so that text order is time order.
-    v.check(({ startTime, endTime }) => startTime < endTime, 'End Time must be after Start Time.'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed && timeOrderProblem(dataset.value.startTime, dataset.value.endTime);
+      if (problem) addIssue({ message: problem });
+    }),
     ['endTime'],
   ),
   v.forward(
@@ -61,7 +64,10 @@ export const calendarEventFormSchema = v.pipe(
 function dateTime(label: string) {
   return v.pipe(
     requiredText(label),
-    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/, `${label} must be a date and a time.`),
+    v.check(
+      (typed) => timeProblem(label, typed) === null,
+      ({ input }) => timeProblem(label, input) ?? '',
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
+import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { formatTimeRange } from './format-time-range';
-import { checkPhoneNumber } from './phone-number';
-import type { QrContent } from './qr-content';
 
 /** What a code says, in the order a person would read it; empty lines are left out. */
 export function describeContent(content: QrContent): string[] {

@@ -1,6 +1,7 @@
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import * as v from 'valibot';
-import { type QrPayloads, readPayload } from './qr-content';
+import { readPayload } from './qr-content';
 
 const editStateSchema = v.object({
   id: v.optional(v.string()),

@@ -1,14 +1,5 @@
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
-
-/** What a code of each type is made of; the names are the wire's (spec section 3). */
-export type QrPayloads = {
-  Url: { Url: string };
-  Whatsapp: { number: string; message: string };
-  CalendarEvent: { subject: string; description: string; location: string; startTime: string; endTime: string };
-};
-
-/** A payload that knows its type. */
-export type QrContent = { [T in QrType]: { readonly type: T; readonly payload: QrPayloads[T] } }[QrType];
+import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 
 const FIELDS: { readonly [T in QrType]: readonly (keyof QrPayloads[T])[] } = {
   Url: ['Url'],

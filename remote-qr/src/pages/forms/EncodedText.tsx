@@ -1,9 +1,9 @@
+import { byteLength } from '@frontdesk/shared/endpoints/byte-length';
 import { QR_BYTES_MAX } from '@frontdesk/shared/endpoints/qr';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
 import { Card, chakra, Heading, Text } from '@frontdesk/shared/ui/core';
 import { messages } from '../../messages';
-import { byteLength } from '../../model/byte-length';
-import { encodedText } from '../../model/encoded-text';
-import type { QrContent } from '../../model/qr-content';
 
 const Exact = chakra('pre', {
   base: {

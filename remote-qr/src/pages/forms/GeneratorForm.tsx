@@ -1,8 +1,8 @@
 import { messageOf } from '@frontdesk/shared/app';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Button, Card, Flex, Grid, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import type { FormEvent, ReactNode } from 'react';
 import { messages } from '../../messages';
-import type { QrContent } from '../../model/qr-content';
 import { EncodedText } from './EncodedText';
 
 interface GeneratorFormProps {

@@ -50,11 +50,14 @@ test('the event is sent with its times as typed', async () => {
   expect(api.calls[0]).toMatchObject({ path: '/qr/calendar-event', request: EVENT });
 });
 
-test('an end before the start is refused in the form', async () => {
+test.each([
+  ['2026-05-01T17:00', 'The end must not be before the start.'],
+  ['2026-05-01T18:00', 'The end must be later than the start.'],
+])('an event from 18:00 to %s is refused in the form', async (endTime, problem) => {
   renderPage(<QrCalendarEventPage />);
-  fill({ ...EVENT, endTime: '2026-05-01T17:00' });
+  fill({ ...EVENT, endTime });
   await generate();
-  expect(screen.getByLabelText('End Time')).toHaveAccessibleDescription('End Time must be after Start Time.');
+  expect(screen.getByLabelText('End Time')).toHaveAccessibleDescription(problem);
   expect(api.calls).toHaveLength(0);
 });
 

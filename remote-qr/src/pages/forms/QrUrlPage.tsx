@@ -1,8 +1,8 @@
+import { checkWebAddress, encodedHost } from '@frontdesk/shared/endpoints/web-address';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { generateUrlQr } from '../../api/generate-url-qr';
 import { messages } from '../../messages';
 import { urlFormSchema } from '../../model/content-schemas';
-import { checkWebAddress, encodedHost } from '../../model/web-address';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGenerator } from './use-generator';

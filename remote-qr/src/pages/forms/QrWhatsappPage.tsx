@@ -1,9 +1,9 @@
+import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
 import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import * as v from 'valibot';
 import { generateWhatsappQr } from '../../api/generate-whatsapp-qr';
 import { messages } from '../../messages';
 import { whatsappFormSchema } from '../../model/content-schemas';
-import { checkPhoneNumber } from '../../model/phone-number';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGenerator } from './use-generator';

@@ -1,8 +1,8 @@
 import { ApiError, useLocation, useNavigate } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
+import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { messages } from '../../messages';
 import { type EditedQr, type ResultState, readEditState } from '../../model/navigation-state';
-import type { QrPayloads } from '../../model/qr-content';
 import { urls } from '../../urls';
 
 interface Generator<T extends QrType> {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@frontdesk/shared/app';
+import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
 import { Badge, Button, chakra, Flex, Heading, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { memo, useId } from 'react';
 import { messages } from '../../messages';
 import { describeContent } from '../../model/describe-content';
-import { encodedText } from '../../model/encoded-text';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { SavedQr } from '../../model/saved-qr';

@@ -1,7 +1,7 @@
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Card, chakra, Text } from '@frontdesk/shared/ui/core';
 import { messages } from '../../messages';
 import { describeContent } from '../../model/describe-content';
-import type { QrContent } from '../../model/qr-content';
 
 // White in the dark theme too: scanners need a light ground and a quiet zone.
 const Ground = chakra('div', {

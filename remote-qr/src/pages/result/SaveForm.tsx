@@ -1,6 +1,7 @@
 import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
 import { requiredText } from '@frontdesk/shared/endpoints/fields';
 import { QR_NAME_MAX } from '@frontdesk/shared/endpoints/qr';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
@@ -8,7 +9,6 @@ import * as v from 'valibot';
 import { getMyQrs } from '../../api/get-my-qrs';
 import { saveQr } from '../../api/save-qr';
 import { messages } from '../../messages';
-import type { QrContent } from '../../model/qr-content';
 import { urls } from '../../urls';
 
 const nameSchema = v.object({ name: requiredText('Name', QR_NAME_MAX) });

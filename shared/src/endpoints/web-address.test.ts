@@ -46,7 +46,7 @@ test.each([
 test('an address is measured in bytes, not in characters', () => {
   expect(checkWebAddress(`https://e.de/${'ü'.repeat(1500)}`)).toMatchObject({
     ok: false,
-    problem: 'This is too long: 3013 bytes, and a QR code holds at most 2953.',
+    problem: 'This is too long for a QR code: 3013 bytes, at most 2953.',
   });
 });
 

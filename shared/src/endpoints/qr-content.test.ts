@@ -1,4 +1,4 @@
-import { encodedText } from './encoded-text';
+import { encodedText } from './qr-content';
 
 test('a web address is encoded as typed, only trimmed', () => {
   expect(encodedText({ type: 'Url', payload: { Url: ' https://Example.com/a%20b ' } })).toBe(

@@ -23,8 +23,8 @@ test.each([
   ['0151 2345678', 'Begin with the country code in place of the first 0, such as 49 for Germany or 44 for Britain.'],
   ['call me', 'A phone number has only digits, with + or 00 before the country code.'],
   ['+49+151234567', 'A phone number has only digits, with + or 00 before the country code.'],
-  ['+49 151', 'A phone number has 7 to 15 digits; this one has 5.'],
-  ['1234567890123456', 'A phone number has 7 to 15 digits; this one has 16.'],
+  ['+49 151', 'With its country code a phone number has 7 to 15 digits; this one has 5.'],
+  ['1234567890123456', 'With its country code a phone number has 7 to 15 digits; this one has 16.'],
 ])('%j is refused: %s', (typed, problem) => {
   expect(checkPhoneNumber(typed)).toMatchObject({ ok: false, problem });
 });

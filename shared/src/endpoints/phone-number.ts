@@ -1,3 +1,5 @@
+/** Which phone numbers a WhatsApp code may carry; the same in the form and in the server. */
+
 /** A phone number as WhatsApp wants it, digits with country code; or why it is none, and what may be meant. */
 export type PhoneCheck =
   | { readonly ok: true; readonly digits: string }
@@ -24,7 +26,9 @@ export function checkPhoneNumber(typed: string): PhoneCheck {
     return refuse('Begin with the country code in place of the first 0, such as 49 for Germany or 44 for Britain.');
   }
   if (digits.length < DIGITS_MIN || digits.length > DIGITS_MAX) {
-    return refuse(`A phone number has ${DIGITS_MIN} to ${DIGITS_MAX} digits; this one has ${digits.length}.`);
+    return refuse(
+      `With its country code a phone number has ${DIGITS_MIN} to ${DIGITS_MAX} digits; this one has ${digits.length}.`,
+    );
   }
   return { ok: true, digits };
 }

@@ -1,5 +1,6 @@
-import { QR_BYTES_MAX } from '@frontdesk/shared/endpoints/qr';
+/** Which web addresses a QR code may carry; the same in the form and in the server. */
 import { byteLength } from './byte-length';
+import { QR_BYTES_MAX } from './qr';
 
 /** Why a web address cannot be used, and one that could be meant; or the host it opens. */
 export type AddressCheck =
@@ -15,7 +16,7 @@ export function checkWebAddress(typed: string): AddressCheck {
   if (/[\s\p{Cc}]/u.test(text)) return refuse('A web address has no spaces; write %20 in their place.');
   const bytes = byteLength(text);
   if (bytes > QR_BYTES_MAX) {
-    return refuse(`This is too long: ${bytes} bytes, and a QR code holds at most ${QR_BYTES_MAX}.`);
+    return refuse(`This is too long for a QR code: ${bytes} bytes, at most ${QR_BYTES_MAX}.`);
   }
   if (!/^https?:\/\//i.test(text)) {
     if (hasOtherScheme(text)) return refuse('Only addresses that begin with https:// or http:// can be used.');

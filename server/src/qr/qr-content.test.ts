@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { decodeQr, modulesOf } from '../../test/support/qr-reader';
+import { calendarEventContent } from './calendar-event-content';
+import { qrDataUrl } from './qr-image';
+import { urlContent } from './url-content';
+import { whatsappContent } from './whatsapp-content';
+
+const event = {
+  subject: 'Opening; party, 🎉',
+  description: 'First line\nsecond \\ line',
+  location: 'Straße 1, Köln',
+  startTime: '2026-05-01T18:00',
+  endTime: '2026-05-01T20:00',
+};
+const message = (length: number) => '100% 👍 & '.repeat(length / 10);
+
+const TEXTS: readonly (readonly [string, string])[] = [
+  ['a short address', urlContent({ Url: 'https://a.de' })],
+  ['an address with unicode', urlContent({ Url: 'https://例え.jp/ä?q=✓#ü' })],
+  ['an address of 300 characters', urlContent({ Url: `https://example.com/${'x'.repeat(280)}` })],
+  ['the longest address', urlContent({ Url: `https://example.com/${'x'.repeat(2933)}` })],
+  ['a WhatsApp message with emoji and %', whatsappContent({ number: '+49 151 2345678', message: message(10) })],
+  ['a long WhatsApp message', whatsappContent({ number: '0049 151 2345678', message: message(300) })],
+  ['an event with ; , \\ and line breaks', calendarEventContent(event)],
+  ['an event with a long description', calendarEventContent({ ...event, description: 'a, b;\n'.repeat(150) })],
+];
+
+describe('Every image that is generated', () => {
+  for (const [what, text] of TEXTS) {
+    it(`of ${what} is read by another decoder as exactly that text, and has its quiet zone`, () => {
+      const dataUrl = qrDataUrl(text);
+      assert.equal(decodeQr(dataUrl), text);
+      assert.equal(modulesOf(dataUrl).quietZone, 4);
+    });
+  }
+});
+
+describe('What could never be scanned to any use is refused with the reason', () => {
+  const refuses = (make: () => unknown, message: RegExp | string) =>
+    assert.throws(make, { name: 'ApiError', status: 400, message });
+
+  it('a number whose 0 in brackets would make it a dead one', () => {
+    refuses(
+      () => whatsappContent({ number: '+49 (0) 151 2345678', message: 'Hi' }),
+      'With the country code, the 0 in brackets is left out.',
+    );
+  });
+
+  it('an event that ends before it starts, or when it starts', () => {
+    const ends = (endTime: string) => () => calendarEventContent({ ...event, endTime });
+    refuses(ends('2026-05-01T17:59'), 'The end must not be before the start.');
+    refuses(ends('2026-05-01T18:00'), 'The end must be later than the start.');
+    refuses(ends('2026-02-31T18:00'), /^End Time must be a date and time/);
+  });
+
+  it('half an emoji in a message becomes a sign that says so, and breaks nothing', () => {
+    assert.match(whatsappContent({ number: '491512345678', message: '\ud83d' }), /%EF%BF%BD$/);
+  });
+});

@@ -1,0 +1,61 @@
+/** What a QR code carries, written once for the forms that show it and the server that draws it (spec section 3). */
+import { compactTime } from './event-times';
+import { checkPhoneNumber } from './phone-number';
+import type { QrType } from './qr';
+
+/** What a code of each type is made of; the names are the wire's. */
+export type QrPayloads = {
+  Url: { Url: string };
+  Whatsapp: { number: string; message: string };
+  CalendarEvent: { subject: string; description: string; location: string; startTime: string; endTime: string };
+};
+
+/** A payload that knows its type. */
+export type QrContent = { [T in QrType]: { readonly type: T; readonly payload: QrPayloads[T] } }[QrType];
+
+/** The exact text that a phone reads out of the code. Checks nothing: what is wrong is encoded as well as it can be. */
+export function encodedText(content: QrContent): string {
+  switch (content.type) {
+    case 'Url':
+      return content.payload.Url.trim();
+    case 'Whatsapp':
+      return whatsappLink(content.payload);
+    case 'CalendarEvent':
+      return calendarEntry(content.payload);
+  }
+}
+
+function whatsappLink({ number, message }: QrPayloads['Whatsapp']): string {
+  const checked = checkPhoneNumber(number);
+  const digits = checked.ok ? checked.digits : number.replace(/\D/g, '');
+  // Half an emoji, as cutting a text leaves behind, cannot be percent-encoded.
+  return `https://wa.me/${digits}?text=${encodeURIComponent(message.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+}
+
+/**
+ * An iCalendar event (RFC 5545). The times stay as typed, without a zone: the event is then at that hour wherever
+ * the phone is. Lines are not folded, since QR readers hand the text on as it is and many calendars take each line whole.
+ */
+function calendarEntry(event: QrPayloads['CalendarEvent']): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Frontdesk//EN',
+    'BEGIN:VEVENT',
+    `SUMMARY:${escapeText(event.subject)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `DTSTART:${compactTime(event.startTime) ?? event.startTime}`,
+    `DTEND:${compactTime(event.endTime) ?? event.endTime}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+}
+
+/** A text as iCalendar writes it: commas, semicolons, backslashes and line breaks escaped. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+}
