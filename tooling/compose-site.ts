@@ -3,8 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type RegisteredRemote, registeredRemoteSchema } from '@frontdesk/shared/contract';
-import * as v from 'valibot';
+import { type RegisteredRemote, readRegisteredRemote } from '@frontdesk/shared/contract';
 import { remoteNames } from './parts';
 import { ROOT } from './run-command.mjs';
 import { type BuiltRemote, REMOTE_MANIFEST_FILE } from './webpack/remote-manifest-plugin';
@@ -39,10 +38,9 @@ export async function composeSite({ isStale }: { isStale: boolean }): Promise<vo
 /** The registry's entry for a built remote, its URLs from the site's root. */
 async function registryEntry(name: string, folder: string): Promise<RegisteredRemote> {
   const built = JSON.parse(await readFile(path.join(folder, REMOTE_MANIFEST_FILE), 'utf8')) as BuiltRemote;
-  const entry = v.safeParse(registeredRemoteSchema, { ...built, entry: `/admin/remotes/${name}/${built.entry}` });
-  if (entry.success) return entry.output;
-  const [issue] = entry.issues;
-  throw new Error(`remote-${name}: ${v.getDotPath(issue) ?? 'manifest'} ${issue.message}`);
+  const entry = readRegisteredRemote({ ...built, entry: `/admin/remotes/${name}/${built.entry}` });
+  if (entry.ok) return entry.value;
+  throw new Error(`remote-${name}: ${entry.problem}`);
 }
 
 function refuseClashes(remotes: readonly RegisteredRemote[]): void {

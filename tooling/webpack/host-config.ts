@@ -14,6 +14,8 @@ export function hostConfig(settings: BuildSettings): Configuration {
     ...base,
     name: 'host',
     entry: { main: [...(isDevelopment ? [SHARE_REFRESH_RUNTIME] : []), './src/main.tsx'] },
+    // Only emotion's withTheme wants it, which nobody here uses.
+    resolve: { ...base.resolve, alias: { 'hoist-non-react-statics': false } },
     output: { ...base.output, publicPath: '/admin/', filename: '[name].js', uniqueName: 'frontdesk-host' },
     optimization: {
       ...base.optimization,
@@ -40,4 +42,6 @@ const CACHE_GROUPS = {
   defaultVendors: false,
   // Libraries change more rarely than our own code, so they keep their place in the browser's cache.
   vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: true },
+  // The schemas of the signed-in area, once for shell, home and palette.
+  schemas: { test: /[\\/]node_modules[\\/]valibot[\\/]/, chunks: 'async', name: 'schemas', enforce: true },
 } as const;

@@ -1,5 +1,4 @@
-import { type RegisteredRemote, registeredRemoteSchema, registrySchema } from '@frontdesk/shared/contract';
-import * as v from 'valibot';
+import { type RegisteredRemote, readRegisteredRemote, readRegistryList } from '@frontdesk/shared/contract';
 import { DeadlineError } from './deadline';
 import type { LoadFailure } from './load-failure';
 
@@ -27,9 +26,9 @@ export async function readRegistry(): Promise<RegistryResult> {
     const response = await (early ??
       fetch(REGISTRY_URL, { cache: 'no-cache', signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS) }));
     if (!response.ok) return failed('missing', `The list of this site's parts is missing (error ${response.status}).`);
-    const registry = v.safeParse(registrySchema, await response.json().catch(() => null));
-    if (!registry.success) return failed('invalid', "The list of this site's parts cannot be read.");
-    return { ok: true, ...sort(registry.output.remotes) };
+    const registry = readRegistryList(await response.json().catch(() => null));
+    if (!registry.ok) return failed('invalid', "The list of this site's parts cannot be read.");
+    return { ok: true, ...sort(registry.value) };
   } catch (error) {
     const isLate = error instanceof DeadlineError || (error instanceof Error && error.name === 'TimeoutError');
     return isLate
@@ -44,31 +43,31 @@ function sort(entries: readonly unknown[]): Registry {
   const rejected: LoadFailure[] = [];
   const taken = new Map<string, string>();
   for (const entry of entries) {
-    const read = v.safeParse(registeredRemoteSchema, entry);
-    if (!read.success) {
-      rejected.push(invalid(entry, v.getDotPath(read.issues[0]) ?? 'entry', read.issues[0].message));
+    const read = readRegisteredRemote(entry);
+    if (!read.ok) {
+      rejected.push(invalid(entry, read.problem));
       continue;
     }
-    const clash = read.output.routes.find((route) => taken.has(route.path.toLowerCase()));
+    const clash = read.value.routes.find((route) => taken.has(route.path.toLowerCase()));
     if (clash) {
       const owner = taken.get(clash.path.toLowerCase());
-      rejected.push(invalid(entry, clash.path, `is already taken by ${owner}`));
+      rejected.push(invalid(entry, `${clash.path} is already taken by ${owner}.`));
       continue;
     }
-    for (const route of read.output.routes) taken.set(route.path.toLowerCase(), read.output.name);
-    remotes.push(read.output);
+    for (const route of read.value.routes) taken.set(route.path.toLowerCase(), read.value.name);
+    remotes.push(read.value);
   }
   return { remotes, rejected };
 }
 
-function invalid(entry: unknown, where: string, what: string): LoadFailure {
+function invalid(entry: unknown, message: string): LoadFailure {
   const { name, version } = (entry ?? {}) as { name?: unknown; version?: unknown };
   return {
     kind: 'invalid',
     step: 'registry',
     remote: String(name ?? 'unnamed'),
     version: String(version ?? 'unknown'),
-    message: `${where} ${what}.`,
+    message,
   };
 }
 

@@ -1,14 +1,12 @@
-import * as v from 'valibot';
-
 const MANIFEST_TIMEOUT_MS = 15_000;
 
 /** The part of `mf-manifest.json` that says where the entry script is and under which global it registers. */
-const manifestSchema = v.object({
-  metaData: v.object({
-    globalName: v.string(),
-    remoteEntry: v.object({ name: v.string(), path: v.optional(v.string(), '') }),
-  }),
-});
+interface Manifest {
+  readonly metaData?: {
+    readonly globalName?: unknown;
+    readonly remoteEntry?: { readonly name?: unknown; readonly path?: unknown };
+  };
+}
 
 /** An entry script and the global it registers its container under. */
 export interface RemoteEntry {
@@ -27,8 +25,10 @@ export async function resolveEntry(name: string, entry: string): Promise<RemoteE
   if (!url.pathname.endsWith('.json')) return { url: url.href, globalName: name };
   const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`Failed to fetch ${url.pathname}: error ${response.status}`);
-  const manifest = v.safeParse(manifestSchema, await response.json().catch(() => null));
-  if (!manifest.success) throw new InvalidManifestError(`${url.pathname} is not a federation manifest`);
-  const { globalName, remoteEntry } = manifest.output.metaData;
-  return { url: new URL(`${remoteEntry.path}${remoteEntry.name}`, url).href, globalName };
+  const { metaData } = ((await response.json().catch(() => null)) ?? {}) as Manifest;
+  const { name: file, path = '' } = metaData?.remoteEntry ?? {};
+  if (typeof file !== 'string' || typeof metaData?.globalName !== 'string') {
+    throw new InvalidManifestError(`${url.pathname} is not a federation manifest`);
+  }
+  return { url: new URL(`${path}${file}`, url).href, globalName: metaData.globalName };
 }

@@ -14,7 +14,7 @@ const FRESH_MS = 10_000;
 /** The shell around every signed-in page. One person's data never outlives her session. */
 export function SignedInArea() {
   const { token, person } = useSession();
-  // Another person means a new, empty cache.
+  // Another person means a new, empty cache, and pages that begin anew.
   const client = useMemo(() => createQueryClient(person), [person]);
   useEffect(prefetchKitWhenIdle, []);
   useEffect(
@@ -24,7 +24,7 @@ export function SignedInArea() {
     [token, client],
   );
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider key={person} client={client}>
       <Flex direction="column" minH="100dvh">
         <TopBar />
         <Flex flex="1" minW={0}>

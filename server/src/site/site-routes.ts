@@ -23,6 +23,9 @@ export async function siteRoutes(app: FastifyInstance, siteDir: string): Promise
     preCompressed: true,
     suppressWarning: true,
     cacheControl: false,
+    // The entity tag says it all; a dozen small scripts need no more.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders(reply, path) {
       withoutPageHeaders(reply);
       reply.header('cache-control', cacheControlOf(path));

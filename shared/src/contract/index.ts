@@ -3,7 +3,8 @@ export { CONTRACT_VERSION } from './contract-version';
 export {
   type RegisteredRemote,
   type RegisteredRoute,
-  registeredRemoteSchema,
-  registrySchema,
+  type RegistryReading,
+  readRegisteredRemote,
+  readRegistryList,
 } from './registry';
 export { defineRemote, type RemoteManifest, type RemoteRoute, type RouteAccess } from './remote-manifest';

@@ -1,35 +1,78 @@
-import * as v from 'valibot';
+import type { RouteAccess } from './remote-manifest';
 
-const semver = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/, 'must be a version like 1.2.3'));
-
-const route = v.object({
-  path: v.pipe(v.string(), v.startsWith('/', 'must begin with /')),
-  page: v.pipe(v.string(), v.regex(/^\w+$/, 'must be a name like MyQrPage')),
-  access: v.picklist(['public', 'signed-in'], 'must be public or signed-in'),
-  title: v.string(),
-  /** Hints, not facts: what the route will need, so that it can be fetched beside the registry's other reader. */
-  preload: v.optional(
-    v.object({
-      /** The page's chunks, relative to the entry. */
-      js: v.optional(v.array(v.string()), []),
-      /** The host's groups the page takes (`form`, `data` …). */
-      kit: v.optional(v.array(v.string()), []),
-    }),
-  ),
-});
+/** One route as the registry lists it. */
+export interface RegisteredRoute {
+  readonly path: string;
+  readonly page: string;
+  readonly access: RouteAccess;
+  readonly title: string;
+  /** Hints, not facts: what the route will need, so that it can be fetched before anybody asks. */
+  readonly preload?: {
+    /** The page's chunks, relative to the entry. */
+    readonly js?: readonly string[];
+    /** The host's groups the page takes (`form`, `data` …). */
+    readonly kit?: readonly string[];
+  };
+}
 
 /** One remote as `remotes.json` lists it. */
-export const registeredRemoteSchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a name like qr or account')),
+export interface RegisteredRemote {
+  readonly name: string;
   /** URL of the remote's `mf-manifest.json` or of its entry script; relative ones start at the site's root. */
-  entry: v.pipe(v.string(), v.minLength(1)),
-  version: semver,
-  contract: v.pipe(v.string(), v.minLength(1)),
-  routes: v.array(route),
-});
+  readonly entry: string;
+  readonly version: string;
+  /** Semver range of the contract versions it works with. */
+  readonly contract: string;
+  readonly routes: readonly RegisteredRoute[];
+}
 
-/** The registry's outer shape. Entries are checked one by one, so that a broken one costs only itself. */
-export const registrySchema = v.object({ remotes: v.array(v.unknown()) });
+export type RegistryReading<T> =
+  | { readonly ok: true; readonly value: T }
+  /** `problem` is a sentence that names the field. */
+  | { readonly ok: false; readonly problem: string };
 
-export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
-export type RegisteredRoute = RegisteredRemote['routes'][number];
+/**
+ * Reads the registry's outer shape. Its entries are read one by one, so that a broken one costs only itself.
+ * Written by hand: a schema library would be the largest part of the host's own code in its first download.
+ */
+export function readRegistryList(registry: unknown): RegistryReading<readonly unknown[]> {
+  const { remotes } = fieldsOf(registry);
+  return Array.isArray(remotes) ? { ok: true, value: remotes } : refuse('remotes must be a list');
+}
+
+/** Reads one entry of the registry. */
+export function readRegisteredRemote(entry: unknown): RegistryReading<RegisteredRemote> {
+  const { name, entry: url, version, contract, routes } = fieldsOf(entry);
+  if (!isText(name) || !/^[a-z][a-z0-9-]*$/.test(name)) return refuse('name must be a name like qr or account');
+  if (!isText(url)) return refuse('entry must be the address of a script or manifest');
+  if (!isText(version) || !/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(version)) {
+    return refuse('version must be a version like 1.2.3');
+  }
+  if (!isText(contract)) return refuse('contract must be a range like ^1.0.0');
+  if (!Array.isArray(routes)) return refuse('routes must be a list');
+  for (const [index, route] of routes.entries()) {
+    const problem = routeProblem(route);
+    if (problem) return refuse(`routes.${index}.${problem}`);
+  }
+  return { ok: true, value: { name, entry: url, version, contract, routes } };
+}
+
+function routeProblem(route: unknown): string | null {
+  const { path, page, access, title } = fieldsOf(route);
+  if (!isText(path) || !path.startsWith('/')) return 'path must begin with /';
+  if (!isText(page) || !/^\w+$/.test(page)) return 'page must be a name like MyQrPage';
+  if (access !== 'public' && access !== 'signed-in') return 'access must be public or signed-in';
+  return isText(title) ? null : 'title must be a text';
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function refuse(problem: string): { ok: false; problem: string } {
+  return { ok: false, problem: `${problem}.` };
+}

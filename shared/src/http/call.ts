@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
 import { expireSession, sessionStore } from '../session/session-store';
 import { ApiError } from './api-error';
@@ -55,11 +54,12 @@ export async function call<E extends Endpoint>(
     if (response.status === 401 && endpoint.auth === 'bearer') expireSession(token);
     throw refusal(response, parsed === undefined ? text : parsed);
   }
-  const answer = v.safeParse(endpoint.response, parsed === undefined ? text : parsed);
-  if (!answer.success || looksLikeHtml(text)) {
+  // The schema's own standard interface: calls need no schema library of their own.
+  const answer = await endpoint.response['~standard'].validate(parsed === undefined ? text : parsed);
+  if (answer.issues || looksLikeHtml(text)) {
     throw new ApiError('unreadable', 'The server sent an answer that this page cannot read.', response.status);
   }
-  return answer.output as ResponseOf<E>;
+  return answer.value as ResponseOf<E>;
 }
 
 function locate(endpoint: Endpoint, request: Record<string, unknown>): { url: string; body?: string } {

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import * as v from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { useUnsavedWork } from '../../unsaved/unsaved-work';
 
 type Values = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface Form<V extends Values> {
 interface FormOptions<V extends Values, Output> {
   readonly initial: V;
   /** Says what is wrong before anything is sent; its output is what `submit` receives. */
-  readonly schema: v.GenericSchema<V, Output>;
+  readonly schema: GenericSchema<V, Output>;
   /** Sends the form. What it throws becomes `failure`; nothing typed is lost. */
   readonly submit: (values: Output) => Promise<unknown>;
 }
@@ -46,11 +46,12 @@ export function useForm<V extends Values, Output>({ initial, schema, submit }: F
 
   async function send(form: HTMLFormElement | null) {
     if (inFlight.current) return;
-    const checked = v.safeParse(schema, values);
-    if (!checked.success) {
-      const found = v.flatten<typeof schema>(checked.issues).nested as Record<string, readonly string[]> | undefined;
-      setErrors(found ?? {});
-      focusFirstInvalid(form, Object.keys(found ?? {}));
+    const checked = schema['~standard'].validate(values);
+    if (checked instanceof Promise) throw new TypeError('A form is checked at once; its schema must not wait.');
+    if (checked.issues) {
+      const found = byField(checked.issues);
+      setErrors(found);
+      focusFirstInvalid(form, Object.keys(found));
       return;
     }
     inFlight.current = true;
@@ -58,7 +59,7 @@ export function useForm<V extends Values, Output>({ initial, schema, submit }: F
     setFailure(null);
     setSubmitting(true);
     try {
-      await submit(checked.output);
+      await submit(checked.value);
       setSaved(values);
     } catch (error) {
       setFailure(error);
@@ -88,6 +89,18 @@ export function useForm<V extends Values, Output>({ initial, schema, submit }: F
       void send(event?.currentTarget ?? null);
     },
   };
+}
+
+type Issues = NonNullable<Awaited<ReturnType<GenericSchema['~standard']['validate']>>['issues']>;
+
+function byField(issues: Issues): Record<string, string[]> {
+  const messages: Record<string, string[]> = {};
+  for (const { message, path } of issues) {
+    const [step] = path ?? [];
+    const field = String(typeof step === 'object' ? step.key : step);
+    messages[field] = [...(messages[field] ?? []), message];
+  }
+  return messages;
 }
 
 function focusFirstInvalid(form: HTMLFormElement | null, names: readonly string[]) {
