@@ -1,5 +1,4 @@
-import { expireSession, sessionStore, signIn, signOut, storage } from '@frontdesk/shared/app';
-import { adoptToken } from './adopt-token';
+import { expireSession, resumeSession, sessionStore, signIn, signOut, storage } from '@frontdesk/shared/app';
 
 /** Where the token lives, as a plain string (spec section 3). */
 const TOKEN_KEY = 'TOKEN';
@@ -26,10 +25,18 @@ function follow(token: string | null): void {
   const current = sessionStore.getState();
   if (token) {
     if (current.person === 0) signIn(token);
-    else void adoptToken(token);
+    else if (current.token !== token) goOnWith(token);
   } else if (storage.read(ENDED_KEY) === 'expired') {
     expireSession(current.token);
   } else if (current.token !== null) {
     signOut();
   }
+}
+
+/** Who it is can be asked in a moment, by code that the host's first script does without. */
+function goOnWith(token: string): void {
+  resumeSession(token);
+  void import(/* webpackChunkName: "confirm-person" */ './confirm-person').then(({ confirmPerson }) =>
+    confirmPerson(token),
+  );
 }

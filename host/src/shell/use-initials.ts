@@ -2,7 +2,7 @@ import { useSession } from '@frontdesk/shared/app';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { useEffect } from 'react';
-import { rememberPerson } from '../session/adopt-token';
+import { rememberPerson } from '../session/confirm-person';
 
 /** The first letters of the signed-in person's names, 'A' for admin while nobody knows them. */
 export function useInitials(): string {

@@ -1,4 +1,4 @@
-import { call, resumeSession, sessionStore, signIn } from '@frontdesk/shared/app';
+import { call, sessionStore, signIn } from '@frontdesk/shared/app';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
 
 let knownEmail: string | null = null;
@@ -9,13 +9,11 @@ export function rememberPerson(email: string): void {
 }
 
 /**
- * Goes on with a token that came while a page was open, from another tab or from signing in again in place.
+ * Asks whose the token is that an open page just went on with, from another tab or from signing in again in place.
  * If it is somebody else's, or nobody knows whose page this was, the page starts anew for that person.
  */
-export async function adoptToken(token: string): Promise<void> {
-  if (sessionStore.getState().token === token) return;
+export async function confirmPerson(token: string): Promise<void> {
   const owner = knownEmail;
-  resumeSession(token);
   const profile = await call(getLoggedUser, {}).catch(() => null);
   if (sessionStore.getState().token !== token) return;
   if (owner === null || profile?.email.toLowerCase() !== owner) signIn(token);

@@ -1,0 +1,41 @@
+import { resumeSession, sessionStore, signIn } from '@frontdesk/shared/app';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
+import { fakeApi, refuse } from '@frontdesk/shared/testing';
+import { confirmPerson, rememberPerson } from './confirm-person';
+
+let api: ReturnType<typeof fakeApi>;
+const personNow = () => sessionStore.getState().person;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('first');
+  rememberPerson('Ada@example.com');
+  resumeSession('second');
+});
+afterEach(() => api.restore());
+
+test('the same person goes on with what is on the page', async () => {
+  const before = personNow();
+  api.on(getLoggedUser, () => ({ email: 'ada@example.com' }));
+  await confirmPerson('second');
+  expect(personNow()).toBe(before);
+});
+
+test.each([
+  ['somebody else', () => ({ email: 'bob@example.com' })],
+  ['nobody the server knows', () => refuse(500)],
+])('for %s the page starts anew', async (_, answer) => {
+  const before = personNow();
+  api.on(getLoggedUser, answer);
+  await confirmPerson('second');
+  expect(personNow()).toBe(before + 1);
+});
+
+test('an answer about a token that is no longer in use changes nothing', async () => {
+  const before = personNow();
+  api.on(getLoggedUser, () => {
+    resumeSession('third');
+    return { email: 'bob@example.com' };
+  });
+  await confirmPerson('second');
+  expect(personNow()).toBe(before);
+});
