@@ -1,59 +1,67 @@
-import jsqr from 'jsqr';
-import { encodeQR } from 'qr';
+import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { encodeModules, encodePlain } from './encode-modules';
 import { modulePath } from './module-path';
 import { paintModules } from './paint-modules';
-import { readModules } from './read-modules';
+import { readPixels } from './read-pixels';
 
-const TEXTS = [
-  'https://example.com',
-  'https://münchen.example/ä?q=✓',
-  'https://wa.me/491512345678?text=100%25%20%F0%9F%91%8D',
-  'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nSUMMARY:A\\; B\\, C\r\nEND:VEVENT\r\nEND:VCALENDAR',
+const BLACK_ON_WHITE = { dark: '#000000', light: '#ffffff' };
+
+const CONTENTS: QrContent[] = [
+  { type: 'Url', payload: { Url: 'https://münchen.example/ä?q=✓#ü' } },
+  { type: 'Whatsapp', payload: { number: '+49 151 2345678', message: '100% 👍 & more' } },
+  {
+    type: 'CalendarEvent',
+    payload: {
+      subject: 'Tasting; red, white',
+      description: 'Line one\nLine two',
+      location: 'Köln',
+      startTime: '2026-05-01T18:00',
+      endTime: '2026-05-01T20:00',
+    },
+  },
 ];
 
-// jsqr is a CommonJS module, and its default export arrives wrapped or not, depending on who loads it.
-const decode = (jsqr as unknown as { default?: typeof jsqr }).default ?? jsqr;
-
-function modulesOf(text: string) {
-  // The encoder insists on a border of at least one.
-  return encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
-    .slice(1, -1)
-    .map((row) => row.slice(1, -1));
+function paint(text: string, size: number, colours = BLACK_ON_WHITE) {
+  const modules = encodePlain(text) ?? [];
+  return { width: size, height: size, data: paintModules(modules, size, colours) };
 }
 
-describe.each(TEXTS)('a code for %j', (text) => {
-  test.each([100, 200, 333, 400])('painted at %i px reads back as the same text', (size) => {
-    const pixels = paintModules(modulesOf(text), size);
-    expect(pixels).toHaveLength(size * size * 4);
-    expect(decode(pixels, size, size)?.data).toBe(text);
+describe.each(CONTENTS)('a code of type $type', (content) => {
+  const text = encodedText(content);
+  test.each([150, 200, 333, 400, 1200])('painted at %i px is read by another decoder as what it says', (size) => {
+    const picture = paint(text, size);
+    expect(picture.data).toHaveLength(size * size * 4);
+    expect(readPixels(picture)).toBe(text);
   });
 
-  test('is read out of its picture square by square', () => {
-    const modules = modulesOf(text);
-    expect(readModules({ width: 400, height: 400, data: paintModules(modules, 400) })).toEqual(modules);
+  test('in dark green on cream is read too, light on dark is not', () => {
+    expect(readPixels(paint(text, 400, { dark: '#0b5d3b', light: '#fff3c4' }))).toBe(text);
+    expect(readPixels(paint(text, 400, { dark: '#ffffff', light: '#000000' }))).toBeNull();
   });
 });
 
-test('the quiet zone is four squares wide and white', () => {
-  const modules = modulesOf('x');
-  const size = modules.length + 8;
-  const pixels = paintModules(modules, size);
-  expect(pixels.subarray(0, size * 4 * 4).every((value) => value === 255)).toBe(true);
-  expect(pixels[(4 * size + 4) * 4]).toBe(0);
+test('the quiet zone is four squares wide and white, whatever the colours', () => {
+  const size = (encodePlain('x')?.length ?? 0) + 8;
+  const { data } = paint('x', size, { dark: '#102030', light: '#fff3c4' });
+  expect(data.subarray(0, size * 4 * 4).every((value) => value === 255)).toBe(true);
+  const at = (x: number, y: number) => [...data.subarray((y * size + x) * 4, (y * size + x) * 4 + 4)];
+  expect(at(3, 10)).toEqual([255, 255, 255, 255]);
+  expect(at(4, 4)).toEqual([0x10, 0x20, 0x30, 255]);
+  expect(at(5, 5)).toEqual([0xff, 0xf3, 0xc4, 255]);
 });
 
-test('a picture without a code gives none', () => {
-  expect(readModules({ width: 50, height: 50, data: new Uint8ClampedArray(10_000).fill(255) })).toBeNull();
+test('a path covers exactly the dark squares, moved by the quiet zone', () => {
+  const modules = encodePlain('https://example.com') ?? [];
+  const { d, edge } = modulePath(modules);
+  const strokes = [...d.matchAll(/h(\d+)v1/g)].map(([, length]) => Number(length));
+  expect(strokes.reduce((sum, length) => sum + length, 0)).toBe(modules.flat().filter(Boolean).length);
+  expect(edge).toBe(modules.length + 8);
+  expect(d).toMatch(/^M4 4h7v1H4z/);
 });
 
-test('a path covers exactly the dark squares', () => {
-  const path = modulePath('https://example.com');
-  const dark = encodeQR('https://example.com', 'raw', { border: 4, ecc: 'low' }).flat().filter(Boolean).length;
-  const strokes = [...(path?.d.matchAll(/h(\d+)v1/g) ?? [])].map(([, length]) => Number(length));
-  expect(strokes.reduce((sum, length) => sum + length, 0)).toBe(dark);
-});
-
-test('a text beyond what a code can hold has no path', () => {
-  expect(modulePath('x'.repeat(2953))).not.toBeNull();
-  expect(modulePath('x'.repeat(2954))).toBeNull();
+test('a text beyond what a code can hold has no squares, and with higher correction less fits', () => {
+  expect(encodePlain('x'.repeat(2953))).toHaveLength(177);
+  expect(encodePlain('x'.repeat(2954))).toBeNull();
+  expect(encodeModules('x'.repeat(1273), 'high')).toHaveLength(177);
+  expect(encodeModules('x'.repeat(1274), 'high')).toBeNull();
 });

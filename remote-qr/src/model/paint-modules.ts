@@ -1,20 +1,36 @@
 /** The dark and light squares of a code, row by row, without the quiet zone. */
 export type Modules = readonly (readonly boolean[])[];
 
+/** The colours of a code's squares, as #rrggbb. The quiet zone is white whatever they are. */
+export interface Colours {
+  readonly dark: string;
+  readonly light: string;
+}
+
 /** Light squares around a code; with fewer, scanners fail. */
 export const QUIET_ZONE = 4;
 
-/** Paints a code with its quiet zone, always black on white, as RGBA pixels of exactly `size` by `size`. */
-export function paintModules(modules: Modules, size: number): Uint8ClampedArray<ArrayBuffer> {
-  const pixels = new Uint8ClampedArray(size * size * 4).fill(255);
+const WHITE = 0xffffffff;
+
+/** Paints a code with its quiet zone, as RGBA pixels of exactly `size` by `size`. */
+export function paintModules(modules: Modules, size: number, colours: Colours): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint32Array(size * size).fill(WHITE);
+  const [dark, light] = [pixelOf(colours.dark), pixelOf(colours.light)];
   const perPixel = (modules.length + 2 * QUIET_ZONE) / size;
   const at = (pixel: number) => Math.floor((pixel + 0.5) * perPixel) - QUIET_ZONE;
   for (let y = 0; y < size; y += 1) {
     const row = modules[at(y)];
     if (!row) continue;
     for (let x = 0; x < size; x += 1) {
-      if (row[at(x)]) pixels.fill(0, (y * size + x) * 4, (y * size + x) * 4 + 3);
+      const isDark = row[at(x)];
+      if (isDark !== undefined) pixels[y * size + x] = isDark ? dark : light;
     }
   }
-  return pixels;
+  return new Uint8ClampedArray(pixels.buffer);
+}
+
+/** One pixel as browsers keep it, red in the lowest byte. */
+function pixelOf(colour: string): number {
+  const rgb = Number.parseInt(colour.slice(1), 16);
+  return (0xff000000 | ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16)) >>> 0;
 }

@@ -3,6 +3,11 @@ export const QR_SIZE_MIN = 100;
 export const QR_SIZE_MAX = 400;
 export const QR_SIZE_DEFAULT = 200;
 
+/** Edges for print, in pixels. */
+export const PRINT_SIZES = [600, 1200, 2000] as const;
+
+export const SVG_NAME = 'qr-code.svg';
+
 export function pngName(size: number): string {
   return `qr-code-${size}x${size}.png`;
 }

@@ -15,6 +15,8 @@ import { QrWhatsappPage } from './forms/QrWhatsappPage';
 import { MyQrPage } from './my-qr/MyQrPage';
 import { QrResultPage } from './result/QrResultPage';
 
+jest.mock('./result/code-tools');
+
 const PAGES: Record<string, React.ReactNode> = {
   '/MyQr': <MyQrPage />,
   '/QrUrlCodeGen': <QrUrlPage />,

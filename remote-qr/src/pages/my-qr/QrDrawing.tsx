@@ -2,7 +2,8 @@ import { chakra } from '@frontdesk/shared/ui/core';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { useDeferredValue, useMemo } from 'react';
 import { messages } from '../../messages';
-import { modulePath } from '../../model/module-path';
+import { encodeModules } from '../../model/encode-modules';
+import { modulePath, type QrPath } from '../../model/module-path';
 
 const Ground = chakra('div', {
   base: {
@@ -18,7 +19,7 @@ const Ground = chakra('div', {
 export function QrDrawing({ text }: { text: string | null }) {
   // The card comes first, the drawing in a later, interruptible pass: typing in the search never waits for it.
   const drawn = useDeferredValue(text, null);
-  const path = useMemo(() => (drawn === null ? null : modulePath(drawn)), [drawn]);
+  const path = useMemo(() => (drawn === null ? null : drawnPath(drawn)), [drawn]);
   const cannotDraw = text === null || (drawn !== null && path === null);
 
   if (cannotDraw) {
@@ -37,4 +38,10 @@ export function QrDrawing({ text }: { text: string | null }) {
       )}
     </Ground>
   );
+}
+
+/** Low correction makes the fewest squares, which is what a small drawing needs. */
+function drawnPath(text: string): QrPath | null {
+  const modules = encodeModules(text, 'low');
+  return modules && modulePath(modules);
 }

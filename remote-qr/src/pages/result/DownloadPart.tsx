@@ -1,44 +1,76 @@
+import { showToast } from '@frontdesk/shared/app';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
+import { SelectField } from '@frontdesk/shared/ui/form';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { offerFile } from '../../image/offer-file';
 import { messages } from '../../messages';
-import { pngName } from '../../model/qr-size';
-import { drawPng } from './draw-png';
-import { offerFile } from './offer-file';
+import { PRINT_SIZES, pngName, SVG_NAME } from '../../model/qr-size';
+import type { QrStyle } from '../../model/qr-style';
+import { drawPng, drawSvg } from './draw-file';
 import { SizeSlider } from './SizeSlider';
+import { useAction } from './use-action';
 
 interface DownloadPartProps {
   readonly dataUrl: string;
   readonly size: number;
   readonly onSize: (size: number) => void;
+  readonly style: QrStyle;
+  /** False when the server's image cannot be read: it can be scaled then, but not drawn as lines. */
+  readonly canDraw: boolean;
 }
 
-/** Size and download of the image. */
-export function DownloadPart({ dataUrl, size, onSize }: DownloadPartProps) {
-  const [status, setStatus] = useState<'idle' | 'drawing' | 'failed'>('idle');
+/** Size of the image, and every way to take it along. */
+export function DownloadPart({ dataUrl, size, onSize, style, canDraw }: DownloadPartProps) {
+  const [printSize, setPrintSize] = useState('1200');
+  const { pending, failed, run } = useAction<'png' | 'svg' | 'print' | 'copy'>();
 
-  async function download() {
-    setStatus('drawing');
-    try {
-      offerFile(await drawPng(dataUrl, size), pngName(size));
-      setStatus('idle');
-    } catch (error) {
-      console.error(messages.errorLog, error);
-      setStatus('failed');
-    }
-  }
+  const save = async (px: number) => offerFile(await drawPng(dataUrl, px, style), pngName(px));
+  const copy = async () => {
+    // The image is promised, because some browsers allow copying only at the very moment of the press.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': drawPng(dataUrl, size, style) })]);
+    showToast('success', messages.copied);
+  };
 
   return (
     <Card>
       <Stack gap="5">
         <SizeSlider size={size} onSize={onSize} />
-        {status === 'failed' && <Notice tone="danger">{messages.downloadFailed}</Notice>}
-        <Flex>
-          <Button variant="outline" pending={status === 'drawing'} onClick={() => void download()}>
+        <Flex gap="3" wrap="wrap">
+          <Button variant="outline" pending={pending === 'png'} onClick={() => run('png', () => save(size))}>
             <Download aria-hidden />
             {messages.download}
           </Button>
+          <Button variant="outline" pending={pending === 'copy'} onClick={() => run('copy', copy)}>
+            {messages.copyImage}
+          </Button>
+          {canDraw && (
+            <Button
+              variant="outline"
+              pending={pending === 'svg'}
+              onClick={() => run('svg', async () => offerFile(await drawSvg(dataUrl, style), SVG_NAME))}
+            >
+              {messages.downloadSvg}
+            </Button>
+          )}
         </Flex>
+        <Flex gap="3" wrap="wrap" align="flex-end">
+          <SelectField
+            label={messages.printSize}
+            name="printSize"
+            value={printSize}
+            onChange={setPrintSize}
+            options={PRINT_SIZES.map((px) => ({ value: String(px), label: messages.printSizeLabel(px) }))}
+          />
+          <Button
+            variant="outline"
+            pending={pending === 'print'}
+            onClick={() => run('print', () => save(Number(printSize)))}
+          >
+            {messages.downloadPrint}
+          </Button>
+        </Flex>
+        {failed && <Notice tone="danger">{failed === 'copy' ? messages.copyFailed : messages.downloadFailed}</Notice>}
       </Stack>
     </Card>
   );

@@ -21,7 +21,8 @@ const Ground = chakra('div', {
 const Image = chakra('img', { base: { maxW: '100%', imageRendering: 'pixelated' } });
 
 interface QrImageProps {
-  readonly dataUrl: string;
+  /** The server's image, or the code drawn in its style. */
+  readonly src: string;
   readonly size: number;
   readonly content: QrContent | null;
   /** The data turned out to be no image. */
@@ -29,12 +30,12 @@ interface QrImageProps {
 }
 
 /** The code at the chosen size, in a place that stays the same whatever the size. */
-export function QrImage({ dataUrl, size, content, onBroken }: QrImageProps) {
+export function QrImage({ src, size, content, onBroken }: QrImageProps) {
   const says = content ? describeContent(content) : [];
   return (
     <Card p={{ base: '4', md: '4' }}>
       <Ground>
-        <Image src={dataUrl} alt={messages.imageAlt(says.join(', '))} style={{ width: size }} onError={onBroken} />
+        <Image src={src} alt={messages.imageAlt(says.join(', '))} style={{ width: size }} onError={onBroken} />
       </Ground>
       {content && (
         <Text tone="muted" mt="3" textAlign="center" lineClamp={3} title={says.join('\n')}>

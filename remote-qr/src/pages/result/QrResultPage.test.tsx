@@ -2,15 +2,19 @@ import { saveQr } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPng } from './draw-png';
-import { offerFile } from './offer-file';
+import { offerFile } from '../../image/offer-file';
+import { readImage } from './code-tools';
+import { drawPng, drawSvg } from './draw-file';
 import { QrResultPage } from './QrResultPage';
 
-jest.mock('./draw-png');
-jest.mock('./offer-file');
+jest.mock('./code-tools');
+jest.mock('./draw-file');
+jest.mock('../../image/offer-file');
 
 const DATA_URL = 'data:image/png;base64,AA==';
 const URL_CODE = { dataUrl: DATA_URL, type: 'Url', payload: '{"Url":"https://example.com"}' };
+
+const PLAIN = { dark: '#000000', light: '#ffffff', logo: null };
 
 let api: ReturnType<typeof fakeApi>;
 let logged: jest.SpyInstance;
@@ -61,8 +65,42 @@ test('the download is a PNG of the chosen size, named by it', async () => {
   open(URL_CODE);
   fireEvent.change(screen.getByRole('slider'), { target: { value: '350' } });
   await press('Download QR Code');
-  expect(drawPng).toHaveBeenCalledWith(DATA_URL, 350);
+  expect(drawPng).toHaveBeenCalledWith(DATA_URL, 350, PLAIN);
   await waitFor(() => expect(offerFile).toHaveBeenCalledWith(png, 'qr-code-350x350.png'));
+});
+
+test.each([
+  [600, '600 px (51 mm)'],
+  [1200, '1200 px (102 mm)'],
+  [2000, '2000 px (169 mm)'],
+])('for print there is a PNG of %i px', async (px, label) => {
+  jest.mocked(drawPng).mockResolvedValue(new Blob());
+  open(URL_CODE);
+  await userEvent.selectOptions(screen.getByLabelText('For print'), label);
+  await press('Download print PNG');
+  expect(drawPng).toHaveBeenCalledWith(DATA_URL, px, PLAIN);
+  await waitFor(() => expect(offerFile).toHaveBeenCalledWith(expect.any(Blob), `qr-code-${px}x${px}.png`));
+});
+
+test('an SVG is offered once the image could be read', async () => {
+  jest.mocked(readImage).mockResolvedValue('https://example.com');
+  const svg = new Blob();
+  jest.mocked(drawSvg).mockResolvedValue(svg);
+  open(URL_CODE);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download SVG' }));
+  await waitFor(() => expect(offerFile).toHaveBeenCalledWith(svg, 'qr-code.svg'));
+});
+
+test('the image can be copied, and where that is not allowed the page says what to do', async () => {
+  jest.mocked(drawPng).mockResolvedValue(new Blob());
+  Object.assign(globalThis, { ClipboardItem: class {} });
+  const write = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
+  open(URL_CODE);
+  Object.defineProperty(navigator, 'clipboard', { value: { write }, configurable: true });
+  await press('Copy image');
+  expect(await screen.findByText('Image copied')).toBeInTheDocument();
+  await press('Copy image');
+  expect(await screen.findByText(/Copying images is not allowed here/)).toBeInTheDocument();
 });
 
 test('a download that fails says so', async () => {

@@ -1,20 +1,18 @@
 import { useLocation } from '@frontdesk/shared/app';
-import { ButtonLink, Card, Grid, PageFrame } from '@frontdesk/shared/ui/core';
+import { ButtonLink, Card, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import ImageOff from 'lucide-react/icons/image-off';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messages } from '../../messages';
 import { type EditState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
-import { QR_SIZE_DEFAULT } from '../../model/qr-size';
 import { formUrls, urls } from '../../urls';
-import { DownloadPart } from './DownloadPart';
-import { QrImage } from './QrImage';
-import { SaveForm } from './SaveForm';
+import { CodeResult } from './CodeResult';
 
 export function QrResultPage() {
-  const result = readResultState(useLocation().state);
-  const [size, setSize] = useState(QR_SIZE_DEFAULT);
+  const { state } = useLocation();
+  const result = useMemo(() => readResultState(state), [state]);
+  const content = useMemo(() => result && readContent(result.type, result.payload), [result]);
   const [isBroken, setBroken] = useState(false);
 
   if (!result || isBroken) {
@@ -33,7 +31,6 @@ export function QrResultPage() {
   }
 
   const { dataUrl, type, payload, id, name } = result;
-  const content = readContent(type, payload);
   const opened: EditState = { id, name, payload };
   return (
     <PageFrame
@@ -45,13 +42,7 @@ export function QrResultPage() {
         </ButtonLink>
       }
     >
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '450px minmax(0, 1fr)' }} gap="6" alignItems="start">
-        <QrImage dataUrl={dataUrl} size={size} content={content} onBroken={() => setBroken(true)} />
-        <Grid gap="6">
-          <DownloadPart dataUrl={dataUrl} size={size} onSize={setSize} />
-          <SaveForm content={content} id={id} name={name} />
-        </Grid>
-      </Grid>
+      <CodeResult dataUrl={dataUrl} content={content} id={id} name={name} onBroken={() => setBroken(true)} />
     </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { encodeQR } from 'qr';
+import { encodePlain } from '../../model/encode-modules';
 import { paintModules } from '../../model/paint-modules';
-import { drawPng } from './draw-png';
+import { PLAIN_STYLE } from '../../model/qr-style';
+import { drawPng, drawSvg } from './draw-file';
 
 /** What jsdom lacks: a canvas that remembers what was done to it, over one picture. */
 function fakeBrowser(picture: { size: number; pixels: Uint8ClampedArray }) {
@@ -55,22 +56,37 @@ afterEach(() => {
   Object.assign(globalThis, original);
 });
 
+const DATA_URL = 'data:image/png;base64,AA==';
+const TEXT = 'https://example.com';
+const modules = encodePlain(TEXT) ?? [];
+const readable = () => fakeBrowser({ size: 400, pixels: paintModules(modules, 400, PLAIN_STYLE) });
+const unreadable = () => fakeBrowser({ size: 40, pixels: new Uint8ClampedArray(40 * 40 * 4).fill(255) });
+
 test("the code is read out of the server's image and painted anew at exactly the chosen size", async () => {
-  const modules = encodeQR('https://example.com', 'raw', { border: 1 })
-    .slice(1, -1)
-    .map((row) => row.slice(1, -1));
-  const canvases = fakeBrowser({ size: 400, pixels: paintModules(modules, 400) });
-
-  await expect(drawPng('data:image/png;base64,AA==', 150)).resolves.toMatchObject({ type: 'image/png' });
-
+  const canvases = readable();
+  await expect(drawPng(DATA_URL, 150, PLAIN_STYLE)).resolves.toMatchObject({ type: 'image/png' });
   const result = canvases.at(-1);
   expect(result).toMatchObject({ width: 150, height: 150, smoothing: false });
-  expect(result?.painted?.data).toEqual(paintModules(modules, 150));
+  expect(result?.painted?.data).toEqual(paintModules(modules, 150, PLAIN_STYLE));
+});
+
+test('colours are painted, the quiet zone stays white', async () => {
+  const canvases = readable();
+  const style = { ...PLAIN_STYLE, dark: '#0b5d3b', light: '#fff3c4' };
+  await drawPng(DATA_URL, 300, style);
+  expect(canvases.at(-1)?.painted?.data).toEqual(paintModules(modules, 300, style));
 });
 
 test('an image that holds no readable code is scaled to the chosen size without smoothing', async () => {
-  const canvases = fakeBrowser({ size: 40, pixels: new Uint8ClampedArray(40 * 40 * 4).fill(255) });
-  await drawPng('data:image/png;base64,AA==', 300);
+  const canvases = unreadable();
+  await drawPng(DATA_URL, 300, PLAIN_STYLE);
   expect(canvases.at(-1)).toMatchObject({ width: 300, smoothing: false, scaledTo: [0, 0, 300, 300] });
   expect(canvases.at(-1)?.painted).toBeUndefined();
+});
+
+test('an SVG is drawn from the text, and only where it could be read', async () => {
+  readable();
+  await expect(drawSvg(DATA_URL, PLAIN_STYLE)).resolves.toMatchObject({ type: 'image/svg+xml' });
+  unreadable();
+  await expect(drawSvg(DATA_URL, PLAIN_STYLE)).rejects.toThrow('The image cannot be read.');
 });

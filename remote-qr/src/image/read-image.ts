@@ -1,0 +1,15 @@
+import { readPixels } from '../model/read-pixels';
+import { blankCanvas, loadImage } from './canvas';
+
+/** What a scanner reads in an image; null for nothing. */
+export async function readImage(dataUrl: string): Promise<string | null> {
+  const image = await loadImage(dataUrl);
+  const { canvas, context } = blankCanvas(image.naturalWidth, image.naturalHeight);
+  context.drawImage(image, 0, 0);
+  return readCanvas(canvas);
+}
+
+export function readCanvas(canvas: HTMLCanvasElement): string | null {
+  const context = canvas.getContext('2d');
+  return context && readPixels(context.getImageData(0, 0, canvas.width, canvas.height));
+}

@@ -1,0 +1,44 @@
+import { codeSvg } from './code-svg';
+import { encodePlain } from './encode-modules';
+import { colourProblem, isPlain, PLAIN_STYLE, platePlace } from './qr-style';
+
+test.each([
+  ['#000000', '#ffffff', null],
+  ['#724ae8', '#ffffff', null],
+  ['#0b5d3b', '#fff3c4', null],
+  ['#ffffff', '#000000', 'inverted'],
+  ['#888888', '#888888', 'inverted'],
+  ['#cccccc', '#ffffff', 'pale'],
+  ['#ff9900', '#ffffff', 'pale'],
+  ['#000000', '#777777', 'darkGround'],
+])('%s on %s: %s', (dark, light, problem) => {
+  expect(colourProblem({ dark, light })).toBe(problem);
+});
+
+test('only black on white without a logo is plain', () => {
+  expect(isPlain(PLAIN_STYLE)).toBe(true);
+  expect(isPlain({ ...PLAIN_STYLE, logo: 'data:image/png;base64,AA==' })).toBe(false);
+  expect(isPlain({ ...PLAIN_STYLE, dark: '#000001' })).toBe(false);
+});
+
+test.each([21, 25, 29, 57, 177])("the logo's plate lies on whole squares in the middle of %i", (count) => {
+  const { start, edge } = platePlace(count);
+  expect(Number.isInteger(start)).toBe(true);
+  expect(start * 2 + edge).toBe(count);
+  expect((edge / count) ** 2).toBeLessThan(0.09);
+});
+
+test('an SVG file holds its quiet zone, its colours and its logo, and nothing from outside', () => {
+  const modules = encodePlain('https://example.com') ?? [];
+  const svg = codeSvg(modules, { dark: '#0b5d3b', light: '#fff3c4', logo: 'data:image/png;base64,AA==' });
+  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  expect(parsed.getAttribute('viewBox')).toBe(`0 0 ${modules.length + 8} ${modules.length + 8}`);
+  expect([...parsed.children].map((child) => child.getAttribute('fill') ?? child.getAttribute('href'))).toEqual([
+    '#ffffff',
+    '#fff3c4',
+    '#0b5d3b',
+    '#fff3c4',
+    'data:image/png;base64,AA==',
+  ]);
+  expect(codeSvg(modules, PLAIN_STYLE).match(/<path/g)).toHaveLength(2);
+});

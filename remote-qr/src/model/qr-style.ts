@@ -1,0 +1,45 @@
+import type { Colours } from './paint-modules';
+
+/** How a code looks beside being one. */
+export interface QrStyle extends Colours {
+  /** A square PNG as a data URL, in the middle of the code. */
+  readonly logo: string | null;
+}
+
+export const PLAIN_STYLE: QrStyle = { dark: '#000000', light: '#ffffff', logo: null };
+
+/** What keeps colours from being scanned. */
+export type ColourProblem = 'inverted' | 'pale' | 'darkGround';
+
+/** Cameras need more contrast than eyes, and a ground near the white of the quiet zone. */
+const CONTRAST_MIN = 4;
+const GROUND_LUMINANCE_MIN = 0.5;
+
+/** Edge of the plate under the logo, as a share of the code's: 6 in a hundred of its area, where level H mends 30. */
+const PLATE_SHARE = 0.24;
+
+export function isPlain({ dark, light, logo }: QrStyle): boolean {
+  return logo === null && dark === PLAIN_STYLE.dark && light === PLAIN_STYLE.light;
+}
+
+export function colourProblem({ dark, light }: Colours): ColourProblem | null {
+  const [ink, ground] = [luminance(dark), luminance(light)];
+  if (ink >= ground) return 'inverted';
+  if (ground < GROUND_LUMINANCE_MIN) return 'darkGround';
+  return (ground + 0.05) / (ink + 0.05) < CONTRAST_MIN ? 'pale' : null;
+}
+
+/** Where the logo's plate lies in a code of `count` squares: whole squares, in the middle. */
+export function platePlace(count: number): { readonly start: number; readonly edge: number } {
+  const edge = 2 * Math.round((count * PLATE_SHARE - 1) / 2) + 1;
+  return { start: (count - edge) / 2, edge };
+}
+
+/** Relative luminance as WCAG defines it, 0 to 1. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

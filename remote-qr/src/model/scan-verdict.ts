@@ -1,0 +1,40 @@
+import { QUIET_ZONE } from './paint-modules';
+import { QR_SIZE_MAX } from './qr-size';
+
+/** What a scanner makes of the image at its size, and the least width at which it can be printed. */
+export type ScanVerdict =
+  | { readonly status: 'scans'; readonly printMm: number }
+  /** `sizeMin` is the least size on the slider that would do; null when none does. */
+  | { readonly status: 'dense'; readonly printMm: number; readonly sizeMin: number | null }
+  | { readonly status: 'different'; readonly read: string }
+  | { readonly status: 'unreadable' };
+
+/** A decoder on a perfect picture manages with less than a camera on a screen or on paper. */
+const PX_PER_MODULE_MIN = 2;
+const MM_PER_MODULE_MIN = 0.4;
+
+interface Drawn {
+  /** The text the code was drawn for. */
+  readonly text: string;
+  /** What a decoder reads in the drawing; null for nothing. */
+  readonly read: string | null;
+  /** Squares along one side, without the quiet zone. */
+  readonly moduleCount: number;
+  /** The drawing's edge in pixels. */
+  readonly size: number;
+}
+
+export function judgeDrawing({ text, read, moduleCount, size }: Drawn): ScanVerdict {
+  const edge = moduleCount + 2 * QUIET_ZONE;
+  const printMm = printMmOf(moduleCount);
+  if (read !== null && read !== text) return { status: 'different', read };
+  if (read === text && size >= edge * PX_PER_MODULE_MIN) return { status: 'scans', printMm };
+  // A whole number of pixels for each square is the surest.
+  const next = Math.max(PX_PER_MODULE_MIN, Math.floor(size / edge) + 1) * edge;
+  return { status: 'dense', printMm, sizeMin: next <= QR_SIZE_MAX ? next : null };
+}
+
+/** The least width in millimetres at which a phone reads a printed code, its quiet zone included. */
+export function printMmOf(moduleCount: number): number {
+  return Math.ceil((moduleCount + 2 * QUIET_ZONE) * MM_PER_MODULE_MIN);
+}

@@ -1,0 +1,38 @@
+import { blankCanvas, loadImage, pngOf } from '../../image/canvas';
+import { isPlain, type QrStyle } from '../../model/qr-style';
+
+/**
+ * The code as a PNG of exactly `size` by `size`. It is read out of the server's image and drawn anew, because scaling by
+ * a broken factor blurs or bends its squares; an image that cannot be read is scaled all the same.
+ */
+export async function drawPng(dataUrl: string, size: number, style: QrStyle): Promise<Blob> {
+  return pngOf((await drawAnew(dataUrl, size, style)) ?? (await scale(dataUrl, size)));
+}
+
+/** The code as an SVG file; only for an image that can be read. */
+export async function drawSvg(dataUrl: string, style: QrStyle): Promise<Blob> {
+  const { codeSvg, modulesFor, readImage } = await import('./code-tools');
+  const text = await readImage(dataUrl);
+  const modules = text === null ? null : modulesFor(text, style);
+  if (!modules) throw new Error('The image cannot be read.');
+  return new Blob([codeSvg(modules, style)], { type: 'image/svg+xml' });
+}
+
+async function drawAnew(dataUrl: string, size: number, style: QrStyle): Promise<HTMLCanvasElement | null> {
+  try {
+    const { drawCode, modulesFor, readImage } = await import('./code-tools');
+    const text = await readImage(dataUrl);
+    const modules = text === null ? null : modulesFor(text, style);
+    return modules && (await drawCode(modules, style, size));
+  } catch (error) {
+    // The script did not arrive; scaling needs none. A style, though, is not dropped in silence.
+    if (isPlain(style)) return null;
+    throw error;
+  }
+}
+
+async function scale(dataUrl: string, size: number): Promise<HTMLCanvasElement> {
+  const { canvas, context } = blankCanvas(size, size);
+  context.drawImage(await loadImage(dataUrl), 0, 0, size, size);
+  return canvas;
+}

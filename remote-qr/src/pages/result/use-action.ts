@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { messages } from '../../messages';
+
+/** One of several actions at a time: which is under way, and which failed last. */
+export function useAction<Name extends string>() {
+  const [pending, setPending] = useState<Name | null>(null);
+  const [failed, setFailed] = useState<Name | null>(null);
+
+  async function run(name: Name, work: () => Promise<unknown>) {
+    setPending(name);
+    setFailed(null);
+    try {
+      await work();
+    } catch (error) {
+      console.error(messages.errorLog, error);
+      setFailed(name);
+    } finally {
+      setPending(null);
+    }
+  }
+  return { pending, failed, run: (name: Name, work: () => Promise<unknown>) => void run(name, work) };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { messages } from '../../messages';
+
+/** What a scanner reads in the server's image: a text, null for nothing; or that nobody could look. */
+export type Reading = 'reading' | 'unavailable' | { readonly text: string | null };
+
+export function useReading(dataUrl: string): Reading {
+  const [found, setFound] = useState<{ readonly of: string; readonly reading: Reading } | null>(null);
+  useEffect(
+    function readCode() {
+      let isWanted = true;
+      read(dataUrl).then((reading) => isWanted && setFound({ of: dataUrl, reading }));
+      return () => {
+        isWanted = false;
+      };
+    },
+    [dataUrl],
+  );
+  return found?.of === dataUrl ? found.reading : 'reading';
+}
+
+async function read(dataUrl: string): Promise<Reading> {
+  try {
+    const { readImage } = await import('./code-tools');
+    return { text: await readImage(dataUrl) };
+  } catch (error) {
+    console.error(messages.errorLog, error);
+    return 'unavailable';
+  }
+}

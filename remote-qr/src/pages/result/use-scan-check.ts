@@ -1,0 +1,53 @@
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { useEffect, useState } from 'react';
+import { messages } from '../../messages';
+import type { QrStyle } from '../../model/qr-style';
+import type { ScanVerdict } from '../../model/scan-verdict';
+import type { Reading } from './use-reading';
+
+export type ScanCheckState = ScanVerdict | { readonly status: 'checking' | 'unavailable' };
+
+/** The slider moves faster than a code can be drawn and read. */
+const SETTLE_MS = 150;
+
+interface Checked {
+  readonly reading: Reading;
+  /** What was asked for; null when the payload cannot be read, and there is nothing to compare with. */
+  readonly content: QrContent | null;
+  readonly style: QrStyle;
+  readonly size: number;
+}
+
+/** Draws the code as it would be downloaded, reads it back, and says what came of it. */
+export function useScanCheck({ reading, content, style, size }: Checked): ScanCheckState {
+  const [state, setState] = useState<ScanCheckState>({ status: 'checking' });
+  useEffect(
+    function checkWhenSettled() {
+      if (reading === 'reading') return;
+      let isWanted = true;
+      const timer = setTimeout(() => {
+        check({ reading, content, style, size }).then((found) => isWanted && setState(found));
+      }, SETTLE_MS);
+      return () => {
+        isWanted = false;
+        clearTimeout(timer);
+      };
+    },
+    [reading, content, style, size],
+  );
+  return state;
+}
+
+async function check({ reading, content, style, size }: Checked): Promise<ScanCheckState> {
+  if (typeof reading === 'string') return { status: 'unavailable' };
+  const { text } = reading;
+  if (text === null) return { status: 'unreadable' };
+  try {
+    const { carriesContent, checkCode } = await import('./code-tools');
+    if (content && !carriesContent(text, content)) return { status: 'different', read: text };
+    return (await checkCode(text, style, size)) ?? { status: 'unavailable' };
+  } catch (error) {
+    console.error(messages.errorLog, error);
+    return { status: 'unavailable' };
+  }
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { messages } from '../../messages';
+import { QR_SIZE_MAX } from '../../model/qr-size';
+import { colourProblem, isPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
+
+type StyleProblem = keyof typeof messages.styleProblems;
+
+interface StyledCode {
+  readonly style: QrStyle;
+  /** The code in its style, as an image's address; null for the plain one, which is the server's own. */
+  readonly image: string | null;
+}
+
+const PLAIN: StyledCode = { style: PLAIN_STYLE, image: null };
+
+/** The style of a code that says `text`. What is tried becomes the style only when the code still scans. */
+export function useStyle(text: string) {
+  const [tried, setTried] = useState(PLAIN_STYLE);
+  const [kept, setKept] = useState(PLAIN);
+  const [problem, setProblem] = useState<StyleProblem | null>(null);
+  const turn = useRef(0);
+
+  async function attempt(make: () => Promise<StyledCode | StyleProblem>) {
+    turn.current += 1;
+    const mine = turn.current;
+    const made = await make().catch((error: unknown): StyleProblem => {
+      console.error(messages.errorLog, error);
+      return 'failed';
+    });
+    // Another try was begun meanwhile; it counts.
+    if (mine !== turn.current) return;
+    setProblem(typeof made === 'string' ? made : null);
+    if (typeof made !== 'string') setKept(made);
+  }
+
+  function change(changes: Partial<QrStyle>) {
+    const next = { ...tried, ...changes };
+    setTried(next);
+    void attempt(() => makeStyled(text, next));
+  }
+
+  return {
+    tried,
+    ...kept,
+    problem,
+    change,
+    takeLogo: (file: File) =>
+      void attempt(async () => {
+        const { loadLogo } = await import('./code-tools');
+        const loaded = await loadLogo(file);
+        if (!loaded.ok) return loaded.problem;
+        const next = { ...tried, logo: loaded.logo };
+        const made = await makeStyled(text, next);
+        // A logo that was refused does not stay in the way of the next colour.
+        if (typeof made !== 'string') setTried(next);
+        return made;
+      }),
+  };
+}
+
+async function makeStyled(text: string, style: QrStyle): Promise<StyledCode | StyleProblem> {
+  if (isPlain(style)) return PLAIN;
+  const colours = colourProblem(style);
+  if (colours) return colours;
+  const { checkCode, codeSvg, modulesFor } = await import('./code-tools');
+  const modules = modulesFor(text, style);
+  const verdict = await checkCode(text, style, QR_SIZE_MAX);
+  if (!modules || !verdict) return 'noRoom';
+  if (verdict.status !== 'scans') return 'doesNotScan';
+  return { style, image: `data:image/svg+xml,${encodeURIComponent(codeSvg(modules, style))}` };
+}
