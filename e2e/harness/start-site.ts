@@ -71,7 +71,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
 }
 
 /** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();

@@ -4,7 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
 /** A chunk that has not arrived by then counts as failed (spec sections 1 and 9). */
-export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 export interface BuildSettings {
   /** Absolute path of the package that is built. */

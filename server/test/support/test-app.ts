@@ -72,7 +72,7 @@ export function useTestApp(engine: Engine = 'sqlite', overrides: Partial<Config>
   return test;
 }
 
-export function testConfig(dataDir: string): Config {
+function testConfig(dataDir: string): Config {
   return {
     ...readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'no-site'), LOG_LEVEL: 'silent' }),
     queueTickMs: 20,

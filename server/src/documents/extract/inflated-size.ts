@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
 
-export const INFLATED_BYTES_MAX = 100_000_000;
+const INFLATED_BYTES_MAX = 100_000_000;
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
