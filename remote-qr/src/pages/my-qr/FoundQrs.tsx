@@ -1,10 +1,10 @@
-import { Button, Card, Flex, Text } from '@frontdesk/shared/ui/core';
+import { Button, Card, Text } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import SearchX from 'lucide-react/icons/search-x';
-import { memo, type Ref, useState } from 'react';
+import { memo, type RefObject, useState } from 'react';
 import { messages } from '../../messages';
-import { filterByName } from '../../model/filter-by-name';
 import type { SavedQr } from '../../model/saved-qr';
+import { Pager } from '../Pager';
 import { CardGrid } from './CardGrid';
 import { QrCard } from './QrCard';
 
@@ -12,24 +12,35 @@ import { QrCard } from './QrCard';
 const CARDS_AT_ONCE = 24;
 
 interface FoundQrsProps {
-  readonly qrs: readonly SavedQr[];
+  readonly found: readonly SavedQr[];
   readonly search: string;
   readonly onClear: () => void;
   readonly onDelete: (qr: SavedQr) => void;
-  readonly countRef: Ref<HTMLParagraphElement>;
+  readonly countRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** Those codes that the search finds; remembered, so that typing does not wait for them. */
-export const FoundQrs = memo(function FoundQrs({ qrs, search, onClear, onDelete, countRef }: FoundQrsProps) {
-  const [more, setMore] = useState({ search, cards: 0 });
-  const limit = CARDS_AT_ONCE + (more.search === search ? more.cards : 0);
-  const found = filterByName(qrs, search);
-  const shown = found.slice(0, limit);
+/** Those codes that the search finds, a page at a time; remembered, so that typing does not wait for them. */
+export const FoundQrs = memo(function FoundQrs({ found, search, onClear, onDelete, countRef }: FoundQrsProps) {
+  const [opened, setOpened] = useState({ search, page: 0 });
+  const pages = Math.max(1, Math.ceil(found.length / CARDS_AT_ONCE));
+  // Another search begins at its first page, and the last page can go with its last code.
+  const page = opened.search === search ? Math.min(opened.page, pages - 1) : 0;
+  const first = page * CARDS_AT_ONCE;
+  const shown = found.slice(first, first + CARDS_AT_ONCE);
+
+  function turnTo(next: number) {
+    setOpened({ search, page: next });
+    countRef.current?.focus();
+    // Optional, because jsdom cannot scroll.
+    countRef.current?.scrollIntoView?.({ block: 'center' });
+  }
 
   return (
     <>
       <Text ref={countRef} tone="muted" role="status" tabIndex={-1} outline="none">
-        {messages.shown(shown.length, found.length)}
+        {pages === 1
+          ? messages.shown(shown.length, found.length)
+          : messages.shownPage(first + 1, first + shown.length, found.length)}
       </Text>
       {shown.length > 0 ? (
         <CardGrid>
@@ -51,13 +62,7 @@ export const FoundQrs = memo(function FoundQrs({ qrs, search, onClear, onDelete,
           </EmptyState>
         </Card>
       )}
-      {found.length > limit && (
-        <Flex justify="center">
-          <Button variant="outline" onClick={() => setMore({ search, cards: limit })}>
-            {messages.showMore}
-          </Button>
-        </Flex>
-      )}
+      <Pager page={page} pages={pages} onPage={turnTo} />
     </>
   );
 });

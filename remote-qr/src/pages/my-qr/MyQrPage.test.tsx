@@ -117,11 +117,14 @@ test('a name with markup in it is shown as text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('of ten thousand codes 24 are drawn, and more when asked', async () => {
+test('of ten thousand codes 24 are drawn at once, and one can leaf on', async () => {
   api.on(getMyQrs, () => Array.from({ length: 10_000 }, (_, index) => url(index + 1, `Code ${index + 1}`)));
   open();
-  expect(await screen.findByText('24 of 10,000 codes')).toBeInTheDocument();
+  expect(await screen.findByText('1–24 of 10,000 codes')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByText('25–48 of 10,000 codes')).toHaveFocus();
   expect(names()).toHaveLength(24);
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(names()).toHaveLength(48);
+  expect(names()[0]).toBe('Code 25');
+  await userEvent.type(screen.getByLabelText('Search'), 'Code 999');
+  expect(screen.getByText('11 of 11 codes')).toBeInTheDocument();
 });

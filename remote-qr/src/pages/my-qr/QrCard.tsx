@@ -8,6 +8,7 @@ import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { SavedQr } from '../../model/saved-qr';
 import { formUrls } from '../../urls';
+import { CardDownload } from './CardDownload';
 import { QrDrawing } from './QrDrawing';
 
 const Frame = chakra('article', {
@@ -33,13 +34,14 @@ export const QrCard = memo(function QrCard({ qr, onDelete }: QrCardProps) {
   const navigate = useNavigate();
   const headingId = useId();
   const content = readContent(qr.type, qr.payload);
+  const text = content && encodedText(content);
   const says = content ? describeContent(content).join('\n') : messages.unreadableHelp;
   const name = qr.name.trim() || messages.unnamed;
   const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
 
   return (
     <Frame aria-labelledby={headingId}>
-      <QrDrawing text={content && encodedText(content)} />
+      <QrDrawing text={text} />
       <Heading as="h2" id={headingId} size="sm" lineClamp={1} title={name}>
         {name}
       </Heading>
@@ -58,6 +60,7 @@ export const QrCard = memo(function QrCard({ qr, onDelete }: QrCardProps) {
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
+        {text !== null && <CardDownload name={name} text={text} />}
         <Button variant="ghost" size="sm" ml="auto" onClick={() => onDelete(qr)}>
           {messages.delete}
           <VisuallyHidden> {name}</VisuallyHidden>

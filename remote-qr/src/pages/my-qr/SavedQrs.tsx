@@ -2,25 +2,33 @@ import { Box } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
 import { TextField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { messages } from '../../messages';
+import { finderByName } from '../../model/finder-by-name';
 import type { SavedQr } from '../../model/saved-qr';
 import { FoundQrs } from './FoundQrs';
 import { useDeleteQr } from './use-delete-qr';
+import { useSearchInAddress } from './use-search-in-address';
 
 /** The owner's codes, at least one: search, cards, deletion. */
 export function SavedQrs({ qrs }: { qrs: readonly SavedQr[] }) {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useSearchInAddress();
   // The field shows each key at once; the cards follow when there is time.
   const wanted = useDeferredValue(search);
-  const clear = useCallback(() => setSearch(''), []);
+  const find = useMemo(() => finderByName(qrs), [qrs]);
+  const found = useMemo(() => find(wanted), [find, wanted]);
+  const field = useRef<HTMLDivElement>(null);
+  const clear = useCallback(() => {
+    setSearch('');
+    field.current?.querySelector('input')?.focus();
+  }, [setSearch]);
   const count = useRef<HTMLParagraphElement>(null);
   // The button that had the focus goes with its card; the count says what is left.
   const deletion = useDeleteQr({ onDeleted: () => requestAnimationFrame(() => count.current?.focus()) });
 
   return (
     <>
-      <Box maxW="360px">
+      <Box ref={field} flex="1 1 240px" maxW="360px">
         <TextField
           label={messages.search}
           placeholder={messages.searchPlaceholder}
@@ -37,7 +45,7 @@ export function SavedQrs({ qrs }: { qrs: readonly SavedQr[] }) {
           onRetry={deletion.tryAgain}
         />
       )}
-      <FoundQrs qrs={qrs} search={wanted} onClear={clear} onDelete={deletion.ask} countRef={count} />
+      <FoundQrs found={found} search={wanted} onClear={clear} onDelete={deletion.ask} countRef={count} />
       <ConfirmDialog
         isOpen={deletion.asked !== null}
         question={messages.deleteQuestion}

@@ -1,0 +1,77 @@
+import { useLocation, useNavigate } from '@frontdesk/shared/app';
+import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
+import { fakeApi, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { downloadCard } from './download-card';
+import { MyQrPage } from './MyQrPage';
+
+jest.mock('./download-card');
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi().on(getMyQrs, () => [
+    { id: 1, name: 'Menu', type: 'Url', payload: '{"Url":"https://example.com/menu"}' },
+    { id: 2, name: 'Door & bell', type: 'Whatsapp', payload: '{"number":"491512345678","message":"Hi"}' },
+    { id: 3, name: 'Broken', type: 'Url', payload: '{' },
+  ]);
+});
+afterEach(() => api.restore());
+
+function Surroundings() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{search}</output>
+      <button type="button" onClick={() => navigate('/MyQr?search=menu')}>
+        Palette
+      </button>
+      <MyQrPage />
+    </>
+  );
+}
+const open = (search = '') => renderPage(<Surroundings />, { at: { pathname: '/MyQr', search } });
+const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const address = () => document.querySelector('output')?.textContent;
+
+test('the page opens with the search of its address', async () => {
+  open('?search=Door%20%26%20bell');
+  expect(await screen.findByLabelText('Search')).toHaveValue('Door & bell');
+  expect(names()).toEqual(['Door & bell']);
+});
+
+test('what is typed stands in the address once the typing rests, and goes with the search', async () => {
+  open('?tab=x');
+  await userEvent.type(await screen.findByLabelText('Search'), 'door');
+  expect(address()).toBe('?tab=x');
+  await waitFor(() => expect(address()).toBe('?tab=x&search=door'));
+  await userEvent.type(screen.getByLabelText('Search'), 'zzz');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+  await waitFor(() => expect(address()).toBe('?tab=x'));
+});
+
+test('a search that arrives while the page is open is followed', async () => {
+  open('?search=door');
+  await screen.findByLabelText('Search');
+  await userEvent.click(screen.getByRole('button', { name: 'Palette' }));
+  expect(screen.getByLabelText('Search')).toHaveValue('menu');
+  expect(names()).toEqual(['Menu']);
+});
+
+test('a code is downloaded from its card as what it says; a broken one cannot be', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download Door & bell' }));
+  await waitFor(() => expect(downloadCard).toHaveBeenCalledWith('Door & bell', 'https://wa.me/491512345678?text=Hi'));
+  expect(screen.queryByRole('button', { name: 'Download Broken' })).not.toBeInTheDocument();
+});
+
+test('a download that fails says which', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.mocked(downloadCard).mockRejectedValue(new Error('no canvas'));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download Menu' }));
+  expect(await screen.findByText('“Menu” could not be drawn. Try again.')).toBeInTheDocument();
+  logged.mockRestore();
+});
