@@ -23,3 +23,16 @@ export function runCommand(command, args, options = {}) {
     });
   });
 }
+
+const PARENT_LOOK_MS = 500;
+
+/**
+ * Ends this process, and so what it runs, once the process that started it is gone: npm runs its scripts through a
+ * shell that does not pass signals on, and a server that nobody can stop by stopping npm would keep its port.
+ */
+export function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, PARENT_LOOK_MS).unref();
+}

@@ -3,8 +3,9 @@ import { requireNode } from './node-version.mjs';
 
 requireNode();
 const { ensureInstalled } = await import('./ensure-installed.mjs');
-const { runCommand } = await import('./run-command.mjs');
+const { endWithParent, runCommand } = await import('./run-command.mjs');
 
 const [command, ...args] = process.argv.slice(2);
+endWithParent();
 await ensureInstalled();
 process.exitCode = await runCommand(process.execPath, ['--import', 'tsx', `tooling/${command}.ts`, ...args]);

@@ -3,8 +3,9 @@ import { requireNode } from './node-version.mjs';
 
 requireNode();
 const { ensureInstalled } = await import('./ensure-installed.mjs');
-const { runCommand } = await import('./run-command.mjs');
+const { endWithParent, runCommand } = await import('./run-command.mjs');
 
+endWithParent();
 await ensureInstalled();
 const built = await runCommand(process.execPath, ['--import', 'tsx', 'tooling/build.ts']);
 if (built !== 0) process.exit(built);
