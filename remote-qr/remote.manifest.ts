@@ -11,6 +11,8 @@ export default defineRemote({
     QrCalendarEventPage: './src/pages/forms/QrCalendarEventPage.tsx',
     QrResultPage: './src/pages/result/QrResultPage.tsx',
     MyQrPage: './src/pages/my-qr/MyQrPage.tsx',
+    QrBatchPage: './src/pages/batch/QrBatchPage.tsx',
+    QrPrintSheetPage: './src/pages/print-sheet/QrPrintSheetPage.tsx',
   },
   routes: [
     { path: '/GenerateQr', page: 'GenerateQrPage', access: 'signed-in', title: 'Generate Qr Codes' },
@@ -21,5 +23,7 @@ export default defineRemote({
     { path: '/QrCalendarEvent', page: 'QrCalendarEventPage', access: 'signed-in', title: 'QR Calendar Event' },
     { path: '/QrResult', page: 'QrResultPage', access: 'signed-in', title: 'QR code' },
     { path: '/MyQr', page: 'MyQrPage', access: 'signed-in', title: 'My Qr' },
+    { path: '/QrBatch', page: 'QrBatchPage', access: 'signed-in', title: 'Many QR codes at once' },
+    { path: '/QrPrintSheet', page: 'QrPrintSheetPage', access: 'signed-in', title: 'Print sheet' },
   ],
 });

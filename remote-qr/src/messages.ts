@@ -7,6 +7,8 @@ export const messages = {
     Whatsapp: { name: 'WhatsApp', about: 'Starts a chat with you, the message already written.' },
     CalendarEvent: { name: 'QR Calendar Event', about: 'Adds an event to a calendar.' },
   },
+  manyAtOnce: 'Many at once, from a CSV file',
+  printSheet: 'Print sheet',
   types: { Url: 'URL', Whatsapp: 'WhatsApp', CalendarEvent: 'Calendar event' },
 
   newTitles: { Url: 'URL QR code', Whatsapp: 'WhatsApp QR code', CalendarEvent: 'QR Calendar Event' },

@@ -5,6 +5,8 @@ export const urls = {
   generate: '/GenerateQr',
   result: '/QrResult',
   myQr: '/MyQr',
+  batch: '/QrBatch',
+  printSheet: '/QrPrintSheet',
 } as const;
 
 /** The form that makes a code of each type. */
@@ -13,3 +15,8 @@ export const formUrls: Readonly<Record<QrType, string>> = {
   Whatsapp: '/QrWhatsappCodeGen',
   CalendarEvent: '/QrCalendarEventCodeGen',
 };
+
+/** The print sheet of the saved codes that a search finds. */
+export function printUrl(search: string): string {
+  return search.trim() === '' ? urls.printSheet : `${urls.printSheet}?${new URLSearchParams({ search })}`;
+}

@@ -6,8 +6,8 @@ export type LoadedLogo =
   | { readonly ok: true; readonly logo: string }
   | { readonly ok: false; readonly problem: LogoProblem };
 
-export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
-export const LOGO_BYTES_MAX = 2_000_000;
+const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+const LOGO_BYTES_MAX = 2_000_000;
 
 /** A logo is a twentieth of the code, so that more pixels would only weigh. */
 const LOGO_PX = 256;

@@ -6,7 +6,12 @@ test('the menu leads to the form of each type', () => {
   renderPage(<GenerateQrPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Generate Qr Codes' })).toBeInTheDocument();
   const tiles = screen.getAllByRole('link').map((tile) => [tile.getAttribute('href'), tile]);
-  expect(tiles.map(([href]) => href)).toEqual(['/QrUrlCodeGen', '/QrWhatsappCodeGen', '/QrCalendarEventCodeGen']);
+  expect(tiles.map(([href]) => href)).toEqual([
+    '/QrUrlCodeGen',
+    '/QrWhatsappCodeGen',
+    '/QrCalendarEventCodeGen',
+    '/QrBatch',
+  ]);
   expect(screen.getByRole('link', { name: 'URL' })).toHaveAccessibleDescription('Opens a web address.');
   expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'QR Calendar Event' })).toBeInTheDocument();

@@ -1,9 +1,9 @@
-import { Grid, PageFrame } from '@frontdesk/shared/ui/core';
+import { Box, Grid, PageFrame, TextLink } from '@frontdesk/shared/ui/core';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Link from 'lucide-react/icons/link';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { messages } from '../../messages';
-import { formUrls } from '../../urls';
+import { formUrls, urls } from '../../urls';
 import { TypeTile } from './TypeTile';
 
 const TILES = [
@@ -20,6 +20,9 @@ export function GenerateQrPage() {
           <TypeTile key={type} to={formUrls[type]} icon={icon} {...messages.tiles[type]} />
         ))}
       </Grid>
+      <Box mt="6">
+        <TextLink to={urls.batch}>{messages.manyAtOnce}</TextLink>
+      </Box>
     </PageFrame>
   );
 }

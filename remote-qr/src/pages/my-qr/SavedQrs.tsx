@@ -1,4 +1,4 @@
-import { Box } from '@frontdesk/shared/ui/core';
+import { Box, Flex, TextLink } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
 import { TextField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
@@ -6,6 +6,7 @@ import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { messages } from '../../messages';
 import { finderByName } from '../../model/finder-by-name';
 import type { SavedQr } from '../../model/saved-qr';
+import { printUrl } from '../../urls';
 import { FoundQrs } from './FoundQrs';
 import { useDeleteQr } from './use-delete-qr';
 import { useSearchInAddress } from './use-search-in-address';
@@ -28,16 +29,19 @@ export function SavedQrs({ qrs }: { qrs: readonly SavedQr[] }) {
 
   return (
     <>
-      <Box ref={field} flex="1 1 240px" maxW="360px">
-        <TextField
-          label={messages.search}
-          placeholder={messages.searchPlaceholder}
-          type="search"
-          name="search"
-          value={search}
-          onChange={setSearch}
-        />
-      </Box>
+      <Flex wrap="wrap" gap="4" align="flex-end" justify="space-between">
+        <Box ref={field} flex="1 1 240px" maxW="360px">
+          <TextField
+            label={messages.search}
+            placeholder={messages.searchPlaceholder}
+            type="search"
+            name="search"
+            value={search}
+            onChange={setSearch}
+          />
+        </Box>
+        <TextLink to={printUrl(wanted)}>{messages.printSheet}</TextLink>
+      </Flex>
       {deletion.failed && (
         <FailedState
           what={messages.deleteFailed(deletion.failed.qr.name)}

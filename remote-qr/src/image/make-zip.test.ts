@@ -1,0 +1,44 @@
+import JsZip from 'jszip';
+import { bytesOf } from '../testing/bytes-of';
+import { makeZip, type NamedContent } from './make-zip';
+
+jest.mock('./canvas', () => ({
+  pngOf: async (canvas: { size: number }) => ({ arrayBuffer: async () => Buffer.from(`png ${canvas.size}`) }),
+}));
+jest.mock('./draw-code', () => ({ drawCode: async (_modules: unknown, _style: unknown, size: number) => ({ size }) }));
+
+const url = (name: string, Url: string): NamedContent => ({ name, content: { type: 'Url', payload: { Url } } });
+const quiet = { onProgress: () => {}, signal: new AbortController().signal };
+
+async function open(blob: Blob) {
+  const zip = await JsZip.loadAsync(await bytesOf(blob));
+  const text = async (name: string) => zip.file(name)?.async('string');
+  return { names: Object.keys(zip.files), text };
+}
+
+test('each code becomes an image of its own name, listed with what it says', async () => {
+  const { blob, unread } = await makeZip([url('Menu', 'https://a.de'), url('../menu', 'https://b.de/?x=1,2')], quiet);
+  const { names, text } = await open(blob);
+  expect(unread).toBe(0);
+  expect(names).toEqual(['Menu.png', 'menu (2).png', 'manifest.csv']);
+  expect(await text('Menu.png')).toMatch(/^png 6\d\d$/);
+  expect((await text('manifest.csv'))?.split('\r\n')).toEqual([
+    '\ufeffname,type,says,file,scans,print at least (mm)',
+    'Menu,Url,https://a.de,Menu.png,yes,12',
+    '../menu,Url,"https://b.de/?x=1,2",menu (2).png,yes,14',
+    '',
+  ]);
+});
+
+test('a name that a spreadsheet would run is written as a text', async () => {
+  const { blob } = await makeZip([url('=cmd|calc', 'https://a.de')], quiet);
+  expect(await (await open(blob)).text('manifest.csv')).toContain(`"'=cmd|calc",Url`);
+});
+
+test('progress is told, and stopping ends the work', async () => {
+  const onProgress = jest.fn();
+  const many = Array.from({ length: 45 }, (_, index) => url(`${index}`, 'https://a.de'));
+  await makeZip(many, { ...quiet, onProgress });
+  expect(onProgress.mock.calls.flat()).toEqual([20, 40]);
+  await expect(makeZip(many, { ...quiet, signal: AbortSignal.abort() })).rejects.toThrow();
+});

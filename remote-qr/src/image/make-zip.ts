@@ -1,0 +1,64 @@
+import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import JsZip from 'jszip';
+import { encodePlain } from '../model/encode-modules';
+import { uniqueStems } from '../model/file-name';
+import { type Modules, paintModules, QUIET_ZONE } from '../model/paint-modules';
+import { PLAIN_STYLE } from '../model/qr-style';
+import { readPixels } from '../model/read-pixels';
+import { printMmOf } from '../model/scan-verdict';
+import { writeCsv } from '../model/write-csv';
+import { pngOf } from './canvas';
+import { drawCode } from './draw-code';
+
+export interface NamedContent {
+  readonly name: string;
+  readonly content: QrContent;
+}
+
+interface ZipOptions {
+  /** Told now and then how many are done. */
+  readonly onProgress: (made: number) => void;
+  readonly signal: AbortSignal;
+}
+
+const MANIFEST = 'manifest.csv';
+const COLUMNS = ['name', 'type', 'says', 'file', 'scans', 'print at least (mm)'];
+
+/** An image is at least so wide, and a whole number of pixels for each square. */
+const IMAGE_PX_MIN = 600;
+const CHECK_PX_PER_MODULE = 3;
+const PROGRESS_EVERY = 20;
+
+/** Every code as a PNG and a list of them. Each is read back first; `unread` counts those that could not be. */
+export async function makeZip(codes: readonly NamedContent[], { onProgress, signal }: ZipOptions) {
+  const zip = new JsZip();
+  const stemOf = uniqueStems();
+  const manifest = [COLUMNS];
+  let unread = 0;
+  for (const [index, { name, content }] of codes.entries()) {
+    signal.throwIfAborted();
+    const text = encodedText(content);
+    const modules = encodePlain(text);
+    const reads = modules !== null && readsBack(modules, text);
+    const file = modules ? `${stemOf(name)}.png` : '';
+    if (modules) zip.file(file, await drawImage(modules));
+    if (!reads) unread += 1;
+    const printMm = modules ? String(printMmOf(modules.length)) : '';
+    manifest.push([name, content.type, text, file, reads ? 'yes' : 'no', printMm]);
+    if ((index + 1) % PROGRESS_EVERY === 0) onProgress(index + 1);
+  }
+  zip.file(MANIFEST, writeCsv(manifest));
+  // PNGs are compressed already.
+  return { blob: await zip.generateAsync({ type: 'blob', compression: 'STORE' }), unread };
+}
+
+function readsBack(modules: Modules, text: string): boolean {
+  const size = (modules.length + 2 * QUIET_ZONE) * CHECK_PX_PER_MODULE;
+  return readPixels({ width: size, height: size, data: paintModules(modules, size, PLAIN_STYLE) }) === text;
+}
+
+async function drawImage(modules: Modules): Promise<ArrayBuffer> {
+  const edge = modules.length + 2 * QUIET_ZONE;
+  const png = await pngOf(await drawCode(modules, PLAIN_STYLE, edge * Math.ceil(IMAGE_PX_MIN / edge)));
+  return png.arrayBuffer();
+}

@@ -1,0 +1,58 @@
+import { readBatch } from './read-batch';
+
+const HEADER = 'name,type,url,number,message,subject,description,location,start time,end_time';
+const rowsOf = (...lines: string[]) => {
+  const batch = readBatch([HEADER, ...lines].join('\n'));
+  return batch.ok ? batch.rows : [];
+};
+
+test('rows of all three types become codes, their columns named in any case', () => {
+  const rows = rowsOf(
+    'Menu,url,https://example.com',
+    'Chat,WhatsApp,,+49 151 2345678,"Hi, 100% 👍"',
+    'Party,Calendar event,,,,Tasting,Six wines,Cellar,2026-05-01T18:00,2026-05-01T20:00',
+  );
+  expect(rows.map((row) => row.ok && row.content)).toEqual([
+    { type: 'Url', payload: { Url: 'https://example.com' } },
+    { type: 'Whatsapp', payload: { number: '491512345678', message: 'Hi, 100% 👍' } },
+    {
+      type: 'CalendarEvent',
+      payload: {
+        subject: 'Tasting',
+        description: 'Six wines',
+        location: 'Cellar',
+        startTime: '2026-05-01T18:00',
+        endTime: '2026-05-01T20:00',
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['Menu,Url,example.com', ['A web address begins with https:// or http://.']],
+  [
+    ',Url,javascript:alert(1)',
+    ['Name is required.', 'Only addresses that begin with https:// or http:// can be used.'],
+  ],
+  ['Fax,Fax,1', ['Type must be Url, Whatsapp or CalendarEvent.']],
+  [
+    'Chat,Whatsapp,,0151 2345678,',
+    expect.arrayContaining([expect.stringContaining('country code'), 'Message is required.']),
+  ],
+  ['Party,CalendarEvent,,,,T,D,L,2026-05-01T18:00,2026-05-01T18:00', ['The end must be later than the start.']],
+])('the row %s says all that is wrong with it', (line, problems) => {
+  expect(rowsOf(line)).toMatchObject([{ line: 2, ok: false, problems }]);
+});
+
+test('a wrong row stops no other', () => {
+  expect(rowsOf('a,Url,x', 'b,Url,https://b.de').map(({ ok }) => ok)).toEqual([false, true]);
+});
+
+test.each([
+  ['', 'empty'],
+  [HEADER, 'empty'],
+  ['Menu,Url,https://example.com', 'noHeader'],
+  [`${HEADER}\n${'a,Url,https://a.de\n'.repeat(20_001)}`, 'tooMany'],
+])('a file that cannot be used says why (%#)', (file, problem) => {
+  expect(readBatch(file)).toEqual({ ok: false, problem });
+});

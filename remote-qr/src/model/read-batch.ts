@@ -1,0 +1,75 @@
+import { requiredText } from '@frontdesk/shared/endpoints/fields';
+import { QR_NAME_MAX, QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import * as v from 'valibot';
+import { calendarEventFormSchema, urlFormSchema, whatsappFormSchema } from './content-schemas';
+import { type CsvLine, parseCsv } from './parse-csv';
+
+/** One row of the file, checked: a code that can be made, or all that is wrong with it. */
+export type BatchRow = { readonly line: number; readonly name: string; readonly type: string } & (
+  | { readonly ok: true; readonly content: QrContent }
+  | { readonly ok: false; readonly problems: readonly string[] }
+);
+
+/** What a whole file cannot be used for. */
+export type BatchProblem = 'empty' | 'noHeader' | 'tooMany';
+export type Batch =
+  | { readonly ok: true; readonly rows: readonly BatchRow[] }
+  | { readonly ok: false; readonly problem: BatchProblem };
+
+export const BATCH_ROWS_MAX = 20_000;
+
+/** The columns that a file may have beside name and type, each with the type that needs it. */
+export const BATCH_FIELDS = {
+  Url: ['Url'],
+  Whatsapp: ['number', 'message'],
+  CalendarEvent: ['subject', 'description', 'location', 'startTime', 'endTime'],
+} as const satisfies Record<QrType, readonly string[]>;
+
+const SCHEMAS = { Url: urlFormSchema, Whatsapp: whatsappFormSchema, CalendarEvent: calendarEventFormSchema };
+const nameSchema = requiredText('Name', QR_NAME_MAX);
+
+/** Reads and checks a CSV file whose first line names its columns, in any order and case. */
+export function readBatch(file: string): Batch {
+  const [header, ...lines] = parseCsv(file);
+  if (!header || (lines.length === 0 && !isHeader(header)))
+    return { ok: false, problem: header ? 'noHeader' : 'empty' };
+  if (!isHeader(header)) return { ok: false, problem: 'noHeader' };
+  if (lines.length === 0) return { ok: false, problem: 'empty' };
+  if (lines.length > BATCH_ROWS_MAX) return { ok: false, problem: 'tooMany' };
+  const columns = header.cells.map(key);
+  return {
+    ok: true,
+    rows: lines.map(({ line, cells }) => readRow(line, new Map(columns.map((c, at) => [c, cells[at] ?? ''])))),
+  };
+}
+
+function isHeader({ cells }: CsvLine): boolean {
+  const columns = cells.map(key);
+  return columns.includes('name') && columns.includes('type');
+}
+
+function readRow(line: number, cells: ReadonlyMap<string, string>): BatchRow {
+  const [name, typed] = [(cells.get('name') ?? '').trim(), (cells.get('type') ?? '').trim()];
+  const type = QR_TYPES.find((candidate) => key(candidate) === key(typed));
+  const named = v.safeParse(nameSchema, name);
+  const problems = named.success ? [] : named.issues.map(({ message }) => message);
+  if (!type)
+    return {
+      line,
+      name,
+      type: typed,
+      ok: false,
+      problems: [...problems, 'Type must be Url, Whatsapp or CalendarEvent.'],
+    };
+  const fields = Object.fromEntries(BATCH_FIELDS[type].map((field) => [field, cells.get(key(field)) ?? '']));
+  const checked = v.safeParse(SCHEMAS[type], fields);
+  if (!checked.success) problems.push(...checked.issues.map(({ message }) => message));
+  if (problems.length > 0 || !checked.success) return { line, name, type, ok: false, problems };
+  return { line, name, type, ok: true, content: { type, payload: checked.output } as QrContent };
+}
+
+/** 'Start Time' and 'startTime' are the same column, 'Calendar event' and 'CalendarEvent' the same type. */
+function key(text: string): string {
+  return text.toLowerCase().replace(/[\s_-]/g, '');
+}

@@ -1,0 +1,62 @@
+/** Sheets of paper, in millimetres. */
+export const PAPERS = {
+  A4: { width: 210, height: 297 },
+  Letter: { width: 215.9, height: 279.4 },
+} as const;
+export type Paper = keyof typeof PAPERS;
+
+/** Widths of a printed code, its quiet zone included, in millimetres. */
+export const CODE_WIDTHS = [25, 30, 40, 50, 70] as const;
+
+/** More than this many codes at once are too many for a browser to print. */
+export const PRINT_MAX = 500;
+
+/** What home printers leave blank. */
+const MARGIN = 10;
+/** Around a code and its name, so that a cut may be a little off. */
+const PADDING = 3;
+/** Two lines of small print. */
+const NAME_HEIGHT = 10;
+/** Half a cut mark. */
+const MARK = 2;
+
+export interface SheetLayout {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: { readonly width: number; readonly height: number };
+  /** Where the first cell begins, so that the grid stands in the middle. */
+  readonly left: number;
+  readonly top: number;
+}
+
+export function layOutSheet(paper: Paper, codeWidth: number): SheetLayout {
+  const { width, height } = PAPERS[paper];
+  const cell = { width: codeWidth + 2 * PADDING, height: codeWidth + NAME_HEIGHT + 2 * PADDING };
+  const columns = Math.floor((width - 2 * MARGIN) / cell.width);
+  const rows = Math.floor((height - 2 * MARGIN) / cell.height);
+  return { columns, rows, cell, left: (width - columns * cell.width) / 2, top: (height - rows * cell.height) / 2 };
+}
+
+/** Small crosses where the corners of cells meet, as an SVG path in millimetres. */
+export function cutMarks({ columns, rows, cell, left, top }: SheetLayout): string {
+  const marks: string[] = [];
+  for (let row = 0; row <= rows; row += 1) {
+    for (let column = 0; column <= columns; column += 1) {
+      const [x, y] = [round(left + column * cell.width), round(top + row * cell.height)];
+      marks.push(`M${round(x - MARK)} ${y}h${2 * MARK}M${x} ${round(y - MARK)}v${2 * MARK}`);
+    }
+  }
+  return marks.join('');
+}
+
+/** Cuts a list into sheets. */
+export function sheetsOf<T>(codes: readonly T[], { columns, rows }: SheetLayout): T[][] {
+  const perSheet = columns * rows;
+  return Array.from({ length: Math.ceil(codes.length / perSheet) }, (_, sheet) =>
+    codes.slice(sheet * perSheet, (sheet + 1) * perSheet),
+  );
+}
+
+function round(mm: number): number {
+  return Math.round(mm * 100) / 100;
+}

@@ -1,0 +1,67 @@
+import { chakra, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
+import { useState } from 'react';
+import { batchMessages } from '../../batch-messages';
+import { describeContent } from '../../model/describe-content';
+import type { BatchRow } from '../../model/read-batch';
+import { Pager } from '../Pager';
+
+const ROWS_AT_ONCE = 50;
+
+const Fault = chakra('span', { base: { color: 'danger', whiteSpace: 'pre-line' } });
+
+/** The rows of the file, each with what its code says or what is wrong with it beside it. */
+export function BatchRows({ rows }: { rows: readonly BatchRow[] }) {
+  const faults = rows.filter(({ ok }) => !ok);
+  const [onlyFaults, setOnlyFaults] = useState(faults.length > 0);
+  const [page, setPage] = useState(0);
+  const listed = onlyFaults ? faults : rows;
+  const shown = listed.slice(page * ROWS_AT_ONCE, (page + 1) * ROWS_AT_ONCE);
+
+  return (
+    <Stack gap="3">
+      <Flex wrap="wrap" gap="4" justify="space-between">
+        <Text role="status">{batchMessages.checked(rows.length - faults.length, faults.length)}</Text>
+        {faults.length > 0 && (
+          <label>
+            <input
+              type="checkbox"
+              style={{ accentColor: 'var(--chakra-colors-accent)' }}
+              checked={onlyFaults}
+              onChange={(event) => {
+                setOnlyFaults(event.currentTarget.checked);
+                setPage(0);
+              }}
+            />{' '}
+            {batchMessages.onlyFaults}
+          </label>
+        )}
+      </Flex>
+      <TableFrame tabIndex={0} role="region" aria-label={batchMessages.rows}>
+        <Table aria-label={batchMessages.rows}>
+          <thead>
+            <tr>
+              <Th>{batchMessages.line}</Th>
+              <Th>{batchMessages.name}</Th>
+              <Th>{batchMessages.type}</Th>
+              <Th>{batchMessages.result}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.line}>
+                <Td>{row.line}</Td>
+                <Td minW="120px">{row.name}</Td>
+                <Td>{row.type}</Td>
+                <Td minW="240px">
+                  {row.ok ? describeContent(row.content).join(' · ') : <Fault>{row.problems.join('\n')}</Fault>}
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+      <Pager page={page} pages={Math.ceil(listed.length / ROWS_AT_ONCE)} onPage={setPage} />
+    </Stack>
+  );
+}

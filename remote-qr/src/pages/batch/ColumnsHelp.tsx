@@ -1,0 +1,28 @@
+import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
+import { chakra } from '@frontdesk/shared/ui/core';
+import { BATCH_FIELDS } from '../../model/read-batch';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '1',
+    fontSize: 'sm',
+  },
+});
+const Columns = chakra('dd', {
+  base: { fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere', alignSelf: 'center' },
+});
+
+/** Which columns a row of each type needs. */
+export function ColumnsHelp() {
+  return (
+    <List>
+      {QR_TYPES.map((type) => [
+        <dt key={type}>{type}</dt>,
+        <Columns key={`${type} columns`}>{BATCH_FIELDS[type].join(', ')}</Columns>,
+      ])}
+    </List>
+  );
+}

@@ -1,0 +1,107 @@
+import { renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeZip } from '../../image/make-zip';
+import { offerFile } from '../../image/offer-file';
+import { readBatch } from '../../model/read-batch';
+import { bytesOf, readableBlobs } from '../../testing/bytes-of';
+import { exampleCsv } from './example-csv';
+import { QrBatchPage } from './QrBatchPage';
+
+jest.mock('../../image/make-zip');
+jest.mock('../../image/offer-file');
+
+beforeAll(readableBlobs);
+
+const open = () => renderPage(<QrBatchPage />, { at: '/QrBatch' });
+const choose = (content: string | Uint8Array<ArrayBuffer>) =>
+  userEvent.upload(screen.getByLabelText('CSV file'), new File([content], 'codes.csv', { type: 'text/csv' }));
+const rows = () => screen.getAllByRole('row').slice(1);
+const FILE = 'name,type,url\nMenu,Url,https://a.de\nDoor,Url,b.de\nBell,Url,https://c.de';
+
+test('a file is checked row by row, each fault beside its row', async () => {
+  open();
+  await choose(FILE);
+  expect(await screen.findByText('2 codes can be made, 1 row has a fault.')).toBeInTheDocument();
+  expect(rows()).toHaveLength(1);
+  expect(within(rows()[0] as HTMLElement).getByRole('cell', { name: '3' })).toBeInTheDocument();
+  expect(rows()[0]).toHaveTextContent('A web address begins with https:// or http://.');
+  await userEvent.click(screen.getByLabelText('Only rows with a fault'));
+  expect(rows()).toHaveLength(3);
+});
+
+test('the right rows become a zip', async () => {
+  const zip = new Blob();
+  jest.mocked(makeZip).mockResolvedValue({ blob: zip, unread: 0 });
+  open();
+  await choose(FILE);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download 2 images as a zip' }));
+  expect(await screen.findByText('2 images downloaded')).toBeInTheDocument();
+  expect(jest.mocked(makeZip).mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['Menu', 'Bell']);
+  expect(offerFile).toHaveBeenCalledWith(zip, 'qr-codes.zip');
+});
+
+test('what could not be read back is told, and so is a zip that failed', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest
+    .mocked(makeZip)
+    .mockResolvedValueOnce({ blob: new Blob(), unread: 1 })
+    .mockRejectedValueOnce(new Error('memory'));
+  open();
+  await choose(FILE);
+  const button = await screen.findByRole('button', { name: /as a zip/ });
+  await userEvent.click(button);
+  expect(await screen.findByText(/1 could not be read back/)).toBeInTheDocument();
+  await userEvent.click(button);
+  expect(await screen.findByText(/The zip could not be made/)).toBeInTheDocument();
+  logged.mockRestore();
+});
+
+test('making a zip shows how far it is and can be stopped', async () => {
+  jest.mocked(makeZip).mockImplementation((_, { onProgress, signal }) => {
+    onProgress(1);
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  open();
+  await choose(FILE);
+  await userEvent.click(await screen.findByRole('button', { name: /as a zip/ }));
+  expect(await screen.findByText('1 of 2 drawn and read back')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(screen.queryByText(/drawn and read back/)).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the right rows go to the print sheet', async () => {
+  open();
+  await choose(FILE);
+  await userEvent.click(await screen.findByRole('link', { name: 'Print sheet of these' }));
+  expect(screen.getByText('Went to /QrPrintSheet')).toBeInTheDocument();
+});
+
+test.each([
+  ['', 'There are no rows in this file.'],
+  ['Menu,Url,https://a.de', 'The first line must name the columns, name and type among them.'],
+])('a file %j that cannot be used says why', async (content, problem) => {
+  open();
+  await choose(content);
+  expect(await screen.findByText(problem)).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a file in the encoding of older spreadsheets keeps its umlauts', async () => {
+  open();
+  await choose(Uint8Array.from(`name;type;url\nK\u00e4se;Url;https://a.de`, (sign) => sign.charCodeAt(0)));
+  expect(await screen.findByRole('cell', { name: 'Käse' })).toBeInTheDocument();
+});
+
+test('the example that is offered has a right row of each type', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Download an example' }));
+  expect(offerFile).toHaveBeenLastCalledWith(expect.any(Blob), 'qr-codes-example.csv');
+  const batch = readBatch(new TextDecoder().decode(await bytesOf(exampleCsv())));
+  expect(batch.ok && batch.rows.map(({ type, ok }) => [type, ok])).toEqual([
+    ['Url', true],
+    ['Whatsapp', true],
+    ['CalendarEvent', true],
+  ]);
+});

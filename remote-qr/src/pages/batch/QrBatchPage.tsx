@@ -1,0 +1,59 @@
+import { Button, Card, chakra, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
+import { useId } from 'react';
+import { batchMessages } from '../../batch-messages';
+import { offerFile } from '../../image/offer-file';
+import { FileInput } from '../FileInput';
+import { BatchRows } from './BatchRows';
+import { ColumnsHelp } from './ColumnsHelp';
+import { exampleCsv } from './example-csv';
+import { useBatch } from './use-batch';
+import { ZipPart } from './ZipPart';
+
+const Label = chakra('label', { base: { fontWeight: 500 } });
+
+export function QrBatchPage() {
+  const fileId = useId();
+  const { rows, problem, take } = useBatch();
+  return (
+    <PageFrame
+      title={batchMessages.title}
+      intro={batchMessages.intro}
+      action={
+        <Button variant="outline" onClick={() => offerFile(exampleCsv(), batchMessages.exampleName)}>
+          {batchMessages.example}
+        </Button>
+      }
+    >
+      <Stack gap="6">
+        <Card>
+          <Stack gap="4">
+            <div>
+              <Label htmlFor={fileId}>{batchMessages.file}</Label>
+              <FileInput
+                id={fileId}
+                type="file"
+                accept=".csv,.txt,.tsv,text/csv"
+                aria-describedby={`${fileId}-help`}
+                onChange={({ currentTarget }) => {
+                  const [file] = currentTarget.files ?? [];
+                  if (file) take(file);
+                }}
+                // The same file, mended, can be chosen again.
+                onClick={({ currentTarget }) => {
+                  currentTarget.value = '';
+                }}
+              />
+            </div>
+            <Text id={`${fileId}-help`} tone="muted">
+              {batchMessages.fileHelp}
+            </Text>
+            <ColumnsHelp />
+            {problem && <Notice tone="danger">{batchMessages.problems[problem]}</Notice>}
+          </Stack>
+        </Card>
+        {rows && <ZipPart rows={rows} />}
+        {rows && <BatchRows rows={rows} />}
+      </Stack>
+    </PageFrame>
+  );
+}

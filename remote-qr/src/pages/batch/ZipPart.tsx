@@ -1,0 +1,40 @@
+import { Button, ButtonLink, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { batchMessages } from '../../batch-messages';
+import { printStateOf } from '../../model/print-code';
+import type { BatchRow } from '../../model/read-batch';
+import { PRINT_MAX } from '../../model/sheet-layout';
+import { urls } from '../../urls';
+import { useZip } from './use-zip';
+
+/** What can be done with the rows that are right. */
+export function ZipPart({ rows }: { rows: readonly BatchRow[] }) {
+  const good = rows.filter((row) => row.ok);
+  const { state, start, stop } = useZip(good);
+  if (good.length === 0) return null;
+  return (
+    <Stack gap="3">
+      <Flex gap="3" wrap="wrap" align="center">
+        <Button pending={state.status === 'making'} onClick={start}>
+          {batchMessages.makeZip(good.length)}
+        </Button>
+        {state.status === 'making' ? (
+          <Button variant="outline" onClick={stop}>
+            {batchMessages.stop}
+          </Button>
+        ) : (
+          <ButtonLink variant="outline" to={urls.printSheet} state={printStateOf(good.slice(0, PRINT_MAX))}>
+            {batchMessages.printThese}
+          </ButtonLink>
+        )}
+        {state.status === 'making' && <Text tone="muted">{batchMessages.making(state.made, good.length)}</Text>}
+      </Flex>
+      {state.status === 'failed' && <Notice tone="danger">{batchMessages.zipFailed}</Notice>}
+      {state.status === 'done' && (
+        <Notice tone={state.unread > 0 ? 'warning' : 'success'}>
+          {batchMessages.done(good.length)}
+          {state.unread > 0 && ` · ${batchMessages.doNotScan(state.unread)}`}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { batchMessages } from '../../batch-messages';
+import { messages } from '../../messages';
+import { type BatchRow, readBatch } from '../../model/read-batch';
+
+type FileProblem = keyof typeof batchMessages.problems;
+
+const FILE_BYTES_MAX = 20_000_000;
+
+/** The file that was chosen, read and checked. */
+export function useBatch() {
+  const [rows, setRows] = useState<readonly BatchRow[] | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+
+  async function take(file: File) {
+    const read = await readFile(file);
+    setRows(typeof read === 'string' ? null : read);
+    setProblem(typeof read === 'string' ? read : null);
+  }
+  return { rows, problem, take: (file: File) => void take(file) };
+}
+
+async function readFile(file: File): Promise<readonly BatchRow[] | FileProblem> {
+  if (file.size > FILE_BYTES_MAX) return 'tooLarge';
+  try {
+    const batch = readBatch(textOf(await file.arrayBuffer()));
+    return batch.ok ? batch.rows : batch.problem;
+  } catch (error) {
+    console.error(messages.errorLog, error);
+    return 'unreadable';
+  }
+}
+
+/** Spreadsheets on Windows still write their own encoding when not told otherwise. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

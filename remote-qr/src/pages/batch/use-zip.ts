@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { batchMessages } from '../../batch-messages';
+import type { NamedContent } from '../../image/make-zip';
+import { offerFile } from '../../image/offer-file';
+import { messages } from '../../messages';
+
+type ZipState =
+  | { readonly status: 'idle' | 'failed' }
+  | { readonly status: 'making'; readonly made: number }
+  | { readonly status: 'done'; readonly unread: number };
+
+/** Makes the zip, tells how far it is, and stops when told to or when the page is left. */
+export function useZip(codes: readonly NamedContent[]) {
+  const [state, setState] = useState<ZipState>({ status: 'idle' });
+  const work = useRef<AbortController | null>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  async function make() {
+    const mine = new AbortController();
+    work.current = mine;
+    setState({ status: 'making', made: 0 });
+    try {
+      const { makeZip } = await import('../../image/make-zip');
+      const onProgress = (made: number) => setState({ status: 'making', made });
+      const { blob, unread } = await makeZip(codes, { onProgress, signal: mine.signal });
+      offerFile(blob, batchMessages.zipName);
+      setState({ status: 'done', unread });
+    } catch (error) {
+      if (mine.signal.aborted) return setState({ status: 'idle' });
+      console.error(messages.errorLog, error);
+      setState({ status: 'failed' });
+    }
+  }
+  return { state, start: () => void make(), stop: () => work.current?.abort() };
+}

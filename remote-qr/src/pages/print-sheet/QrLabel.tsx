@@ -1,0 +1,45 @@
+import { chakra } from '@frontdesk/shared/ui/core';
+import { messages } from '../../messages';
+import type { DrawnCode } from './use-drawn-codes';
+
+const Label = chakra('figure', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', p: '3mm', m: 0, minW: 0, overflow: 'hidden' },
+});
+const Name = chakra('figcaption', {
+  base: {
+    width: '100%',
+    fontSize: '3.2mm',
+    lineHeight: '4.4mm',
+    textAlign: 'center',
+    lineClamp: 2,
+    overflowWrap: 'anywhere',
+  },
+});
+const TooLong = chakra('div', {
+  base: { display: 'grid', placeItems: 'center', fontSize: '3.2mm', textAlign: 'center' },
+});
+
+/** One code with its name below, as it is cut out. */
+export function QrLabel({ code, width }: { readonly code: DrawnCode; readonly width: number }) {
+  const { name, path } = code;
+  const edge = { width: `${width}mm`, height: `${width}mm` };
+  const shownName = name.trim() || messages.unnamed;
+  return (
+    <Label>
+      {path ? (
+        <svg
+          style={edge}
+          viewBox={`0 0 ${path.edge} ${path.edge}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={messages.imageAlt(shownName)}
+        >
+          <path d={path.d} fill="#000" />
+        </svg>
+      ) : (
+        <TooLong style={edge}>{messages.tooLongToDraw}</TooLong>
+      )}
+      <Name>{shownName}</Name>
+    </Label>
+  );
+}

@@ -1,0 +1,86 @@
+import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QrPrintSheetPage } from './QrPrintSheetPage';
+import { usePrintStyle } from './use-print-style';
+
+jest.mock('./use-print-style');
+
+const url = (id: number, name: string, path = '') => ({
+  id,
+  name,
+  type: 'Url',
+  payload: JSON.stringify({ Url: `https://example.com/${path}` }),
+});
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi().on(getMyQrs, () => Array.from({ length: 20 }, (_, index) => url(index, `Table ${index + 1}`)));
+});
+afterEach(() => api.restore());
+
+const open = (search = '', state?: unknown) =>
+  renderPage(<QrPrintSheetPage />, { at: { pathname: '/QrPrintSheet', search, state } });
+const sheet = (number: number) => screen.findByRole('region', { name: `Sheet ${number}` });
+const namesOn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('figure')
+    .map((label) => label.textContent);
+
+test('the saved codes stand on sheets with their names, and Print prints them', async () => {
+  const print = jest.fn();
+  Object.assign(window, { print });
+  open();
+  expect(namesOn(await sheet(1))).toHaveLength(16);
+  expect(namesOn(await sheet(2))).toEqual(['Table 17', 'Table 18', 'Table 19', 'Table 20']);
+  expect(screen.getByText('20 codes on 2 sheets')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('only those that the search of the address finds are printed', async () => {
+  open('?search=table%2012');
+  expect(namesOn(await sheet(1))).toEqual(['Table 12']);
+});
+
+test('paper, width and cut marks can be chosen', async () => {
+  open();
+  const first = await sheet(1);
+  expect(first).toHaveStyle({ width: '210mm' });
+  await userEvent.selectOptions(screen.getByLabelText('Paper'), 'Letter');
+  expect(first).toHaveStyle({ width: '215.9mm' });
+  expect(usePrintStyle).toHaveBeenLastCalledWith('Letter');
+  await userEvent.selectOptions(screen.getByLabelText('Width of a code'), '70 mm');
+  expect(namesOn(await sheet(1))).toHaveLength(6);
+  expect(first.querySelector('path[stroke]')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Cut marks'), 'Hidden');
+  expect(first.querySelector('path[stroke]')).not.toBeInTheDocument();
+});
+
+test('codes that are too dense for the width are told with the width they need', async () => {
+  api.on(getMyQrs, () => [url(1, 'Long', 'x'.repeat(2000)), url(2, 'Short')]);
+  open();
+  expect(await screen.findByText('1 of them is too dense for this width. Choose at least 71 mm.')).toBeInTheDocument();
+});
+
+test('codes that were handed over are printed in place of the saved ones', async () => {
+  open('', { codes: [{ name: 'From a file', type: 'Url', payload: '{"Url":"https://a.de"}' }] });
+  expect(namesOn(await sheet(1))).toEqual(['From a file']);
+  expect(api.calls).toHaveLength(0);
+});
+
+test('without a code there is a way to make one', async () => {
+  api.on(getMyQrs, () => []);
+  open();
+  expect(await screen.findByText('There is no code to print.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Generate Qr Codes' })).toHaveAttribute('href', '/GenerateQr');
+});
+
+test('a list that cannot be loaded says so and loads when asked again', async () => {
+  api.on(getMyQrs, () => refuse(500));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your QR codes could not be loaded.');
+  api.on(getMyQrs, () => [url(1, 'Menu')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(namesOn(await sheet(1))).toEqual(['Menu']);
+});

@@ -1,0 +1,61 @@
+import { chakra } from '@frontdesk/shared/ui/core';
+import { memo } from 'react';
+import { batchMessages } from '../../batch-messages';
+import { cutMarks, PAPERS, type Paper, type SheetLayout } from '../../model/sheet-layout';
+import { QrLabel } from './QrLabel';
+import type { DrawnCode } from './use-drawn-codes';
+
+// White in the dark theme too: it is paper.
+const SheetFrame = chakra('section', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    bg: 'white',
+    color: 'black',
+    borderWidth: '1px',
+    borderColor: 'line',
+    mb: '4',
+    _print: { border: 0, mb: 0, breakAfter: 'page', '&:last-of-type': { breakAfter: 'auto' } },
+  },
+});
+const Grid = chakra('div', { base: { position: 'absolute', display: 'grid' } });
+const Marks = chakra('svg', { base: { position: 'absolute', inset: 0, width: '100%', height: '100%' } });
+
+interface SheetProps {
+  readonly number: number;
+  readonly codes: readonly DrawnCode[];
+  readonly paper: Paper;
+  readonly layout: SheetLayout;
+  readonly codeWidth: number;
+  readonly hasMarks: boolean;
+}
+
+export const Sheet = memo(function Sheet({ number, codes, paper, layout, codeWidth, hasMarks }: SheetProps) {
+  const { width, height } = PAPERS[paper];
+  const { cell, columns, left, top } = layout;
+  return (
+    // A sheet exactly as high as its page would push an empty one after it.
+    <SheetFrame
+      aria-label={batchMessages.sheet(number)}
+      style={{ width: `${width}mm`, height: `calc(${height}mm - 1px)` }}
+    >
+      {hasMarks && (
+        <Marks viewBox={`0 0 ${width} ${height}`} aria-hidden>
+          <path d={cutMarks(layout)} stroke="#777" strokeWidth="0.15" fill="none" />
+        </Marks>
+      )}
+      <Grid
+        style={{
+          left: `${left}mm`,
+          top: `${top}mm`,
+          gridTemplateColumns: `repeat(${columns}, ${cell.width}mm)`,
+          gridAutoRows: `${cell.height}mm`,
+        }}
+      >
+        {codes.map((code) => (
+          <QrLabel key={code.key} code={code} width={codeWidth} />
+        ))}
+      </Grid>
+    </SheetFrame>
+  );
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { encodePlain } from '../../model/encode-modules';
+import { modulePath, type QrPath } from '../../model/module-path';
+import type { PrintCode } from '../../model/print-code';
+import { printMmOf } from '../../model/scan-verdict';
+
+export interface DrawnCode extends PrintCode {
+  /** Null when the text is too long for a code. */
+  readonly path: QrPath | null;
+  readonly printMm: number;
+}
+
+/** Drawn so many at a time, the page stays alive meanwhile. */
+const AT_ONCE = 20;
+
+/** The codes as drawings; null until all are ready, because a sheet that is printed too early has holes. */
+export function useDrawnCodes(codes: readonly PrintCode[]): readonly DrawnCode[] | null {
+  const [drawn, setDrawn] = useState<{ readonly of: readonly PrintCode[]; readonly codes: DrawnCode[] } | null>(null);
+  useEffect(
+    function drawInSlices() {
+      const made: DrawnCode[] = [];
+      let timer = setTimeout(drawSome);
+      function drawSome() {
+        for (const code of codes.slice(made.length, made.length + AT_ONCE)) made.push(draw(code));
+        if (made.length < codes.length) timer = setTimeout(drawSome);
+        else setDrawn({ of: codes, codes: made });
+      }
+      return () => clearTimeout(timer);
+    },
+    [codes],
+  );
+  return drawn?.of === codes ? drawn.codes : null;
+}
+
+function draw(code: PrintCode): DrawnCode {
+  const modules = encodePlain(code.text);
+  return { ...code, path: modules && modulePath(modules), printMm: modules ? printMmOf(modules.length) : 0 };
+}
