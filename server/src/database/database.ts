@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Config, StartupError } from '../config';
 import { migrateToLatest } from './migrate';
@@ -30,10 +30,18 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
 /** The data folder is needed with either database: unsent mails go there. */
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.W_OK);
   } catch (cause) {
     throw new StartupError(`The data folder ${dataDir} cannot be written: ${reason(cause)}.`, { cause });
   }
+}
+
+/** One level at a time: Node's own recursive way never ends on file systems such as /proc that make no folders. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function openSqlite(dataDir: string): Database {
