@@ -12,6 +12,7 @@ import { DocumentJobs } from './documents/document-jobs';
 import { DocumentQueue } from './documents/document-queue';
 import { documentRoutes } from './documents/document-routes';
 import { openFileStore } from './documents/file-store';
+import { closeSpareConnections } from './http/close-spare-connections';
 import { handleError } from './http/error-handler';
 import { acceptJsonBodies } from './http/json-bodies';
 import { Mailer } from './mail/mailer';
@@ -19,6 +20,7 @@ import { NotificationBus } from './notifications/notification-bus';
 import { notificationRoutes } from './notifications/notification-routes';
 import { createNotify } from './notifications/notify';
 import { qrRoutes } from './qr/qr-routes';
+import { realtime } from './realtime/realtime';
 import type { Services } from './services';
 import { siteRoutes } from './site/site-routes';
 
@@ -36,6 +38,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   app.setErrorHandler(handleError);
   acceptJsonBodies(app);
+  closeSpareConnections(app);
   await app.register(helmet, {
     // Pages get one of their own; whatever else is opened as a document may do nothing at all.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -50,6 +53,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   qrRoutes(app, services);
   notificationRoutes(app, services);
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });
+  await realtime(app, services);
   app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument());
   await siteRoutes(app, config.siteDir);
   return app;

@@ -9,7 +9,7 @@ export interface Notification {
 
 type Listener = (organizationId: string, notification: Notification) => void;
 
-/** Tells whoever listens inside this process, today nobody, tomorrow the hub, that a notification was written. */
+/** Tells whoever listens inside this process, as the hub does, that a notification was written. */
 export class NotificationBus {
   readonly #listeners = new Set<Listener>();
 

@@ -35,6 +35,18 @@ export async function listNotifications({ db }: Database, organizationId: string
   };
 }
 
+/** One notification and whose it is, for instances that hear of it by its id. */
+export async function findNotification({ db }: Database, id: string) {
+  const row = await db
+    .selectFrom('notifications')
+    .select(['id', 'title', 'message', 'created_at as dateCreated', 'read_at as dateRead', 'organization_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { organization_id: organizationId, ...notification } = row;
+  return { organizationId, notification };
+}
+
 export async function deleteNotification({ db }: Database, organizationId: string, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')

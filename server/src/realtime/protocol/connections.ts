@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Session } from '../../accounts/sessions';
+import type { Hub } from './hub';
+import { HubConnection } from './hub-connection';
+
+/** The clients' own interval is 15 s; silence of twice that is a loss (spec section 9). */
+const KEEP_ALIVE_MS = 15_000;
+const CLIENT_TIMEOUT_MS = 30_000;
+/** How long a lost connection can be resumed, and a negotiated one waited for. */
+const LOST_MAX_MS = 30_000;
+const SWEEP_MS = 5_000;
+const PER_ORGANIZATION_MAX = 20_000;
+
+/** Every connection of every hub, and what time does to them. */
+export class Connections {
+  readonly #byToken = new Map<string, HubConnection>();
+  readonly #byOrganization = new Map<string, Set<HubConnection>>();
+  readonly #timer = setInterval(() => this.#sweep(Date.now()), SWEEP_MS).unref();
+
+  constructor(private readonly logFailure: (failure: unknown) => void) {}
+
+  /** Null when the organization has too many already. */
+  open(hub: Hub, session: Session, isStateful: boolean): { connection: HubConnection; token: string } | null {
+    const others = this.#byOrganization.get(session.organizationId) ?? new Set();
+    if (others.size >= PER_ORGANIZATION_MAX) return null;
+    const token = randomBytes(18).toString('base64url');
+    const connection = new HubConnection({
+      id: randomBytes(12).toString('base64url'),
+      session,
+      hub,
+      isStateful,
+      onClosed: () => this.#forget(token, connection),
+      logFailure: this.logFailure,
+    });
+    this.#byToken.set(token, connection);
+    this.#byOrganization.set(session.organizationId, others.add(connection));
+    return { connection, token };
+  }
+
+  /** The connection that a session opened on a hub, or null. */
+  find(hub: Hub, session: Session, token: string): HubConnection | null {
+    const found = this.#byToken.get(token);
+    return found && found.hub === hub && found.session.id === session.id ? found : null;
+  }
+
+  *of(hub: Hub, organizationId: string): Generator<HubConnection> {
+    for (const connection of this.#byOrganization.get(organizationId) ?? []) {
+      if (connection.hub === hub && connection.isOpen) yield connection;
+    }
+  }
+
+  /** The sessions that have connections, of one organization or of all. */
+  sessionIds(organizationId?: string): Set<string> {
+    const all = organizationId ? (this.#byOrganization.get(organizationId) ?? []) : this.#byToken.values();
+    return new Set([...all].map(({ session }) => session.id));
+  }
+
+  /** Ends every connection of these sessions. */
+  endSessions(ended: ReadonlySet<string>): void {
+    for (const connection of [...this.#byToken.values()]) {
+      if (ended.has(connection.session.id)) connection.close('The session has ended.');
+    }
+  }
+
+  /** Tells every client that the server goes away, and that it may come back. */
+  closeAll(): void {
+    clearInterval(this.#timer);
+    for (const connection of [...this.#byToken.values()]) connection.close(undefined, true);
+  }
+
+  #forget(token: string, connection: HubConnection): void {
+    this.#byToken.delete(token);
+    const { organizationId } = connection.session;
+    const others = this.#byOrganization.get(organizationId);
+    others?.delete(connection);
+    if (others?.size === 0) this.#byOrganization.delete(organizationId);
+  }
+
+  #sweep(now: number): void {
+    for (const connection of [...this.#byToken.values()]) {
+      const { transport, lostAt } = connection;
+      if (lostAt !== null && now - lostAt > LOST_MAX_MS) connection.close();
+      if (!transport?.needsPings) continue;
+      if (now - connection.lastHeard > CLIENT_TIMEOUT_MS) transport.drop();
+      // Whatever would be overdue at the next sweep is due now.
+      else if (now - connection.lastSent > KEEP_ALIVE_MS - SWEEP_MS) connection.ping();
+    }
+  }
+}

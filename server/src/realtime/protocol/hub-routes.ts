@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session, Sessions } from '../../accounts/sessions';
+import { ApiError } from '../../http/api-error';
+import type { Connections } from './connections';
+import { attachEventStream } from './event-stream-transport';
+import type { Hub } from './hub';
+import type { HubConnection } from './hub-connection';
+import { LongPollingTransport } from './long-polling-transport';
+
+/** Longest message from a client, in bytes. */
+export const MESSAGE_MAX = 64_000;
+
+const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling'].map((transport) => ({
+  transport,
+  transferFormats: ['Text'],
+}));
+
+type Query = Record<string, string | undefined>;
+
+/** The part of a hub that is plain HTTP: negotiation, server-sent events, long polling, and what those clients send. */
+export function hubRoutes(app: FastifyInstance, hub: Hub, connections: Connections, sessions: Sessions): void {
+  const callers = new WeakMap<FastifyRequest, Session>();
+  const callerOf = (request: FastifyRequest) => callers.get(request) as Session;
+  const queryOf = (request: FastifyRequest) => request.query as Query;
+  const connectionOf = (request: FastifyRequest): HubConnection => {
+    const connection = connections.find(hub, callerOf(request), queryOf(request)['id'] ?? '');
+    if (!connection) throw new ApiError(404, 'There is no such connection.');
+    return connection;
+  };
+  const polls = new WeakMap<HubConnection, LongPollingTransport>();
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MESSAGE_MAX }, (_, body, done) => done(null, body));
+    scope.addHook('onRequest', async (request) => {
+      const session = await sessions.find(tokenOf(request.headers.authorization, queryOf(request)['access_token']));
+      if (!session) throw new ApiError(401, 'Please sign in.', { 'www-authenticate': 'Bearer' });
+      callers.set(request, session);
+    });
+
+    scope.post(`${hub.path}/negotiate`, async (request) => {
+      const { negotiateVersion, useStatefulReconnect } = queryOf(request);
+      const isStateful = useStatefulReconnect === 'true';
+      const opened = connections.open(hub, callerOf(request), isStateful);
+      if (!opened) throw new ApiError(429, 'Your organization has too many open connections.');
+      const { connection, token } = opened;
+      const isOld = !(Number(negotiateVersion) >= 1);
+      return {
+        negotiateVersion: isOld ? 0 : 1,
+        // Version 0 knows one name for both.
+        connectionId: isOld ? token : connection.id,
+        ...(isOld ? {} : { connectionToken: token }),
+        ...(isStateful ? { useStatefulReconnect: true } : {}),
+        availableTransports: TRANSPORTS,
+      };
+    });
+
+    scope.get(hub.path, async (request, reply) => {
+      const connection = connectionOf(request);
+      if (/text\/event-stream/.test(request.headers.accept ?? '')) {
+        if (connection.transport) throw new ApiError(409, 'The connection is in use.');
+        reply.hijack();
+        attachEventStream(connection, reply.raw);
+        return;
+      }
+      const known = polls.get(connection);
+      if (known) return answerPoll(known, reply);
+      if (connection.transport) throw new ApiError(409, 'The connection is in use.');
+      // The first poll only begins, and comes back at once.
+      polls.set(connection, new LongPollingTransport(connection));
+      return reply.type('text/plain').send('');
+    });
+
+    scope.post(hub.path, async (request, reply) => {
+      connectionOf(request).receive(String(request.body ?? ''));
+      return reply.type('text/plain').send('');
+    });
+
+    scope.delete(hub.path, async (request, reply) => {
+      connectionOf(request).close();
+      return reply.code(202).send();
+    });
+  });
+}
+
+async function answerPoll(transport: LongPollingTransport, reply: FastifyReply) {
+  reply.raw.once('close', () => transport.abandon());
+  const data = await transport.poll();
+  if (data === null) return reply.code(204).send();
+  return reply.header('cache-control', 'no-store').type('text/plain').send(data);
+}
+
+/** Browsers cannot set headers on sockets and event streams, so the token may stand in the address. */
+export function tokenOf(authorization: string | undefined, query: string | null | undefined): string {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? query ?? '';
+}

@@ -1,0 +1,63 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { Sessions } from '../../accounts/sessions';
+import type { Connections } from './connections';
+import type { Hub } from './hub';
+import type { HubConnection } from './hub-connection';
+import { MESSAGE_MAX, tokenOf } from './hub-routes';
+import { attachWebSocket } from './web-socket-transport';
+
+/** Takes WebSockets in. Whoever cannot be served is refused before the upgrade: a client takes an open socket for success. */
+export function acceptUpgrades(
+  app: FastifyInstance,
+  hubs: readonly Hub[],
+  connections: Connections,
+  sessions: Sessions,
+): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: MESSAGE_MAX,
+  });
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+
+  async function admit(request: IncomingMessage): Promise<HubConnection | number> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const hub = hubs.find(({ path }) => path === pathname);
+    if (!hub) return 404;
+    const session = await sessions.find(tokenOf(request.headers.authorization, searchParams.get('access_token')));
+    if (!session) return 401;
+    if (isClosing) return 503;
+    const token = searchParams.get('id');
+    // Without an id the client has skipped the negotiation, which is its right.
+    if (token === null) return connections.open(hub, session, false)?.connection ?? 429;
+    const connection = connections.find(hub, session, token);
+    if (!connection || (connection.isOpen && !connection.canResume)) return 404;
+    return connection.transport && !connection.canResume ? 409 : connection;
+  }
+
+  app.server.on('upgrade', (request, socket: Duplex, head) => {
+    const ignore = () => undefined;
+    socket.on('error', ignore);
+    admit(request)
+      .then((admitted) => {
+        if (typeof admitted === 'number') return refuse(socket, admitted);
+        socket.off('error', ignore);
+        sockets.handleUpgrade(request, socket, head, (webSocket) => attachWebSocket(admitted, webSocket));
+      })
+      .catch((error) => {
+        app.log.error(error);
+        refuse(socket, 500);
+      });
+  });
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

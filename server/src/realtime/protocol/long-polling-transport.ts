@@ -1,0 +1,78 @@
+import type { HubConnection } from './hub-connection';
+import type { Transport } from './transport';
+
+/** The client gives a poll up after 100 s; before that we answer with nothing, and it asks again. */
+const POLL_MS = 90_000;
+/** A client that has not asked again by then is gone. */
+const ABSENCE_MS = 15_000;
+
+/** Keeps what is to be sent until the client asks for it. */
+export class LongPollingTransport implements Transport {
+  readonly canResume = false;
+  readonly needsPings = false;
+  #waiting: string[] = [];
+  #size = 0;
+  #isClosed = false;
+  #answer: ((data: string | null) => void) | null = null;
+  #absence: NodeJS.Timeout | null = null;
+
+  constructor(private readonly connection: HubConnection) {
+    connection.attach(this);
+  }
+
+  get backlog(): number {
+    return this.#size;
+  }
+
+  /** What has come together, as soon as there is something; '' after a while, null when the connection has ended. */
+  poll(): Promise<string | null> {
+    this.#answer?.('');
+    if (this.#absence) clearTimeout(this.#absence);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#answer?.(''), POLL_MS);
+      this.#answer = (data) => {
+        clearTimeout(timer);
+        this.#answer = null;
+        this.#absence = setTimeout(() => this.drop(), ABSENCE_MS).unref();
+        resolve(data);
+      };
+      this.#flush();
+    });
+  }
+
+  /** The client hung up before the answer; what waits goes with the next poll. */
+  abandon(): void {
+    this.#answer?.('');
+  }
+
+  send(data: string): void {
+    this.#waiting.push(data);
+    this.#size += data.length;
+    // A moment later, so that what is sent in one go travels in one answer.
+    setImmediate(() => this.#flush());
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#flush();
+  }
+
+  drop(): void {
+    this.#isClosed = true;
+    this.#answer?.(null);
+    if (this.#absence) clearTimeout(this.#absence);
+    this.connection.detach(this, true);
+  }
+
+  #flush(): void {
+    if (!this.#answer) return;
+    if (this.#waiting.length > 0) {
+      const data = this.#waiting.join('');
+      this.#waiting = [];
+      this.#size = 0;
+      this.#answer(data);
+    } else if (this.#isClosed) {
+      this.#answer(null);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/** The JSON hub protocol, versions 1 and 2: records of JSON, each ended by one character. */
+export const MESSAGE_TYPE = {
+  invocation: 1,
+  completion: 3,
+  streamInvocation: 4,
+  cancelInvocation: 5,
+  ping: 6,
+  close: 7,
+  ack: 8,
+  sequence: 9,
+} as const;
+
+/** What came from a client; beyond its type nothing of it has been checked. */
+export interface ClientMessage {
+  readonly type: number;
+  readonly [field: string]: unknown;
+}
+
+/** A client sent what cannot be read; the connection ends. */
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError';
+}
+
+const RECORD_END = '\x1e';
+
+export function encode(message: object): string {
+  return JSON.stringify(message) + RECORD_END;
+}
+
+export const PING = encode({ type: MESSAGE_TYPE.ping });
+export const HANDSHAKE_DONE = encode({});
+
+export function encodeInvocation(target: string, args: readonly unknown[]): string {
+  return encode({ type: MESSAGE_TYPE.invocation, target, arguments: args });
+}
+
+/** The records of one frame or body, which clients always send whole. */
+export function splitRecords(data: string): string[] {
+  if (!data.endsWith(RECORD_END)) throw new ProtocolError('The message is incomplete.');
+  return data.slice(0, -1).split(RECORD_END);
+}
+
+export function parseMessage(record: string): ClientMessage {
+  const { type, ...fields } = parseObject(record);
+  if (!Number.isInteger(type)) throw new ProtocolError('The message has no type.');
+  return { ...fields, type: type as number };
+}
+
+export function parseObject(record: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(record);
+  } catch {
+    throw new ProtocolError('The message is not JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new ProtocolError('The message is not an object.');
+  }
+  return value as Record<string, unknown>;
+}
+
+/** Whether both sides count the message, so that a resumed connection knows what is missing. Pings and the like are not. */
+export function isCounted(type: number): boolean {
+  return type >= MESSAGE_TYPE.invocation && type <= MESSAGE_TYPE.cancelInvocation;
+}

@@ -1,0 +1,32 @@
+/** What was sent and not yet acknowledged. A client acknowledges once a second, so this holds a second of traffic. */
+export const REPLAY_MAX = 1_000_000;
+
+/** The sending half of stateful reconnect: numbers what is sent from 1, and keeps it until it is acknowledged. */
+export class ReplayBuffer {
+  #records: string[] = [];
+  #firstId = 1;
+  #size = 0;
+
+  /** False, and nothing kept, when there is no more room. */
+  push(record: string): boolean {
+    if (this.#size + record.length > REPLAY_MAX) return false;
+    this.#records.push(record);
+    this.#size += record.length;
+    return true;
+  }
+
+  acknowledge(id: number): void {
+    const taken = this.#records.splice(0, Math.max(0, id - this.#firstId + 1));
+    for (const record of taken) this.#size -= record.length;
+    this.#firstId += taken.length;
+  }
+
+  /** The number of the oldest record that is kept, or of the next one. */
+  get firstId(): number {
+    return this.#firstId;
+  }
+
+  get records(): readonly string[] {
+    return this.#records;
+  }
+}

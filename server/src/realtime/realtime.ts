@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Notification } from '../notifications/notification-bus';
+import { findNotification } from '../notifications/notification-store';
+import type { Services } from '../services';
+import { createChatHub } from './chat-hub';
+import { notificationHub, pushNotification } from './notification-hub';
+import { OtherInstances } from './other-instances';
+import { Connections } from './protocol/connections';
+import { hubRoutes } from './protocol/hub-routes';
+import { acceptUpgrades } from './protocol/hub-upgrades';
+import { endDeadSessions } from './session-watch';
+
+/** A session ends on its day, too, when nothing happens. */
+const SESSION_CHECK_MS = 60_000;
+
+/** The two hubs: notifications for everybody of an organization, and people who talk to each other. */
+export async function realtime(app: FastifyInstance, services: Services): Promise<void> {
+  const { bus, config, database, sessions } = services;
+  const logFailure = (failure: unknown) => app.log.error(failure);
+  const connections = new Connections(logFailure);
+  const hubs = [notificationHub, createChatHub(() => connections)];
+  for (const hub of hubs) hubRoutes(app, hub, connections, sessions);
+  acceptUpgrades(app, hubs, connections, sessions);
+
+  async function push(organizationId: string, notification: Notification): Promise<void> {
+    // A changed password is news too, and those whom it signed out must not hear it, nor anything after it.
+    await endDeadSessions(database, connections, organizationId);
+    pushNotification(connections, organizationId, notification);
+  }
+  const others = config.databaseUrl ? new OtherInstances(database, config.databaseUrl, pushById, logFailure) : null;
+  function pushById(id: string): void {
+    findNotification(database, id)
+      .then((found) => found && push(found.organizationId, found.notification))
+      .catch(logFailure);
+  }
+  const unsubscribe = bus.subscribe((organizationId, notification) => {
+    others?.tell(notification.id);
+    push(organizationId, notification).catch(logFailure);
+  });
+  const timer = setInterval(() => endDeadSessions(database, connections).catch(logFailure), SESSION_CHECK_MS).unref();
+  await others?.listen();
+
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    unsubscribe();
+    connections.closeAll();
+    await others?.close();
+  });
+}

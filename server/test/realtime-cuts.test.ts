@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { HubConnection } from '@microsoft/signalr';
+import { startCuttingProxy } from './support/cutting-proxy';
+import { hubClient, listen, received, until } from './support/hub-client';
+import { useTestApp } from './support/test-app';
+
+const CUTS = 50;
+
+describe('Stateful reconnect', () => {
+  const test = useTestApp();
+
+  it('loses, doubles and reorders nothing while the line is cut fifty times under load', async () => {
+    const { port } = await listen(test.app);
+    const owner = await test.visitor.signUp();
+    const people = await Promise.all(
+      ['Ada', 'Grace'].map(async (name) => {
+        const proxy = await startCuttingProxy(port);
+        const client = hubClient(`${proxy.url}/chatHub`, owner, { isStateful: true });
+        let closedBy: unknown = null;
+        client.onclose((error) => {
+          closedBy = error ?? 'closed';
+        });
+        const texts = received(client, 'ReceiveMessage');
+        await client.start();
+        await client.invoke('SetName', name);
+        return { name, proxy, client, texts, whyClosed: () => closedBy };
+      }),
+    );
+    const [ada, grace] = people;
+    assert.ok(ada && grace);
+    let isTalking = true;
+    async function talk(client: HubConnection, peer: string): Promise<number> {
+      let sent = 0;
+      while (isTalking) {
+        for (let burst = 0; burst < 3; burst += 1, sent += 1) void client.send('SendMessage', peer, String(sent));
+        await setTimeout(5);
+      }
+      return sent;
+    }
+    const talks = [talk(ada.client, 'Grace'), talk(grace.client, 'Ada')];
+    for (let cut = 0; cut < CUTS; cut += 1) {
+      await setTimeout(20 + Math.random() * 100);
+      const { proxy } = Math.random() < 0.5 ? ada : grace;
+      await proxy.cut(Math.random() < 0.5 ? 'to the server' : 'to the client', Math.random() * 20);
+    }
+    isTalking = false;
+    const [fromAda = 0, fromGrace = 0] = await Promise.all(talks);
+    await until(() => ada.texts.length >= fromGrace && grace.texts.length >= fromAda, 'everything arrives').catch(
+      () => undefined,
+    );
+    assert.deepEqual([ada.whyClosed(), grace.whyClosed()], [null, null]);
+    const inOrder = (count: number, from: string) => Array.from({ length: count }, (_, index) => [from, String(index)]);
+    assert.deepEqual(grace.texts, inOrder(fromAda, 'Ada'));
+    assert.deepEqual(ada.texts, inOrder(fromGrace, 'Grace'));
+    assert.ok(fromAda + fromGrace > 1000);
+    await Promise.all(people.map(({ client }) => client.stop()));
+    await Promise.all(people.map(({ proxy }) => proxy.close()));
+  });
+
+  it('is refused before the upgrade when there is nothing to resume', async () => {
+    const { port } = await listen(test.app);
+    const owner = await test.visitor.signUp();
+    const proxy = await startCuttingProxy(port);
+    const client = hubClient(`${proxy.url}/chatHub`, owner, { isStateful: true });
+    let isClosed = false;
+    client.onclose(() => {
+      isClosed = true;
+    });
+    await client.start();
+    // Another process knows nothing of the connection.
+    await test.restart();
+    await test.app.listen({ port, host: '127.0.0.1' });
+    await until(() => isClosed, 'the client gives the resume up');
+    await client.start();
+    await client.stop();
+    await proxy.close();
+  });
+});

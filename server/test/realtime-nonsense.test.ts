@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { describe, it } from 'node:test';
+import { WebSocket } from 'ws';
+import { listen, tokenOf } from './support/hub-client';
+import { useTestApp } from './support/test-app';
+
+const HANDSHAKE = '{"protocol":"json","version":1}\x1e';
+
+describe('A hub that is sent nonsense', () => {
+  const test = useTestApp();
+
+  async function open() {
+    const { url } = await listen(test.app);
+    const owner = await test.visitor.signUp();
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/chatHub?access_token=${tokenOf(owner)}`);
+    const said: string[] = [];
+    socket.on('message', (data) => said.push(String(data)));
+    socket.on('error', () => undefined);
+    const closed = once(socket, 'close').then(([code]) => code as number);
+    await once(socket, 'open');
+    return { socket, said, closed, owner, url };
+  }
+
+  for (const nonsense of ['x', 'x\x1e', '[]\x1e', 'null\x1e', '{"protocol":"messagepack","version":1}\x1e', '{}\x1e']) {
+    it(`refuses the handshake ${JSON.stringify(nonsense)} in words, and closes`, async () => {
+      const { socket, said, closed } = await open();
+      socket.send(nonsense);
+      assert.equal(await closed, 1000);
+      assert.match(said.join(''), /^\{"error":"[A-Z].*\."\}.$/s);
+    });
+  }
+
+  for (const nonsense of [
+    '{"type":1',
+    '{"type":1}\x1e',
+    '{"type":"1"}\x1e',
+    '{"type":1,"target":7,"arguments":[]}\x1e',
+    '{"type":1,"target":"SetName","arguments":{}}\x1e',
+    '"\x1e',
+    '\x1e',
+    `${'['.repeat(30_000)}\x1e`,
+  ]) {
+    it(`closes in words after ${JSON.stringify(nonsense).slice(0, 60)}`, async () => {
+      const { socket, said, closed } = await open();
+      socket.send(HANDSHAKE);
+      socket.send(nonsense);
+      assert.equal(await closed, 1000);
+      assert.match(said.at(-1) ?? '', /^\{"type":7,"error":"[A-Z].*\.","allowReconnect":false\}.$/s);
+    });
+  }
+
+  it('closes over a message that is too large, and goes on serving others', async () => {
+    const { socket, closed } = await open();
+    socket.send(HANDSHAKE);
+    socket.send(`${'x'.repeat(200_000)}\x1e`);
+    assert.equal(await closed, 1009);
+    const other = await open();
+    other.socket.send(HANDSHAKE);
+    await once(other.socket, 'message');
+    assert.deepEqual(other.said, ['{}\x1e']);
+    other.socket.close();
+  });
+
+  it('lets nobody in without a session, whichever way they come', async () => {
+    const { url } = await listen(test.app);
+    for (const [method, path] of [
+      ['POST', '/chatHub/negotiate?negotiateVersion=1'],
+      ['GET', '/chatHub?id=x'],
+      ['POST', '/notificationHub?id=x&access_token=nonsense'],
+      ['DELETE', '/notificationHub?id=x'],
+    ] as const) {
+      assert.equal((await fetch(url + path, { method })).status, 401, path);
+    }
+    for (const [path, status] of [
+      ['/chatHub', 401],
+      ['/elsewhere', 404],
+    ] as const) {
+      const socket = new WebSocket(url.replace('http', 'ws') + path);
+      const [error] = await once(socket, 'error');
+      assert.match(String(error), new RegExp(String(status)));
+    }
+  });
+
+  it("does not let one session use another one's connection", async () => {
+    const { url } = await listen(test.app);
+    const [owner, stranger] = [await test.visitor.signUp(), await test.visitor.signUp()];
+    const negotiated = await fetch(`${url}/chatHub/negotiate?negotiateVersion=1`, {
+      method: 'POST',
+      headers: owner.headers,
+    });
+    const { connectionToken } = (await negotiated.json()) as { connectionToken: string };
+    const poll = (headers: Readonly<Record<string, string>>) =>
+      fetch(`${url}/chatHub?id=${connectionToken}`, { headers });
+    assert.equal((await poll(stranger.headers)).status, 404);
+    assert.equal((await poll(owner.headers)).status, 200);
+  });
+});
