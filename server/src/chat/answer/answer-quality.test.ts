@@ -69,7 +69,7 @@ function answer(question: string): string {
   const wanted = new Set(searchTerms(concepts));
   const found = passages.filter(({ terms }) => terms.split(' ').some((term) => wanted.has(term)));
   if (found.length === 0) return NOT_FOUND;
-  return composeAnswer(question, concepts, rankPassages(question, concepts, found, passages.length)).text;
+  return composeAnswer(question, rankPassages(question, concepts, found, passages.length)).text;
 }
 
 const ANSWERED: readonly [string, RegExp][] = [

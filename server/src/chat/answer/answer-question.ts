@@ -3,13 +3,15 @@ import type { LanguageModelConfig } from '../../config';
 import type { Database } from '../../database/database';
 import { searchPassages } from '../../database/passage-index';
 import { type Answer, composeAnswer, NOT_FOUND } from './compose-answer';
-import { conceptsOf, searchTerms } from './concepts';
+import { type Concept, conceptsOf, searchTerms } from './concepts';
 import { askLanguageModel } from './language-model';
-import { rankPassages } from './rank-passages';
+import { withNearWords } from './near-words';
+import { type RankedPassage, rankPassages } from './rank-passages';
 import { replyToSmallTalk } from './small-talk';
 
 const CANDIDATES = 200;
 const PASSAGES_FOR_MODEL = 3;
+const VOCABULARY_PASSAGES = 1500;
 
 export interface Answering {
   readonly database: Database;
@@ -25,12 +27,10 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const smallTalk = replyToSmallTalk(question, agent.name);
   if (smallTalk !== null) return { text: smallTalk, sources: [] };
-  const concepts = conceptsOf(question);
-  const found = await searchPassages(database, agent.id, searchTerms(concepts), CANDIDATES);
-  if (found.length === 0) return { text: NOT_FOUND, sources: [] };
-  const ranked = rankPassages(question, concepts, found, await countPassages(database, agent.id));
-  const answer = composeAnswer(question, concepts, ranked);
-  if (!languageModel) return answer;
+  const ranked = await findPassages(database, agent.id, question);
+  const answer = composeAnswer(question, ranked);
+  // Without a passage there is nothing to put into words, and nothing that a model should make up.
+  if (!languageModel || ranked.length === 0) return answer;
   try {
     const text = await askLanguageModel(languageModel, question, ranked.slice(0, PASSAGES_FOR_MODEL));
     return { text, sources: text === NOT_FOUND ? [] : answer.sources };
@@ -39,6 +39,33 @@ export async function answerQuestion(
     logFailure(failure);
     return answer;
   }
+}
+
+/** The agent's passages that speak of what the question asks, best first. */
+async function findPassages(database: Database, agentId: string, question: string): Promise<RankedPassage[]> {
+  const concepts = conceptsOf(question);
+  let found = await searchPassages(database, agentId, searchTerms(concepts), CANDIDATES);
+  const known = new Set(found.flatMap(({ terms }) => terms.split(' ')));
+  const isMet = ({ term, synonyms }: Concept) => known.has(term) || [...synonyms].some((word) => known.has(word));
+  if (concepts.every((concept) => concept.weight < 1 || isMet(concept))) {
+    return rankPassages(question, concepts, found, await countPassages(database, agentId));
+  }
+  const near = withNearWords(concepts, await vocabularyOf(database, agentId));
+  if (near.some(({ synonyms }, at) => synonyms !== concepts[at]?.synonyms)) {
+    found = await searchPassages(database, agentId, searchTerms(near), CANDIDATES);
+  }
+  return rankPassages(question, near, found, await countPassages(database, agentId));
+}
+
+/** The words of an agent's documents; of a whole library only the first books. */
+async function vocabularyOf({ db }: Database, agentId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('passages')
+    .select('terms')
+    .where('agent_id', '=', agentId)
+    .limit(VOCABULARY_PASSAGES)
+    .execute();
+  return new Set(rows.flatMap(({ terms }) => terms.split(' ')));
 }
 
 async function countPassages({ db }: Database, agentId: string): Promise<number> {

@@ -1,8 +1,5 @@
-import type { Concept } from './concepts';
-import { answersKind } from './question-kind';
-import type { RankedPassage } from './rank-passages';
-import { splitSentences } from './split-sentences';
-import { termsOf } from './terms';
+import { asksStrictly } from './question-kind';
+import type { RankedPassage, RankedSentence } from './rank-passages';
 
 /** A passage that an answer rests on, as the visitor's page shows it. */
 export interface Source {
@@ -16,86 +13,64 @@ export interface Answer {
   readonly sources: Source[];
 }
 
-interface ScoredSentence {
-  readonly text: string;
+interface Chosen extends RankedSentence {
   readonly passage: RankedPassage;
-  readonly order: number;
-  readonly score: number;
+  readonly rank: number;
 }
 
 export const NOT_FOUND = 'I could not find that in the documents.';
 
-/** How much of the question's rare words the best passage must meet before anything is claimed. */
-const COVERAGE_FLOOR = 0.4;
+/** How much of the question's rare words a passage must meet before anything is claimed. */
+const COVERAGE_FLOOR = 0.37;
+/** The same where no passage holds the sort of thing that is asked for. */
+const FLOOR_WITHOUT_KIND = 0.8;
 const PASSAGES = 3;
 const SENTENCES = 3;
-/** A sentence that says much less than the best one is left out. */
-const SHARE_OF_BEST = 0.6;
-const EXCERPT_LENGTH = 280;
+/** A sentence that says much less than the best one is left out, and so is a passage. */
+const SHARE_OF_BEST = 0.7;
+const PASSAGE_SHARE_OF_BEST = 0.3;
 
 /** The best sentences of the best passages, in the documents' own words, or an honest 'not found'. */
-export function composeAnswer(
-  question: string,
-  concepts: readonly Concept[],
-  ranked: readonly RankedPassage[],
-): Answer {
-  const passages = ranked.slice(0, PASSAGES).filter(({ coverage }) => coverage >= COVERAGE_FLOOR);
-  if (passages.length === 0) return { text: NOT_FOUND, sources: [] };
+export function composeAnswer(question: string, ranked: readonly RankedPassage[]): Answer {
+  const [first] = ranked;
+  const floor = asksStrictly(question, ranked.slice(0, PASSAGES).map(textOf)) ? FLOOR_WITHOUT_KIND : COVERAGE_FLOOR;
+  if (!first || first.coverage < floor) return { text: NOT_FOUND, sources: [] };
+  const passages = ranked.slice(0, PASSAGES).filter(({ score }) => score >= first.score * PASSAGE_SHARE_OF_BEST);
   const sentences = passages
-    .flatMap((passage, rank) => scoreSentences(question, concepts, passage, rank))
-    .sort((one, other) => other.score - one.score);
+    .flatMap((passage, rank) =>
+      passage.sentences.map((sentence): Chosen => ({ ...sentence, passage, rank, score: sentence.score })),
+    )
+    .filter(({ rank, coverage }) => rank === 0 || coverage >= floor)
+    .sort((one, other) => worthOf(other) - worthOf(one));
   const best = sentences[0];
   if (!best) return { text: NOT_FOUND, sources: [] };
   const chosen = distinct(sentences)
-    .filter(({ score }) => score >= best.score * SHARE_OF_BEST)
+    .filter((sentence) => worthOf(sentence) >= worthOf(best) * SHARE_OF_BEST)
     .slice(0, SENTENCES)
-    .sort((one, other) => one.order - other.order);
-  const used = passages.filter((passage) => chosen.some((sentence) => sentence.passage === passage));
+    .sort((one, other) => one.rank - other.rank || one.position - other.position);
   return {
     text: chosen.map(({ text }) => endSentence(text)).join(' '),
-    sources: used.map((passage) => ({
+    sources: passages.map((passage) => ({
       documentId: passage.documentId,
       name: passage.documentName,
-      excerpt: excerptOf(passage, chosen),
+      excerpt: textOf(passage),
     })),
   };
 }
 
-function scoreSentences(
-  question: string,
-  concepts: readonly Concept[],
-  passage: RankedPassage,
-  rank: number,
-): ScoredSentence[] {
-  const heading = new Set(termsOf(passage.heading));
-  return splitSentences(passage.text).map((text, position) => {
-    const terms = new Set(termsOf(text));
-    const met = concepts.reduce((sum, { term, synonyms, weight }) => {
-      if (terms.has(term)) return sum + weight;
-      if ([...synonyms].some((synonym) => terms.has(synonym))) return sum + weight * 0.7;
-      // What the heading says holds for every sentence under it.
-      return heading.has(term) ? sum + weight * 0.5 : sum;
-    }, 0);
-    const kind = answersKind(question, text) ? 1 : 0;
-    return { text, passage, order: rank * 10_000 + position, score: (met + kind * 0.6 + 0.05) * passage.score };
-  });
-}
+const worthOf = ({ score, rank }: Chosen) => score * (rank === 0 ? 1 : 0.85);
 
 /** The same sentence often stands in several documents. */
-function distinct(sentences: readonly ScoredSentence[]): ScoredSentence[] {
+function distinct(sentences: readonly Chosen[]): Chosen[] {
   const seen = new Set<string>();
   return sentences.filter(({ text }) => {
-    const key = termsOf(text).join(' ');
+    const key = text.toLowerCase();
     return seen.has(key) ? false : seen.add(key);
   });
 }
 
-function excerptOf(passage: RankedPassage, chosen: readonly ScoredSentence[]): string {
-  const text = chosen
-    .filter((sentence) => sentence.passage === passage)
-    .map((sentence) => sentence.text)
-    .join(' … ');
-  return text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…` : text;
-}
+/** With the heading it stands under, without which a table's row says little. */
+const textOf = ({ heading, text }: RankedPassage) =>
+  heading === '' ? text : `${heading.split(' > ').at(-1)}: ${text}`;
 
 const endSentence = (text: string) => (/[.!?…:;]["”’)]?$/.test(text) ? text : `${text}.`);

@@ -2,13 +2,20 @@
 interface QuestionKind {
   readonly asked: RegExp;
   readonly answered: RegExp;
+  /** Without it there is hardly an answer. */
+  readonly isNeeded?: true;
 }
 
 const KINDS: readonly QuestionKind[] = [
   {
     asked: /\b(when|what time|opening|hours|until|open|closed?|deadline)\b/i,
     answered:
-      /\b(\d{1,2}[:.]\d{2}|\d{1,2}\s?(am|pm|a\.m|p\.m|o'clock|h)\b|monday|tuesday|wednesday|thursday|friday|saturday|sunday|daily|weekdays?|january|february|march|april|june|july|august|september|october|november|december|\d{4}-\d{2}|noon|midnight)/i,
+      /\b(\d{1,2}[:.]\d{2}|\d{1,2}\s?(am|pm|a\.m|p\.m|o'clock|h)\b|monday|tuesday|wednesday|thursday|friday|saturday|sunday|daily|weekdays?|january|february|march|april|june|july|august|september|october|november|december|\d{4}-\d{2}|noon|midnight|\d+ (minutes|hours|days|weeks|months))/i,
+  },
+  {
+    isNeeded: true,
+    asked: /\b(opening|business|office) (hours|times?)\b|^(when|what time|until when|how late)\b.*\b(open|close)/i,
+    answered: /\b\d{1,2}([:.]\d{2}\b|\s?(am|pm|a\.m|p\.m|o'clock))|\bclosed (on|all)\b|day and night|24 hours/i,
   },
   {
     asked: /\b(how (long|soon|quick|quickly|fast)|how many (days|weeks|months|hours)|duration|deadline|period)\b/i,
@@ -16,8 +23,10 @@ const KINDS: readonly QuestionKind[] = [
       /\b(\d+|one|two|three|four|five|six|seven|ten|fourteen|thirty)[\s-]+(minute|hour|day|week|month|year|business|working|calendar)/i,
   },
   {
-    asked: /\b(how much|price|cost|costs|fee|charge|expensive|pay|rate)\b/i,
-    answered: /([€$£¥]\s?\d|\d\s?([€$£¥]|eur|usd|gbp|chf|euros?|dollars?|pounds?|percent|%)|\bfree( of charge)?\b)/i,
+    isNeeded: true,
+    asked: /\b(how much|prices?|costs?|fees?|expensive)\b/i,
+    answered:
+      /([€$£¥]\s?\d|\d\s?([€$£¥]|eur|usd|gbp|chf|euros?|dollars?|pounds?|percent|%)|\b\d+[.,]\d\d\b|\bfees?:? |\bfree( of charge)?\b)/i,
   },
   {
     asked: /\b(how many|how often|number of|capacity|maximum|limit)\b/i,
@@ -29,6 +38,8 @@ const KINDS: readonly QuestionKind[] = [
       /\b(street|st\.|road|avenue|square|lane|floor|building|station|city|near|opposite|located|address|platz|stra(ss|ß)e|\d{4,5}\s\p{Lu})/iu,
   },
   { asked: /\b(phone|call|telephone|number|reach|contact)\b/i, answered: /(\+?\d[\d\s()/-]{6,}\d|@)/ },
+  { isNeeded: true, asked: /\be-?mail address\b/i, answered: /[\w.+-]+@[\w-]+\.\w+/ },
+  { isNeeded: true, asked: /\b(tele)?phone number\b/i, answered: /\+?\d[\d\s()/-]{4,}\d/ },
   { asked: /\b(e-?mail|mail|write|contact|reach)\b/i, answered: /[\w.+-]+@[\w-]+\.\w+/ },
   { asked: /\b(website|url|link|online|web)\b/i, answered: /(https?:\/\/|www\.)/ },
   { asked: /\bwho\b/i, answered: /\b\p{Lu}\p{L}+\s\p{Lu}\p{L}+/u },
@@ -38,7 +49,28 @@ const KINDS: readonly QuestionKind[] = [
   },
 ];
 
-/** Whether `text` holds the sort of thing that `question` asks for; false too when it asks for nothing special. */
-export function answersKind(question: string, text: string): boolean {
-  return KINDS.some(({ asked, answered }) => asked.test(question) && answered.test(text));
+/** Whether the question asks for a fact of a sort that none of `texts` holds, as a price. */
+export function asksStrictly(question: string, texts: readonly string[]): boolean {
+  return KINDS.some(
+    ({ asked, answered, isNeeded }) => isNeeded && asked.test(question) && !texts.some((text) => answered.test(text)),
+  );
+}
+
+/** Whether `text` says what the thing asked for is: '"Licensor" shall mean …' to 'Who is the licensor?'. */
+function defines(question: string, text: string): boolean {
+  const thing =
+    /^(?:what|who) (?:is|are|does) (?:meant by |the definition of |the |an? )?["“]?([\w -]{3,40}?)["”]?(?: mean)?\s*\??$/i.exec(
+      question,
+    )?.[1];
+  if (!thing) return false;
+  const name = thing.replace(/e?s$/i, '').replace(/[^\w -]/g, '');
+  return new RegExp(`^.{0,25}?\\b${name}(e?s)?["”]?\\s+([\\w ]{0,20} )?(shall )?(means?|refers?|is|are)\\b`, 'i').test(
+    text,
+  );
+}
+
+/** How well `text` is the sort of thing that `question` asks for: 0 not, or nothing special is asked for; 3 a definition. */
+export function answersKind(question: string, text: string): number {
+  if (defines(question, text)) return 3;
+  return KINDS.some(({ asked, answered }) => asked.test(question) && answered.test(text)) ? 1 : 0;
 }

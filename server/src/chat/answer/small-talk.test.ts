@@ -16,6 +16,8 @@ it('leaves real questions alone, polite ones too', () => {
     'Thanks, and what does it cost?',
     'help me cancel',
     'hi-fi prices',
+    'What are your opening hours?',
+    'Are you an airport hotel?',
   ]) {
     assert.equal(replyToSmallTalk(question, 'Rosa'), null, question);
   }

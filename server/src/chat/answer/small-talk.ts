@@ -4,7 +4,7 @@ const THANKS =
   /^((many |ok |okay |great |perfect |alright )*(thanks|thank you|thx|ty|cheers|merci|danke|gracias))( (a lot|so much|very much|again|for (the|your) help|that helps?|that helped))*$/;
 const GOODBYE = /^(bye|goodbye|bye bye|good bye|see you|see you (later|soon)|ciao|take care|have a (nice|good) day)$/;
 const ABOUT_ITSELF =
-  /^(who|what) are you|^are you (a |an )?(bot|robot|human|real|person|ai)|^what can you do( for me)?$|^(can you )?help( me)?( please)?$/;
+  /^(who|what) are you( exactly)?$|^are you (a |an )?(real )?(bot|robot|human|real|person|ai)$|^what can you do( for me)?$|^(can you )?help( me)?( please)?$/;
 
 /** What is said to somebody who asks nothing; null when something is asked. */
 export function replyToSmallTalk(text: string, agentName: string): string | null {

@@ -17,3 +17,25 @@ export function splitSentences(text: string): string[] {
   }
   return sentences.filter((sentence) => sentence !== '');
 }
+
+/** A sentence, or a question with its answer, at its place in a passage. */
+export interface Unit {
+  readonly text: string;
+  readonly position: number;
+}
+
+/** Sentences, except that a question stays with what answers it. */
+export function unitsOf(text: string): Unit[] {
+  const units: Unit[] = [];
+  let question = '';
+  for (const sentence of splitSentences(text)) {
+    if (question === '' && /\?["”’)]?$/.test(sentence)) {
+      question = sentence;
+      continue;
+    }
+    units.push({ text: question === '' ? sentence : `${question} ${sentence}`, position: units.length });
+    question = '';
+  }
+  if (question !== '') units.push({ text: question, position: units.length });
+  return units;
+}

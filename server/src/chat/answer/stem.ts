@@ -73,7 +73,9 @@ export function stem(word: string): string {
   const plural = word.replace(/(ss|i)es$/, '$1').replace(/([^s])s$/, '$1');
   const past = withoutPast(plural);
   const ending = /y$/.test(past) && HAS_VOWEL.test(past.slice(0, -1)) ? `${past.slice(0, -1)}i` : past;
-  return withoutFinalE(withoutSuffix(replaceSuffix(replaceSuffix(ending, STEP_2), STEP_3)));
+  const whole = withoutFinalE(withoutSuffix(replaceSuffix(replaceSuffix(ending, STEP_2), STEP_3)));
+  // 'staff' and 'staffed', which lost an f above.
+  return whole.replace(/([bdfgmnprt])\1$/, '$1');
 }
 
 function withoutPast(word: string): string {

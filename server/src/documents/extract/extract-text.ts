@@ -21,7 +21,11 @@ export function extractText(text: string): Block[] {
   return collector.blocks;
 }
 
+/** '7. Additional Terms.': numbered, short, alone. */
+const NUMBERED_HEADING = /^(§ ?|article |section )?(\d{1,2}(\.\d{1,2})*|[ivx]{1,5})[.)]? \p{Lu}[^.!?]{2,70}\.?$/iu;
+
 function isHeading(line: string): boolean {
+  if (NUMBERED_HEADING.test(line)) return true;
   return line.length <= HEADING_MAX && /\p{L}/u.test(line) && !/[.!?;,:]$/.test(line) && !/^[-*•]/.test(line);
 }
 

@@ -1,0 +1,60 @@
+import type { Concept } from './concepts';
+
+const TYPO_LENGTH_MIN = 5;
+const TWO_TYPOS_LENGTH_MIN = 9;
+const EXCHANGED_LENGTH_MIN = 8;
+const COMMON_START_MIN = 5;
+
+/**
+ * Gives a question's word that no document holds the words that are nearly it: mistyped ones, and relatives that the
+ * stemmer keeps apart ('organizer', 'organization'). Words that are found stay as they are.
+ */
+export function withNearWords(concepts: readonly Concept[], vocabulary: ReadonlySet<string>): Concept[] {
+  return concepts.map((concept) => {
+    if (concept.weight < 1 || vocabulary.has(concept.term)) return concept;
+    const near = [...vocabulary].filter((word) => isNear(concept.term, word));
+    return near.length === 0 ? concept : { ...concept, synonyms: new Set([...concept.synonyms, ...near]) };
+  });
+}
+
+export function isNear(one: string, other: string): boolean {
+  if (/\d/.test(one + other)) return false;
+  const shorter = Math.min(one.length, other.length);
+  const longer = Math.max(one.length, other.length);
+  if (shorter >= COMMON_START_MIN && longer - shorter <= 4 && commonStart(one, other) >= shorter) return true;
+  if (shorter < TYPO_LENGTH_MIN) return false;
+  const allowed = shorter >= TWO_TYPOS_LENGTH_MIN ? 2 : 1;
+  // A wrong first letter makes another word more often than a mistyped one.
+  if (longer - shorter > allowed || one[0] !== other[0] || typosBetween(one, other) > allowed) return false;
+  // So does a wrong one in a short word: 'replica' is not 'replace'. Exchanged letters are always a slip.
+  return shorter >= EXCHANGED_LENGTH_MIN || longer !== shorter || [...one].sort().join() === [...other].sort().join();
+}
+
+function commonStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
+}
+
+/** Letters missing, added, replaced, or two exchanged (optimal string alignment). */
+function typosBetween(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isExchanged = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (row > 1 && column > 1 && isExchanged) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? 0;
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { after, describe, it } from 'node:test';
+import { answerQuestion } from '../src/chat/answer/answer-question';
+import { openDatabase } from '../src/database/database';
+import { createAgent, documentsDone, upload } from './support/agents';
+import { type AnswerScore, type AnswerSet, readAnswerSets, readDocuments, scoreAnswers } from './support/answer-sets';
+import { onEachDatabase, type TestApp } from './support/test-app';
+
+// `npm run answers` writes the figures into docs/answers.md.
+const table = process.env['ANSWERS_TABLE'];
+const measured: { engine: string; set: AnswerSet; score: AnswerScore }[] = [];
+
+describe("Visitors' questions", () => {
+  onEachDatabase((test) => {
+    for (const set of readAnswerSets()) {
+      it(`over the ${set.set} find the right passage, and what is not there is declined`, async (context) => {
+        const score = await measure(test, set);
+        measured.push({ engine: test.engine, set, score });
+        for (const miss of score.misses) context.diagnostic(miss);
+        const { asked, first, among, unanswerable, declined } = score;
+        assert.ok(first >= asked * 0.72, `first for ${first} of ${asked}`);
+        assert.ok(among >= asked * 0.85, `among three for ${among} of ${asked}`);
+        assert.ok(declined >= unanswerable * 0.8, `declined ${declined} of ${unanswerable}`);
+      });
+    }
+  });
+  after(() => {
+    if (table) writeFileSync(table, JSON.stringify(measured));
+  });
+});
+
+async function measure(test: TestApp, set: AnswerSet): Promise<AnswerScore> {
+  const owner = await test.visitor.signUp();
+  const botId = await createAgent(owner);
+  await upload(owner, botId, readDocuments(set));
+  await documentsDone(owner, botId);
+  const database = await openDatabase(test.config);
+  const answering = { database, languageModel: null, logFailure: () => {} };
+  try {
+    return await scoreAnswers(set, (question) => answerQuestion(answering, { id: botId, name: 'Rosa' }, question));
+  } finally {
+    await database.db.destroy();
+  }
+}

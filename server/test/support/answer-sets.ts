@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer } from '../../src/chat/answer/compose-answer';
+
+/** Questions over some documents that one agent has. */
+export interface AnswerSet {
+  readonly set: string;
+  /** Whether the method was adjusted while looking at these questions, or never. */
+  readonly half: 'tune' | 'hold-out';
+  readonly documents: readonly string[];
+  /** Each with words that stand in the passage that answers it. */
+  readonly answered: readonly (readonly [question: string, words: string])[];
+  readonly declined: readonly string[];
+}
+
+const FOLDER = join('test', 'fixtures', 'answers');
+
+export function readAnswerSets(): AnswerSet[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as AnswerSet);
+}
+
+export function readDocuments({ documents }: AnswerSet): Record<string, Buffer> {
+  return Object.fromEntries(documents.map((name) => [name, readFileSync(join(FOLDER, name))]));
+}
+
+export interface AnswerScore {
+  readonly asked: number;
+  /** The right passage came first. */
+  readonly first: number;
+  /** It was among the three. */
+  readonly among: number;
+  /** Its words stand in the answer itself. */
+  readonly said: number;
+  readonly unanswerable: number;
+  readonly declined: number;
+  /** A line for each question that went wrong. */
+  readonly misses: readonly string[];
+}
+
+export async function scoreAnswers(
+  { answered, declined }: AnswerSet,
+  ask: (question: string) => Promise<Answer>,
+): Promise<AnswerScore> {
+  const score = { asked: answered.length, first: 0, among: 0, said: 0, unanswerable: declined.length, declined: 0 };
+  const misses: string[] = [];
+  for (const [question, words] of answered) {
+    const { text, sources } = await ask(question);
+    const place = sources.findIndex(({ excerpt }) => holds(excerpt, words));
+    if (place === 0) score.first++;
+    if (place >= 0) score.among++;
+    if (holds(text, words)) score.said++;
+    if (place !== 0)
+      misses.push(`${place < 0 ? 'not found' : `place ${place + 1}`}: ${question} - ${text.slice(0, 100)}`);
+  }
+  for (const question of declined) {
+    const { text, sources } = await ask(question);
+    if (sources.length === 0) score.declined++;
+    else misses.push(`not declined: ${question} - ${text.slice(0, 100)}`);
+  }
+  return { ...score, misses };
+}
+
+/** `words` may name several passages of which each answers the question: 'this|that'. */
+function holds(text: string, words: string): boolean {
+  const flat = text.replace(/\s+/g, ' ');
+  return words.split('|').some((one) => flat.includes(one));
+}
