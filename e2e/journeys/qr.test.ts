@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import jsQr from 'jsqr';
+import type { Browser, Download, Page } from 'playwright-core';
+import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+interface Kind {
+  readonly name: string;
+  readonly form: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** What a scanner reads. */
+  readonly text: string;
+  /** The field that an edit changes, what to, and what a scanner reads then. */
+  readonly edit: readonly [label: string, value: string, text: string];
+}
+
+const MESSAGE = 'Hello & welcome! 100% 👍';
+const eventText = (location: string) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Frontdesk//EN',
+    'BEGIN:VEVENT',
+    'SUMMARY:Tasting\\; red\\, white',
+    'DESCRIPTION:Line one\\nLine two',
+    `LOCATION:${location}`,
+    'DTSTART:20270501T180000',
+    'DTEND:20270501T200000',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'Menu ☕',
+    form: '/QrUrlCodeGen',
+    fields: { URL: 'https://münchen.example/ä?q=✓#ü' },
+    text: 'https://münchen.example/ä?q=✓#ü',
+    edit: ['URL', 'https://example.com/new', 'https://example.com/new'],
+  },
+  {
+    name: 'Chat',
+    form: '/QrWhatsappCodeGen',
+    fields: { Number: '+49 (151) 234-5678', Message: MESSAGE },
+    text: `https://wa.me/491512345678?text=${encodeURIComponent(MESSAGE)}`,
+    edit: ['Number', '0044 7911 123456', `https://wa.me/447911123456?text=${encodeURIComponent(MESSAGE)}`],
+  },
+  {
+    name: 'Tasting',
+    form: '/QrCalendarEventCodeGen',
+    fields: {
+      Subject: 'Tasting; red, white',
+      Description: 'Line one\nLine two',
+      Location: 'Köln',
+      'Start Time': '2027-05-01T18:00',
+      'End Time': '2027-05-01T20:00',
+    },
+    text: eventText('Köln'),
+    edit: ['Location', 'Straße 1, Köln', eventText('Straße 1\\, Köln')],
+  },
+];
+
+// jsqr is a CommonJS module, and its default export arrives wrapped or not, depending on who loads it.
+const decode = (jsQr as unknown as { default?: typeof jsQr }).default ?? jsQr;
+
+let site: Site;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+
+before(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  watched = await openPage(browser, site.url);
+  page = watched.page;
+  await signUp(page);
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+});
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function downloadBy(name: string): Promise<{ download: Download; content: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(name)]);
+  return { download, content: await readFile(await download.path()) };
+}
+
+/** Reads an image at its own size, or drawn on `scaledTo` pixels as a printer would scale it, with a decoder that is not ours. */
+async function read(content: Buffer, { type = 'image/png', scaledTo = 0 } = {}) {
+  const { width, pixels } = await page.evaluate(
+    async ([source, size]) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const edge = size || image.naturalWidth;
+      const context = new OffscreenCanvas(edge, edge).getContext('2d');
+      context?.drawImage(image, 0, 0, edge, edge);
+      const reader = new FileReader();
+      reader.readAsDataURL(new Blob([context?.getImageData(0, 0, edge, edge).data ?? new Uint8ClampedArray()]));
+      await new Promise((resolve) => reader.addEventListener('load', resolve));
+      return { width: edge, pixels: String(reader.result).split(',')[1] ?? '' };
+    },
+    [`data:${type};base64,${content.toString('base64')}`, scaledTo] as const,
+  );
+  return { width, text: decode(new Uint8ClampedArray(Buffer.from(pixels, 'base64')), width, width)?.data ?? null };
+}
+
+async function generate({ form, fields }: Pick<Kind, 'form' | 'fields'>): Promise<void> {
+  await page.goto(form);
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  await press('Generate QR Code');
+  await page.waitForURL('**/QrResult');
+}
+
+for (const kind of KINDS) {
+  test(`${kind.form}: every image of it reads back as its text, at every size and as SVG`, async () => {
+    await generate(kind);
+    await page.getByText('Scans', { exact: true }).waitFor();
+    for (const size of [200, 333, 400]) {
+      await page.getByRole('slider', { name: 'Size' }).fill(String(size));
+      const { download, content } = await downloadBy('Download QR Code');
+      assert.equal(download.suggestedFilename(), `qr-code-${size}x${size}.png`);
+      assert.deepEqual(await read(content), { width: size, text: kind.text });
+    }
+    const svg = await downloadBy('Download SVG');
+    assert.equal((await read(svg.content, { type: 'image/svg+xml', scaledTo: 600 })).text, kind.text);
+    await page.getByLabel('For print').selectOption('2000');
+    const print = await downloadBy('Download print PNG');
+    assert.equal(print.content.readUInt32BE(16), 2000);
+    assert.equal((await read(print.content, { scaledTo: 600 })).text, kind.text);
+  });
+
+  test(`${kind.form}: it survives a reload, is saved, edited under the same id and downloaded from its card`, async () => {
+    await page.reload();
+    await page.getByText('Scans', { exact: true }).waitFor();
+    await page.getByPlaceholder('Enter name').fill(kind.name);
+    await press('Save QR Code');
+    await page.getByText('QR Code saved successfully').first().waitFor();
+    const [label, value, text] = kind.edit;
+    await press(`Edit ${kind.name}`);
+    for (const [field, typed] of Object.entries(kind.fields)) {
+      const shown = await page.getByLabel(field, { exact: true }).inputValue();
+      assert.ok(shown === typed || field === 'Number', `${field} is filled in: ${shown}`);
+    }
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await press('Generate QR Code');
+    await page.getByText('Scans', { exact: true }).waitFor();
+    assert.equal(await page.getByPlaceholder('Enter name').inputValue(), kind.name);
+    await press('Save QR Code');
+    await page.waitForURL('**/MyQr');
+    const cards = page.getByRole('article', { name: kind.name });
+    await cards.getByText(kind.name).first().waitFor();
+    assert.equal(await cards.count(), 1);
+    const { content } = await downloadBy(`Download ${kind.name}`);
+    assert.deepEqual(await read(content), { width: 1000, text });
+  });
+}
+
+test('a style is kept only while the code scans, and the edge stays white in the dark theme', async () => {
+  await generate({ form: '/QrUrlCodeGen', fields: { URL: 'https://example.com/style' } });
+  await press('Switch to dark theme');
+  await page.getByRole('slider', { name: 'Size' }).fill('400');
+  await page.getByLabel('Foreground').fill('#0b5d3b');
+  await page.getByLabel('Background').fill('#fff3c4');
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><path d="M0 0h9v9H0z"/></svg>';
+  await page
+    .getByLabel(/Logo in the middle/)
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
+  await page.getByRole('button', { name: 'Remove logo' }).waitFor();
+  await page.getByLabel('Foreground').fill('#ffffff');
+  await page.getByText(/must be darker than the background/).waitFor();
+  const svg = (await downloadBy('Download SVG')).content.toString();
+  assert.match(svg, /#0b5d3b/);
+  assert.doesNotMatch(svg, /script|alert|http:\/\/(?!www\.w3\.org)/);
+  const { content } = await downloadBy('Download QR Code');
+  assert.deepEqual(await read(content), { width: 400, text: 'https://example.com/style' });
+  const edge = await page.getByRole('img', { name: /QR code/ }).evaluate((image) => {
+    const ground = image.parentElement;
+    return ground && getComputedStyle(ground).backgroundColor;
+  });
+  assert.equal(edge, 'rgb(255, 255, 255)');
+  await press('Switch to light theme');
+});
+
+test('a long text at 100 px is told to be too dense, and can be downloaded all the same', async () => {
+  await generate({ form: '/QrUrlCodeGen', fields: { URL: `https://example.com/${'x'.repeat(600)}` } });
+  await page.getByRole('slider', { name: 'Size' }).fill('100');
+  await page.getByText('Too dense for 100 px.').waitFor();
+  assert.equal((await downloadBy('Download QR Code')).download.suggestedFilename(), 'qr-code-100x100.png');
+});
+
+test('the search of My Qr stands in the address, and goes to the print sheet', async () => {
+  await page.goto('/MyQr?search=chat');
+  assert.equal(await page.getByLabel('Search').inputValue(), 'chat');
+  assert.equal(await page.getByRole('article').count(), 1);
+  await page.getByLabel('Search').fill('MENU');
+  await page.waitForURL('**/MyQr?search=MENU');
+  await page.getByRole('link', { name: 'Print sheet' }).click();
+  await page.getByText('1 code on 1 sheet').waitFor();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1);
+  assert.match(pdf, /\/MediaBox \[0 0 594\.\d+ 841\.\d+\]/);
+});
+
+test('a CSV file with good and bad rows becomes a zip of the good ones', async () => {
+  await page.goto('/GenerateQr');
+  await page.getByRole('link', { name: 'Many at once, from a CSV file' }).click();
+  const rows = ['name;type;url;number;message', 'Menu;Url;https://a.de/ü', 'Chat;Whatsapp;;+49 151 2345678;"Hi; 100%"'];
+  const file = `\ufeff${[...rows, '=cmd;Url;https://b.de', 'Bad;Url;javascript:alert(1)'].join('\r\n')}`;
+  await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByText('3 codes can be made, 1 row has a fault.').waitFor();
+  await page.getByRole('cell', { name: /Only addresses that begin with/ }).waitFor();
+  const { download, content } = await downloadBy('Download 3 images as a zip');
+  assert.equal(download.suggestedFilename(), 'qr-codes.zip');
+  const files = storedFiles(content);
+  assert.deepEqual([...files.keys()], ['Menu.png', 'Chat.png', '=cmd.png', 'manifest.csv']);
+  assert.match(files.get('manifest.csv')?.toString() ?? '', /"'=cmd",Url,https:\/\/b\.de,"'=cmd\.png",yes/);
+  const readFileOf = async (name: string) => (await read(files.get(name) ?? Buffer.alloc(0))).text;
+  assert.equal(await readFileOf('Menu.png'), 'https://a.de/ü');
+  assert.equal(await readFileOf('Chat.png'), 'https://wa.me/491512345678?text=Hi%3B%20100%25');
+});
+
+/** The files of a zip that compresses nothing, by its central directory. */
+function storedFiles(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  let at = zip.readUInt32LE(end + 16);
+  while (zip.toString('latin1', at, at + 4) === 'PK\x01\x02') {
+    const [size, nameLength] = [zip.readUInt32LE(at + 24), zip.readUInt16LE(at + 28)];
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    files.set(name, zip.subarray(start, start + size));
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+test('nothing complained on the console meanwhile', () => {
+  assert.deepEqual(watched.complaints, []);
+});
