@@ -1,4 +1,4 @@
-import { call } from '@frontdesk/shared/app';
+import { type CallOptions, call } from '@frontdesk/shared/app';
 import { uploadDocuments } from '@frontdesk/shared/endpoints/document';
 import type { Agent } from '../model/agent';
 import { newId } from '../model/new-id';
@@ -9,10 +9,11 @@ export interface DocumentContent {
 }
 
 /** One document a call, so that each has its own success or failure. */
-export function uploadDocument(agent: Agent, { name, base64Content }: DocumentContent): Promise<void> {
-  return call(uploadDocuments, {
-    organizationId: agent.carried.organizationId,
-    botId: agent.id,
-    documents: [{ documentId: newId(), name, type: 0, status: 0, base64Content }],
-  });
+export function uploadDocument(
+  agent: Agent,
+  { name, base64Content }: DocumentContent,
+  options: Required<Pick<CallOptions, 'signal' | 'onProgress'>>,
+): Promise<void> {
+  const documents = [{ documentId: newId(), name, type: 0, status: 0, base64Content }];
+  return call(uploadDocuments, { organizationId: agent.carried.organizationId, botId: agent.id, documents }, options);
 }

@@ -1,8 +1,14 @@
 import { getBots } from '../endpoints/bot';
+import { uploadDocuments } from '../endpoints/document';
 import { deleteNotification, getNotifications } from '../endpoints/notification';
 import { sessionStore, signIn } from '../session/session-store';
 import { fakeApi, refuse } from '../testing/fake-api';
 import { call } from './call';
+
+const upload = {
+  botId: '1',
+  documents: [{ documentId: 'd', name: 'a.txt', type: 0, status: 0, base64Content: 'YQ==' }],
+};
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -77,4 +83,24 @@ test('no answer at all is told as such', async () => {
 test("an index page in an answer's place is unreadable, not empty", async () => {
   globalThis.fetch = () => Promise.resolve(new Response('<!doctype html><title>x</title>'));
   await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'unreadable' });
+});
+
+test('a call that is asked for its progress tells it, and is answered, refused and ended like any other', async () => {
+  const told: number[] = [];
+  const onProgress = (share: number) => told.push(share);
+  signIn('opaque');
+  api.on(uploadDocuments, () => null);
+  await call(uploadDocuments, upload, { onProgress });
+  expect(told).toEqual([0.5]);
+  expect(api.calls[0]?.headers.get('Authorization')).toBe('Bearer opaque');
+  api.on(uploadDocuments, () => refuse(413, { message: 'Too large.' }));
+  await expect(call(uploadDocuments, upload, { onProgress })).rejects.toMatchObject({
+    status: 413,
+    message: 'Too large.',
+  });
+  const controller = new AbortController();
+  api.on(uploadDocuments, () => new Promise(() => {}));
+  const ended = call(uploadDocuments, upload, { onProgress, signal: controller.signal });
+  controller.abort();
+  await expect(ended).rejects.toMatchObject({ name: 'AbortError' });
 });

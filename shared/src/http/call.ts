@@ -2,6 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
 import { expireSession, sessionStore } from '../session/session-store';
 import { ApiError } from './api-error';
 import { errorMessages } from './error-messages';
+import { sendWithProgress } from './send-with-progress';
 
 /** A call that has not answered by then is given up (spec section 9). */
 const CALL_TIMEOUT_MS = 100_000;
@@ -11,6 +12,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The agent's client id; endpoints with `auth: 'client-id'` need it. */
   readonly clientId?: string;
+  /** Is told how much of the request has been sent, from 0 to 1. For uploads. */
+  readonly onProgress?: (share: number) => void;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, clientId }: CallOptions = {},
+  { signal, clientId, onProgress }: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   const { token } = sessionStore.getState();
   // A protected call without a session could only be refused.
@@ -35,12 +38,13 @@ export async function call<E extends Endpoint>(
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, {
+    const init = {
       method: endpoint.method,
       headers,
       body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    };
+    response = await (onProgress ? sendWithProgress(url, init, onProgress) : fetch(url, init));
     text = await response.text();
   } catch {
     signal?.throwIfAborted();

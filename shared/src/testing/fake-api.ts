@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CheckedRequestOf, Endpoint } from '../endpoints/endpoint';
+import { FakeUpload } from './fake-upload';
 
 type Handler<E extends Endpoint> = (request: CheckedRequestOf<E>) => unknown;
 
@@ -26,12 +27,12 @@ export function refuse(status: number, body: unknown = null): Refusal {
 
 /**
  * A fake API made from the endpoints: it checks every request against the endpoint's own schema, as the server
- * does, and answers 404 to whatever no handler was given for. It stands in for `fetch` until `restore`.
+ * does, and answers 404 to whatever no handler was given for. It stands in for `fetch`, and for uploads with progress, until `restore`.
  */
 export function fakeApi() {
   const handlers: { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> }[] = [];
   const calls: RecordedCall[] = [];
-  const original = globalThis.fetch;
+  const original = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 
   async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(String(input), 'http://localhost');
@@ -52,6 +53,7 @@ export function fakeApi() {
   }
 
   globalThis.fetch = answer;
+  globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
   return {
     calls,
     /** Answers calls of `endpoint`; the last handler given for an endpoint counts. */
@@ -64,7 +66,7 @@ export function fakeApi() {
       return calls.filter((made) => made.method === endpoint.method && match(endpoint.path, made.path));
     },
     restore() {
-      globalThis.fetch = original;
+      Object.assign(globalThis, original);
     },
   };
 }

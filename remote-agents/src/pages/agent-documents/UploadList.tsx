@@ -1,9 +1,26 @@
-import { Box, Button, Flex, IconButton, Spinner, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Box, Button, chakra, Flex, IconButton, Stack, Text } from '@frontdesk/shared/ui/core';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
 import { formatBytes } from '../../model/format-bytes';
 import type { Upload, UploadQueue } from './use-upload-queue';
+
+const Progress = chakra('progress', {
+  base: {
+    display: 'block',
+    width: '100%',
+    height: '6px',
+    mt: '1.5',
+    rounded: 'full',
+    overflow: 'hidden',
+    appearance: 'none',
+    border: 'none',
+    bg: 'subtle',
+    '&::-webkit-progress-bar': { bg: 'subtle' },
+    '&::-webkit-progress-value': { bg: 'accent', transition: 'width 160ms' },
+    '&::-moz-progress-bar': { bg: 'accent' },
+  },
+});
 
 /** The files on their way, and those that did not make it with the reason. */
 export function UploadList({ queue }: { queue: UploadQueue }) {
@@ -15,6 +32,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
           upload={upload}
           onRetry={() => queue.retry(upload)}
           onDismiss={() => queue.dismiss(upload)}
+          onCancel={() => queue.cancel(upload)}
         />
       ))}
     </Stack>
@@ -25,9 +43,10 @@ interface UploadRowProps {
   readonly upload: Upload;
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
+  readonly onCancel: () => void;
 }
 
-function UploadRow({ upload: { file, state }, onRetry, onDismiss }: UploadRowProps) {
+function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel }: UploadRowProps) {
   const hasStopped = state.status === 'refused' || state.status === 'failed';
   return (
     <Flex as="li" align="center" gap="3" px="4" py="2" minH="56px" bg="surface" borderWidth="1px" rounded="md">
@@ -36,11 +55,23 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss }: UploadRowPro
       </Box>
       <Box flex="1" minW={0}>
         <Text fontWeight={500}>{file.name}</Text>
-        <Text tone={hasStopped ? 'danger' : 'muted'}>
-          {hasStopped ? state.reason : progressWords(file, state.status)}
-        </Text>
+        {hasStopped ? (
+          <Text tone="danger">{state.reason}</Text>
+        ) : (
+          // The bar says it to who listens, when asked; told at every step it would be noise.
+          <Text tone="muted" aria-hidden>
+            {progressWords(file, state)}
+          </Text>
+        )}
+        {state.status === 'uploading' && (
+          <Progress aria-label={`Upload of ${file.name}`} value={Math.round(state.share * 100)} max={100} />
+        )}
       </Box>
-      {state.status === 'uploading' && <Spinner />}
+      {!hasStopped && (
+        <Button variant="outline" size="sm" aria-label={`Cancel ${file.name}`} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
       {state.status === 'failed' && (
         <Button variant="outline" size="sm" onClick={onRetry}>
           Try again
@@ -55,6 +86,9 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss }: UploadRowPro
   );
 }
 
-function progressWords(file: File, status: 'waiting' | 'uploading'): string {
-  return `${status === 'waiting' ? 'Waiting' : 'Uploading'} · ${formatBytes(file.size)}`;
+function progressWords(file: File, state: Upload['state']): string {
+  if (state.status !== 'uploading') return `Waiting · ${formatBytes(file.size)}`;
+  // All of it has left, and the server has not answered yet.
+  if (state.share === 1) return `Saving · ${formatBytes(file.size)}`;
+  return `Uploading · ${Math.round(state.share * 100)} % of ${formatBytes(file.size)}`;
 }

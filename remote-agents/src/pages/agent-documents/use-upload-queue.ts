@@ -16,7 +16,9 @@ export interface Upload {
   readonly id: string;
   readonly file: File;
   readonly state:
-    | { readonly status: 'waiting' | 'uploading' }
+    | { readonly status: 'waiting' }
+    /** `share` of it has left, from 0 to 1. */
+    | { readonly status: 'uploading'; readonly share: number }
     /** Would be of no use; never travels. */
     | { readonly status: 'refused'; readonly reason: string }
     | { readonly status: 'failed'; readonly reason: string };
@@ -27,6 +29,8 @@ export interface UploadQueue {
   add(files: Iterable<File>): void;
   retry(upload: Upload): void;
   dismiss(upload: Upload): void;
+  /** Whether it waits or travels, it does not arrive. */
+  cancel(upload: Upload): void;
 }
 
 /** Sends files one after the other, each checked before it travels; one that fails does not hold up the others. */
@@ -37,6 +41,7 @@ export function useUploadQueue(agent: Agent): UploadQueue {
   const latest = useRef(agent);
   latest.current = agent;
   const queue = useRef<Promise<void>>(Promise.resolve());
+  const flights = useRef(new Map<string, AbortController>());
   /** Arrived, but not in the agent's list yet. */
   const sentNames = useRef<string[]>([]);
 
@@ -52,15 +57,19 @@ export function useUploadQueue(agent: Agent): UploadQueue {
     setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
 
   async function send({ id, file }: Upload) {
+    const signal = flights.current.get(id)?.signal;
+    if (!signal || signal.aborted) return;
     const name = safeFileName(file.name);
     try {
       const takenNames = [...latest.current.documents.map((document) => document.name), ...sentNames.current];
       const candidate = { name: file.name, size: file.size, head: await readHead(file) };
       const reason = problemWith(candidate, { takenNames, bytesMax: DOCUMENT_BYTES_MAX });
       if (reason) return mark(id, { status: 'refused', reason });
-      mark(id, { status: 'uploading' });
-      await uploadDocument(latest.current, { name, base64Content: await readBase64(file) });
+      mark(id, { status: 'uploading', share: 0 });
+      const onProgress = (share: number) => mark(id, { status: 'uploading', share });
+      await uploadDocument(latest.current, { name, base64Content: await readBase64(file) }, { signal, onProgress });
     } catch (error) {
+      if (signal.aborted) return;
       tellFailure(messages.documents.uploadFailed)(error);
       const reason = error instanceof ApiError ? messageOf(error) : messages.documents.unreadable;
       return mark(id, { status: 'failed', reason });
@@ -72,6 +81,7 @@ export function useUploadQueue(agent: Agent): UploadQueue {
   }
 
   function enqueue(upload: Upload) {
+    flights.current.set(upload.id, new AbortController());
     queue.current = queue.current.then(() => send(upload));
   }
 
@@ -89,6 +99,10 @@ export function useUploadQueue(agent: Agent): UploadQueue {
       enqueue(upload);
     },
     dismiss: ({ id }) => remove(id),
+    cancel({ id }) {
+      flights.current.get(id)?.abort();
+      remove(id);
+    },
   };
 }
 

@@ -1,0 +1,44 @@
+import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { uploadDocuments } from '@frontdesk/shared/endpoints/document';
+import { fakeApi, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(getBot, () => ({ id: 7, name: 'Front desk', organizationId: 4, documents: [] }));
+});
+afterEach(() => api.restore());
+
+async function choose(...names: string[]) {
+  renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });
+  const input = await screen.findByLabelText('Choose documents');
+  await userEvent.upload(
+    input,
+    names.map((name) => new File(['%PDF-1.7 hello'], name)),
+  );
+}
+
+test('a file that is cancelled on its way does not arrive, and the next one sets off', async () => {
+  api.on(uploadDocuments, ({ documents }) => (documents[0]?.name === 'slow.pdf' ? new Promise(() => {}) : null));
+  await choose('slow.pdf', 'next.pdf');
+  await waitFor(() => expect(api.callsOf(uploadDocuments)).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel slow.pdf' }));
+  expect(await screen.findByText('Document uploaded!')).toBeInTheDocument();
+  expect(screen.queryByText('slow.pdf')).not.toBeInTheDocument();
+  expect(screen.queryByText('Upload failed. Check console for details.')).not.toBeInTheDocument();
+});
+
+test('a file that waits can be cancelled before it ever travels', async () => {
+  let arrive: (value: unknown) => void = () => {};
+  api.on(uploadDocuments, () => new Promise((resolve) => (arrive = resolve)));
+  await choose('first.pdf', 'second.pdf');
+  await waitFor(() => expect(api.callsOf(uploadDocuments)).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel second.pdf' }));
+  arrive(null);
+  expect(await screen.findByText('Document uploaded!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('first.pdf')).not.toBeInTheDocument());
+  expect(api.callsOf(uploadDocuments)).toHaveLength(1);
+});
