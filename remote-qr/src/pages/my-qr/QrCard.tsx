@@ -22,6 +22,9 @@ const Frame = chakra('article', {
     borderWidth: '1px',
     borderColor: 'line',
     rounded: 'lg',
+    // Cards out of sight are neither laid out nor painted, so that a key in the search waits for few of them.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 366px',
   },
 });
 
