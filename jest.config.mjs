@@ -12,6 +12,8 @@ export default {
     '<rootDir>/remote-qr',
     '<rootDir>/remote-notifications',
   ],
+  // A limit for a busy machine, not a wait.
+  testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup.ts'],
   transform: {

@@ -4,6 +4,8 @@ export const messages = {
   passwordRequired: 'Password is required',
   loginFailed: 'Login failed:',
   loginRefused: 'Email or password is wrong.',
+  registered: 'Your account is ready. Log in to begin.',
+  noResponse: 'No response from server. Please try again later.',
   registrationUnexpected: 'Unexpected error occurred.',
   passwordsDiffer: 'Passwords do not match.',
   recoverySent: (email: string) => `If an account exists for ${email}, a recovery email has been sent.`,

@@ -45,7 +45,7 @@ test('a remote for another contract is refused before any of its code runs, and 
   const result = await loadPage(remote({ contract: '^2.0.0' }), 'MyQrPage');
   expect(result).toMatchObject({
     ok: false,
-    failure: { kind: 'incompatible', step: 'contract', message: 'It needs contract ^2.0.0, this site has 1.0.0.' },
+    failure: { kind: 'incompatible', step: 'contract', message: 'It needs contract ^2.0.0, this site has 1.1.0.' },
   });
   expect(register).not.toHaveBeenCalled();
 });

@@ -1,12 +1,30 @@
 import { useSession } from '@frontdesk/shared/app';
 import { QueryClient, QueryClientProvider } from '@frontdesk/shared/query';
-import { Box, Flex } from '@frontdesk/shared/ui/core';
+import { Box, chakra, Flex } from '@frontdesk/shared/ui/core';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PageLoading } from '../remotes/PageLoading';
 import { prefetchKitWhenIdle } from '../remotes/prefetch';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+
+/** For the keyboard: past bar and sidebar at once. Seen only while it has the focus. */
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '2',
+    zIndex: 20,
+    px: '4',
+    py: '2',
+    rounded: 'md',
+    bg: 'accent',
+    color: 'accent.contrast',
+    fontWeight: 500,
+    translate: '0 -200%',
+    _focus: { translate: '0 0' },
+  },
+});
 
 /** Data older than this is asked for again when a screen opens. */
 const FRESH_MS = 10_000;
@@ -26,6 +44,7 @@ export function SignedInArea() {
   return (
     <QueryClientProvider key={person} client={client}>
       <Flex direction="column" minH="100dvh">
+        <SkipLink href="#content">Skip to content</SkipLink>
         <TopBar />
         <Flex flex="1" minW={0}>
           <Sidebar />

@@ -6,6 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
+// The library takes jsdom for Node.
+jest.mock('../realtime/live-connection', () => ({ openLiveConnection: () => ({ stop() {}, retry() {} }) }));
+
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi().on(getNotifications, () => ({ count: 3, notifications: [] }));

@@ -9,6 +9,8 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommandPalette } from '../palette/CommandPalette';
+import { ConnectionLost, ConnectionState } from '../realtime/ConnectionState';
+import { useLiveConnection } from '../realtime/use-live-connection';
 import { CountBadge } from './CountBadge';
 import { NarrowMenu } from './NarrowMenu';
 import { useInitials } from './use-initials';
@@ -47,6 +49,7 @@ export function TopBar() {
   const darkMode = useDarkMode();
   const unread = useUnreadCount();
   const initials = useInitials();
+  const { retry } = useLiveConnection();
   const { pathname } = useLocation();
 
   useEffect(
@@ -70,6 +73,7 @@ export function TopBar() {
           </IconButton>
         </Box>
         <Title to="/">Dashboard</Title>
+        <ConnectionState />
         <Flex ml="auto" align="center" gap={{ base: '0', md: '1' }}>
           <CommandPalette />
           <Box position="relative" display="grid" placeItems="center" boxSize="40px" color="text.muted">
@@ -92,6 +96,7 @@ export function TopBar() {
           </IconLink>
         </Flex>
       </Flex>
+      <ConnectionLost onRetry={retry} />
       {isMenuOpen && <NarrowMenu onClose={() => setMenuOpen(false)} />}
     </Box>
   );

@@ -20,8 +20,8 @@ export class ApiError extends Error {
     readonly status: number | null = null,
     /** The parsed body of an error answer, else null. */
     readonly body: unknown = null,
-    /** Each sentence by itself, where the server sent several. */
-    readonly messages: readonly string[] = [message],
+    /** The server's own sentences, each by itself; empty when `message` is ours. */
+    readonly messages: readonly string[] = [],
   ) {
     super(message);
   }

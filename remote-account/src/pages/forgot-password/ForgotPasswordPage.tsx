@@ -37,5 +37,5 @@ export function ForgotPasswordPage() {
 
 /** The server's own sentence where it sent one (spec section 8). */
 function reason(failure: unknown): string {
-  return failure instanceof ApiError && failure.body !== null ? failure.message : messages.recoveryFailed;
+  return failure instanceof ApiError && failure.messages.length > 0 ? failure.message : messages.recoveryFailed;
 }

@@ -86,3 +86,12 @@ test('a server that does not answer is told in the words of the spec', async () 
   await fillAndSend();
   expect(await screen.findByText('No response from server. Please try again later.')).toBeInTheDocument();
 });
+
+test.each([null, '<!doctype html><h1>Bad gateway</h1>', {}])(
+  'a failure that says nothing (%j) is unexpected',
+  async (body) => {
+    api.on(register, () => refuse(502, body));
+    await fillAndSend();
+    expect(await screen.findByText('Unexpected error occurred.')).toBeInTheDocument();
+  },
+);

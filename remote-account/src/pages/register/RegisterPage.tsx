@@ -1,4 +1,4 @@
-import { ApiError, useNavigate } from '@frontdesk/shared/app';
+import { ApiError, showToast, useNavigate } from '@frontdesk/shared/app';
 import { Button, Grid, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { registerAccount } from '../../api/register-account';
@@ -14,6 +14,7 @@ export function RegisterPage() {
     schema: registrationSchema,
     submit: async (registration) => {
       await registerAccount(registration);
+      showToast('success', messages.registered);
       navigate(urls.login);
     },
   });
@@ -51,5 +52,7 @@ export function RegisterPage() {
 }
 
 function reasons(failure: unknown): readonly string[] {
-  return failure instanceof ApiError ? failure.messages : [messages.registrationUnexpected];
+  if (!(failure instanceof ApiError)) return [messages.registrationUnexpected];
+  if (failure.messages.length > 0) return failure.messages;
+  return [failure.status === null ? messages.noResponse : messages.registrationUnexpected];
 }

@@ -47,5 +47,5 @@ export function ResetPasswordPage() {
 
 /** The server's own sentence where it sent one (spec section 8). */
 function reason(failure: unknown): string {
-  return failure instanceof ApiError && failure.body !== null ? failure.message : messages.resetFailed;
+  return failure instanceof ApiError && failure.messages.length > 0 ? failure.message : messages.resetFailed;
 }

@@ -1,0 +1,55 @@
+import { type Realtime, useRealtime } from '@frontdesk/shared/app';
+import { Button, chakra, Flex, Notice, Text } from '@frontdesk/shared/ui/core';
+
+const Dot = chakra('span', {
+  base: { boxSize: '8px', rounded: 'full', flexShrink: 0 },
+  variants: {
+    tone: {
+      good: { bg: 'success' },
+      waiting: { bg: 'warning' },
+      bad: { bg: 'danger' },
+    },
+  },
+});
+
+const TONES: Record<Exclude<Realtime['status'], 'Unavailable'>, 'good' | 'waiting' | 'bad'> = {
+  Connected: 'good',
+  Connecting: 'waiting',
+  Reconnecting: 'waiting',
+  Disconnecting: 'bad',
+  Disconnected: 'bad',
+};
+
+/** The state of the live connection: a dot with its word, which wide screens show while something is amiss. */
+export function ConnectionState() {
+  const { status, problem } = useRealtime();
+  // A server without a hub is no fault: the count is polled as ever.
+  if (status === 'Unavailable') return null;
+  const isQuiet = status === 'Connected' || status === 'Connecting';
+  return (
+    <Flex align="center" gap="2" title={problem ?? status} ml={{ base: '-1', md: '1' }}>
+      <Dot tone={TONES[status]} aria-hidden />
+      <Text as="span" tone="muted" srOnly={isQuiet ? true : { base: true, lg: false }}>
+        {status}
+      </Text>
+    </Flex>
+  );
+}
+
+/** Says that the connection was given up, and offers to try again. */
+export function ConnectionLost({ onRetry }: { onRetry: () => void }) {
+  const { status, problem } = useRealtime();
+  if (status !== 'Disconnected' || problem === null) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {problem}
+    </Notice>
+  );
+}

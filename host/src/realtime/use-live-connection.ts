@@ -1,0 +1,45 @@
+import { useSession } from '@frontdesk/shared/app';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { useEffect, useRef } from 'react';
+
+/** Long enough for the page and its data to come first. */
+const IDLE_AT_LATEST_MS = 3_000;
+
+/** Keeps the page connected while somebody is signed in. The library comes when nothing else is going on. */
+export function useLiveConnection(): { retry: () => void } {
+  const queries = useQueryClient();
+  const { token } = useSession();
+  const retry = useRef(() => {});
+
+  useEffect(
+    function connectWhenIdle() {
+      if (token === null) return;
+      let isOver = false;
+      let stop = () => {};
+      const cancel = whenIdle(async () => {
+        // A library that does not come leaves the poll, which needs none of it.
+        const loaded = await import(/* webpackChunkName: "realtime" */ './live-connection').catch(() => null);
+        if (isOver || !loaded) return;
+        const live = loaded.openLiveConnection(queries);
+        stop = live.stop;
+        retry.current = live.retry;
+      });
+      return () => {
+        isOver = true;
+        cancel();
+        stop();
+      };
+    },
+    [token, queries],
+  );
+  return { retry: () => retry.current() };
+}
+
+function whenIdle(work: () => void): () => void {
+  if (!globalThis.requestIdleCallback) {
+    const timer = setTimeout(work, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: IDLE_AT_LATEST_MS });
+  return () => cancelIdleCallback(handle);
+}
