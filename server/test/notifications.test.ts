@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { deleteBot } from '@frontdesk/shared/endpoints/bot';
-import { deleteNotification, getNotifications, markNotificationRead } from '@frontdesk/shared/endpoints/notification';
+import {
+  deleteNotification,
+  getNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from '@frontdesk/shared/endpoints/notification';
 import { updateUser } from '@frontdesk/shared/endpoints/user';
 import { createAgent, giveClient } from './support/agents';
 import { PASSWORD } from './support/api-client';
@@ -42,6 +47,14 @@ describe('Notifications', () => {
         [oldest?.id],
       );
       await owner.refused(404, deleteNotification, { id: newest?.id });
+    });
+
+    it('can be read all at once, those of others untouched', async () => {
+      const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
+      for (const person of [owner, owner, other]) await person.call(deleteBot, { botId: await createAgent(person) });
+      await owner.call(markAllNotificationsRead, {});
+      assert.equal((await owner.call(getNotifications, {})).count, 0);
+      assert.equal((await other.call(getNotifications, {})).count, 1);
     });
 
     it('that have not changed cost a poll no body', async () => {

@@ -11,6 +11,10 @@ export {
 } from 'react-router-dom';
 export { ApiError, type ApiErrorKind, messageOf } from './http/api-error';
 export { type CallOptions, call } from './http/call';
+export type { HubStatus } from './realtime/hub-status';
+export { announceNotification, type LiveNotification, onLiveNotification } from './realtime/live-notifications';
+export { openPeerChat, type PeerChat, type PeerChatEvents, providePeerChat } from './realtime/peer-chat';
+export { type Realtime, realtimeStore, useRealtime } from './realtime/realtime-store';
 export { type ReturnState, returnPath } from './session/return-to';
 export { expireSession, resumeSession, type Session, sessionStore, signIn, signOut } from './session/session-store';
 export { useSession } from './session/use-session';

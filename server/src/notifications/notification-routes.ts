@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/signed-in';
 import { route } from '../http/route';
 import type { Services } from '../services';
-import { deleteNotification, listNotifications, markNotificationRead } from './notification-store';
+import {
+  deleteNotification,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from './notification-store';
 
 export function notificationRoutes(app: FastifyInstance, { database, sessions }: Services): void {
   const guard = signedIn(sessions);
@@ -12,6 +17,10 @@ export function notificationRoutes(app: FastifyInstance, { database, sessions }:
 
   route(app, endpoints.deleteNotification, guard, ({ id }, session) =>
     deleteNotification(database, session.organizationId, id),
+  );
+
+  route(app, endpoints.markAllNotificationsRead, guard, (_, session) =>
+    markAllNotificationsRead(database, session.organizationId),
   );
 
   route(app, endpoints.markNotificationRead, guard, ({ id }, session) =>

@@ -66,3 +66,12 @@ export async function markNotificationRead({ db }: Database, organizationId: str
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw notFound('notification');
 }
+
+export async function markAllNotificationsRead({ db }: Database, organizationId: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: new Date().toISOString() })
+    .where('organization_id', '=', organizationId)
+    .where('read_at', 'is', null)
+    .execute();
+}

@@ -51,6 +51,23 @@ export const deleteNotification = defineEndpoint({
   response: ignoredReader,
 });
 
+/** What `ReceiveNotification` carries: an object like a notification, or a text, which has no id (''); else null. */
+export function readPushedNotification(payload: unknown): v.InferOutput<typeof notificationReader> | null {
+  if (typeof payload === 'string' && payload !== '') {
+    return { id: '', title: payload, message: '', dateCreated: null, dateRead: null };
+  }
+  const read = v.safeParse(notificationReader, payload);
+  return read.success ? read.output : null;
+}
+
+/** Ours: marks all that are unread. Another server answers 404. */
+export const markAllNotificationsRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/notification/readAll',
+  request: v.object({}),
+  response: ignoredReader,
+});
+
 /** Ours: sets `dateRead`. Another server answers 404, and the notification simply stays unread. */
 export const markNotificationRead = defineEndpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 /** What was sent and not yet acknowledged. A client acknowledges once a second, so this holds a second of traffic. */
-export const REPLAY_MAX = 1_000_000;
+const REPLAY_MAX = 1_000_000;
 
 /** The sending half of stateful reconnect: numbers what is sent from 1, and keeps it until it is acknowledged. */
 export class ReplayBuffer {
