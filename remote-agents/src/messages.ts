@@ -12,6 +12,9 @@ export const messages = {
     deleteQuestion: 'Are you sure you want to delete this agent? This action cannot be undone.',
     deleted: 'Agent deleted successfully!',
     deleteFailed: 'Delete failed. Check console for details.',
+    bulkDeleteQuestion: (count: number) =>
+      `Are you sure you want to delete ${count === 1 ? 'this agent' : `these ${count} agents`}? This action cannot be undone.`,
+    bulkResults: 'Results',
   },
   status: { enabled: 'Enabled', disabled: 'Disabled', active: 'Active', inactive: 'Inactive' },
   create: {
@@ -36,6 +39,7 @@ export const messages = {
     updated: 'Client updated!',
     failed: 'Client update failed. Check console for details.',
     generate: 'Generate new secret',
+    generated: 'New secret generated.',
     generateFailed: 'Failed to generate new secret. Check console for details.',
     generateQuestion: 'Generate a new secret? The present one stops working at once.',
     idIsPublic:

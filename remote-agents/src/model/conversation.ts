@@ -15,6 +15,37 @@ export function parseConversation(stored: string | null): Conversation | null {
   return checked.success ? checked.output : null;
 }
 
+const logSchema = v.array(
+  v.variant('from', [
+    v.object({ id: v.string(), from: v.literal('owner'), text: v.string() }),
+    v.object({
+      id: v.string(),
+      from: v.literal('agent'),
+      text: v.string(),
+      sources: v.array(v.object({ documentId: v.string(), name: v.string(), excerpt: v.string() })),
+    }),
+    v.object({ id: v.string(), from: v.literal('failure'), question: v.string(), reason: v.string() }),
+  ]),
+);
+
+/** So many lines come back after a reload. */
+const LOG_MAX = 100;
+
+export function logKey(agentId: string): string {
+  return `chat-log:${agentId}`;
+}
+
+/** The log as it was before a reload; empty when there is none that can be read. */
+export function parseLog(stored: string | null): readonly ChatLine[] {
+  const checked = v.safeParse(v.pipe(v.string(), v.parseJson(), logSchema), stored);
+  return checked.success ? checked.output : [];
+}
+
+/** Null when there is nothing to keep. */
+export function formatLog(lines: readonly ChatLine[]): string | null {
+  return lines.length === 0 ? null : JSON.stringify(lines.slice(-LOG_MAX));
+}
+
 /** A passage that an answer rests on. */
 export interface AnswerSource {
   readonly documentId: string;

@@ -1,3 +1,4 @@
+import { hasUnsavedWork } from '@frontdesk/shared/app';
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { addChatParticipant, sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
@@ -51,15 +52,15 @@ test('the first message starts a session, joins it and is answered', async () =>
   for (const made of [session, participant, message]) expect(made?.headers.get('client_id')).toBe('client-1');
 });
 
-test('later messages, and those after a reload, go into the same conversation', async () => {
+test('a reload keeps the log and the conversation, in which later messages go on', async () => {
   const page = await open();
   await say('One{Enter}');
   await screen.findByText('We open at nine.');
   page.unmount();
   await open();
-  expect(screen.getByText('Your next message continues the earlier conversation.')).toBeInTheDocument();
+  expect(log()).toHaveTextContent('OneWe open at nine.');
   await say('Two{Enter}');
-  await screen.findByText('We open at nine.');
+  await waitFor(() => expect(screen.getAllByText('We open at nine.')).toHaveLength(2));
   expect(api.callsOf(startChatSession)).toHaveLength(1);
   const [first, second] = api.callsOf(sendChatMessage).map(({ request }) => request as { conversationId: string });
   expect(second?.conversationId).toBe(first?.conversationId);
@@ -74,6 +75,25 @@ test('New Conversation clears the log, and the next message starts another', asy
   await say('Two{Enter}');
   await screen.findByText('We open at nine.');
   expect(api.callsOf(startChatSession)).toHaveLength(2);
+});
+
+test('after New Conversation a reload brings nothing back', async () => {
+  const page = await open();
+  await say('One{Enter}');
+  await screen.findByText('We open at nine.');
+  await userEvent.click(screen.getByRole('button', { name: 'New Conversation' }));
+  page.unmount();
+  await open();
+  expect(log()).toBeEmptyDOMElement();
+});
+
+test('text that was not sent is unsaved work', async () => {
+  await open();
+  await say('Hello');
+  expect(hasUnsavedWork()).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('We open at nine.');
+  expect(hasUnsavedWork()).toBe(false);
 });
 
 test('without a client id the owner is asked to generate one, and keeps the text', async () => {

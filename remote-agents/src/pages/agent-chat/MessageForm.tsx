@@ -1,3 +1,4 @@
+import { useUnsavedWork } from '@frontdesk/shared/app';
 import { CHAT_TEXT_MAX } from '@frontdesk/shared/endpoints/chat';
 import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
@@ -16,6 +17,7 @@ interface MessageFormProps {
 
 export function MessageForm({ isSending, onSend }: MessageFormProps) {
   const [text, setText] = useState('');
+  useUnsavedWork(text.trim() !== '');
   const left = CHAT_TEXT_MAX - text.trim().length;
   const errors = left < 0 ? [`This is ${-left} characters too long.`] : [];
 

@@ -4,18 +4,33 @@ import { addParticipant } from '../../api/add-participant';
 import { sendMessage } from '../../api/send-message';
 import { startConversation } from '../../api/start-conversation';
 import { messages } from '../../messages';
-import { type ChatLine, type Conversation, conversationKey, parseConversation } from '../../model/conversation';
+import {
+  type ChatLine,
+  type Conversation,
+  conversationKey,
+  formatLog,
+  logKey,
+  parseConversation,
+  parseLog,
+} from '../../model/conversation';
 import { newId } from '../../model/new-id';
 
 /** A test conversation: its log, one question at a time, and its ids, which this browser keeps for each agent. */
 export function useConversation(agentId: string) {
   const key = conversationKey(agentId);
-  const [lines, setLines] = useState<readonly ChatLine[]>([]);
+  const [lines, setLines] = useState(() => parseLog(storage.read(logKey(agentId))));
   const [isSending, setSending] = useState(false);
   const [stored, setStored] = useState(() => parseConversation(storage.read(key)));
   const flight = useRef<AbortController | null>(null);
 
   useEffect(() => () => flight.current?.abort(), []);
+
+  useEffect(
+    function keepLog() {
+      storage.write(logKey(agentId), formatLog(lines));
+    },
+    [agentId, lines],
+  );
 
   function keep(conversation: Conversation | null) {
     setStored(conversation);

@@ -21,21 +21,22 @@ export function ClientTab({ agent }: { agent: Agent }) {
   const [isAsking, setAsking] = useState(false);
   const clientId = agent.client.id;
 
-  async function accept(secret: string | null) {
+  async function accept(secret: string | null, text: string) {
     if (secret !== null) setFreshSecret(secret);
-    showToast('success', words.updated);
+    showToast('success', text);
     await refresh();
   }
 
   const generation = useMutation({
     mutationFn: () => generateSecret(agent),
-    onSuccess: accept,
+    // The first one brings the client with it.
+    onSuccess: (secret) => accept(secret, clientId ? words.generated : words.updated),
     onError: tellFailure(words.generateFailed),
     onSettled: () => setAsking(false),
   });
   const activation = useMutation({
     mutationFn: (isActive: boolean) => setClientActive(agent, clientId ?? '', isActive),
-    onSuccess: accept,
+    onSuccess: (secret) => accept(secret, words.updated),
     onError: tellFailure(words.failed),
   });
 

@@ -1,17 +1,23 @@
 import { useQuery } from '@frontdesk/shared/query';
-import { Box, ButtonLink, Flex, PageFrame } from '@frontdesk/shared/ui/core';
+import { Box, Button, ButtonLink, Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
 import { TextField } from '@frontdesk/shared/ui/form';
+import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { agentsQuery } from '../../api/get-agents';
 import { messages } from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { filterAgents, pageOfAgents, sortAgents } from '../../model/agent-list';
+import { agentsCsv } from '../../model/agents-csv';
 import { urls } from '../../urls';
+import { offerDownload } from '../offer-download';
 import { AgentGrid } from './AgentGrid';
+import { BulkResults } from './BulkResults';
 import { DeleteAgentDialog } from './DeleteAgentDialog';
 import { SelectionBar } from './SelectionBar';
+import { type BulkAction, useBulkActions } from './use-bulk-actions';
 import { useListAddress } from './use-list-address';
 import { useSelection } from './use-selection';
 
@@ -21,6 +27,15 @@ export function AgentListPage() {
   const selection = useSelection(agents);
   const count = useRef<HTMLParagraphElement>(null);
   const [leaving, setLeaving] = useState<AgentSummary | null>(null);
+
+  const bulk = useBulkActions();
+  const [isAsking, setAsking] = useState(false);
+
+  async function act(action: BulkAction) {
+    setAsking(false);
+    const chosen = agents?.filter(({ id }) => selection.has(id)) ?? [];
+    await bulk.run(action, chosen);
+  }
 
   useEffect(
     function logFailure() {
@@ -60,8 +75,22 @@ export function AgentListPage() {
             onChange={address.filterBy}
           />
         </Box>
-        <SelectionBar selection={selection} />
+        <SelectionBar
+          selection={selection}
+          isRunning={bulk.isRunning}
+          onAct={(action) => (action === 'delete' ? setAsking(true) : void act(action))}
+        />
+        {found && found.length > 0 && (
+          <Button
+            variant="outline"
+            ml="auto"
+            onClick={() => offerDownload('agents.csv', new Blob([agentsCsv(found)], { type: 'text/csv' }))}
+          >
+            <Download aria-hidden /> Export CSV
+          </Button>
+        )}
       </Flex>
+      <BulkResults results={bulk.results} onDismiss={bulk.forget} />
       <AgentGrid
         total={agents?.length}
         shown={found && pageOfAgents(found, page)}
@@ -77,6 +106,13 @@ export function AgentListPage() {
         countRef={count}
       />
       <DeleteAgentDialog agent={leaving} onDeleted={() => count.current?.focus()} onClose={() => setLeaving(null)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={messages.list.bulkDeleteQuestion(selection.count)}
+        pending={bulk.isRunning}
+        onConfirm={() => void act('delete')}
+        onCancel={() => setAsking(false)}
+      />
     </PageFrame>
   );
 }

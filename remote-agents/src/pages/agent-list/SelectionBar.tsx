@@ -1,13 +1,31 @@
 import { Button, Flex, Text } from '@frontdesk/shared/ui/core';
+import type { BulkAction } from './use-bulk-actions';
 import type { Selection } from './use-selection';
 
-/** How many agents are ticked, those on other pages too. */
-export function SelectionBar({ selection }: { selection: Selection }) {
+interface SelectionBarProps {
+  readonly selection: Selection;
+  readonly isRunning: boolean;
+  readonly onAct: (action: BulkAction) => void;
+}
+
+/** How many agents are ticked, those on other pages too, and what can be done to all of them. */
+export function SelectionBar({ selection, isRunning, onAct }: SelectionBarProps) {
   return (
-    <Flex role="status" align="center" gap="2" minH={{ base: '0', md: '40px' }}>
+    <Flex wrap="wrap" align="center" gap="2" minH={{ base: '0', md: '40px' }}>
+      <Text role="status" fontWeight={500}>
+        {selection.count > 0 && `${selection.count} selected`}
+      </Text>
       {selection.count > 0 && (
         <>
-          <Text fontWeight={500}>{selection.count} selected</Text>
+          <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('enable')}>
+            Enable
+          </Button>
+          <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('disable')}>
+            Disable
+          </Button>
+          <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('delete')}>
+            Delete selected
+          </Button>
           <Button variant="ghost" size="sm" onClick={selection.clear}>
             Clear selection
           </Button>

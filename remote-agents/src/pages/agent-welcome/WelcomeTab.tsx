@@ -1,4 +1,4 @@
-import { messageOf, showToast } from '@frontdesk/shared/app';
+import { messageOf, showToast, useUnsavedWork } from '@frontdesk/shared/app';
 import { useMutation, useQuery } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
@@ -23,10 +23,13 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
   const refresh = useRefreshAgent(agent.id);
   const editor = useQuery(editorQuery);
   const [content, setContent] = useState(agent.welcome.content);
+  const [saved, setSaved] = useState(agent.welcome.content);
+  useUnsavedWork(content !== saved);
 
   const saving = useMutation({
-    mutationFn: () => saveWelcome(agent, content),
-    onSuccess: async () => {
+    mutationFn: (text: string) => saveWelcome(agent, text),
+    onSuccess: async (_, text) => {
+      setSaved(text);
       showToast('success', words.saved);
       // The next save needs the id that this one was given.
       await refresh();
@@ -48,7 +51,7 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
         )}
         {saving.error && <Notice tone="danger">{messageOf(saving.error)}</Notice>}
         <Flex>
-          <Button pending={saving.isPending} onClick={() => saving.mutate()}>
+          <Button pending={saving.isPending} onClick={() => saving.mutate(content)}>
             Save
           </Button>
         </Flex>

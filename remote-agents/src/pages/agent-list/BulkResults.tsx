@@ -1,0 +1,38 @@
+import { Box, Button, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
+import { messages } from '../../messages';
+import type { BulkResult } from './use-bulk-actions';
+
+interface BulkResultsProps {
+  readonly results: readonly BulkResult[];
+  readonly onDismiss: () => void;
+}
+
+/** What became of each agent of the selection. */
+export function BulkResults({ results, onDismiss }: BulkResultsProps) {
+  if (results.length === 0) return null;
+  const failures = results.filter(({ isFailure }) => isFailure).length;
+  return (
+    <Box mb="4" p="4" bg="surface" borderWidth="1px" rounded="lg">
+      <Flex align="center" justify="space-between" gap="3" mb="2">
+        <Text fontWeight={500} role="status">
+          {results.length - failures} done, {failures} failed
+        </Text>
+        <Button variant="ghost" size="sm" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </Flex>
+      <Stack as="ul" gap="1" listStyleType="none" maxH="160px" overflowY="auto" aria-label={messages.list.bulkResults}>
+        {results.map(({ id, name, text, isFailure }) => (
+          <Flex as="li" key={id} gap="3" justify="space-between">
+            <Text truncate title={name}>
+              {name}
+            </Text>
+            <Text tone={isFailure ? 'danger' : 'muted'} flexShrink={0} maxW="60%">
+              {text}
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
