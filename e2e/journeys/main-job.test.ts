@@ -71,6 +71,7 @@ test('3. she uploads a PDF and watches it become ready without reloading', async
   await page.getByText('Ready', { exact: true }).waitFor({ timeout: 30_000 });
   const statuses = await seen();
   assert.ok(statuses.includes('Marked for processing'), `it was marked for processing: ${statuses}`);
+  assert.ok(statuses.includes('Processing'), `it was processing: ${statuses}`);
   assert.ok(statuses.includes('Ready'), `it is ready: ${statuses}`);
 });
 

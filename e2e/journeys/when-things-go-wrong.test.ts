@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+let site: Site;
+let browser: Browser;
+let page: Page;
+
+before(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  ({ page } = await openPage(browser, site.url));
+  await signUp(page);
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+});
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+async function openNewAgent(name: string): Promise<void> {
+  await page.goto('/NewAgent');
+  await page.getByLabel('Bot Name').fill(name);
+  await page.getByLabel('Description').fill('Answers questions.');
+  await page.getByRole('button', { name: 'Add Bot' }).click();
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+}
+
+test('an agent that does not exist says so and offers a way back', async () => {
+  await page.goto('/agent/no-such-agent');
+  await page
+    .getByRole('main')
+    .getByText(/could not be found|does not exist|no such agent/i)
+    .first()
+    .waitFor();
+  await page.getByRole('main').getByRole('link').first().click();
+  await heading('My Agent Bots').waitFor();
+});
+
+test('a PDF that is none ends as failed with a sentence, and an empty file is refused before it travels', async () => {
+  await openNewAgent('Trap help');
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles({
+    name: 'broken.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 this is where it ends'),
+  });
+  await page.getByText('Failed', { exact: true }).first().waitFor({ timeout: 30_000 });
+  await chooser.setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+  await page.getByText(/empty/i).first().waitFor();
+  assert.equal(await page.getByRole('tab', { name: 'Chat Test' }).isVisible(), true);
+});
+
+test('while the server is down the pages say so, and go on when it is back', async () => {
+  await page.goto('/agent');
+  await heading('My Agent Bots').waitFor();
+  await site.stop();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await alert.waitFor();
+  assert.match((await alert.textContent()) ?? '', /chunk load failure|No response from server/);
+  await site.restart();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('First Name').waitFor();
+});
+
+test('a call without a session, or for what belongs to somebody else, is refused in a sentence', async () => {
+  const stranger = (await openPage(browser, site.url)).page;
+  await signUp(stranger);
+  await openNewAgent('Private help');
+  const agent = new URL(page.url()).pathname.split('/')[2];
+  await stranger.goto(`/agent/${agent}`);
+  await stranger
+    .getByRole('main')
+    .getByText(/could not be found|does not exist|no such agent/i)
+    .first()
+    .waitFor();
+  const answer = await fetch(`${site.url}/api/bot/getBots`);
+  assert.equal(answer.status, 401);
+  assert.match(((await answer.json()) as { message: string }).message, /\w+/);
+});
