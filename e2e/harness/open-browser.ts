@@ -11,8 +11,9 @@ const FLAGS = [
 ];
 
 /** A browser without a window. `npm test` names it in CHROMIUM. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 /** A tab that remembers everything the page complained about. */

@@ -2,18 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../harness/open-browser';
-import { signUp } from '../harness/sign-up';
+import { logIn, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
 let site: Site;
 let browser: Browser;
 let page: Page;
+let email: string;
 
 before(async () => {
   site = await startSite();
-  browser = await openBrowser();
+  browser = await openBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
   ({ page } = await openPage(browser, site.url));
-  await signUp(page);
+  email = await signUp(page);
 });
 after(async () => {
   await browser.close();
@@ -54,4 +55,47 @@ test('a page that stays open while the server is restarted recovers, and shows w
     .getByText(/Agent deleted: .*Nora/)
     .waitFor({ timeout: 5_000 });
   await page.getByRole('link', { name: 'Notifications, 2 unread' }).waitFor({ timeout: 5_000 });
+});
+
+/** Opens the chat under a name, to write to and call somebody. */
+async function enterChat(tab: Page, name: string, peer: string): Promise<void> {
+  await tab.goto('/Chat');
+  await tab.getByLabel('Your Name').fill(name);
+  await tab.getByLabel('Peer User').fill(peer);
+  // The chat's own connection follows the page's; a name taken too early is taken again when it stands.
+  await tab.getByRole('banner').getByText('Connected', { exact: true }).waitFor({ state: 'attached' });
+  await tab.waitForTimeout(500);
+  await tab.getByLabel('Your Name').focus();
+  await tab.getByLabel('Message').focus();
+}
+
+test('two people write to each other, call, hear that they are connected, and hang up', async () => {
+  const { page: other } = await openPage(browser, site.url);
+  await other.goto('/login');
+  await logIn(other, email);
+  await enterChat(other, 'Grace', 'Ada');
+  await enterChat(page, 'Ada', 'Grace');
+
+  await page.getByLabel('Message').fill('Hello Grace');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await other.getByRole('log').getByText('Hello Grace').waitFor({ timeout: 5_000 });
+  await page.getByRole('log').getByText('Hello Grace').waitFor();
+
+  await page.getByRole('button', { name: 'Start Call' }).click();
+  await other.getByText('Ada is calling.').waitFor({ timeout: 5_000 });
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('Connected with Grace.').waitFor({ timeout: 10_000 });
+  await other.getByText('Connected with Ada.').waitFor();
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await page.getByRole('button', { name: 'Hang up' }).click();
+  await other.getByText('Ada ended the call.').waitFor();
+
+  await other.getByLabel('Peer User').fill('Ada');
+  await other.getByRole('button', { name: 'Start Call' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await other.getByText('Ada declined the call.').waitFor();
+
+  await page.getByLabel('Peer User').fill('Nobody');
+  await page.getByRole('button', { name: 'Start Call' }).click();
+  await page.getByText('Nobody with this name is connected.').waitFor();
 });

@@ -34,3 +34,8 @@ export function withRead({ count, notifications }: Notifications, id: string, da
     notifications: notifications.map((entry) => (entry === opened ? { ...entry, dateRead } : entry)),
   };
 }
+
+/** The same with all of them read. */
+export function allRead({ notifications }: Notifications, dateRead: string): Notifications {
+  return { count: 0, notifications: notifications.map((entry) => (isUnread(entry) ? { ...entry, dateRead } : entry)) };
+}

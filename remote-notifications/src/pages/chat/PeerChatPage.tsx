@@ -1,21 +1,60 @@
 import { showToast } from '@frontdesk/shared/app';
-import { Button, Card, Flex, Grid, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Button, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { TextField } from '@frontdesk/shared/ui/form';
-import Phone from 'lucide-react/icons/phone';
 import Send from 'lucide-react/icons/send';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages';
+import { CallPanel } from './CallPanel';
+import { Conversation } from './Conversation';
+import { useCall } from './use-call';
+import { usePeerChat } from './use-peer-chat';
 
-/** Fields named as the spec has them; without a hub every action says so and keeps what was typed. */
 export function PeerChatPage() {
   const [yourName, setYourName] = useState('');
   const [peerUser, setPeerUser] = useState('');
   const [message, setMessage] = useState('');
+  const takeSignal = useRef<(from: string, json: string) => void>(() => {});
+  const { hub, isConnected, lines, add } = usePeerChat((from, json) => takeSignal.current(from, json));
+  const call = useCall(async (peer, json) => hub().sendSignal(peer, json));
+  useEffect(function followTheCall() {
+    takeSignal.current = call.takeSignal;
+  });
 
-  function sayNotConnected(event?: FormEvent) {
-    event?.preventDefault();
-    showToast('error', messages.notConnected);
+  /** Says in a toast why something did not work. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      showToast('error', error instanceof Error ? error.message : messages.notConnected);
+    }
   }
+
+  /** A name takes effect when its field is left. */
+  const takeName = () =>
+    attempt(async () => {
+      if (isConnected && yourName.trim() !== '') await hub().setName(yourName);
+    });
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    return attempt(async () => {
+      const text = message.trim();
+      const connected = hub();
+      if (text === '') return;
+      await connected.setName(yourName);
+      await connected.sendMessage(peerUser, text);
+      add(yourName.trim(), text, true);
+      setMessage('');
+    });
+  };
+
+  const startCall = () =>
+    attempt(async () => {
+      await hub().setName(yourName);
+      if (yourName.trim() === '') throw new Error(messages.nameFirst);
+      if (peerUser.trim() === '') throw new Error(messages.peerFirst);
+      call.start(peerUser.trim());
+    });
 
   return (
     <PageFrame title={messages.chatTitle} intro={messages.chatIntro}>
@@ -28,6 +67,7 @@ export function PeerChatPage() {
               autoComplete="nickname"
               value={yourName}
               onChange={setYourName}
+              onBlur={() => void takeName()}
             />
             <TextField
               label={messages.peerUser}
@@ -36,18 +76,13 @@ export function PeerChatPage() {
               value={peerUser}
               onChange={setPeerUser}
             />
-            <Button variant="outline" onClick={() => sayNotConnected()}>
-              <Phone aria-hidden />
-              {messages.startCall}
-            </Button>
+            <CallPanel call={call} onStart={() => void startCall()} />
           </Stack>
         </Card>
         <Card>
           <Flex direction="column" gap="5" minH="280px">
-            <Text tone="muted" role="log" flex="1">
-              {messages.noMessages}
-            </Text>
-            <form onSubmit={sayNotConnected}>
+            <Conversation lines={lines} />
+            <form onSubmit={(event) => void send(event)}>
               <Flex gap="3" align="flex-end" wrap="wrap">
                 <Flex direction="column" flex="1 1 200px" minW={0}>
                   <TextField

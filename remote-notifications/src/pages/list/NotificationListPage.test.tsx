@@ -1,4 +1,8 @@
-import { deleteNotification, getNotifications } from '@frontdesk/shared/endpoints/notification';
+import {
+  deleteNotification,
+  getNotifications,
+  markAllNotificationsRead,
+} from '@frontdesk/shared/endpoints/notification';
 import { useQuery } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -130,4 +134,20 @@ test('of a thousand notifications fifty are drawn, and more when asked', async (
   expect(await screen.findByText('50 of 1,000 notifications')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(rows()).toHaveLength(100);
+});
+
+test('all are marked as read at once, and the count follows', async () => {
+  api.on(markAllNotificationsRead, () => null);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('0 unread')).toBeInTheDocument();
+  expect(screen.queryByText('Unread')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+});
+
+test('a server that cannot mark them says that it is not available', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('Marking as read is not available on this server.')).toBeInTheDocument();
+  expect(screen.getByText('Unread')).toBeInTheDocument();
 });

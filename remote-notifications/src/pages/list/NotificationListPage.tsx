@@ -1,4 +1,4 @@
-import { Button, Card, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { Button, Card, Flex, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import Bell from 'lucide-react/icons/bell';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -8,6 +8,7 @@ import type { Notification } from '../../model/notifications';
 import { useDeleteNotification } from '../use-delete-notification';
 import { useNotifications } from '../use-notifications';
 import { LoadingRows } from './LoadingRows';
+import { MarkAllReadButton } from './MarkAllReadButton';
 import { NotificationTable } from './NotificationTable';
 
 export function NotificationListPage() {
@@ -33,10 +34,13 @@ export function NotificationListPage() {
       title={messages.listTitle}
       intro={messages.listIntro}
       action={
-        <Button variant="outline" pending={isRefreshing} onClick={() => void refresh()}>
-          {!isRefreshing && <RefreshCw aria-hidden />}
-          {messages.refresh}
-        </Button>
+        <Flex gap="3" wrap="wrap">
+          {data && data.count > 0 && <MarkAllReadButton change={change} />}
+          <Button variant="outline" pending={isRefreshing} onClick={() => void refresh()}>
+            {!isRefreshing && <RefreshCw aria-hidden />}
+            {messages.refresh}
+          </Button>
+        </Flex>
       }
     >
       <Stack ref={content} gap="5" tabIndex={-1} outline="none">

@@ -1,0 +1,13 @@
+import { ApiError, call } from '@frontdesk/shared/app';
+import { markAllNotificationsRead } from '@frontdesk/shared/endpoints/notification';
+
+/** Answers whether they are marked now: a server without this call, which is ours, leaves them unread. */
+export async function markAllRead(): Promise<boolean> {
+  try {
+    await call(markAllNotificationsRead, {});
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { Button, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import Mic from 'lucide-react/icons/mic';
+import MicOff from 'lucide-react/icons/mic-off';
+import Phone from 'lucide-react/icons/phone';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import { useEffect, useRef } from 'react';
+import { messages } from '../../messages';
+import type { useCall } from './use-call';
+
+interface CallPanelProps {
+  readonly call: ReturnType<typeof useCall>;
+  readonly onStart: () => void;
+}
+
+/** The call as it stands, and what can be done about it. */
+export function CallPanel({ call, onStart }: CallPanelProps) {
+  const { state, voice, isMuted } = call;
+  const speaker = useRef<HTMLAudioElement>(null);
+  useEffect(
+    function playVoice() {
+      if (speaker.current) speaker.current.srcObject = voice;
+    },
+    [voice],
+  );
+  return (
+    <Stack gap="3">
+      {/* biome-ignore lint/a11y/useMediaCaption: it is somebody talking at this moment. */}
+      <audio ref={speaker} autoPlay hidden />
+      {state.phase === 'none' && state.words && <Notice tone="info">{state.words}</Notice>}
+      {state.phase !== 'none' && (
+        <Text role="status" fontWeight={600}>
+          {messages.callStates[state.phase](state.peer)}
+        </Text>
+      )}
+      <Flex gap="3" wrap="wrap">
+        {state.phase === 'none' && (
+          <Button variant="outline" onClick={onStart}>
+            <Phone aria-hidden />
+            {messages.startCall}
+          </Button>
+        )}
+        {state.phase === 'ringing' && (
+          <>
+            <Button onClick={call.accept}>
+              <Phone aria-hidden />
+              {messages.accept}
+            </Button>
+            <Button variant="outline" onClick={() => call.hangUp('decline', messages.declined)}>
+              <PhoneOff aria-hidden />
+              {messages.decline}
+            </Button>
+          </>
+        )}
+        {state.phase === 'connected' && (
+          <Button variant="outline" aria-pressed={isMuted} onClick={() => call.mute(!isMuted)}>
+            {isMuted ? <MicOff aria-hidden /> : <Mic aria-hidden />}
+            {messages.mute}
+          </Button>
+        )}
+        {(state.phase === 'calling' || state.phase === 'connected') && (
+          <Button variant="outline" onClick={() => call.hangUp('bye', messages.callEnded)}>
+            <PhoneOff aria-hidden />
+            {messages.hangUp}
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { type HubStatus, openPeerChat, type PeerChat, useRealtime } from '@frontdesk/shared/app';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { messages } from '../../messages';
+
+export interface ChatLine {
+  readonly id: number;
+  readonly from: string;
+  readonly text: string;
+  readonly isOwn: boolean;
+}
+
+let lastLine = 0;
+
+/** The connection to the chat hub while the screen is open, and what was written. `onSignal` is for calls. */
+export function usePeerChat(onSignal: (from: string, json: string) => void) {
+  const { status: pageStatus } = useRealtime();
+  const [status, setStatus] = useState<HubStatus>('Connecting');
+  const [lines, setLines] = useState<readonly ChatLine[]>([]);
+  const chat = useRef<PeerChat | null>(null);
+  const hear = useRef(onSignal);
+  hear.current = onSignal;
+  const isReady = pageStatus !== 'Connecting';
+
+  const add = useCallback((from: string, text: string, isOwn: boolean) => {
+    lastLine += 1;
+    const line = { id: lastLine, from, text, isOwn };
+    setLines((current) => [...current, line]);
+  }, []);
+
+  useEffect(
+    function connect() {
+      // The page's own connection comes first, and brings the library.
+      if (!isReady) return;
+      const opened = openPeerChat({
+        onStatus: setStatus,
+        onMessage: (from, text) => add(from, text, false),
+        onSignal: (from, json) => hear.current(from, json),
+      });
+      chat.current = opened;
+      return () => {
+        opened?.close();
+        chat.current = null;
+      };
+    },
+    [isReady, add],
+  );
+
+  /** The hub, or the spec's words for there being none. */
+  const hub = useCallback((): PeerChat => {
+    if (!chat.current || status !== 'Connected') throw new Error(messages.notConnected);
+    return chat.current;
+  }, [status]);
+
+  return { hub, isConnected: status === 'Connected', lines, add };
+}
