@@ -8,6 +8,7 @@ import { type EditState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import { formUrls, urls } from '../../urls';
 import { CodeResult } from './CodeResult';
+import { LiveNotificationLine } from './LiveNotificationLine';
 
 export function QrResultPage() {
   const { state } = useLocation();
@@ -42,6 +43,7 @@ export function QrResultPage() {
         </ButtonLink>
       }
     >
+      <LiveNotificationLine />
       <CodeResult dataUrl={dataUrl} content={content} id={id} name={name} onBroken={() => setBroken(true)} />
     </PageFrame>
   );
