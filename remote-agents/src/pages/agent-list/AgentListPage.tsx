@@ -65,7 +65,7 @@ export function AgentListPage() {
         </Box>
       )}
       <Flex wrap="wrap" gap="4" align="flex-end" mb="4">
-        <Box flex="0 1 320px" minW={0}>
+        <Box flex="0 1 240px" minW={0}>
           <TextField
             label="Filter by name"
             name="filter"
