@@ -23,7 +23,9 @@ let lastId = 0;
 export function showToast(tone: ToastTone, text: string): void {
   lastId += 1;
   const toast: Toast = { id: lastId, tone, text };
-  toastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-TOASTS_MAX) }));
+  // The same words twice are one toast that stays longer, not a stack over the page.
+  const others = toastStore.getState().toasts.filter((shown) => shown.text !== text || shown.tone !== tone);
+  toastStore.setState({ toasts: [...others, toast].slice(-TOASTS_MAX) });
 }
 
 export function dismissToast(id: number): void {
