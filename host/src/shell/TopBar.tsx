@@ -16,7 +16,9 @@ import { NarrowMenu } from './NarrowMenu';
 import { useInitials } from './use-initials';
 import { useUnreadCount } from './use-unread-count';
 
-const Title = chakra(RouterLink, { base: { fontWeight: 600, fontSize: 'md', rounded: 'md', px: '1' } });
+const Title = chakra(RouterLink, {
+  base: { fontWeight: 600, fontSize: { base: 'sm', md: 'md' }, rounded: 'md', px: '1' },
+});
 const IconLink = chakra(RouterLink, {
   base: {
     position: 'relative',

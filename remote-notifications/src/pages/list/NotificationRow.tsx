@@ -26,8 +26,8 @@ export function NotificationRow({ notification, isDeleting, onDelete }: Notifica
           {message}
         </Text>
       </Td>
-      <Td width="136px">{formatDateTime(dateCreated)}</Td>
-      <Td width="136px">{unread ? <Badge tone="accent">{messages.unread}</Badge> : formatDateTime(dateRead)}</Td>
+      <Td whiteSpace="nowrap">{formatDateTime(dateCreated)}</Td>
+      <Td whiteSpace="nowrap">{unread ? <Badge tone="accent">{messages.unread}</Badge> : formatDateTime(dateRead)}</Td>
       <Td>
         <Flex gap="2">
           <ButtonLink variant="outline" size="sm" to={urls.detail(id)}>
