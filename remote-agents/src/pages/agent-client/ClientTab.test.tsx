@@ -1,6 +1,6 @@
 import { createOrUpdateClient, getBot } from '@frontdesk/shared/endpoints/bot';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
 
@@ -90,6 +90,36 @@ test('the secret is still there after a look at another tab', async () => {
   expect(screen.queryByRole('textbox', { name: 'Client Secret' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Client' }));
   expect(screen.getByRole('textbox', { name: 'Client Secret' })).toHaveValue('second');
+});
+
+/** Both clicks arrive before the page is drawn anew. */
+const doubleClick = (button: HTMLElement) =>
+  act(() => {
+    button.click();
+    button.click();
+  });
+
+test('a double click makes one client, one secret and one switch', async () => {
+  await open(fresh);
+  api.on(createOrUpdateClient, () => {
+    api.on(getBot, () => known);
+    return { clientSecret: 'first' };
+  });
+  doubleClick(screen.getByRole('button', { name: 'Generate new secret' }));
+  await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('first'));
+  expect(api.callsOf(createOrUpdateClient)).toHaveLength(1);
+
+  api.on(createOrUpdateClient, () => ({ clientSecret: 'second' }));
+  await waitFor(() => expect(screen.getByLabelText('Client ID')).toHaveValue('client-1'));
+  await generate();
+  doubleClick(screen.getByRole('button', { name: 'Replace secret' }));
+  await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('second'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(api.callsOf(createOrUpdateClient)).toHaveLength(2);
+
+  doubleClick(screen.getByRole('switch', { name: 'Client status' }));
+  expect(await screen.findAllByText('Client updated!')).not.toHaveLength(0);
+  expect(api.callsOf(createOrUpdateClient)).toHaveLength(3);
 });
 
 test('a secret that cannot be made is told and logged', async () => {

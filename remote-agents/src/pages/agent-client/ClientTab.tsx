@@ -10,6 +10,7 @@ import { setClientActive } from '../../api/set-client-active';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
 import { tellFailure } from '../tell-failure';
+import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { SecretField } from './SecretField';
 
@@ -39,6 +40,8 @@ export function ClientTab({ agent }: { agent: Agent }) {
     onSuccess: (secret) => accept(secret, words.updated),
     onError: tellFailure(words.failed),
   });
+  const generate = useOneAtATime(generation.mutate);
+  const activate = useOneAtATime(activation.mutate);
 
   return (
     <Card maxW="640px">
@@ -70,7 +73,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
           <Button
             pending={generation.isPending}
             variant={clientId ? 'outline' : 'solid'}
-            onClick={() => (clientId ? setAsking(true) : generation.mutate())}
+            onClick={() => (clientId ? setAsking(true) : generate())}
           >
             {words.generate}
           </Button>
@@ -80,7 +83,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
             label="Client status"
             checked={activation.isPending ? activation.variables : agent.client.isActive}
             pending={activation.isPending}
-            onChange={(isActive) => activation.mutate(isActive)}
+            onChange={(isActive) => activate(isActive)}
             words={[messages.status.active, messages.status.inactive]}
           />
         )}
@@ -90,7 +93,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
         question={words.generateQuestion}
         confirmLabel="Replace secret"
         pending={generation.isPending}
-        onConfirm={() => generation.mutate()}
+        onConfirm={() => generate()}
         onCancel={() => setAsking(false)}
       />
     </Card>

@@ -1,0 +1,17 @@
+import { useRef } from 'react';
+
+type Mutate<V> = (variables: V, options: { readonly onSettled: () => void }) => void;
+
+/** Drops a second start while the first is under way: `isPending` turns true only after a render, too late for a double click. */
+export function useOneAtATime<V>(mutate: Mutate<V>): (variables: V) => void {
+  const inFlight = useRef(false);
+  return (variables) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    mutate(variables, {
+      onSettled: () => {
+        inFlight.current = false;
+      },
+    });
+  };
+}
