@@ -1,10 +1,10 @@
-import { ApiError, call, messageOf, resumeSession } from '@frontdesk/shared/app';
+import { ApiError, call, messageOf, resumeSession, signIn } from '@frontdesk/shared/app';
 import { login } from '@frontdesk/shared/endpoints/authentication';
 import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
-import { confirmPerson } from './confirm-person';
+import { isSomebodyElse } from './confirm-person';
 import { releasePage } from './hold-page';
 
 /** Asks an owner whose session ended over unsaved work to sign in again, with her page as she left it behind it. */
@@ -15,8 +15,8 @@ export function SignInAgainDialog() {
     schema: login.request,
     submit: async (credentials) => {
       const { token } = await call(login, credentials);
-      resumeSession(token);
-      await confirmPerson(token);
+      if (isSomebodyElse(credentials.email)) signIn(token);
+      else resumeSession(token);
     },
   });
   const isRefused = form.failure instanceof ApiError && form.failure.status === 401;

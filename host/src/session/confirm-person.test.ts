@@ -1,7 +1,7 @@
 import { resumeSession, sessionStore, signIn } from '@frontdesk/shared/app';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
 import { fakeApi, refuse } from '@frontdesk/shared/testing';
-import { confirmPerson, rememberPerson } from './confirm-person';
+import { confirmPerson, isSomebodyElse, rememberPerson } from './confirm-person';
 
 let api: ReturnType<typeof fakeApi>;
 const personNow = () => sessionStore.getState().person;
@@ -38,4 +38,9 @@ test('an answer about a token that is no longer in use changes nothing', async (
   });
   await confirmPerson('second');
   expect(personNow()).toBe(before);
+});
+
+test('only an email that is known to be another makes somebody else', () => {
+  expect(isSomebodyElse(' ADA@example.com ')).toBe(false);
+  expect(isSomebodyElse('bob@example.com')).toBe(true);
 });

@@ -8,9 +8,14 @@ export function rememberPerson(email: string): void {
   knownEmail = email.toLowerCase();
 }
 
+/** Whether an email is known to be another's than that of the person whose page this is. */
+export function isSomebodyElse(email: string): boolean {
+  return knownEmail !== null && email.trim().toLowerCase() !== knownEmail;
+}
+
 /**
- * Asks whose the token is that an open page just went on with, from another tab or from signing in again in place.
- * If it is somebody else's, or nobody knows whose page this was, the page starts anew for that person.
+ * Asks whose the token is that an open page just went on with, from another tab. If it is somebody else's, or
+ * nobody can tell, the page starts anew.
  */
 export async function confirmPerson(token: string): Promise<void> {
   const owner = knownEmail;

@@ -70,6 +70,8 @@ test('the menu of narrow screens has the three groups, and Profile and Setting a
   ]);
   expect(menu.getByText('Profile')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
 });
 
 test('in the sidebar Status and Setting are no links', () => {

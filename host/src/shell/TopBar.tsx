@@ -6,7 +6,7 @@ import Menu from 'lucide-react/icons/menu';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConnectionLost, ConnectionState } from '../realtime/ConnectionState';
@@ -52,20 +52,35 @@ export function TopBar() {
   const unread = useUnreadCount();
   const initials = useInitials();
   const { retry } = useLiveConnection();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
+  const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(
     function closeMenuOnArrival() {
-      if (pathname) setMenuOpen(false);
+      if (key) setMenuOpen(false);
     },
-    [pathname],
+    [key],
   );
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isMenuOpen) return;
+    setMenuOpen(false);
+    toggle.current?.focus();
+  }
 
   return (
-    <Box as="header" position="sticky" top="0" zIndex="10" bg="surface" borderBottomWidth="1px">
+    <Box
+      as="header"
+      onKeyDown={closeOnEscape}
+      position="sticky"
+      top="0"
+      zIndex="10"
+      bg="surface"
+      borderBottomWidth="1px"
+    >
       <Flex align="center" gap={{ base: '1', md: '2' }} height="56px" px={{ base: '2', md: '6' }}>
         <Box display={{ base: 'block', md: 'none' }}>
           <IconButton
+            ref={toggle}
             aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={isMenuOpen}
             aria-controls="narrow-menu"
@@ -99,7 +114,7 @@ export function TopBar() {
         </Flex>
       </Flex>
       <ConnectionLost onRetry={retry} />
-      {isMenuOpen && <NarrowMenu onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && <NarrowMenu />}
     </Box>
   );
 }

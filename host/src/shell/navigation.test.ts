@@ -2,6 +2,7 @@ import { isAt, SIDEBAR } from './navigation';
 
 test.each([
   ['/admin', 'Dashboard'],
+  ['/admin/', 'Dashboard'],
   ['/agent', 'My Agents'],
   ['/Agent/7/client', 'My Agents'],
   ['/NewAgent', 'My Agents'],

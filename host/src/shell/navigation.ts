@@ -54,7 +54,7 @@ export const MENU: readonly NavigationGroup[] = [
 
 /** Whether `pathname` is the entry's own address, one below it, or one that belongs to it. */
 export function isAt({ to, covers = [] }: NavigationItem, pathname: string): boolean {
-  const path = pathname.toLowerCase();
+  const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
   const own = to?.toLowerCase();
   if (own === undefined) return false;
   if (own === '/admin') return path === own;

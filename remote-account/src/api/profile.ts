@@ -8,5 +8,5 @@ export const profileQuery = () => endpointQuery(getLoggedUser, {});
 
 /** An empty password stays as it is. */
 export async function updateProfile({ email, password, firstName, lastName }: Profile): Promise<void> {
-  await call(updateUser, { email, password, firstName, lastName });
+  await call(updateUser, { email, ...(password !== '' && { password }), firstName, lastName });
 }

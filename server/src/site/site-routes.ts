@@ -72,4 +72,5 @@ export async function siteRoutes(app: FastifyInstance, siteDir: string): Promise
 const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
 
 /** Answered with the page, a missing script would be a white screen instead of an error that can be dealt with. */
-const isMissingFile = (path: string) => /\.[a-z0-9]{1,10}$/i.test(path) || /^\/admin\/remotes\//.test(path);
+const isMissingFile = (path: string) =>
+  /^\/admin\/(?:remotes\/|.*\.[a-z0-9]{1,10}$)/i.test(path) || /^\/(?:favicon\.ico|robots\.txt)$/.test(path);

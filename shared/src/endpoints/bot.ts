@@ -22,7 +22,7 @@ export const botReader = v.object({
   botTypeId: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),
   configuration: v.optional(optionalTextReader, null),
   modelName: v.optional(optionalTextReader, null),
-  clientId: v.optional(optionalTextReader, null),
+  clientId: v.optional(v.fallback(v.nullable(idReader), null), null),
   clientSecret: v.optional(optionalTextReader, null),
   /** Ours: whether the client may be used; absent means yes. */
   clientIsActive: v.optional(v.fallback(v.boolean(), true), true),

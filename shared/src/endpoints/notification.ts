@@ -14,11 +14,13 @@ export const notificationReader = v.object({
 });
 
 const notifications = listReader(notificationReader);
-const isUnread = (notification: v.InferOutput<typeof notificationReader>) => !notification.dateRead;
+const unreadIn = (list: readonly v.InferOutput<typeof notificationReader>[]) =>
+  list.filter(({ dateRead }) => !dateRead).length;
 
 /**
  * One call serves the top bar (`count`: how many are unread) and the screen (the list, newest first).
- * Servers answer `{count, notifications}`, `{count, items}` or a bare list, whose unread ones are then counted here.
+ * Servers answer `{count, notifications}`, `{count, items}` or a bare list; without a count the
+ * unread ones are counted here.
  */
 export const getNotifications = defineEndpoint({
   method: 'GET',
@@ -28,18 +30,21 @@ export const getNotifications = defineEndpoint({
     v.pipe(
       v.array(v.unknown()),
       notifications,
-      v.transform((list) => ({ count: list.filter(isUnread).length, notifications: list })),
+      v.transform((list) => ({ count: unreadIn(list), notifications: list })),
     ),
     v.pipe(
       v.object({
-        count: v.optional(countReader, 0),
+        count: v.optional(v.unknown()),
         notifications: v.optional(v.unknown()),
         items: v.optional(v.unknown()),
       }),
-      v.transform((answer) => ({
-        count: answer.count,
-        notifications: v.parse(notifications, answer.notifications ?? answer.items ?? []),
-      })),
+      v.transform((answer) => {
+        const list = v.parse(notifications, answer.notifications ?? answer.items ?? []);
+        return {
+          count: v.is(v.number(), answer.count) ? v.parse(countReader, answer.count) : unreadIn(list),
+          notifications: list,
+        };
+      }),
     ),
   ]),
 });

@@ -2,6 +2,8 @@
 export type ApiErrorKind =
   /** The server answered with an error status. */
   | 'status'
+  /** The session was refused (401); the host asks to sign in again, so nobody else needs to say it. */
+  | 'session'
   /** No answer: offline, refused, or blocked. */
   | 'network'
   /** No answer in time. */

@@ -48,7 +48,7 @@ test('without a session a protected call is refused here, and nothing is sent', 
 test('a refused token ends the session, and the error says so', async () => {
   signIn('old');
   api.on(getBots, () => refuse(401));
-  await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'status', status: 401 });
+  await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'session', status: 401 });
   expect(sessionStore.getState()).toMatchObject({ token: null, ended: 'expired' });
 });
 

@@ -27,11 +27,11 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { token } = sessionStore.getState();
   // A protected call without a session could only be refused.
-  if (endpoint.auth === 'bearer' && token === null) throw new ApiError('status', plainWords(401), 401);
+  if (endpoint.auth === 'bearer' && token === null) throw new ApiError('session', plainWords(401), 401);
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const { url, body } = locate(endpoint, request as Record<string, unknown>);
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (body !== undefined || endpoint.auth === 'bearer') headers['Content-Type'] = 'application/json';
   if (endpoint.auth === 'bearer') headers['Authorization'] = `Bearer ${token}`;
   if (endpoint.auth === 'client-id' && clientId) headers['client_id'] = clientId;
 
@@ -55,8 +55,9 @@ export async function call<E extends Endpoint>(
 
   const parsed = parseJson(text);
   if (!response.ok) {
-    if (response.status === 401 && endpoint.auth === 'bearer') expireSession(token);
-    throw refusal(response, parsed === undefined ? text : parsed);
+    const isSessionRefused = response.status === 401 && endpoint.auth === 'bearer';
+    if (isSessionRefused) expireSession(token);
+    throw refusal(isSessionRefused ? 'session' : 'status', response, parsed === undefined ? text : parsed);
   }
   // The schema's own standard interface: calls need no schema library of their own.
   const answer = await endpoint.response['~standard'].validate(parsed === undefined ? text : parsed);
@@ -93,10 +94,9 @@ function looksLikeHtml(text: string): boolean {
   return /^\s*<(?:!doctype|html)/i.test(text);
 }
 
-function refusal(response: Response, body: unknown): ApiError {
+function refusal(kind: 'session' | 'status', { status }: Response, body: unknown): ApiError {
   const messages = errorMessages(body);
-  if (messages.length > 0) return new ApiError('status', messages.join(' '), response.status, body, messages);
-  return new ApiError('status', plainWords(response.status), response.status, body);
+  return new ApiError(kind, messages.join(' ') || plainWords(status), status, body, messages);
 }
 
 function plainWords(status: number): string {

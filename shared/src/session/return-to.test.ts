@@ -9,6 +9,8 @@ test.each([
   undefined,
   {},
   { returnTo: 3 },
+  { returnTo: '/Logout' },
+  { returnTo: '/logout/?x=1' },
   { returnTo: '//evil.example' },
   { returnTo: '/\\evil.example' },
   { returnTo: 'https://evil.example' },

@@ -6,5 +6,7 @@ export interface ReturnState {
 /** Where to go after logging in: back to where one wanted to go, else home. Only addresses of this site count. */
 export function returnPath(state: unknown): string {
   const path = (state as Partial<ReturnState> | null)?.returnTo;
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/admin';
+  // Back to /Logout would end the session that has just begun.
+  const leadsOn = typeof path === 'string' && /^\/(?![/\\])/.test(path) && !/^\/logout\/?(?:[?#]|$)/i.test(path);
+  return leadsOn ? path : '/admin';
 }

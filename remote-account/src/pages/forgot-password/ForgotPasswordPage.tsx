@@ -20,11 +20,22 @@ export function ForgotPasswordPage() {
     },
   });
 
+  const email = form.field('email');
+
   return (
     <FormCard title="Forgot Password" intro="We send you a link that sets a new one." onSubmit={form.onSubmit}>
       {form.failure !== null && <Notice tone="danger">{reason(form.failure)}</Notice>}
       {sentTo !== null && <Notice tone="success">{messages.recoverySent(sentTo)}</Notice>}
-      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...email}
+        onChange={(value) => {
+          setSentTo(null);
+          email.onChange(value);
+        }}
+      />
       <Button type="submit" pending={form.isSubmitting}>
         Send Recovery Email
       </Button>

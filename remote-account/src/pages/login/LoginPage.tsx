@@ -1,6 +1,7 @@
-import { ApiError, messageOf, returnPath, useLocation, useNavigate } from '@frontdesk/shared/app';
+import { ApiError, messageOf, returnPath, useLocation, useNavigate, useSession } from '@frontdesk/shared/app';
 import { Button, Flex, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { useEffect, useRef } from 'react';
 import { logIn } from '../../api/log-in';
 import { messages } from '../../messages';
 import { credentialsSchema } from '../../model/credentials';
@@ -20,9 +21,17 @@ export function LoginPage() {
         console.error(messages.loginFailed, error);
         throw error;
       }
-      navigate(returnPath(state), { replace: true });
     },
   });
+  const { token } = useSession();
+  const tokenBefore = useRef(token);
+  useEffect(
+    function leaveOnceSignedIn() {
+      // Here, or in another tab.
+      if (token !== null && token !== tokenBefore.current) navigate(returnPath(state), { replace: true });
+    },
+    [token, navigate, state],
+  );
 
   return (
     <FormCard title="Login" intro="Welcome back to your front desk." onSubmit={form.onSubmit}>

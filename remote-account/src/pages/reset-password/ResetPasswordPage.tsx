@@ -26,7 +26,13 @@ export function ResetPasswordPage() {
   return (
     <FormCard title="Reset Password" intro={link.email && `For ${link.email}`} onSubmit={form.onSubmit}>
       {isIncomplete && <Notice tone="warning">{messages.resetLinkIncomplete}</Notice>}
-      {form.failure !== null && <Notice tone="danger">{reason(form.failure)}</Notice>}
+      {form.failure !== null && (
+        <Notice tone="danger">
+          {reasons(form.failure).map((sentence) => (
+            <Text key={sentence}>{sentence}</Text>
+          ))}
+        </Notice>
+      )}
       {isDone ? (
         <Notice tone="success">{messages.resetDone}</Notice>
       ) : (
@@ -45,7 +51,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The server's own sentence where it sent one (spec section 8). */
-function reason(failure: unknown): string {
-  return failure instanceof ApiError && failure.messages.length > 0 ? failure.message : messages.resetFailed;
+/** The server's own sentences where it sent any (spec section 8). */
+function reasons(failure: unknown): readonly string[] {
+  return failure instanceof ApiError && failure.messages.length > 0 ? failure.messages : [messages.resetFailed];
 }

@@ -16,6 +16,9 @@ export const Text = chakra('p', {
 /** A link inside the product. */
 export const TextLink = chakra(Link, {
   base: {
+    display: 'inline-block',
+    minH: '24px',
+    lineHeight: '24px',
     color: 'accent.text',
     fontWeight: 500,
     textDecoration: 'underline',

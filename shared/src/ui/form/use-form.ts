@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
+import { ApiError } from '../../http/api-error';
 import { useUnsavedWork } from '../../unsaved/unsaved-work';
 
 type Values = Readonly<Record<string, string>>;
@@ -41,6 +42,8 @@ export function useForm<V extends Values, Output>({ initial, schema, submit }: F
   const [failure, setFailure] = useState<unknown>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const inFlight = useRef(false);
+  /** What `set` changed while a submission was under way; it counts as saved with it. */
+  const setMeanwhile = useRef<Partial<V>>({});
   const isDirty = Object.keys(values).some((name) => values[name] !== saved[name]);
   useUnsavedWork(isDirty);
 
@@ -55,14 +58,16 @@ export function useForm<V extends Values, Output>({ initial, schema, submit }: F
       return;
     }
     inFlight.current = true;
+    setMeanwhile.current = {};
     setErrors({});
     setFailure(null);
     setSubmitting(true);
     try {
       await submit(checked.value);
-      setSaved(values);
+      setSaved({ ...values, ...setMeanwhile.current });
     } catch (error) {
-      setFailure(error);
+      // The host asks to sign in again; once that is done there is nothing left to complain of.
+      if (!(error instanceof ApiError && error.kind === 'session')) setFailure(error);
     } finally {
       inFlight.current = false;
       setSubmitting(false);
@@ -83,7 +88,10 @@ export function useForm<V extends Values, Output>({ initial, schema, submit }: F
         setErrors((current) => ({ ...current, [name]: undefined }));
       },
     }),
-    set: (changes) => setValues((current) => ({ ...current, ...changes })),
+    set: (changes) => {
+      if (inFlight.current) Object.assign(setMeanwhile.current, changes);
+      setValues((current) => ({ ...current, ...changes }));
+    },
     onSubmit: (event) => {
       event?.preventDefault();
       void send(event?.currentTarget ?? null);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 const Surface = chakra('dialog', {
   base: {
@@ -38,6 +38,10 @@ export function Dialog({ isOpen, onClose, role = 'dialog', labelledBy, children 
     },
     [isOpen],
   );
+  useLayoutEffect(function giveFocusBackBeforeLeaving() {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   return (
     <Surface
       ref={ref}
