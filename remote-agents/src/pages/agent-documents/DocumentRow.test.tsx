@@ -1,7 +1,7 @@
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { deleteDocuments, downloadDocument, updateDocumentStatus } from '@frontdesk/shared/endpoints/document';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
 
@@ -74,6 +74,21 @@ test('a document is deleted', async () => {
   expect(await screen.findByText('Document deleted successfully!')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('hours.pdf')).not.toBeInTheDocument());
   expect(api.callsOf(deleteDocuments)[0]?.request).toEqual({ documentIds: ['d1'] });
+});
+
+test.each([
+  ['Delete', deleteDocuments, 'Document deleted successfully!'],
+  ['Process', updateDocumentStatus, 'Document marked for processing'],
+])('a double click on %s is one call', async (action, endpoint, words) => {
+  await open();
+  for (const each of [deleteDocuments, updateDocumentStatus]) api.on(each, () => {});
+  const button = screen.getByRole('button', { name: `${action} hours.pdf` });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(api.calls.filter(({ path }) => path === endpoint.path)).toHaveLength(1);
 });
 
 test('a document that is being processed is not deleted', async () => {

@@ -12,6 +12,7 @@ import { messages } from '../../messages';
 import { canDelete, type KnowledgeDocument, statusOf } from '../../model/document';
 import { formatBytes } from '../../model/format-bytes';
 import { tellFailure } from '../tell-failure';
+import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { DocumentStatusCell } from './DocumentStatusCell';
 import { saveFile } from './save-file';
@@ -56,8 +57,12 @@ export function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowPr
     onError: tellFailure(words.deleteFailed),
   });
 
+  const process = useOneAtATime(processing.mutate);
+  const save = useOneAtATime(download.mutate);
+  const remove = useOneAtATime(deletion.mutate);
+
   function requestDeletion() {
-    if (canDelete(document)) deletion.mutate();
+    if (canDelete(document)) remove();
     else showToast('error', words.stillProcessing);
   }
 
@@ -75,7 +80,7 @@ export function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowPr
               aria-label={`Process ${name}`}
               title="Process"
               aria-disabled={processing.isPending}
-              onClick={() => processing.mutate()}
+              onClick={() => process()}
             >
               <RefreshCw aria-hidden />
             </IconButton>
@@ -84,7 +89,7 @@ export function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowPr
             aria-label={`Download ${name}`}
             title="Download"
             aria-disabled={download.isPending}
-            onClick={() => download.mutate()}
+            onClick={() => save()}
           >
             <Download aria-hidden />
           </IconButton>

@@ -1,6 +1,6 @@
 import { deleteBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentListPage } from './AgentListPage';
 
@@ -124,6 +124,19 @@ test('an agent is deleted only after the question, and is gone from the list', a
   await waitFor(() => expect(screen.queryByText('Night')).not.toBeInTheDocument());
   expect(api.callsOf(deleteBot)[0]?.request).toEqual({ botId: '2' });
   await waitFor(() => expect(screen.getByText('1–1 of 1')).toHaveFocus());
+});
+
+test('a double click on Delete deletes once', async () => {
+  api.on(deleteBot, () => null);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Agent 1' }));
+  const button = screen.getByRole('button', { name: 'Delete' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByText('Agent deleted successfully!')).toBeInTheDocument();
+  expect(api.callsOf(deleteBot)).toHaveLength(1);
 });
 
 test('Cancel deletes nothing', async () => {

@@ -6,6 +6,7 @@ import { deleteAgent } from '../../api/delete-agent';
 import { messages } from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { tellFailure } from '../tell-failure';
+import { useOneAtATime } from '../use-one-at-a-time';
 
 interface DeleteAgentDialogProps {
   /** The agent in question; null keeps the dialog closed. */
@@ -29,12 +30,13 @@ export function DeleteAgentDialog({ agent, onDeleted, onClose }: DeleteAgentDial
       onClose();
     },
   });
+  const remove = useOneAtATime(deletion.mutate);
   return (
     <ConfirmDialog
       isOpen={agent !== null}
       question={messages.list.deleteQuestion}
       pending={deletion.isPending}
-      onConfirm={() => agent && deletion.mutate(agent.id)}
+      onConfirm={() => agent && remove(agent.id)}
       onCancel={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { deleteQr, getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MyQrPage } from './MyQrPage';
 
@@ -57,6 +57,19 @@ test('Delete asks first, then the card is gone', async () => {
   await waitFor(() => expect(names()).toEqual(['Wine MENU', 'Door']));
   expect(api.callsOf(deleteQr)[0]?.request).toEqual({ Id: '1' });
   await waitFor(() => expect(screen.getByText('2 of 2 codes')).toHaveFocus());
+});
+
+test('a double click on Delete deletes once', async () => {
+  api.on(deleteQr, () => null);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Menu' }));
+  const button = screen.getByRole('button', { name: 'Delete' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(names()).toEqual(['Wine MENU', 'Door']));
+  expect(api.callsOf(deleteQr)).toHaveLength(1);
 });
 
 test('Cancel deletes nothing', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@frontdesk/shared/query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { deleteQr } from '../../api/delete-qr';
 import { getMyQrs } from '../../api/get-my-qrs';
 import { messages } from '../../messages';
@@ -16,8 +16,12 @@ export function useDeleteQr({ onDeleted }: { readonly onDeleted: () => void }) {
   const [asked, setAsked] = useState<SavedQr | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const [failed, setFailed] = useState<FailedDeletion | null>(null);
+  const inFlight = useRef(false);
 
   async function remove(qr: SavedQr) {
+    // A second click may come before the first one is drawn.
+    if (inFlight.current) return;
+    inFlight.current = true;
     setDeleting(true);
     setFailed(null);
     try {
@@ -28,6 +32,7 @@ export function useDeleteQr({ onDeleted }: { readonly onDeleted: () => void }) {
       console.error(messages.errorLog, error);
       setFailed({ qr, error });
     } finally {
+      inFlight.current = false;
       setDeleting(false);
       setAsked(null);
     }
