@@ -6,7 +6,7 @@ import {
 } from '@frontdesk/shared/endpoints/notification';
 import { useQuery } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getNotifications as sharedQuery } from '../../api/get-notifications';
 import { NotificationListPage } from './NotificationListPage';
@@ -79,6 +79,22 @@ test('Delete takes the row away, and the count in the top bar follows', async ()
   expect(await screen.findByText('0 unread')).toBeInTheDocument();
   expect(rows()).toHaveLength(1);
   expect(api.callsOf(deleteNotification)).toMatchObject([{ method: 'DELETE', path: '/api/notification/1' }]);
+});
+
+test('a double click deletes one: the row that moves up is safe until the pointer rests', async () => {
+  api.on(deleteNotification, () => null);
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Document ready' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  const movedUp = screen.getByRole('button', { name: 'Delete New visitor' });
+  fireEvent.click(movedUp, { detail: 1 });
+  now.mockReturnValue(1500);
+  fireEvent.click(movedUp, { detail: 2 });
+  expect(api.callsOf(deleteNotification)).toHaveLength(1);
+  fireEvent.click(movedUp, { detail: 1 });
+  expect(await screen.findByText('No notifications available.')).toBeInTheDocument();
+  expect(api.callsOf(deleteNotification)).toHaveLength(2);
 });
 
 test('a deletion that fails is told, keeps the row, and can be tried again', async () => {

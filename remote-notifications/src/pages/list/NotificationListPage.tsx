@@ -10,6 +10,7 @@ import { useNotifications } from '../use-notifications';
 import { LoadingRows } from './LoadingRows';
 import { MarkAllReadButton } from './MarkAllReadButton';
 import { NotificationTable } from './NotificationTable';
+import { useCalmDelete } from './use-calm-delete';
 
 export function NotificationListPage() {
   const { data, error, reload, change } = useNotifications();
@@ -18,10 +19,13 @@ export function NotificationListPage() {
 
   const content = useRef<HTMLDivElement>(null);
 
-  async function removeRow(notification: Notification) {
+  async function removeRow(notification: Notification): Promise<boolean> {
+    const isGone = await remove(notification);
     // The button that had the focus goes with its row.
-    if (await remove(notification)) content.current?.focus();
+    if (isGone) content.current?.focus();
+    return isGone;
   }
+  const pressDelete = useCalmDelete(removeRow);
 
   async function refresh() {
     setRefreshing(true);
@@ -54,11 +58,7 @@ export function NotificationListPage() {
         )}
         {!data && !error && <LoadingRows />}
         {data && data.notifications.length > 0 && (
-          <NotificationTable
-            notifications={data.notifications}
-            deleting={pending}
-            onDelete={(notification) => void removeRow(notification)}
-          />
+          <NotificationTable notifications={data.notifications} deleting={pending} onDelete={pressDelete} />
         )}
         {data?.notifications.length === 0 && (
           <Card>

@@ -7,7 +7,8 @@ import { urls } from '../../urls';
 interface NotificationRowProps {
   readonly notification: Notification;
   readonly isDeleting: boolean;
-  readonly onDelete: (notification: Notification) => void;
+  /** `clicks` counts those in quick succession at one place; the keyboard's presses count 0. */
+  readonly onDelete: (notification: Notification, clicks: number) => void;
 }
 
 export function NotificationRow({ notification, isDeleting, onDelete }: NotificationRowProps) {
@@ -34,7 +35,12 @@ export function NotificationRow({ notification, isDeleting, onDelete }: Notifica
             {messages.view}
             <VisuallyHidden> {title}</VisuallyHidden>
           </ButtonLink>
-          <Button variant="ghost" size="sm" pending={isDeleting} onClick={() => onDelete(notification)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            pending={isDeleting}
+            onClick={({ detail }) => onDelete(notification, detail)}
+          >
             {messages.delete}
             <VisuallyHidden> {title}</VisuallyHidden>
           </Button>

@@ -12,7 +12,7 @@ interface NotificationTableProps {
   readonly notifications: readonly Notification[];
   /** Ids of those whose deletion is under way. */
   readonly deleting: ReadonlySet<string>;
-  readonly onDelete: (notification: Notification) => void;
+  readonly onDelete: (notification: Notification, clicks: number) => void;
 }
 
 export function NotificationTable({ notifications, deleting, onDelete }: NotificationTableProps) {
