@@ -45,6 +45,13 @@ test('all five fields of an event are required', () => {
   expect(Object.keys(problems(calendarEventFormSchema, empty) ?? {})).toEqual(Object.keys(EVENT));
 });
 
+test('a time that is empty is only required; one that is no moment is told how to write it', () => {
+  expect(problems(calendarEventFormSchema, { ...EVENT, startTime: ' ', endTime: '2026-02-31T10:00' })).toEqual({
+    startTime: ['Start Time is required.'],
+    endTime: ['End Time must be a date and time like 2025-01-31T09:30.'],
+  });
+});
+
 test.each([
   ['2026-05-01T18:00', 'The end must be later than the start.'],
   ['2026-05-01T17:59', 'The end must not be before the start.'],

@@ -65,7 +65,8 @@ function dateTime(label: string) {
   return v.pipe(
     requiredText(label),
     v.check(
-      (typed) => timeProblem(label, typed) === null,
+      // That an empty one is required is said already.
+      (typed) => typed === '' || timeProblem(label, typed) === null,
       ({ input }) => timeProblem(label, input) ?? '',
     ),
   );
