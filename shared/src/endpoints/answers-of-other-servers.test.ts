@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { getBot, getBots } from './bot';
+import { addChatParticipant, sendChatMessage } from './chat';
+import { getNotifications } from './notification';
+import { getMyQrs } from './qr';
+
+test.each([
+  [{ count: 5, notifications: [] }, 5],
+  [{ items: [{ id: 1 }, { id: 2, dateRead: '2026-01-01' }] }, 1],
+  [{ notifications: [{ id: 1 }, { id: 2 }] }, 2],
+  [[{ id: 1 }, { id: 2, dateRead: '' }], 2],
+  [{ count: null, items: null }, 0],
+])('the unread count of %j is %i', (answer, count) => {
+  expect(v.parse(getNotifications.response, answer).count).toBe(count);
+});
+
+test('an agent of another server may have numbers for ids and nothing for names', () => {
+  const agent = v.parse(getBot.response, {
+    id: 7,
+    name: null,
+    clientId: 77,
+    template: { id: 3, content: null },
+    documents: [{ documentId: 9, name: null, status: 7 }, null],
+  });
+  expect(agent).toMatchObject({
+    id: '7',
+    name: '',
+    clientId: '77',
+    enabled: false,
+    template: { id: '3', content: '' },
+  });
+  expect(agent.documents).toMatchObject([{ documentId: '9', name: '', status: 7 }]);
+});
+
+test.each([null, {}, 'x', 3])('a list that is %j is empty, not fatal', (answer) => {
+  expect(v.parse(getBots.response, answer)).toEqual([]);
+  expect(v.parse(getMyQrs.response, answer)).toEqual([]);
+});
+
+test.each(['p1', 7, { participantId: 'p1' }, { id: 7 }])('%j names a participant', (answer) => {
+  expect(v.parse(addChatParticipant.response, answer).participantId).toMatch(/^(p1|7)$/);
+});
+
+test.each(['Hello', { text: 'Hello' }, { text: 'Hello', sources: null }])('%j is a reply', (answer) => {
+  expect(v.parse(sendChatMessage.response, answer)).toEqual({ text: 'Hello', sources: [] });
+});

@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react';
+import * as v from 'valibot';
+import { ApiError } from '../../http/api-error';
+import { hasUnsavedWork } from '../../unsaved/unsaved-work';
+import { useForm } from './use-form';
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Name is required')),
+  password: v.string(),
+});
+
+function render(submit: (values: { name: string; password: string }) => Promise<unknown>) {
+  return renderHook(() => useForm({ initial: { name: '', password: '' }, schema, submit }));
+}
+const type = (form: ReturnType<typeof render>, name: 'name' | 'password', text: string) =>
+  act(() => form.result.current.field(name).onChange(text));
+const send = (form: ReturnType<typeof render>) => act(async () => form.result.current.onSubmit());
+
+test('nothing is sent while something is wrong, and the field says what', async () => {
+  const submit = jest.fn();
+  const form = render(submit);
+  await send(form);
+  expect(form.result.current.field('name').errors).toEqual(['Name is required']);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('what is sent is what the schema made of it', async () => {
+  const submit = jest.fn().mockResolvedValue(undefined);
+  const form = render(submit);
+  type(form, 'name', ' Ada ');
+  await send(form);
+  expect(submit).toHaveBeenCalledWith({ name: 'Ada', password: '' });
+});
+
+test('typed text is unsaved work until it is sent', async () => {
+  const form = render(async () => undefined);
+  type(form, 'name', 'Ada');
+  expect(hasUnsavedWork()).toBe(true);
+  await send(form);
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('a form that empties a field while it is sent is saved all the same', async () => {
+  const form: ReturnType<typeof render> = render(async () => form.result.current.set({ password: '' }));
+  type(form, 'name', 'Ada');
+  type(form, 'password', 'secret');
+  await send(form);
+  expect(form.result.current.values.password).toBe('');
+  expect(form.result.current.isDirty).toBe(false);
+});
+
+test('a failure is kept until the next attempt, and so is what was typed', async () => {
+  const failure = new ApiError('network', 'No answer.');
+  const form = render(() => Promise.reject(failure));
+  type(form, 'name', 'Ada');
+  await send(form);
+  expect(form.result.current.failure).toBe(failure);
+  expect(form.result.current.values.name).toBe('Ada');
+});
+
+test('a refused session is the host’s to tell, not the form’s', async () => {
+  const form = render(() => Promise.reject(new ApiError('session', 'Please log in again.', 401)));
+  type(form, 'name', 'Ada');
+  await send(form);
+  expect(form.result.current.failure).toBeNull();
+  expect(form.result.current.isDirty).toBe(true);
+});
+
+test('two submissions at once are one', async () => {
+  let done = () => {};
+  const submit = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
+  const form = render(submit);
+  type(form, 'name', 'Ada');
+  await send(form);
+  await send(form);
+  await act(async () => done());
+  expect(submit).toHaveBeenCalledTimes(1);
+});
