@@ -28,6 +28,13 @@ test('Loading... stands there until the agent has arrived', async () => {
   expect(api.callsOf(getBot)[0]?.request).toEqual({ botId: '7' });
 });
 
+test('above the tabs a long description takes two lines, and is whole on hover', async () => {
+  open();
+  const intro = await screen.findByTitle('Answers');
+  expect(intro).toHaveTextContent('Answers');
+  expect(intro).toHaveStyle({ overflow: 'hidden' });
+});
+
 test('an agent has six tabs', async () => {
   open();
   const tabs = await screen.findAllByRole('tab');

@@ -1,5 +1,5 @@
 import { ApiError, useNavigate, useParams } from '@frontdesk/shared/app';
-import { ButtonLink, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { ButtonLink, chakra, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton, Tabs } from '@frontdesk/shared/ui/data';
 import SearchX from 'lucide-react/icons/search-x';
 import { messages } from '../../messages';
@@ -23,7 +23,16 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
 
   if (agent) {
     return (
-      <PageFrame title={agent.name || 'Agent without a name'} intro={agent.description}>
+      <PageFrame
+        title={agent.name || 'Agent without a name'}
+        intro={
+          agent.description && (
+            <chakra.span lineClamp="2" title={agent.description}>
+              {agent.description}
+            </chakra.span>
+          )
+        }
+      >
         <Tabs
           label={words.tabs}
           items={tabs}
