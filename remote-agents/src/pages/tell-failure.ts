@@ -1,9 +1,9 @@
-import { showToast } from '@frontdesk/shared/app';
+import { ApiError, showToast } from '@frontdesk/shared/app';
 
-/** Tells the owner that something failed, and the console why. */
+/** Tells the owner that something failed, and the console why. When the session ended, the host asks to sign in again. */
 export function tellFailure(text: string) {
   return (error: unknown) => {
     console.error(text, error);
-    showToast('error', text);
+    if (!(error instanceof ApiError && error.status === 401)) showToast('error', text);
   };
 }

@@ -1,0 +1,24 @@
+import { ApiError, toastStore } from '@frontdesk/shared/app';
+import { tellFailure } from './tell-failure';
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  toastStore.setState({ toasts: [] });
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => logged.mockRestore());
+
+const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
+
+test.each([new Error('x'), new ApiError('status', 'Forbidden', 403)])('%s is told and logged', (error) => {
+  tellFailure('It failed.')(error);
+  expect(toasts()).toEqual(['It failed.']);
+  expect(logged).toHaveBeenCalledWith('It failed.', error);
+});
+
+test('a session that ended is only logged', () => {
+  const error = new ApiError('session', 'Sign in again.', 401);
+  tellFailure('It failed.')(error);
+  expect(toasts()).toEqual([]);
+  expect(logged).toHaveBeenCalledWith('It failed.', error);
+});
