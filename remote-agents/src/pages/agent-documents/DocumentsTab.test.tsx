@@ -48,7 +48,7 @@ test('a chosen file travels as base64, one a call, and is then in the list', asy
   keepUploads();
   await choose(pdf('hours.pdf'), pdf('menu.pdf'));
   expect(await screen.findByRole('cell', { name: 'menu.pdf' })).toBeInTheDocument();
-  expect(screen.getAllByText('Document uploaded!')).toHaveLength(2);
+  expect(screen.getByText('Document uploaded!')).toBeInTheDocument();
   expect(api.callsOf(uploadDocuments)).toHaveLength(2);
   expect(api.callsOf(uploadDocuments)[0]?.request).toEqual({
     organizationId: 4,
