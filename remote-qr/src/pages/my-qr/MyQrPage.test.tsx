@@ -59,6 +59,20 @@ test('Delete asks first, then the card is gone', async () => {
   await waitFor(() => expect(screen.getByText('2 of 2 codes')).toHaveFocus());
 });
 
+test('with the last code gone the focus is on the title of the page', async () => {
+  api.on(getMyQrs, () => [url(1, 'Menu')]).on(deleteQr, () => null);
+  renderPage(
+    <main>
+      <MyQrPage />
+    </main>,
+    { at: '/MyQr' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Menu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('You have not saved any QR codes yet.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 test('a double click on Delete deletes once', async () => {
   api.on(deleteQr, () => null);
   open();

@@ -24,8 +24,10 @@ export function SavedQrs({ qrs }: { qrs: readonly SavedQr[] }) {
     field.current?.querySelector('input')?.focus();
   }, [setSearch]);
   const count = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus goes with its card; the count says what is left.
-  const deletion = useDeleteQr({ onDeleted: () => requestAnimationFrame(() => count.current?.focus()) });
+  // The button that had the focus goes with its card; the count says what is left, and goes with the last one.
+  const deletion = useDeleteQr({
+    onDeleted: () => requestAnimationFrame(() => (count.current ?? pageTitle())?.focus()),
+  });
 
   return (
     <>
@@ -59,4 +61,8 @@ export function SavedQrs({ qrs }: { qrs: readonly SavedQr[] }) {
       />
     </>
   );
+}
+
+function pageTitle(): HTMLElement | null {
+  return document.querySelector('main h1');
 }
