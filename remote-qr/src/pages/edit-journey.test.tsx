@@ -1,4 +1,4 @@
-import { useLocation } from '@frontdesk/shared/app';
+import { RouterLink, useLocation, useNavigate } from '@frontdesk/shared/app';
 import {
   generateCalendarEventQr,
   generateUrlQr,
@@ -26,7 +26,17 @@ const PAGES: Record<string, React.ReactNode> = {
 };
 
 function Site() {
-  return PAGES[useLocation().pathname];
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <RouterLink to={pathname}>Open anew</RouterLink>
+      <button type="button" onClick={() => navigate('#content')}>
+        Skip to content
+      </button>
+      {PAGES[pathname]}
+    </>
+  );
 }
 
 const image = () => ({ dataUrl: 'data:image/png;base64,AA==' });
@@ -81,4 +91,28 @@ test('from the result one can go back and change the content, and nothing is typ
   await press('Generate QR Code');
   await userEvent.click(await screen.findByRole('link', { name: 'Change content' }));
   expect(screen.getByLabelText('URL')).toHaveValue('https://example.com');
+});
+
+test.each([
+  ['Url', { Url: 'https://example.com' }, 'URL'],
+  ['Whatsapp', { number: '491512345678', message: 'Hi' }, 'Message'],
+  ['CalendarEvent', EVENT, 'Location'],
+])('a %s form that is opened anew while a code is edited starts empty', async (Type, payload, label) => {
+  api.on(getMyQrs, () => [{ id: 42, name: 'Front door', type: Type, payload: JSON.stringify(payload) }]);
+  renderPage(<Site />, { at: '/MyQr', path: '*' });
+  await press('Edit Front door');
+  expect(screen.getByLabelText(label)).not.toHaveValue('');
+  await userEvent.click(screen.getByRole('link', { name: 'Open anew' }));
+  expect(screen.getByLabelText(label)).toHaveValue('');
+  expect(screen.queryByText(/^You are editing/)).not.toBeInTheDocument();
+});
+
+test('a jump inside the page keeps the code that is edited and what was typed', async () => {
+  api.on(getMyQrs, () => [{ id: 42, name: 'Front door', type: 'Url', payload: '{"Url":"https://example.com"}' }]);
+  renderPage(<Site />, { at: '/MyQr', path: '*' });
+  await press('Edit Front door');
+  await userEvent.type(screen.getByLabelText('URL'), '/new');
+  await press('Skip to content');
+  expect(screen.getByLabelText('URL')).toHaveValue('https://example.com/new');
+  expect(screen.getByText(/^You are editing “Front door”/)).toBeInTheDocument();
 });

@@ -6,13 +6,19 @@ import { messages } from '../../messages';
 import { calendarEventFormSchema } from '../../model/content-schemas';
 import { GeneratorForm } from './GeneratorForm';
 import { useGenerator } from './use-generator';
+import { useOpeningKey } from './use-opening-key';
 
 const EMPTY = { subject: '', description: '', location: '', startTime: '', endTime: '' };
 
 /** The picker offers years of six digits otherwise, which no calendar reads. */
 const LATEST = '9999-12-31T23:59';
 
+/** Opened anew it is another form, at the same address too. */
 export function QrCalendarEventPage() {
+  return <CalendarEventForm key={useOpeningKey()} />;
+}
+
+function CalendarEventForm() {
   const { edited, submit } = useGenerator('CalendarEvent', generateCalendarEventQr);
   const form = useForm({ initial: edited?.payload ?? EMPTY, schema: calendarEventFormSchema, submit });
   const checked = v.safeParse(calendarEventFormSchema, form.values);

@@ -6,8 +6,14 @@ import { urlFormSchema } from '../../model/content-schemas';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGenerator } from './use-generator';
+import { useOpeningKey } from './use-opening-key';
 
+/** Opened anew it is another form, at the same address too. */
 export function QrUrlPage() {
+  return <UrlForm key={useOpeningKey()} />;
+}
+
+function UrlForm() {
   const { edited, submit } = useGenerator('Url', generateUrlQr);
   const form = useForm({ initial: edited?.payload ?? { Url: '' }, schema: urlFormSchema, submit });
   const checked = checkWebAddress(form.values.Url);

@@ -7,8 +7,14 @@ import { whatsappFormSchema } from '../../model/content-schemas';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGenerator } from './use-generator';
+import { useOpeningKey } from './use-opening-key';
 
+/** Opened anew it is another form, at the same address too. */
 export function QrWhatsappPage() {
+  return <WhatsappForm key={useOpeningKey()} />;
+}
+
+function WhatsappForm() {
   const { edited, submit } = useGenerator('Whatsapp', generateWhatsappQr);
   const form = useForm({ initial: edited?.payload ?? { number: '', message: '' }, schema: whatsappFormSchema, submit });
   const phone = checkPhoneNumber(form.values.number);

@@ -1,6 +1,7 @@
 import { ApiError, useLocation, useNavigate } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
+import { useState } from 'react';
 import { messages } from '../../messages';
 import { type EditedQr, type ResultState, readEditState } from '../../model/navigation-state';
 import { urls } from '../../urls';
@@ -18,7 +19,9 @@ export function useGenerator<T extends QrType>(
   generate: (payload: QrPayloads[T]) => Promise<string>,
 ): Generator<T> {
   const navigate = useNavigate();
-  const edited = readEditState(type, useLocation().state);
+  const { state: opened } = useLocation();
+  // A jump inside the page has no state; the code stays the one that was opened.
+  const [edited] = useState(() => readEditState(type, opened));
 
   async function submit(payload: QrPayloads[T]) {
     const dataUrl = await generate(payload).catch(report);
