@@ -34,6 +34,9 @@ function Site() {
       <button type="button" onClick={() => navigate('#content')}>
         Skip to content
       </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
       {PAGES[pathname]}
     </>
   );
@@ -113,6 +116,28 @@ test('a jump inside the page keeps the code that is edited and what was typed', 
   await press('Edit Front door');
   await userEvent.type(screen.getByLabelText('URL'), '/new');
   await press('Skip to content');
+  expect(screen.getByLabelText('URL')).toHaveValue('https://example.com/new');
+  expect(screen.getByText(/^You are editing “Front door”/)).toBeInTheDocument();
+});
+
+test('Back from the result leads to the form as it was sent, which edits no saved code', async () => {
+  renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
+  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
+  await press('Generate QR Code');
+  await screen.findByRole('link', { name: 'Change content' });
+  await press('Back');
+  expect(screen.getByLabelText('URL')).toHaveValue('https://example.com');
+  expect(screen.queryByText(/^You are editing/)).not.toBeInTheDocument();
+});
+
+test('Back from the result of an edited code edits the same code, with what was changed', async () => {
+  api.on(getMyQrs, () => [{ id: 42, name: 'Front door', type: 'Url', payload: '{"Url":"https://example.com"}' }]);
+  renderPage(<Site />, { at: '/MyQr', path: '*' });
+  await press('Edit Front door');
+  await userEvent.type(screen.getByLabelText('URL'), '/new');
+  await press('Generate QR Code');
+  await screen.findByRole('link', { name: 'Change content' });
+  await press('Back');
   expect(screen.getByLabelText('URL')).toHaveValue('https://example.com/new');
   expect(screen.getByText(/^You are editing “Front door”/)).toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
 import { ApiError, useLocation, useNavigate } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages';
-import { type EditedQr, type ResultState, readEditState } from '../../model/navigation-state';
+import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
 import { urls } from '../../urls';
 
 interface Generator<T extends QrType> {
@@ -19,13 +19,23 @@ export function useGenerator<T extends QrType>(
   generate: (payload: QrPayloads[T]) => Promise<string>,
 ): Generator<T> {
   const navigate = useNavigate();
-  const { state: opened } = useLocation();
+  const { pathname, search, state: opened } = useLocation();
   // A jump inside the page has no state; the code stays the one that was opened.
   const [edited] = useState(() => readEditState(type, opened));
+  const isOpen = useRef(false);
+  useEffect(function knowWhetherOpen() {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   async function submit(payload: QrPayloads[T]) {
     const dataUrl = await generate(payload).catch(report);
-    const state: ResultState = { dataUrl, payload: JSON.stringify(payload), type, id: edited?.id, name: edited?.name };
+    const sent: EditState = { id: edited?.id, name: edited?.name, payload: JSON.stringify(payload) };
+    const state: ResultState = { ...sent, dataUrl, type };
+    // The way back from the result leads to the form as it was sent. Not awaited: both steps are drawn as one.
+    if (isOpen.current) void navigate({ pathname, search }, { replace: true, state: sent });
     await navigate(urls.result, { state });
   }
   return { edited, submit };
