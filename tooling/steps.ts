@@ -39,6 +39,18 @@ export const STEPS = {
   },
 } as const satisfies Record<string, Step>;
 
+/** What is quick enough to run before every commit: no server, no browser. */
+export const QUICK_STEPS: readonly Step[] = [
+  STEPS.format,
+  STEPS.exports,
+  STEPS.types,
+  STEPS.serverTypes,
+  STEPS.toolingTypes,
+  STEPS.e2eTypes,
+  STEPS.unit,
+  STEPS.tooling,
+];
+
 /** Runs every step, also after one failed, and ends the process with the result. */
 export async function runSteps(steps: readonly Step[]): Promise<never> {
   const failed: string[] = [];

@@ -151,7 +151,7 @@ describe('Documents', () => {
 
     it('keep their names, which never become paths', async () => {
       const { owner, botId } = await ownerWithAgent(test);
-      const names = ['../../etc/passwd', '..\\..\\a|b?.txt', '/tmp/con.txt', '‮😀.md'];
+      const names = ['../../etc/passwd', '..\\..\\a|b?.txt', '/etc/con.txt', '‮😀.md'];
       await upload(owner, botId, Object.fromEntries(names.map((name) => [name, 'Some text.'])));
       const documents = await documentsDone(owner, botId);
       assert.deepEqual(documents.map(({ name }) => name).sort(), [...names].sort());
