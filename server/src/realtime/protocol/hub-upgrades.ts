@@ -49,7 +49,7 @@ export function acceptUpgrades(
       .then((admitted) => {
         if (typeof admitted === 'number') return refuse(socket, admitted);
         socket.off('error', ignore);
-        sockets.handleUpgrade(request, socket, head, (webSocket) => attachWebSocket(admitted, webSocket));
+        sockets.handleUpgrade(request, socket, head, (webSocket) => attachWebSocket(admitted, webSocket, socket));
       })
       .catch((error) => {
         app.log.error(error);

@@ -1,24 +1,29 @@
-import type { WebSocket } from 'ws';
+import type { Duplex } from 'node:stream';
+import { WebSocket } from 'ws';
 import type { HubConnection } from './hub-connection';
+import { textFrame } from './text-frame';
 import type { Transport } from './transport';
 
 const NO_CLOSE_FRAME = 1006;
 /** A client that does not answer our goodbye is not waited for longer. */
 const GOODBYE_MS = 2_000;
 
-/** Gives a connection a WebSocket. */
-export function attachWebSocket(connection: HubConnection, socket: WebSocket): void {
+/** Gives a connection a WebSocket, whose bytes go through `wire`. */
+export function attachWebSocket(connection: HubConnection, socket: WebSocket, wire: Duplex): void {
   const transport: Transport = {
     canResume: true,
     needsPings: true,
-    send: (data) => socket.send(data),
+    // Frames of our own, made once for all receivers; ws would make two pieces of each, for each.
+    send(data) {
+      if (socket.readyState === WebSocket.OPEN) wire.write(textFrame(data));
+    },
     close() {
       socket.close(1000);
       setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
     },
     drop: () => socket.terminate(),
     get backlog() {
-      return socket.bufferedAmount;
+      return wire.writableLength;
     },
   };
   socket.on('message', (data: Buffer) => connection.receive(data.toString()));
