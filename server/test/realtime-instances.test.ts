@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { deleteBot } from '@frontdesk/shared/endpoints/bot';
+import type { HubConnection } from '@microsoft/signalr';
 import { buildApp } from '../src/app';
 import { createAgent } from './support/agents';
 import { ApiClient } from './support/api-client';
 import { hubClient, listen, received, until } from './support/hub-client';
 import { useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
+
+const NOBODY = /Nobody with this name is connected\./;
 
 describe('Two instances on one PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
@@ -32,4 +35,72 @@ describe('Two instances on one PostgreSQL', { skip: !hasPostgres && 'PostgreSQL 
     await Promise.all(clients.map((client) => client.stop()));
     await other.close();
   });
+
+  it('carry text and signals between people who are connected to different ones, in order, whatever their length', async () => {
+    const other = await buildApp(test.config);
+    const owner = await test.visitor.signUp();
+    const stranger = await test.visitor.signUp();
+    const [here, there] = [(await listen(test.app)).url, (await listen(other)).url];
+    const ada = hubClient(`${here}/chatHub`, owner);
+    const graces = [here, there].map((url) => hubClient(`${url}/chatHub`, owner));
+    const [graceHere, graceThere] = graces as [HubConnection, HubConnection];
+    const eve = hubClient(`${there}/chatHub`, stranger);
+    const heard = received(graceThere, 'ReceiveMessage');
+    const signals = received(ada, 'ReceiveSignal');
+    const overheard = received(eve, 'ReceiveMessage');
+    await Promise.all([ada, graceThere, eve].map((client) => client.start()));
+    await ada.invoke('SetName', 'Ada');
+    await assert.rejects(ada.invoke('SendMessage', 'Grace', 'Hi'), NOBODY);
+    await eve.invoke('SetName', 'Grace');
+    await assert.rejects(ada.invoke('SendMessage', 'Grace', 'Hi'), NOBODY);
+    await graceThere.invoke('SetName', 'Grace');
+
+    const texts = Array.from({ length: 50 }, (_, index) => `${index} ${'ü'.repeat(index * 300)}`);
+    await Promise.all(texts.map((text) => ada.invoke('SendMessage', ' GRACE', text)));
+    await graceThere.invoke('SendSignal', 'ada', '{"type":"offer"}');
+    await until(() => heard.length === texts.length && signals.length === 1, 'all is heard');
+    assert.deepEqual(
+      heard,
+      texts.map((text) => ['Ada', text]),
+    );
+    assert.deepEqual(signals, [['Grace', '{"type":"offer"}']]);
+
+    const heardHere = received(graceHere, 'ReceiveMessage');
+    await graceHere.start();
+    await graceHere.invoke('SetName', 'grace');
+    await ada.invoke('SendMessage', 'Grace', 'Both of you');
+    await until(() => heardHere.length === 1 && heard.length === texts.length + 1, 'both hear it once');
+    await graceHere.stop();
+    await graceThere.stop();
+    await until(() => graces.every(({ state }) => state === 'Disconnected'), 'both have left');
+    await rejectsSoon(() => ada.invoke('SendMessage', 'Grace', 'Hi'));
+    assert.deepEqual(overheard, []);
+    await Promise.all([ada.stop(), eve.stop()]);
+    await other.close();
+  });
+
+  it('forget the names of an instance that is gone', async () => {
+    const other = await buildApp(test.config);
+    const owner = await test.visitor.signUp();
+    const ada = hubClient(`${(await listen(test.app)).url}/chatHub`, owner);
+    const grace = hubClient(`${(await listen(other)).url}/chatHub`, owner);
+    await Promise.all([ada.start(), grace.start()]);
+    await Promise.all([ada.invoke('SetName', 'Ada'), grace.invoke('SetName', 'Grace')]);
+    await ada.invoke('SendMessage', 'Grace', 'Hi');
+    await other.close();
+    await rejectsSoon(() => ada.invoke('SendMessage', 'Grace', 'Hi'));
+    await ada.stop();
+  });
 });
+
+/** A goodbye takes a moment to arrive. */
+async function rejectsSoon(send: () => Promise<unknown>): Promise<void> {
+  let refusal = '';
+  const isRefused = () => {
+    void send().catch((error) => {
+      refusal = String(error);
+    });
+    return NOBODY.test(refusal);
+  };
+  await until(isRefused, 'nobody has the name any more');
+}

@@ -40,6 +40,7 @@ describe('A hub that is sent nonsense', () => {
     '"\x1e',
     '\x1e',
     `${'['.repeat(30_000)}\x1e`,
+    `${'x'.repeat(65_000)}\x1e`,
   ]) {
     it(`closes in words after ${JSON.stringify(nonsense).slice(0, 60)}`, async () => {
       const { socket, said, closed } = await open();
@@ -50,10 +51,10 @@ describe('A hub that is sent nonsense', () => {
     });
   }
 
-  it('closes over a message that is too large, and goes on serving others', async () => {
+  it('closes over a frame that is too large, and goes on serving others', async () => {
     const { socket, closed } = await open();
     socket.send(HANDSHAKE);
-    socket.send(`${'x'.repeat(200_000)}\x1e`);
+    socket.send(`${'x'.repeat(1_200_000)}\x1e`);
     assert.equal(await closed, 1009);
     const other = await open();
     other.socket.send(HANDSHAKE);

@@ -1,16 +1,19 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database';
 import { createTables } from './migrations/0001-create-tables';
+import { createHubTables } from './migrations/0003-create-hub-tables';
 
 /** Every step the tables ever took, in order. A step that has been released is never changed again. */
 function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migration> {
-  return { '0001-create-tables': createTables(engine) };
+  return { '0001-create-tables': createTables(engine), '0003-create-hub-tables': createHubTables };
 }
 
 export async function migrateToLatest(database: Database): Promise<void> {
   const migrator = new Migrator({
     db: database.db,
     provider: { getMigrations: async () => migrations(database) },
+    // Steps are written side by side, and a database may have taken a later one first.
+    allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -145,6 +145,23 @@ export interface NotificationsTable {
   read_at: Moment | null;
 }
 
+/** Only on PostgreSQL with several instances: who of the chat hub is connected to which. */
+export interface HubNamesTable {
+  connection_id: string;
+  instance: string;
+  organization_id: string;
+  name_key: string;
+}
+
+/** What one instance has for people who are connected to another; kept until it was fetched. */
+export interface HubMessagesTable {
+  id: string;
+  organization_id: string;
+  name_key: string;
+  record: string;
+  created_at: Moment;
+}
+
 export interface Tables {
   organizations: OrganizationsTable;
   users: UsersTable;
@@ -160,4 +177,6 @@ export interface Tables {
   messages: MessagesTable;
   qr_codes: QrCodesTable;
   notifications: NotificationsTable;
+  hub_names: HubNamesTable;
+  hub_messages: HubMessagesTable;
 }

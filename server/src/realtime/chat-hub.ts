@@ -1,3 +1,4 @@
+import type { Addressee, ChatElsewhere } from './chat-elsewhere';
 import type { Connections } from './protocol/connections';
 import { type Hub, HubError } from './protocol/hub';
 import type { HubConnection } from './protocol/hub-connection';
@@ -9,26 +10,44 @@ const TEXT_MAX = 20_000;
 /** Enough for any conversation and for the signals of many calls. */
 const MESSAGES_PER_SECOND = 2_000;
 
+interface ChatHubOptions {
+  readonly connections: Connections;
+  /** The other instances; null when there can be none. */
+  readonly elsewhere: ChatElsewhere | null;
+  readonly logFailure: (failure: unknown) => void;
+}
+
 /**
  * Carries text and call signals between people of one organization. A name belongs to a connection;
- * what is sent to a name reaches every connection that has it.
+ * what is sent to a name reaches every connection that has it, on whichever instance.
  */
-export function createChatHub(connections: () => Connections): Hub {
+export function createChatHub({ connections, elsewhere, logFailure }: ChatHubOptions) {
   const throttle = new Throttle(MESSAGES_PER_SECOND);
 
-  function send(target: string, caller: HubConnection, [peer, content]: readonly unknown[]): void {
+  function send(target: string, caller: HubConnection, [peer, content]: readonly unknown[]): Promise<void> | undefined {
     const { organizationId } = caller.session;
     if (!throttle.allows(organizationId)) throw new HubError('Too many messages at once. Please wait a moment.');
     if (caller.name === '') throw new HubError('Please enter your name first.');
-    const key = nameKey(readText(peer, NAME_MAX));
+    const to = { organizationId, key: nameKey(readText(peer, NAME_MAX)) };
     const record = encodeInvocation(target, [caller.name, readText(content, TEXT_MAX)]);
-    let isThere = false;
-    for (const connection of connections().of(hub, organizationId)) {
+    const isHere = deliver(to, record, caller);
+    if (elsewhere) return elsewhere.send(to, record).then((isThere) => requireSomebody(isHere || isThere));
+    requireSomebody(isHere);
+  }
+
+  /** Answers whether somebody on this instance has the name. */
+  function deliver({ organizationId, key }: Addressee, record: string, caller?: HubConnection): boolean {
+    let isHere = false;
+    for (const connection of connections.of(hub, organizationId)) {
       if (connection === caller || nameKey(connection.name) !== key) continue;
-      isThere = true;
+      isHere = true;
       connection.send(record);
     }
-    if (!isThere) throw new HubError('Nobody with this name is connected.');
+    return isHere;
+  }
+
+  function announce({ id, session, name }: HubConnection): Promise<void> | undefined {
+    return elsewhere?.announce(id, { organizationId: session.organizationId, key: nameKey(name) });
   }
 
   const hub: Hub = {
@@ -36,12 +55,32 @@ export function createChatHub(connections: () => Connections): Hub {
     methods: {
       SetName(caller, [name]) {
         caller.name = readText(name, NAME_MAX).trim();
+        return announce(caller);
       },
       SendMessage: (caller, args) => send('ReceiveMessage', caller, args),
       SendSignal: (caller, args) => send('ReceiveSignal', caller, args),
     },
+    onClosed(connection) {
+      if (connection.name === '') return;
+      connection.name = '';
+      announce(connection)?.catch(logFailure);
+    },
   };
-  return hub;
+
+  return {
+    hub,
+    deliver,
+    /** Tells the other instances all the names that are known here. */
+    announceAll() {
+      for (const connection of connections.ofHub(hub)) {
+        if (connection.name !== '') announce(connection)?.catch(logFailure);
+      }
+    },
+  };
+}
+
+function requireSomebody(isThere: boolean): void {
+  if (!isThere) throw new HubError('Nobody with this name is connected.');
 }
 
 function nameKey(name: string): string {

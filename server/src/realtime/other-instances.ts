@@ -3,54 +3,74 @@ import { sql } from 'kysely';
 import type { Client } from 'pg';
 import type { Database } from '../database/database';
 
-const CHANNEL = 'frontdesk_notifications';
+const CHANNELS = { notification: 'frontdesk_notifications', chat: 'frontdesk_chat' } as const;
 const RETRY_MS = 2_000;
 
+export type Channel = keyof typeof CHANNELS;
+
+interface OtherInstancesOptions {
+  readonly database: Database;
+  readonly url: string;
+  /** Another instance told of something by its id. */
+  readonly onTold: Readonly<Record<Channel, (id: string) => void>>;
+  /** From now on they are heard, for the first time or again. */
+  readonly onListening: () => void;
+  readonly logFailure: (failure: unknown) => void;
+}
+
 /**
- * Tells the other instances on the same PostgreSQL of a notification, and hears of theirs. Only ids travel,
+ * Tells the other instances on the same PostgreSQL of what was written, and hears of theirs. Only ids travel,
  * since a NOTIFY holds 8000 bytes. What is missed while the line is down, the browsers' poll brings.
  */
 export class OtherInstances {
-  readonly #self = randomUUID();
+  /** The line's name in PostgreSQL's list of connections: as long as it stands there, this instance hears. */
+  readonly self = `frontdesk-${randomUUID()}`;
   #client: Client | null = null;
   #retry: NodeJS.Timeout | null = null;
   #isClosed = false;
 
-  constructor(
-    private readonly database: Database,
-    private readonly url: string,
-    private readonly onNotification: (id: string) => void,
-    private readonly logFailure: (failure: unknown) => void,
-  ) {}
+  constructor(private readonly options: OtherInstancesOptions) {}
 
   async listen(): Promise<void> {
     const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+    const client = new pg.Client({ connectionString: this.options.url, keepAlive: true, application_name: this.self });
     client.on('error', () => undefined);
     client.on('end', () => this.#listenLater());
-    client.on('notification', ({ payload = '' }) => {
-      const [instance, id] = payload.split(' ');
-      if (id && instance !== this.#self) this.onNotification(id);
-    });
+    client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload));
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      for (const channel of Object.values(CHANNELS)) await client.query(`listen ${channel}`);
       this.#client = client;
       if (this.#isClosed) await client.end();
+      else this.options.onListening();
     } catch (failure) {
-      this.logFailure(failure);
+      this.options.logFailure(failure);
       this.#listenLater();
     }
   }
 
-  tell(id: string): void {
-    sql`select pg_notify(${CHANNEL}, ${`${this.#self} ${id}`})`.execute(this.database.db).catch(this.logFailure);
+  /** The SQL that tells the others of an id. */
+  telling(channel: Channel, id: string) {
+    return sql`pg_notify(${CHANNELS[channel]}, ${`${this.self} ${id}`})`;
+  }
+
+  tell(channel: Channel, id: string): void {
+    const { database, logFailure } = this.options;
+    sql`select ${this.telling(channel, id)}`.execute(database.db).catch(logFailure);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#retry) clearTimeout(this.#retry);
     await this.#client?.end();
+  }
+
+  #hear(spokenOn: string, payload: string): void {
+    const [instance, id] = payload.split(' ');
+    if (!id || instance === this.self) return;
+    for (const [channel, name] of Object.entries(CHANNELS)) {
+      if (name === spokenOn) this.options.onTold[channel as Channel](id);
+    }
   }
 
   #listenLater(): void {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Notification } from '../notifications/notification-bus';
 import { findNotification } from '../notifications/notification-store';
 import type { Services } from '../services';
+import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
 import { notificationHub, pushNotification } from './notification-hub';
 import { OtherInstances } from './other-instances';
@@ -11,14 +12,25 @@ import { acceptUpgrades } from './protocol/hub-upgrades';
 import { endDeadSessions } from './session-watch';
 
 /** A session ends on its day, too, when nothing happens. */
-const SESSION_CHECK_MS = 60_000;
+const TIDY_MS = 60_000;
 
 /** The two hubs: notifications for everybody of an organization, and people who talk to each other. */
 export async function realtime(app: FastifyInstance, services: Services): Promise<void> {
   const { bus, config, database, sessions } = services;
   const logFailure = (failure: unknown) => app.log.error(failure);
   const connections = new Connections(logFailure);
-  const hubs = [notificationHub, createChatHub(() => connections)];
+  const instances = config.databaseUrl
+    ? new OtherInstances({
+        database,
+        url: config.databaseUrl,
+        onTold: { notification: pushById, chat: (id) => elsewhere?.fetch(id, chat.deliver) },
+        onListening: () => chat.announceAll(),
+        logFailure,
+      })
+    : null;
+  const elsewhere = instances && new ChatElsewhere(database, instances, logFailure);
+  const chat = createChatHub({ connections, elsewhere, logFailure });
+  const hubs = [notificationHub, chat.hub];
   for (const hub of hubs) hubRoutes(app, hub, connections, sessions);
   acceptUpgrades(app, hubs, connections, sessions);
 
@@ -27,23 +39,26 @@ export async function realtime(app: FastifyInstance, services: Services): Promis
     await endDeadSessions(database, connections, organizationId);
     pushNotification(connections, organizationId, notification);
   }
-  const others = config.databaseUrl ? new OtherInstances(database, config.databaseUrl, pushById, logFailure) : null;
   function pushById(id: string): void {
     findNotification(database, id)
       .then((found) => found && push(found.organizationId, found.notification))
       .catch(logFailure);
   }
   const unsubscribe = bus.subscribe((organizationId, notification) => {
-    others?.tell(notification.id);
+    instances?.tell('notification', notification.id);
     push(organizationId, notification).catch(logFailure);
   });
-  const timer = setInterval(() => endDeadSessions(database, connections).catch(logFailure), SESSION_CHECK_MS).unref();
-  await others?.listen();
+  const timer = setInterval(() => {
+    endDeadSessions(database, connections).catch(logFailure);
+    elsewhere?.tidy().catch(logFailure);
+  }, TIDY_MS).unref();
+  await instances?.listen();
 
   app.addHook('preClose', async () => {
     clearInterval(timer);
     unsubscribe();
     connections.closeAll();
-    await others?.close();
+    await elsewhere?.close();
+    await instances?.close();
   });
 }

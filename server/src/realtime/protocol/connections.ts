@@ -49,6 +49,12 @@ export class Connections {
     }
   }
 
+  *ofHub(hub: Hub): Generator<HubConnection> {
+    for (const connection of this.#byToken.values()) {
+      if (connection.hub === hub && connection.isOpen) yield connection;
+    }
+  }
+
   /** The sessions that have connections, of one organization or of all. */
   sessionIds(organizationId?: string): Set<string> {
     const all = organizationId ? (this.#byOrganization.get(organizationId) ?? []) : this.#byToken.values();

@@ -16,11 +16,17 @@ export function dispatch(caller: HubConnection, message: ClientMessage, logFailu
 
   // Looked up as an own property: 'constructor' is no method.
   const method = Object.hasOwn(caller.hub.methods, target) ? caller.hub.methods[target] : undefined;
-  try {
-    if (!method) throw new HubError('There is no such method.');
-    answer({ result: method(caller, args) ?? null });
-  } catch (error) {
+  const succeed = (result: unknown) => answer({ result: result ?? null });
+  const fail = (error: unknown) => {
     if (!(error instanceof HubError)) logFailure(error);
     answer({ error: error instanceof HubError ? error.message : 'Something went wrong on our side.' });
+  };
+  try {
+    if (!method) throw new HubError('There is no such method.');
+    const result = method(caller, args);
+    if (result instanceof Promise) result.then(succeed, fail);
+    else succeed(result);
+  } catch (error) {
+    fail(error);
   }
 }

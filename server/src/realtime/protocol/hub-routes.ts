@@ -7,8 +7,8 @@ import type { Hub } from './hub';
 import type { HubConnection } from './hub-connection';
 import { LongPollingTransport } from './long-polling-transport';
 
-/** Longest message from a client, in bytes. */
-export const MESSAGE_MAX = 64_000;
+/** The most that is read at once, in bytes: the shipped client puts all that it has to send into one frame. */
+export const FRAME_MAX = 1_000_000;
 
 const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling'].map((transport) => ({
   transport,
@@ -30,7 +30,7 @@ export function hubRoutes(app: FastifyInstance, hub: Hub, connections: Connectio
   const polls = new WeakMap<HubConnection, LongPollingTransport>();
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MESSAGE_MAX }, (_, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FRAME_MAX }, (_, body, done) => done(null, body));
     scope.addHook('onRequest', async (request) => {
       const session = await sessions.find(tokenOf(request.headers.authorization, queryOf(request)['access_token']));
       if (!session) throw new ApiError(401, 'Please sign in.', { 'www-authenticate': 'Bearer' });

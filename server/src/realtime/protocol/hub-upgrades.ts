@@ -6,7 +6,7 @@ import type { Sessions } from '../../accounts/sessions';
 import type { Connections } from './connections';
 import type { Hub } from './hub';
 import type { HubConnection } from './hub-connection';
-import { MESSAGE_MAX, tokenOf } from './hub-routes';
+import { FRAME_MAX, tokenOf } from './hub-routes';
 import { attachWebSocket } from './web-socket-transport';
 
 /** Takes WebSockets in. Whoever cannot be served is refused before the upgrade: a client takes an open socket for success. */
@@ -20,7 +20,7 @@ export function acceptUpgrades(
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: MESSAGE_MAX,
+    maxPayload: FRAME_MAX,
   });
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -1,6 +1,6 @@
 import type { HubConnection } from './hub-connection';
 
-/** Called with whatever a client sent; what it throws as `HubError` the client is told. */
+/** Called with whatever a client sent, and may answer later; what it throws as `HubError` the client is told. */
 export type HubMethod = (caller: HubConnection, args: readonly unknown[]) => unknown;
 
 /** What a hub means. How clients reach it is the protocol's business. */

@@ -22,6 +22,8 @@ export class ProtocolError extends Error {
 }
 
 const RECORD_END = '\x1e';
+/** Longest message from a client, in characters. */
+const RECORD_MAX = 64_000;
 
 export function encode(message: object): string {
   return JSON.stringify(message) + RECORD_END;
@@ -37,7 +39,9 @@ export function encodeInvocation(target: string, args: readonly unknown[]): stri
 /** The records of one frame or body, which clients always send whole. */
 export function splitRecords(data: string): string[] {
   if (!data.endsWith(RECORD_END)) throw new ProtocolError('The message is incomplete.');
-  return data.slice(0, -1).split(RECORD_END);
+  const records = data.slice(0, -1).split(RECORD_END);
+  if (records.some((record) => record.length > RECORD_MAX)) throw new ProtocolError('The message is too long.');
+  return records;
 }
 
 export function parseMessage(record: string): ClientMessage {

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+import type { OtherInstances } from './other-instances';
+import { HubError } from './protocol/hub';
+
+/** A message is fetched within moments of being told of. */
+const KEPT_MS = 60_000;
+const WAITING_MAX = 1_000;
+
+/** Whom a text or signal is for. */
+export interface Addressee {
+  readonly organizationId: string;
+  /** The name as it is compared. */
+  readonly key: string;
+}
+
+/** Who is connected to the other instances on the same PostgreSQL, by name, and the way to them. */
+export class ChatElsewhere {
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly instances: OtherInstances,
+    private readonly logFailure: (failure: unknown) => void,
+  ) {}
+
+  /** Tells the others that a connection has a name, or with '' that it has none any more. */
+  announce(connectionId: string, { organizationId, key }: Addressee): Promise<void> {
+    return this.#inTurn(async () => {
+      const { db } = this.database;
+      await db.deleteFrom('hub_names').where('connection_id', '=', connectionId).execute();
+      if (key === '') return;
+      const name = { connection_id: connectionId, instance: this.instances.self };
+      await db
+        .insertInto('hub_names')
+        .values({ ...name, organization_id: organizationId, name_key: key })
+        .execute();
+    });
+  }
+
+  /** Carries a record to whoever has the name on another instance, in the order of the calls. Answers whether somebody has. */
+  send({ organizationId, key }: Addressee, record: string): Promise<boolean> {
+    if (this.#waiting >= WAITING_MAX) throw new HubError('Too many messages at once. Please wait a moment.');
+    const [id, now] = [randomUUID(), new Date().toISOString()];
+    return this.#inTurn(async () => {
+      const { rows } = await sql`
+        with sent as (
+          insert into hub_messages (id, organization_id, name_key, record, created_at)
+          select ${id}, ${organizationId}, ${key}, ${record}, ${now}
+          where exists (
+            select from hub_names join pg_stat_activity on application_name = instance
+            where organization_id = ${organizationId} and name_key = ${key} and instance <> ${this.instances.self}
+          )
+          returning id
+        )
+        select ${this.instances.telling('chat', id)} from sent`.execute(this.database.db);
+      return rows.length > 0;
+    });
+  }
+
+  /** What another instance told of, handed on in the order in which it came. */
+  fetch(id: string, deliver: (to: Addressee, record: string) => void): void {
+    void this.#inTurn(async () => {
+      const found = await this.database.db
+        .selectFrom('hub_messages')
+        .select(['organization_id', 'name_key', 'record'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (found) deliver({ organizationId: found.organization_id, key: found.name_key }, found.record);
+    }).catch(this.logFailure);
+  }
+
+  /** Removes what instances that are gone have left behind, and messages that were fetched long ago. */
+  async tidy(): Promise<void> {
+    const { db } = this.database;
+    await sql`delete from hub_names where instance not in (select application_name from pg_stat_activity)`.execute(db);
+    const old = new Date(Date.now() - KEPT_MS).toISOString();
+    await db.deleteFrom('hub_messages').where('created_at', '<', old).execute();
+  }
+
+  /** Waits for what is under way. */
+  async close(): Promise<void> {
+    await this.#last;
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#waiting += 1;
+    const done = this.#last.then(work).finally(() => {
+      this.#waiting -= 1;
+    });
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+}
