@@ -55,7 +55,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });
   await realtime(app, services);
   app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument());
-  await siteRoutes(app, config.siteDir);
+  await siteRoutes(app, config);
   return app;
 }
 

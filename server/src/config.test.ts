@@ -17,6 +17,12 @@ it('takes an empty setting for none', () => {
   assert.equal(readConfig({ PORT: '', DATABASE_URL: ' ' }).databaseUrl, null);
 });
 
+it('reads one STUN server or several', () => {
+  assert.equal(readConfig({}).stunUrl, null);
+  const env = { STUN_URL: 'stun:a.example:3478, stuns:b.example' };
+  assert.equal(readConfig(env).stunUrl, 'stun:a.example:3478 stuns:b.example');
+});
+
 it('reads the language model, which needs a name', () => {
   const env = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'small' };
   assert.deepEqual(readConfig(env).languageModel, { baseUrl: 'http://localhost:11434/v1', apiKey: '', model: 'small' });
@@ -29,6 +35,8 @@ it('refuses what cannot be meant, in a sentence', () => {
     { PORT: '80a' },
     { SMTP_URL: 'http://x' },
     { PUBLIC_URL: 'desk.example.com' },
+    { STUN_URL: 'stun.example.com:3478' },
+    { STUN_URL: 'stun:a.example"><script>' },
   ]) {
     assert.throws(
       () => readConfig(env),

@@ -12,6 +12,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** The site's address as the owner's browser sees it; absent means that of each request. */
   readonly publicUrl: string | null;
+  /** STUN servers for calls, separated by spaces, instead of the page's public one. */
+  readonly stunUrl: string | null;
   /** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string | null;
   readonly languageModel: LanguageModelConfig | null;
@@ -53,6 +55,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: text('DATABASE_URL'),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
+    stunUrl: readStunUrl(text('STUN_URL')),
     trustProxy: text('TRUST_PROXY'),
     languageModel: readLanguageModel(text('LLM_BASE_URL'), text('LLM_API_KEY'), text('LLM_MODEL')),
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
@@ -76,6 +79,14 @@ function readUrl(name: string, value: string | null, protocols: readonly string[
     throw new StartupError(`${name} must be an address that starts with ${protocols[0]}//, not "${value}".`);
   }
   return value;
+}
+
+function readStunUrl(value: string | null): string | null {
+  const addresses = value?.split(/[\s,]+/) ?? [];
+  const wrong = addresses.find((address) => !/^stuns?:[\w.[\]:-]+$/.test(address));
+  if (wrong !== undefined)
+    throw new StartupError(`STUN_URL must be like "stun:stun.example.com:3478", not "${wrong}".`);
+  return addresses.join(' ') || null;
 }
 
 function readLanguageModel(

@@ -128,6 +128,13 @@ describe('The site', () => {
       assert.doesNotMatch(await policy(), /example/);
     });
 
+    it('names the STUN server that the operator chose, and otherwise leaves the page as it is', async () => {
+      await write('admin/index.html', '<head></head>');
+      assert.equal((await get('/Chat')).body, '<head></head>');
+      await test.restart({ stunUrl: 'stun:stun.example:3478' });
+      assert.equal((await get('/Chat')).body, '<head><meta name="stun" content="stun:stun.example:3478"></head>');
+    });
+
     it('never hands out what lies outside of it', async () => {
       for (const url of ['/admin/../secret.txt', '/admin/%2e%2e/secret.txt', '/admin/..%2fsecret.txt', '/secret.txt']) {
         assert.doesNotMatch((await get(url)).body, /^secret/, url);

@@ -4,6 +4,7 @@ test.each([
   { type: 'offer', call: 'a', sdp: 'v=0' },
   { type: 'candidate', call: 'a', candidate: { candidate: 'x' } },
   { type: 'bye', call: 'a' },
+  { type: 'unable', call: 'a' },
 ])('%j is a signal', (signal) => {
   expect(readSignal(JSON.stringify(signal))).toEqual(signal);
 });

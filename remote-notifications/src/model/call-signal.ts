@@ -3,7 +3,12 @@ export type CallSignal =
   | { readonly type: 'offer'; readonly call: string; readonly sdp: string }
   | { readonly type: 'answer'; readonly call: string; readonly sdp: string }
   | { readonly type: 'candidate'; readonly call: string; readonly candidate: RTCIceCandidateInit }
-  | { readonly type: 'decline' | 'bye' | 'busy'; readonly call: string };
+  | { readonly type: CallEnd; readonly call: string };
+
+/** Why the other one ended it: declined, gone, in another call, or without a microphone. */
+export type CallEnd = (typeof ENDS)[number];
+
+const ENDS = ['decline', 'bye', 'busy', 'unable'] as const;
 
 /** Null for whatever is no signal of ours. */
 export function readSignal(json: string): CallSignal | null {
@@ -18,6 +23,6 @@ export function readSignal(json: string): CallSignal | null {
   if (typeof call !== 'string') return null;
   if ((type === 'offer' || type === 'answer') && typeof sdp === 'string') return { type, call, sdp };
   if (type === 'candidate' && typeof candidate === 'object' && candidate !== null) return { type, call, candidate };
-  if (type === 'decline' || type === 'bye' || type === 'busy') return { type, call };
-  return null;
+  const end = ENDS.find((known) => known === type);
+  return end ? { type: end, call } : null;
 }

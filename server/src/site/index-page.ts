@@ -10,12 +10,13 @@ export interface IndexPage {
   readonly compressed: Buffer;
 }
 
-/** Reads the page through `file`, and compresses it once for each release. */
-export function indexPageReader(file: WatchedFile): () => Promise<IndexPage | null> {
+/** Reads the page through `file`, names the STUN server in it, and compresses it once for each release. */
+export function indexPageReader(file: WatchedFile, stunUrl: string | null): () => Promise<IndexPage | null> {
   let last: IndexPage | null = null;
   return async () => {
-    const html = await file.read();
-    if (html === null) return null;
+    const built = await file.read();
+    if (built === null) return null;
+    const html = stunUrl ? built.replace('</head>', `<meta name="stun" content="${stunUrl}"></head>`) : built;
     if (last?.html !== html) last = { html, compressed: await compress(html) };
     return last;
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
 import { cacheControlOf, crossOriginHeadersOf, withoutPageHeaders } from './cache-headers';
 import { contentSecurityPolicy } from './content-security-policy';
 import { indexPageReader } from './index-page';
@@ -10,9 +11,12 @@ import { remoteOrigins } from './remote-origins';
 import { WatchedFile } from './watched-file';
 
 /** The built dashboard: its files under /admin/, and its one page at every other address. */
-export async function siteRoutes(app: FastifyInstance, siteDir: string): Promise<void> {
+export async function siteRoutes(
+  app: FastifyInstance,
+  { siteDir, stunUrl }: Pick<Config, 'siteDir' | 'stunUrl'>,
+): Promise<void> {
   const root = join(siteDir, 'admin');
-  const readPage = indexPageReader(new WatchedFile(join(root, 'index.html')));
+  const readPage = indexPageReader(new WatchedFile(join(root, 'index.html')), stunUrl);
   const registry = new WatchedFile(join(root, 'remotes.json'));
 
   await app.register(fastifyStatic, {

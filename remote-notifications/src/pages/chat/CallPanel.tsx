@@ -14,13 +14,24 @@ interface CallPanelProps {
 
 /** The call as it stands, and what can be done about it. */
 export function CallPanel({ call, onStart }: CallPanelProps) {
-  const { state, voice, isMuted } = call;
+  const { state, voice, isMuted, hasStun } = call;
   const speaker = useRef<HTMLAudioElement>(null);
   useEffect(
     function playVoice() {
       if (speaker.current) speaker.current.srcObject = voice;
     },
     [voice],
+  );
+  const buttons = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(
+    function keepFocus() {
+      // The button that was pressed goes with the state it belongs to.
+      const isLost = document.activeElement === document.body;
+      if (!isFirst.current && isLost) buttons.current?.querySelector('button')?.focus();
+      isFirst.current = false;
+    },
+    [state.phase],
   );
   return (
     <Stack gap="3">
@@ -32,7 +43,10 @@ export function CallPanel({ call, onStart }: CallPanelProps) {
           {messages.callStates[state.phase](state.peer)}
         </Text>
       )}
-      <Flex gap="3" wrap="wrap">
+      {!hasStun && state.phase !== 'none' && state.phase !== 'connected' && (
+        <Notice tone="warning">{messages.stunUnreachable}</Notice>
+      )}
+      <Flex ref={buttons} gap="3" wrap="wrap">
         {state.phase === 'none' && (
           <Button variant="outline" onClick={onStart}>
             <Phone aria-hidden />
@@ -57,7 +71,7 @@ export function CallPanel({ call, onStart }: CallPanelProps) {
             {messages.mute}
           </Button>
         )}
-        {(state.phase === 'calling' || state.phase === 'connected') && (
+        {state.phase !== 'none' && state.phase !== 'ringing' && (
           <Button variant="outline" onClick={() => call.hangUp('bye', messages.callEnded)}>
             <PhoneOff aria-hidden />
             {messages.hangUp}

@@ -1,25 +1,33 @@
 import type { CallSignal } from '../../model/call-signal';
+import { type MicrophoneFailure, openMicrophone } from './open-microphone';
+import { stunServers, watchStun } from './stun';
 
-/** A public STUN server (spec section 7); `<meta name="stun" content="stun:…">` in the page names another one. */
-const PUBLIC_STUN = 'stun:stun.l.google.com:19302';
+/** A line that does not come back within this time is lost. */
+const LOST_MS = 8_000;
+/** Both have agreed to talk; if there is a way, it is found by then. */
+const CONNECTING_MS = 30_000;
 
 /** Why a call ended before or while two people talked. */
-export type CallFailure = 'microphone-refused' | 'microphone-absent' | 'no-route' | 'peer-gone';
+export type CallFailure = MicrophoneFailure | 'no-route' | 'no-stun' | 'peer-gone';
 
 export interface AudioCallEvents {
   readonly send: (signal: CallSignal) => void;
   readonly onConnected: () => void;
   readonly onFailed: (failure: CallFailure) => void;
+  /** The call goes on, and may still find a way within one network. */
+  readonly onStunUnreachable: () => void;
   /** The other one's voice. */
   readonly onVoice: (voice: MediaStream) => void;
 }
 
 /** One call by WebRTC, from the first signal until the tracks are stopped. */
 export class AudioCall {
-  readonly #connection = new RTCPeerConnection({ iceServers: [{ urls: stunAddress() }] });
+  readonly #connection = new RTCPeerConnection({ iceServers: stunServers() });
   readonly #early: RTCIceCandidateInit[] = [];
   #microphone: MediaStream | null = null;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #wasConnected = false;
+  #hasStun = true;
   #isOver = false;
 
   constructor(
@@ -32,25 +40,33 @@ export class AudioCall {
     };
     connection.ontrack = ({ streams: [voice] }) => voice && events.onVoice(voice);
     connection.onconnectionstatechange = () => this.#follow(connection.connectionState);
+    watchStun(connection, () => {
+      this.#hasStun = false;
+      if (!this.#isOver) events.onStunUnreachable();
+    });
   }
 
-  /** Asks for the microphone and calls. */
-  async offer(): Promise<void> {
-    if (!(await this.#openMicrophone())) return;
+  /** Asks for the microphone and calls. Answers whether it rings now. */
+  async offer(): Promise<boolean> {
+    if (!(await this.#openMicrophone())) return false;
     await this.#connection.setLocalDescription();
     this.events.send({ type: 'offer', call: this.id, sdp: this.#connection.localDescription?.sdp ?? '' });
+    return true;
   }
 
   /** Asks for the microphone and takes the call that `sdp` offers. */
   async accept(sdp: string): Promise<void> {
     if (!(await this.#openMicrophone())) return;
+    this.#expectConnection();
     await this.#describe('offer', sdp);
     await this.#connection.setLocalDescription();
     this.events.send({ type: 'answer', call: this.id, sdp: this.#connection.localDescription?.sdp ?? '' });
   }
 
   async takeAnswer(sdp: string): Promise<void> {
-    if (this.#connection.signalingState === 'have-local-offer') await this.#describe('answer', sdp);
+    if (this.#connection.signalingState !== 'have-local-offer') return;
+    this.#expectConnection();
+    await this.#describe('answer', sdp);
   }
 
   /** Candidates may come before the description they belong to. */
@@ -66,43 +82,52 @@ export class AudioCall {
   /** Lets the microphone go. */
   end(): void {
     this.#isOver = true;
+    clearTimeout(this.#patience);
     for (const track of this.#microphone?.getTracks() ?? []) track.stop();
     this.#connection.close();
   }
 
   async #openMicrophone(): Promise<boolean> {
-    try {
-      const microphone = await navigator.mediaDevices.getUserMedia({ audio: true });
-      this.#microphone = microphone;
-      // The call may have been given up while the browser asked.
-      if (this.#isOver) {
-        this.end();
-        return false;
-      }
-      for (const track of microphone.getTracks()) this.#connection.addTrack(track, microphone);
-      return true;
-    } catch (error) {
-      const isRefused = error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name);
-      if (!this.#isOver) this.events.onFailed(isRefused ? 'microphone-refused' : 'microphone-absent');
+    const opened = await openMicrophone();
+    if (typeof opened === 'string') {
+      this.#fail(opened);
       return false;
     }
+    this.#microphone = opened;
+    // The call may have been given up while the browser asked.
+    if (this.#isOver) this.end();
+    else for (const track of opened.getTracks()) this.#connection.addTrack(track, opened);
+    return !this.#isOver;
   }
 
+  /** What the other side sent may be no description at all. */
   async #describe(type: 'offer' | 'answer', sdp: string): Promise<void> {
     await this.#connection.setRemoteDescription({ type, sdp });
     for (const candidate of this.#early.splice(0)) await this.takeCandidate(candidate);
   }
 
+  #expectConnection(): void {
+    this.#patience = setTimeout(() => this.#fail(this.#noWay()), CONNECTING_MS);
+  }
+
+  #noWay(): CallFailure {
+    if (this.#wasConnected) return 'peer-gone';
+    return this.#hasStun ? 'no-route' : 'no-stun';
+  }
+
   #follow(state: RTCPeerConnectionState): void {
     if (state === 'connected') {
+      clearTimeout(this.#patience);
       this.#wasConnected = true;
       this.events.onConnected();
     } else if (state === 'failed') {
-      this.events.onFailed(this.#wasConnected ? 'peer-gone' : 'no-route');
+      this.#fail(this.#noWay());
+    } else if (state === 'disconnected') {
+      this.#patience = setTimeout(() => this.#fail('peer-gone'), LOST_MS);
     }
   }
-}
 
-function stunAddress(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name=stun]')?.content || PUBLIC_STUN;
+  #fail(failure: CallFailure): void {
+    if (!this.#isOver) this.events.onFailed(failure);
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '../../messages';
 import { type CallSignal, readSignal } from '../../model/call-signal';
 import { AudioCall } from './audio-call';
@@ -8,7 +8,7 @@ const RINGING_MS = 45_000;
 
 export type CallState =
   | { readonly phase: 'none'; readonly words: string | null }
-  | { readonly phase: 'calling' | 'connected'; readonly peer: string }
+  | { readonly phase: 'calling' | 'connecting' | 'connected'; readonly peer: string }
   | { readonly phase: 'ringing'; readonly peer: string; readonly sdp: string };
 
 type Send = (peer: string, json: string) => Promise<void>;
@@ -18,6 +18,7 @@ export function useCall(sendSignal: Send) {
   const [state, setState] = useState<CallState>({ phase: 'none', words: null });
   const [voice, setVoice] = useState<MediaStream | null>(null);
   const [isMuted, setMuted] = useState(false);
+  const [hasStun, setStun] = useState(true);
   const call = useRef<AudioCall | null>(null);
   const peer = useRef('');
   const ringing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +26,8 @@ export function useCall(sendSignal: Send) {
   function tell(signal: CallSignal, to = peer.current): void {
     sendSignal(to, JSON.stringify(signal)).catch((error: unknown) => {
       // Candidates and goodbyes to somebody who left are no news.
-      if (signal.type === 'offer' || signal.type === 'answer') finish(error instanceof Error ? error.message : '');
+      const isNews = signal.type === 'offer' || signal.type === 'answer';
+      if (isNews && signal.call === call.current?.id) finish(error instanceof Error ? error.message : '');
     });
   }
 
@@ -40,35 +42,52 @@ export function useCall(sendSignal: Send) {
 
   function begin(id: string, name: string): AudioCall {
     peer.current = name;
+    setStun(true);
     const begun = new AudioCall(id, {
       send: tell,
       onVoice: setVoice,
-      onConnected() {
-        clearTimeout(ringing.current);
-        setState({ phase: 'connected', peer: name });
-      },
+      onStunUnreachable: () => setStun(false),
+      onConnected: () => setState({ phase: 'connected', peer: name }),
       onFailed(failure) {
-        tell({ type: 'bye', call: id });
+        const isMicrophone = failure !== 'no-route' && failure !== 'no-stun' && failure !== 'peer-gone';
+        tell({ type: isMicrophone ? 'unable' : 'bye', call: id });
         finish(messages.callFailures[failure]);
       },
     });
     call.current = begun;
-    clearTimeout(ringing.current);
-    ringing.current = setTimeout(() => {
-      tell({ type: 'bye', call: id });
-      finish(messages.noAnswer(name));
-    }, RINGING_MS);
     return begun;
+  }
+
+  /** Gives it up when nobody answers. */
+  function ring(words: string): void {
+    clearTimeout(ringing.current);
+    ringing.current = setTimeout(() => hangUp('bye', words), RINGING_MS);
+  }
+
+  /** What the browser refuses ends the call; it must not go on looking alive. */
+  function orFinish(begun: AudioCall, work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      if (call.current !== begun) return;
+      console.error(messages.errorLog, error);
+      hangUp('bye', messages.callFailures['no-route']);
+    });
   }
 
   function start(name: string): void {
     if (call.current) return;
     setState({ phase: 'calling', peer: name });
-    void begin(crypto.randomUUID(), name).offer();
+    const begun = begin(crypto.randomUUID(), name);
+    orFinish(
+      begun,
+      begun.offer().then((rings) => rings && call.current === begun && ring(messages.noAnswer(name))),
+    );
   }
 
   function accept(): void {
-    if (state.phase === 'ringing') void call.current?.accept(state.sdp);
+    if (state.phase !== 'ringing' || !call.current) return;
+    clearTimeout(ringing.current);
+    setState({ phase: 'connecting', peer: state.peer });
+    orFinish(call.current, call.current.accept(state.sdp));
   }
 
   function hangUp(type: 'bye' | 'decline', words: string): void {
@@ -85,13 +104,18 @@ export function useCall(sendSignal: Send) {
         return;
       }
       begin(signal.call, from);
+      ring(messages.missedCall(from));
       setState({ phase: 'ringing', peer: from, sdp: signal.sdp });
       return;
     }
     if (signal.call !== call.current?.id) return;
-    if (signal.type === 'answer') void call.current.takeAnswer(signal.sdp);
-    else if (signal.type === 'candidate') void call.current.takeCandidate(signal.candidate);
-    else finish(messages.callEnds[signal.type](from));
+    if (signal.type === 'candidate') void call.current.takeCandidate(signal.candidate);
+    else if (signal.type !== 'answer') finish(messages.callEnds[signal.type](from));
+    else {
+      clearTimeout(ringing.current);
+      setState({ phase: 'connecting', peer: from });
+      orFinish(call.current, call.current.takeAnswer(signal.sdp));
+    }
   }
 
   function mute(muted: boolean): void {
@@ -99,13 +123,24 @@ export function useCall(sendSignal: Send) {
     setMuted(muted);
   }
 
-  useEffect(function endOnLeaving() {
-    return () => {
+  const leave = useRef(() => {});
+  useEffect(function followTheCall() {
+    leave.current = () => {
+      if (call.current) tell({ type: 'bye', call: call.current.id });
       clearTimeout(ringing.current);
       call.current?.end();
       call.current = null;
     };
+  });
+  // A layout effect: the goodbye must go out before the connection to the hub is closed.
+  useLayoutEffect(function endOnLeaving() {
+    const end = () => leave.current();
+    window.addEventListener('pagehide', end);
+    return () => {
+      window.removeEventListener('pagehide', end);
+      end();
+    };
   }, []);
 
-  return { state, voice, isMuted, start, accept, hangUp, takeSignal, mute };
+  return { state, voice, isMuted, hasStun, start, accept, hangUp, takeSignal, mute };
 }

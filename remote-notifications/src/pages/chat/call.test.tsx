@@ -1,0 +1,185 @@
+import { renderPage } from '@frontdesk/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakePeerConnection, fakeLine, voiceOf } from '../../testing/fake-line';
+import { PeerChatPage } from './PeerChatPage';
+
+let line: ReturnType<typeof fakeLine>;
+let microphone: () => Promise<unknown>;
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  microphone = async () => voiceOf(line.track);
+  line = fakeLine(() => microphone());
+});
+afterEach(() => {
+  line.stop();
+  jest.useRealTimers();
+  document.querySelector('meta[name=stun]')?.remove();
+});
+
+async function open() {
+  const page = renderPage(<PeerChatPage />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return page;
+}
+async function callGrace() {
+  const page = await open();
+  await user.type(screen.getByLabelText('Your Name'), 'Ada');
+  await user.type(screen.getByLabelText('Peer User'), 'Grace');
+  await press('Start Call');
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return page;
+}
+const offerOf = () => line.sent.find(({ signal }) => signal.type === 'offer')?.signal.call ?? '';
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+async function answered() {
+  const page = await callGrace();
+  await screen.findByText('Calling Grace…');
+  line.hear('Grace', { type: 'answer', call: offerOf(), sdp: 'v=0' });
+  expect(screen.getByText('Connecting with Grace…')).toBeInTheDocument();
+  return page;
+}
+
+test.each([
+  ['NotAllowedError', 'The microphone is blocked. Allow it in the browser to make a call.'],
+  ['NotFoundError', 'No microphone was found.'],
+  ['NotReadableError', 'The microphone cannot be used. Another program may have it.'],
+])('a call without a microphone (%s) says why', async (name, words) => {
+  microphone = () => Promise.reject(new DOMException('', name));
+  await callGrace();
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start Call' })).toBeInTheDocument();
+  expect(FakePeerConnection.last?.isClosed).toBe(true);
+});
+
+test('a page without https says that the browser gives it no microphone', async () => {
+  Object.assign(navigator, { mediaDevices: undefined });
+  await callGrace();
+  expect(
+    await screen.findByText('The browser gives the microphone only to a page that was opened with https.'),
+  ).toBeInTheDocument();
+});
+
+test('somebody who is not there is told in the words of the server', async () => {
+  line.refusals.signal = 'Nobody with this name is connected.';
+  await callGrace();
+  expect(await screen.findByText('Nobody with this name is connected.')).toBeInTheDocument();
+  expect(line.track.stop).toHaveBeenCalled();
+});
+
+test('a call that nobody answers ends after 45 seconds', async () => {
+  await callGrace();
+  await screen.findByText('Calling Grace…');
+  await act(() => jest.advanceTimersByTimeAsync(45_000));
+  expect(screen.getByText('Grace did not answer.')).toBeInTheDocument();
+  expect(line.sent.at(-1)).toMatchObject({ peer: 'Grace', signal: { type: 'bye' } });
+});
+
+test.each([
+  ['decline', 'Grace declined the call.'],
+  ['busy', 'Grace is in another call.'],
+  ['unable', 'Grace has no microphone to talk with.'],
+  ['bye', 'Grace ended the call.'],
+] as const)('the other side can end it: %s', async (type, words) => {
+  await callGrace();
+  await screen.findByText('Calling Grace…');
+  line.hear('Grace', { type, call: offerOf() });
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(line.track.stop).toHaveBeenCalled();
+});
+
+test('connected, muted, hung up: the microphone is let go', async () => {
+  await answered();
+  FakePeerConnection.last?.become('connected');
+  expect(screen.getByText('Connected with Grace.')).toBeInTheDocument();
+  await press('Mute');
+  expect(screen.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
+  expect(line.track.enabled).toBe(false);
+  expect(line.track.stop).not.toHaveBeenCalled();
+  await press('Hang up');
+  expect(screen.getByText('The call has ended.')).toBeInTheDocument();
+  expect(line.track.stop).toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Start Call' })).toHaveFocus();
+});
+
+test('a line that is lost and does not come back is told', async () => {
+  await answered();
+  FakePeerConnection.last?.become('connected');
+  FakePeerConnection.last?.become('disconnected');
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  FakePeerConnection.last?.become('connected');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('Connected with Grace.')).toBeInTheDocument();
+  FakePeerConnection.last?.become('disconnected');
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  expect(screen.getByText('The connection to the other side was lost.')).toBeInTheDocument();
+  expect(line.track.stop).toHaveBeenCalled();
+});
+
+test('no way to the other side is told, and whether it is for want of a STUN server', async () => {
+  await answered();
+  FakePeerConnection.last?.become('failed');
+  expect(screen.getByText('No way to the other side was found. A firewall may stand in between.')).toBeInTheDocument();
+  await press('Start Call');
+  await screen.findByText('Calling Grace…');
+  FakePeerConnection.last?.missStun();
+  expect(
+    screen.getByText('No STUN server can be reached. The call works only if both of you are in one network.'),
+  ).toBeInTheDocument();
+  FakePeerConnection.last?.become('failed');
+  expect(
+    screen.getByText('No way to the other side was found, since no STUN server can be reached.'),
+  ).toBeInTheDocument();
+});
+
+test('somebody who rings and is not answered is a missed call, which can be declined or accepted before', async () => {
+  await open();
+  const offer = (call: string) => line.hear('Grace', { type: 'offer', call, sdp: 'v=0' });
+  offer('1');
+  expect(screen.getByText('Grace is calling.')).toBeInTheDocument();
+  line.hear('Eve', { type: 'offer', call: 'x', sdp: 'v=0' });
+  expect(line.sent.at(-1)).toEqual({ peer: 'Eve', signal: { type: 'busy', call: 'x' } });
+  await act(() => jest.advanceTimersByTimeAsync(45_000));
+  expect(screen.getByText('You missed a call from Grace.')).toBeInTheDocument();
+  offer('2');
+  await press('Decline');
+  expect(screen.getByText('You declined the call.')).toBeInTheDocument();
+  expect(line.sent.at(-1)).toEqual({ peer: 'Grace', signal: { type: 'decline', call: '2' } });
+  offer('3');
+  await press('Accept');
+  expect(screen.getByText('Connecting with Grace…')).toBeInTheDocument();
+  await waitFor(() => expect(line.sent.at(-1)?.signal).toMatchObject({ type: 'answer', call: '3' }));
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+});
+
+test('who accepts without a microphone tells the caller so', async () => {
+  microphone = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  await open();
+  line.hear('Grace', { type: 'offer', call: '1', sdp: 'v=0' });
+  await press('Accept');
+  expect(await screen.findByText('No microphone was found.')).toBeInTheDocument();
+  expect(line.sent.at(-1)?.signal.type).toBe('unable');
+});
+
+test('who leaves the page ends the call', async () => {
+  const { unmount } = await answered();
+  unmount();
+  expect(line.sent.at(-1)?.signal.type).toBe('bye');
+  expect(line.track.stop).toHaveBeenCalled();
+});
+
+test('the STUN server is the public one, or those that the page names', async () => {
+  await callGrace();
+  expect(FakePeerConnection.last?.settings.iceServers).toEqual([{ urls: ['stun:stun.l.google.com:19302'] }]);
+  await press('Hang up');
+  const meta = Object.assign(document.createElement('meta'), {
+    name: 'stun',
+    content: 'stun:a.example stun:b.example',
+  });
+  document.head.append(meta);
+  await press('Start Call');
+  expect(FakePeerConnection.last?.settings.iceServers).toEqual([{ urls: ['stun:a.example', 'stun:b.example'] }]);
+});
