@@ -5,7 +5,7 @@ import { HubLink } from '@frontdesk/shared/realtime';
 export function openPeerChatLink({ onStatus, onMessage, onSignal }: PeerChatEvents): PeerChat {
   let name = '';
   const giveName = async () => {
-    if (name !== '') await link.invoke('SetName', name);
+    if (name !== '') await link.invoke('SetName', name).catch(unlessUnknownMethod);
   };
   const link = new HubLink({
     path: '/chatHub',
@@ -23,6 +23,7 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal }: PeerChatEven
     try {
       await link.invoke(method, ...args);
     } catch (error) {
+      if (isUnknownMethod(error)) throw error;
       throw new Error(serverSentence(error));
     }
   };
@@ -33,7 +34,7 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal }: PeerChatEven
   return {
     setName(next) {
       name = next.trim();
-      return invoke('SetName', name);
+      return invoke('SetName', name).catch(unlessUnknownMethod);
     },
     sendMessage: (peer, text) => invoke('SendMessage', peer, text),
     sendSignal: (peer, json) => invoke('SendSignal', peer, json),
@@ -43,6 +44,15 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal }: PeerChatEven
       link.stop();
     },
   };
+}
+
+/** Names are ours: another server's hub may know who somebody is by itself. */
+function unlessUnknownMethod(error: unknown): void {
+  if (!isUnknownMethod(error)) throw error;
+}
+
+function isUnknownMethod(error: unknown): boolean {
+  return /method does not exist|no such method|unknown hub method/i.test(String(error));
 }
 
 /** A library's words about a lost line are not for people; a server's refusal is. */

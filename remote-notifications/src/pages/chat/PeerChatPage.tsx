@@ -14,7 +14,7 @@ export function PeerChatPage() {
   const [peerUser, setPeerUser] = useState('');
   const [message, setMessage] = useState('');
   const takeSignal = useRef<(from: string, json: string) => void>(() => {});
-  const { hub, isConnected, lines, add } = usePeerChat((from, json) => takeSignal.current(from, json));
+  const { hub, connected, isConnected, lines, add } = usePeerChat((from, json) => takeSignal.current(from, json));
   const call = useCall(async (peer, json) => hub().sendSignal(peer, json));
   useEffect(function followTheCall() {
     takeSignal.current = call.takeSignal;
@@ -35,14 +35,24 @@ export function PeerChatPage() {
       if (isConnected && yourName.trim() !== '') await hub().setName(yourName);
     });
 
+  const takeNameLater = useRef(takeName);
+  takeNameLater.current = takeName;
+  useEffect(
+    function takeNameOfBefore() {
+      // It may have been typed and left before there was a connection.
+      if (isConnected && document.activeElement?.getAttribute('name') !== 'yourName') void takeNameLater.current();
+    },
+    [isConnected],
+  );
+
   const send = (event: FormEvent) => {
     event.preventDefault();
     return attempt(async () => {
       const text = message.trim();
-      const connected = hub();
+      const chat = await connected();
       if (text === '') return;
-      await connected.setName(yourName);
-      await connected.sendMessage(peerUser, text);
+      await chat.setName(yourName);
+      await chat.sendMessage(peerUser, text);
       add(yourName.trim(), text, true);
       setMessage('');
     });
@@ -50,7 +60,8 @@ export function PeerChatPage() {
 
   const startCall = () =>
     attempt(async () => {
-      await hub().setName(yourName);
+      const chat = await connected();
+      await chat.setName(yourName);
       if (yourName.trim() === '') throw new Error(messages.nameFirst);
       if (peerUser.trim() === '') throw new Error(messages.peerFirst);
       call.start(peerUser.trim());

@@ -11,6 +11,9 @@ export interface ChatLine {
 
 let lastLine = 0;
 
+/** A connection that is being made is waited for so long before there is said to be none. */
+const PATIENCE_MS = 1_500;
+
 /** The connection to the chat hub while the screen is open, and what was written. `onSignal` is for calls. */
 export function usePeerChat(onSignal: (from: string, json: string) => void) {
   const { status: pageStatus } = useRealtime();
@@ -51,5 +54,27 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
     return chat.current;
   }, [status]);
 
-  return { hub, isConnected: status === 'Connected', lines, add };
+  const isComing = !isReady || status === 'Connecting';
+  const came = useRef<(() => void)[]>([]);
+  useEffect(
+    function endWaiting() {
+      if (!isComing) for (const end of came.current.splice(0)) end();
+    },
+    [isComing],
+  );
+  const latest = useRef(hub);
+  latest.current = hub;
+
+  /** The same, as soon as a connection that is being made stands. */
+  const connected = useCallback(async (): Promise<PeerChat> => {
+    if (isComing) {
+      await new Promise<void>((end) => {
+        came.current.push(end);
+        setTimeout(end, PATIENCE_MS);
+      });
+    }
+    return latest.current();
+  }, [isComing]);
+
+  return { hub, connected, isConnected: status === 'Connected', lines, add };
 }
