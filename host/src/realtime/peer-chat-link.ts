@@ -5,7 +5,11 @@ import { HubLink } from '@frontdesk/shared/realtime';
 export function openPeerChatLink({ onStatus, onMessage, onSignal }: PeerChatEvents): PeerChat {
   let name = '';
   const giveName = async () => {
-    if (name !== '') await link.invoke('SetName', name).catch(unlessUnknownMethod);
+    // Names are ours: another server's hub may know by itself who somebody is.
+    const fail = (error: unknown) => {
+      if (!/method does not exist|no such method|unknown hub method/i.test(String(error))) throw error;
+    };
+    await link.invoke('SetName', name).catch(fail);
   };
   const link = new HubLink({
     path: '/chatHub',
@@ -14,16 +18,15 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal }: PeerChatEven
       ReceiveSignal: (from, json) => onSignal(String(from), typeof json === 'string' ? json : JSON.stringify(json)),
     },
     onStatus(status) {
-      if (status === 'Connected') void giveName().catch(() => undefined);
+      if (status === 'Connected' && name !== '') void giveName().catch(() => undefined);
       onStatus(status);
     },
     onReconnected: () => undefined,
   });
-  const invoke = async (method: string, ...args: readonly string[]) => {
+  const inWords = async (work: Promise<unknown>) => {
     try {
-      await link.invoke(method, ...args);
+      await work;
     } catch (error) {
-      if (isUnknownMethod(error)) throw error;
       throw new Error(serverSentence(error));
     }
   };
@@ -34,25 +37,16 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal }: PeerChatEven
   return {
     setName(next) {
       name = next.trim();
-      return invoke('SetName', name).catch(unlessUnknownMethod);
+      return inWords(giveName());
     },
-    sendMessage: (peer, text) => invoke('SendMessage', peer, text),
-    sendSignal: (peer, json) => invoke('SendSignal', peer, json),
+    sendMessage: (peer, text) => inWords(link.invoke('SendMessage', peer, text)),
+    sendSignal: (peer, json) => inWords(link.invoke('SendSignal', peer, json)),
     close() {
       document.removeEventListener('visibilitychange', retryWhenSeen);
       window.removeEventListener('online', retryWhenSeen);
       link.stop();
     },
   };
-}
-
-/** Names are ours: another server's hub may know who somebody is by itself. */
-function unlessUnknownMethod(error: unknown): void {
-  if (!isUnknownMethod(error)) throw error;
-}
-
-function isUnknownMethod(error: unknown): boolean {
-  return /method does not exist|no such method|unknown hub method/i.test(String(error));
 }
 
 /** A library's words about a lost line are not for people; a server's refusal is. */
