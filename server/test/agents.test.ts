@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
 import {
   createBot,
   createOrUpdateClient,
@@ -91,6 +92,25 @@ describe('Agents', () => {
       assert.equal(first?.content, '<p>Welcome</p>');
       await owner.call(createOrUpdateTemplate, { botId, templateId: first?.id ?? null, content: '' });
       assert.deepEqual((await owner.call(getBot, { botId })).template, { id: first?.id, content: '' });
+    });
+
+    it('may be shown by the sites that are listed, and refuse what is no site by name', async () => {
+      const owner = await test.visitor.signUp();
+      const botId = await createAgent(owner);
+      assert.deepEqual((await owner.call(getBot, { botId })).allowedSites, []);
+      await owner.call(setAllowedSites, { botId, allowedSites: ['https://Shop.Example/', 'https://shop.example'] });
+      assert.deepEqual((await owner.call(getBot, { botId })).allowedSites, ['https://shop.example']);
+      for (const site of ['shop.example', 'https://shop.example/about', 'javascript:alert(1)', 'https://*']) {
+        const words = await owner.refused(400, setAllowedSites, { botId, allowedSites: [site] });
+        assert.equal(words, `"${site}" is not the address of a site. Write it like https://www.example.com.`);
+      }
+      for (const allowedSites of [undefined, null, 'https://shop.example', [7], Array(51).fill('https://a.example')]) {
+        await owner.refused(400, setAllowedSites, { botId, allowedSites });
+      }
+      const stranger = await test.visitor.signUp();
+      await stranger.refused(404, setAllowedSites, { botId, allowedSites: [] });
+      await owner.call(setAllowedSites, { botId, allowedSites: [] });
+      assert.deepEqual((await owner.call(getBot, { botId })).allowedSites, []);
     });
 
     it('take names and texts of any script and any mischief as they are', async () => {

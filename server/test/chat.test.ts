@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, it } from 'node:test';
+import { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
 import { createOrUpdateClient, getBots, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { addChatParticipant, sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
@@ -122,7 +123,9 @@ describe('A visitor', () => {
       assert.match(await page.refused(403, startChatSession, start), /not active/);
       await owner.call(createOrUpdateClient, { botId, clientId, isActive: true, rotate: false });
       await owner.call(updateBot, { id: botId, name: 'Rosa', enabled: false });
-      assert.match(await page.refused(403, startChatSession, start), /disabled/);
+      const away = await page.send(startChatSession, start);
+      assert.match(refusalOf(403, away), /disabled/);
+      assert.equal(away.json().reason, 'away');
     });
 
     it('must start before speaking, say something, and not go on for ever', async () => {
@@ -168,6 +171,38 @@ describe('Chat from other websites', () => {
     }
     const answer = await test.visitor.send(getBots, {}, { origin: 'https://shop.example' });
     assert.equal(answer.headers['access-control-allow-origin'], undefined);
+  });
+
+  it('is allowed from any site until the owner lists some; then from these, the dashboard and what is no browser', async () => {
+    const { owner, botId, clientId } = await guestHouse(test);
+    const from = (origin?: string) =>
+      test.visitor.send(startChatSession, { conversationId: 'c' }, { client_id: clientId, ...(origin && { origin }) });
+    assert.equal((await from('https://any.example')).statusCode, 200);
+    await owner.call(setAllowedSites, { botId, allowedSites: ['https://Shop.example/', 'http://localhost:3000'] });
+    for (const origin of ['https://shop.example', 'http://localhost:3000', 'http://localhost:80', undefined]) {
+      assert.equal((await from(origin)).statusCode, 200, origin);
+    }
+    for (const origin of ['https://evil.example', 'http://shop.example', 'https://shop.example:8443', 'null', 'x']) {
+      const refused = await from(origin);
+      assert.match(refusalOf(403, refused), /may not be used on this site/);
+      assert.equal(refused.json().reason, 'site');
+      assert.equal(refused.headers['access-control-allow-origin'], '*');
+    }
+    await owner.call(setAllowedSites, { botId, allowedSites: [] });
+    assert.equal((await from('https://any.example')).statusCode, 200);
+  });
+
+  it('is limited to 60 messages a minute in one conversation', async () => {
+    const { clientId } = await guestHouse(test);
+    const { page, conversationId, participantId } = await startChat(test.visitor, clientId);
+    const message = { conversationId, clientId, participantId, text: 'Hello' };
+    const answers = [];
+    for (let at = 0; at < 61; at++) answers.push(await page.send(sendChatMessage, message));
+    assert.deepEqual(new Set(answers.slice(0, 60).map(({ statusCode }) => statusCode)), new Set([200]));
+    const refused = answers.at(-1);
+    assert.ok(refused);
+    assert.match(refusalOf(429, refused), /Please try again in/);
+    assert.equal(refused.headers['access-control-expose-headers'], 'retry-after');
   });
 
   it('is limited to 120 calls a minute from one address', async () => {

@@ -27,6 +27,7 @@ export function readAgent(bot: ResponseOf<typeof getBot>): Agent {
       changedAt: dateChanged,
     })),
     welcome: { templateId: bot.template?.id ?? null, content: bot.template?.content ?? '' },
+    allowedSites: bot.allowedSites,
     carried: {
       botTypeId: bot.botTypeId,
       configuration: bot.configuration,

@@ -15,6 +15,8 @@ export interface Agent extends AgentSummary {
   readonly client: AgentClient;
   readonly documents: readonly KnowledgeDocument[];
   readonly welcome: WelcomeMessage;
+  /** Origins whose pages may show the agent, none meaning any; null when the server keeps no such list. */
+  readonly allowedSites: readonly string[] | null;
   /** What this page never changes but every update has to repeat. */
   readonly carried: {
     readonly botTypeId: string | number | null;

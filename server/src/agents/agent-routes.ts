@@ -1,3 +1,4 @@
+import { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
 import * as endpoints from '@frontdesk/shared/endpoints/bot';
 import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import { removeAgentFiles } from '../documents/remove-agent-files';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { createAgent, deleteAgent, listAgents, updateAgent } from './agent-store';
+import { saveAllowedSites } from './allowed-sites';
 import { changeClient } from './change-client';
 import { readAgent } from './read-agent';
 import { saveTemplate } from './save-template';
@@ -46,4 +48,6 @@ export function agentRoutes(app: FastifyInstance, services: Services): void {
   route(app, createOrUpdateTemplate, guard, (input, { organizationId }) =>
     saveTemplate(database, organizationId, input),
   );
+
+  route(app, setAllowedSites, guard, (input, { organizationId }) => saveAllowedSites(database, organizationId, input));
 }

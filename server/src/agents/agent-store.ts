@@ -37,6 +37,7 @@ export async function createAgent(
         client_is_active: 1,
         template_id: null,
         template_content: null,
+        allowed_sites: null,
         created_at: new Date().toISOString(),
       })
       .execute(),

@@ -2,6 +2,7 @@ import { jsonArrayFrom as jsonArrayFromPostgres } from 'kysely/helpers/postgres'
 import { jsonArrayFrom as jsonArrayFromSqlite } from 'kysely/helpers/sqlite';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
+import { readSites } from './allowed-sites';
 
 /** An agent with all that its six tabs need, documents included, in one query. */
 export async function readAgent({ db, engine }: Database, organizationId: string, id: string) {
@@ -38,6 +39,7 @@ export async function readAgent({ db, engine }: Database, organizationId: string
     clientIsActive: row.client_is_active === 1,
     hasClientSecret: row.client_secret_hash !== null,
     organizationId: row.organization_id,
+    allowedSites: readSites(row.allowed_sites),
     template: row.template_id === null ? null : { id: row.template_id, content: row.template_content ?? '' },
     documents: (typeof row.documents === 'string' ? JSON.parse(row.documents) : row.documents) as unknown[],
   };

@@ -1,7 +1,9 @@
+import { readSites } from '../agents/allowed-sites';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { RateLimiter } from '../http/rate-limiter';
 import type { Guard } from '../http/route';
+import { isAllowedSite } from './is-allowed-site';
 
 /** The agent a visitor's page speaks to. */
 export interface ChatClient {
@@ -19,7 +21,7 @@ const CALLS_PER_AGENT = 1200;
  * Lets in whoever sends the client id of an enabled agent whose client is active. The id stands in the owner's page
  * for everybody to copy, so it proves nothing; the limits keep it from being used up.
  */
-export function chatClient({ db }: Database): Guard<ChatClient> {
+export function chatClient({ db }: Database, publicUrl: string | null): Guard<ChatClient> {
   const perAddress = new RateLimiter(CALLS_PER_ADDRESS, MINUTE_MS);
   const perAgent = new RateLimiter(CALLS_PER_AGENT, MINUTE_MS);
 
@@ -33,11 +35,15 @@ export function chatClient({ db }: Database): Guard<ChatClient> {
       const agent = await db
         .selectFrom('agents')
         .select(['id', 'name', 'organization_id as organizationId', 'enabled', 'client_is_active as isActive'])
+        .select('allowed_sites as allowedSites')
         .where('client_id', '=', clientId)
         .executeTakeFirst();
       if (!agent) throw new ApiError(401, 'This client id is not known.');
-      if (!agent.enabled) throw new ApiError(403, 'This agent is disabled.');
-      if (!agent.isActive) throw new ApiError(403, 'This client is not active.');
+      if (!agent.enabled) throw new ApiError(403, 'This agent is disabled.', {}, 'away');
+      if (!agent.isActive) throw new ApiError(403, 'This client is not active.', {}, 'away');
+      if (!isAllowedSite(request, readSites(agent.allowedSites), publicUrl)) {
+        throw new ApiError(403, 'This agent may not be used on this site.', {}, 'site');
+      }
       perAgent.take(agent.id);
       return { id: agent.id, name: agent.name, organizationId: agent.organizationId, clientId };
     },

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import * as endpoints from '@frontdesk/shared/endpoints/chat';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error';
+import { RateLimiter } from '../http/rate-limiter';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { answerQuestion } from './answer/answer-question';
@@ -9,6 +10,10 @@ import { chatClient } from './chat-client';
 import { addParticipant, findConversation, keepTurn, startConversation } from './conversation-store';
 
 export const CHAT_PREFIX = '/api/v1/chat';
+
+const MINUTE_MS = 60_000;
+/** Nobody reads answers faster than this. */
+const MESSAGES_PER_CONVERSATION = 60;
 
 /** To be registered with `CHAT_PREFIX`: only inside that scope may other sites' pages call. */
 export async function chatRoutes(app: FastifyInstance, { config, database, notify }: Services): Promise<void> {
@@ -19,7 +24,8 @@ export async function chatRoutes(app: FastifyInstance, { config, database, notif
     exposedHeaders: ['retry-after'],
     maxAge: 86_400,
   });
-  const guard = chatClient(database);
+  const guard = chatClient(database, config.publicUrl);
+  const perConversation = new RateLimiter(MESSAGES_PER_CONVERSATION, MINUTE_MS);
   const answering = {
     database,
     languageModel: config.languageModel,
@@ -36,6 +42,7 @@ export async function chatRoutes(app: FastifyInstance, { config, database, notif
 
   route(app, endpoints.sendChatMessage, guard, async ({ conversationId, clientId, text, participantId }, agent) => {
     if (clientId !== agent.clientId) throw new ApiError(400, 'The client id of the message is not that of the call.');
+    perConversation.take(`${agent.id} ${conversationId}`);
     const askedAt = new Date();
     const conversation = await findConversation(database, agent.id, conversationId, participantId);
     const answer = await answerQuestion(answering, agent, text);

@@ -22,7 +22,13 @@ describe('A migration', () => {
           await sql`select * from there_is_no_such_table`.execute(connection);
         },
       };
-      const provider = { getMigrations: async () => ({ '0001-create-tables': broken, '9999-broken': broken }) };
+      const provider = {
+        getMigrations: async () => ({
+          '0001-create-tables': broken,
+          '0002-allowed-sites': broken,
+          '9999-broken': broken,
+        }),
+      };
       const { error } = await new Migrator({ db, provider }).migrateToLatest();
       assert.ok(error);
       await assert.rejects(sql`select * from half_done`.execute(db));

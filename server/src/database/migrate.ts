@@ -2,10 +2,15 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database';
 import { createTables } from './migrations/0001-create-tables';
 import { createHubTables } from './migrations/0003-create-hub-tables';
+import { allowedSites } from './migrations/0004-allowed-sites';
 
 /** Every step the tables ever took, in order. A step that has been released is never changed again. */
 function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migration> {
-  return { '0001-create-tables': createTables(engine), '0003-create-hub-tables': createHubTables };
+  return {
+    '0001-create-tables': createTables(engine),
+    '0003-create-hub-tables': createHubTables,
+    '0004-allowed-sites': allowedSites,
+  };
 }
 
 export async function migrateToLatest(database: Database): Promise<void> {

@@ -59,6 +59,8 @@ export interface AgentsTable {
   client_is_active: Flag;
   template_id: string | null;
   template_content: string | null;
+  /** JSON: the origins whose pages may talk to the agent; null for any. */
+  allowed_sites: string | null;
   created_at: Moment;
 }
 

@@ -7,6 +7,8 @@ export class ApiError extends Error {
     /** One sentence, or all that is wrong at once. */
     readonly sentences: string | readonly string[],
     readonly headers: Readonly<Record<string, string>> = {},
+    /** One word for programs, where several refusals share a status. */
+    readonly reason?: string,
   ) {
     super(typeof sentences === 'string' ? sentences : sentences.join(' '));
   }

@@ -12,7 +12,11 @@ const SENTENCES: Readonly<Record<number, string>> = {
 /** Every failure becomes JSON with a sentence. What went wrong inside is logged and never shown. */
 export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ApiError) {
-    return reply.code(error.status).headers(error.headers).send({ message: error.message });
+    const { status, headers, message, reason } = error;
+    return reply
+      .code(status)
+      .headers(headers)
+      .send(reason ? { message, reason } : { message });
   }
   const status = error.statusCode ?? 500;
   if (status >= 500) {

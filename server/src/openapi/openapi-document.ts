@@ -1,3 +1,4 @@
+import * as allowedSites from '@frontdesk/shared/endpoints/allowed-sites';
 import * as authentication from '@frontdesk/shared/endpoints/authentication';
 import * as bot from '@frontdesk/shared/endpoints/bot';
 import * as chat from '@frontdesk/shared/endpoints/chat';
@@ -9,7 +10,7 @@ import * as template from '@frontdesk/shared/endpoints/template';
 import * as user from '@frontdesk/shared/endpoints/user';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
-const SUBJECTS = { authentication, user, bot, document, template, chat, qr, notification };
+const SUBJECTS = { authentication, user, bot, allowedSites, document, template, chat, qr, notification };
 
 const SECURITY: Record<Endpoint['auth'], readonly Record<string, readonly string[]>[]> = {
   none: [],

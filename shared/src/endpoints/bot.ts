@@ -28,6 +28,8 @@ export const botReader = v.object({
   clientIsActive: v.optional(v.fallback(v.boolean(), true), true),
   /** Ours: whether a secret was ever made, so that the field can be masked. */
   hasClientSecret: v.optional(flagReader, false),
+  /** Ours: the sites that may show the agent, none meaning any; null from a server that keeps no such list. */
+  allowedSites: v.optional(v.fallback(v.nullable(v.array(v.string())), null), null),
   organizationId: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),
   template: v.optional(
     v.fallback(

@@ -1,6 +1,7 @@
+import { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
 import { getBot } from '@frontdesk/shared/endpoints/bot';
-import { fakeApi, renderPage } from '@frontdesk/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
 
@@ -14,33 +15,42 @@ const defaults = {
   fontFamily: 'Poppins, sans-serif',
   iconStyle: 'rounded',
 };
+const bot = { id: 7, name: 'Front desk', enabled: true };
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   localStorage.clear();
-  api = fakeApi().on(getBot, () => ({ id: 7, name: 'Front desk' }));
+  api = fakeApi().on(getBot, () => bot);
 });
 afterEach(() => {
   api.restore();
   jest.restoreAllMocks();
 });
 
-async function open() {
+async function open(changes: object = {}) {
+  api.on(getBot, () => ({ ...bot, ...changes }));
   renderPage(<AgentDetailPage />, { at: '/agent/7/settings', path: '/agent/:id/:tab' });
   await screen.findByLabelText('Width');
 }
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const stored = () => JSON.parse(localStorage.getItem('chatbot-theme:7') ?? 'null');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const stored = () => JSON.parse(localStorage.getItem('chatbot-theme') ?? 'null');
+const type = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  if (text) await userEvent.type(screen.getByLabelText(label), text);
+};
 
-test('the theme begins with the defaults and is saved for this agent', async () => {
+test('the theme begins with the defaults and is saved for this agent, under one key', async () => {
+  localStorage.setItem('chatbot-theme', JSON.stringify({ 8: { ...defaults, width: '300px' } }));
   await open();
   expect(screen.getByLabelText('Header color')).toHaveValue('#724ae8');
   expect(screen.getByLabelText('Text color')).toHaveValue('#ffffff');
-  expect(screen.getByLabelText('Width')).toHaveValue('420px');
-  expect(screen.getByLabelText('Icon style')).toHaveDisplayValue('Rounded');
-  await save();
+  expect(screen.getByLabelText('Text hex')).toHaveValue('#fff');
+  expect(screen.getByLabelText('Width')).toHaveValue(420);
+  expect(screen.getByLabelText('Font family')).toHaveDisplayValue('Poppins');
+  expect(screen.getByLabelText('Rounded')).toBeChecked();
+  await press('Save');
   expect(await screen.findByText('Theme saved to localStorage!')).toBeInTheDocument();
-  expect(stored()).toEqual(defaults);
+  expect(stored()).toEqual({ 7: defaults, 8: { ...defaults, width: '300px' } });
 });
 
 test('what was changed is saved, and there when the agent is opened again', async () => {
@@ -48,26 +58,30 @@ test('what was changed is saved, and there when the agent is opened again', asyn
   await open();
   expect(screen.getByLabelText('Header color')).toHaveValue('#112233');
   fireEvent.change(screen.getByLabelText('Incoming background'), { target: { value: '#abcdef' } });
-  await userEvent.clear(screen.getByLabelText('Height'));
-  await userEvent.type(screen.getByLabelText('Height'), '600');
-  await userEvent.selectOptions(screen.getByLabelText('Icon style'), 'Outlined');
-  await save();
-  expect(stored()).toEqual({
+  await type('Height', '600');
+  await userEvent.selectOptions(screen.getByLabelText('Font family'), 'Georgia');
+  await userEvent.click(screen.getByLabelText('Outlined'));
+  await press('Save');
+  expect(stored()[7]).toEqual({
     ...defaults,
     headerColor: '#112233',
     incomingBg: '#abcdef',
     height: '600px',
+    fontFamily: 'Georgia, "Times New Roman", serif',
     iconStyle: 'outlined',
   });
-  expect(screen.getByLabelText('Height')).toHaveValue('600px');
 });
 
 test('a value that does not belong in a stylesheet is refused', async () => {
   await open();
-  await userEvent.clear(screen.getByLabelText('Font family'));
-  await userEvent.type(screen.getByLabelText('Font family'), 'x;}}body');
-  await save();
+  await userEvent.selectOptions(screen.getByLabelText('Font family'), 'Other');
+  await type('Font names', 'x;}}body');
+  await type('Header hex', 'red;}}');
+  await type('Width', '99999');
+  await press('Save');
   expect(screen.getByText(/^Write font names with commas between/)).toBeInTheDocument();
+  expect(screen.getByText('Write a color like #724ae8.')).toBeInTheDocument();
+  expect(screen.getByText('At most 1200px, please.')).toBeInTheDocument();
   expect(stored()).toBeNull();
 });
 
@@ -76,13 +90,103 @@ test('a browser that stores nothing is told as a failure', async () => {
     throw new Error('full');
   });
   await open();
-  await save();
+  await press('Save');
   expect(await screen.findByText('Failed to save theme.')).toBeInTheDocument();
 });
 
 test('the defaults can be had back', async () => {
-  localStorage.setItem('chatbot-theme:7', JSON.stringify({ ...defaults, width: '300px' }));
+  localStorage.setItem('chatbot-theme', JSON.stringify({ 7: { ...defaults, width: '300px' } }));
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Reset to defaults' }));
-  expect(screen.getByLabelText('Width')).toHaveValue('420px');
+  expect(screen.getByLabelText('Width')).toHaveValue(300);
+  await press('Reset to defaults');
+  expect(screen.getByLabelText('Width')).toHaveValue(420);
+});
+
+test('a stored theme that cannot be read is told, and put aside before it is written over', async () => {
+  localStorage.setItem('chatbot-theme', '{broken');
+  await open();
+  expect(screen.getByText(/could not be read. These are the defaults/)).toBeInTheDocument();
+  await press('Save');
+  expect(stored()).toEqual({ 7: defaults });
+  expect(localStorage.getItem('chatbot-theme-damaged')).toBe('{broken');
+});
+
+test('broken values of a stored theme are named', async () => {
+  localStorage.setItem('chatbot-theme', JSON.stringify({ 7: { ...defaults, width: '-1px', textColor: 'url(x)' } }));
+  await open();
+  expect(
+    screen.getByText(/is the default now: Text color, Width\.$|is the default now: Width, Text color\.$/),
+  ).toBeInTheDocument();
+});
+
+test('how well each text can be read is shown while colors change, in words', async () => {
+  await open();
+  const list = within(screen.getByRole('list', { name: 'Contrast' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'AaHeader text5.4:1 AA',
+    'AaVisitor’s messages5.4:1 AA',
+    'AaAgent’s replies15.2:1 AAYour text color would be 1.1:1 here, so #1b1b26 is used.',
+  ]);
+  fireEvent.change(screen.getByLabelText('Header color'), { target: { value: '#ffffff' } });
+  expect(list.getByText('1.0:1 too low')).toBeInTheDocument();
+  expect(screen.getByText(/can hardly be read/)).toBeInTheDocument();
+});
+
+test('without a client id there is no pack and no snippet', async () => {
+  await open();
+  expect(screen.queryByLabelText('Embed code')).not.toBeInTheDocument();
+  await press('Download widget pack');
+  expect(
+    within(screen.getByRole('status', { name: 'Toasts' })).getByText('Please generate a Client ID first.'),
+  ).toBeInTheDocument();
+});
+
+test('the snippet holds the public id and never the secret', async () => {
+  await open({
+    clientId: 'client-1',
+    clientSecret: 'top-secret',
+    template: { id: 1, content: '<p>Ahoy &eacute;</p>' },
+  });
+  const snippet = (screen.getByLabelText('Embed code') as HTMLTextAreaElement).value;
+  expect(snippet).toContain('widget/chatbot-widget.js"');
+  expect(snippet).toContain('"clientId":"client-1"');
+  expect(snippet).toContain('Ahoy é');
+  expect(snippet).not.toMatch(/secret|test-token/);
+});
+
+test('a pack that cannot be made says so', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await open({ clientId: 'client-1' });
+  await press('Download widget pack');
+  expect(await screen.findByText('Error creating widget pack.')).toBeInTheDocument();
+  expect(logged).toHaveBeenCalledWith('Error creating widget pack.', expect.any(Error));
+});
+
+test('the allowed sites are there only where the server keeps them', async () => {
+  await open();
+  expect(screen.queryByText('Allowed sites')).not.toBeInTheDocument();
+});
+
+test('any site is allowed until some are listed; what is no site is told', async () => {
+  api.on(setAllowedSites, () => null);
+  await open({ allowedSites: [] });
+  expect(screen.getByText(/^Any site may use this agent/)).toBeInTheDocument();
+  await type('Sites that may show this agent', 'shop.example');
+  await press('Save allowed sites');
+  expect(screen.getByText(/“shop.example” is not the address of a site/)).toBeInTheDocument();
+  await type('Sites that may show this agent', 'https://shop.example/');
+  await press('Save allowed sites');
+  expect(await screen.findByText('Allowed sites saved!')).toBeInTheDocument();
+  expect(api.callsOf(setAllowedSites)[0]?.request).toEqual({ botId: '7', allowedSites: ['https://shop.example'] });
+});
+
+test('sites that could not be saved stay typed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  api.on(setAllowedSites, () => refuse(500, { message: 'Out of order.' }));
+  await open({ allowedSites: ['https://old.example'] });
+  await type('Sites that may show this agent', 'https://new.example');
+  await press('Save allowed sites');
+  await waitFor(() => expect(screen.getByText('Failed to save allowed sites.')).toBeInTheDocument());
+  expect(screen.getByText('Out of order.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Sites that may show this agent')).toHaveValue('https://new.example');
 });

@@ -1,54 +1,52 @@
-import { showToast, storage } from '@frontdesk/shared/app';
-import { Button, Card, Flex, Grid, Stack, Text } from '@frontdesk/shared/ui/core';
-import { SelectField, TextField, useForm } from '@frontdesk/shared/ui/form';
-import { useState } from 'react';
-import { messages } from '../../messages';
+import { Box, Grid } from '@frontdesk/shared/ui/core';
+import { useForm } from '@frontdesk/shared/ui/form';
+import { useMemo, useRef } from 'react';
+import { readTheme, type Theme } from '../../../widget/theme';
 import type { Agent } from '../../model/agent';
-import { DEFAULT_THEME, parseTheme, themeKey, type WidgetTheme, widgetThemeSchema } from '../../model/widget-theme';
-import { ColorField } from './ColorField';
+import { type ThemeValues, themeValues, widgetThemeSchema } from '../../model/widget-theme';
+import { AllowedSitesCard } from './AllowedSitesCard';
+import { packConfig } from './pack-config';
+import { ThemeForm } from './ThemeForm';
+import { useKeptTheme } from './use-kept-theme';
+import { WidgetCard } from './WidgetCard';
+import { WidgetPreview } from './WidgetPreview';
 
-const ICON_OPTIONS = [
-  { value: 'rounded', label: 'Rounded' },
-  { value: 'outlined', label: 'Outlined' },
-];
-
-/** The look of the chat widget. It is kept in this browser, as the spec has it. */
+/** The look of the chat widget, and the ways to put it onto a site. */
 export function SettingsTab({ agent }: { agent: Agent }) {
-  const key = themeKey(agent.id);
-  const [initial] = useState((): Record<keyof WidgetTheme, string> => parseTheme(storage.read(key)));
-  const form = useForm({ initial, schema: widgetThemeSchema, submit: save });
-
-  async function save(theme: WidgetTheme) {
-    if (storage.write(key, JSON.stringify(theme))) showToast('success', messages.theme.saved);
-    else showToast('error', messages.theme.failed);
-    form.set(theme);
-  }
+  const { theme: kept, broken, keep } = useKeptTheme(agent.id);
+  const form = useForm<ThemeValues, Theme>({
+    initial: themeValues(kept),
+    schema: widgetThemeSchema,
+    submit: async (theme) => keep(theme),
+  });
+  const theme = useLastGood(form.values, kept);
+  const config = useMemo(() => packConfig(agent, theme), [agent, theme]);
 
   return (
-    <Card maxW="760px">
-      <form onSubmit={form.onSubmit} noValidate>
-        <Stack gap="6">
-          <Text tone="muted">{messages.theme.intro}</Text>
-          <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-            <ColorField label="Header color" {...form.field('headerColor')} />
-            <ColorField label="Text color" {...form.field('textColor')} />
-            <ColorField label="Incoming background" {...form.field('incomingBg')} />
-            <ColorField label="Outgoing background" {...form.field('outgoingBg')} />
-            <TextField label="Width" {...form.field('width')} />
-            <TextField label="Height" {...form.field('height')} />
-            <TextField label="Font family" {...form.field('fontFamily')} />
-            <SelectField label="Icon style" options={ICON_OPTIONS} {...form.field('iconStyle')} />
-          </Grid>
-          <Flex gap="3" wrap="wrap">
-            <Button type="submit" pending={form.isSubmitting}>
-              Save
-            </Button>
-            <Button variant="outline" onClick={() => form.set(DEFAULT_THEME)}>
-              Reset to defaults
-            </Button>
-          </Flex>
-        </Stack>
-      </form>
-    </Card>
+    <Grid
+      gap="6"
+      alignItems="start"
+      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 506px' }}
+      templateRows={{ xl: 'auto auto 1fr' }}
+    >
+      <ThemeForm form={form} theme={theme} broken={broken} />
+      <Box gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 3' }} alignSelf="stretch" minW={0}>
+        <Box position={{ xl: 'sticky' }} top="20">
+          <WidgetPreview config={config} />
+        </Box>
+      </Box>
+      <WidgetCard agent={agent} config={config} />
+      {agent.allowedSites && <AllowedSitesCard agent={agent} sites={agent.allowedSites} />}
+    </Grid>
   );
+}
+
+/** What is typed, field by field; while a value is none yet, the one before it. */
+function useLastGood(values: ThemeValues, initial: Theme): Theme {
+  const last = useRef(initial);
+  return useMemo(() => {
+    const sized = { ...values, width: `${values.width}px`, height: `${values.height}px` };
+    last.current = readTheme(sized, last.current).theme;
+    return last.current;
+  }, [values]);
 }

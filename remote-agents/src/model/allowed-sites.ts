@@ -1,0 +1,18 @@
+import { siteOrigin } from '@frontdesk/shared/endpoints/allowed-sites';
+import * as v from 'valibot';
+
+/** Sites as they are typed, one a line; the output is what the server is told. */
+export const allowedSitesSchema = v.object({
+  sites: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(/[\n,]+/).flatMap((line) => line.trim() || [])),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const site of dataset.value) {
+        if (siteOrigin(site) === null)
+          addIssue({ message: `“${site}” is not the address of a site. Write it like https://www.example.com.` });
+      }
+    }),
+    v.transform((sites) => [...new Set(sites.map((site) => siteOrigin(site) ?? site))]),
+  ),
+});

@@ -1,0 +1,40 @@
+import { DEFAULT_THEME } from '../../widget/theme';
+import { isDamaged, oldThemeKey, readKeptTheme, THEMES_KEY, withTheme } from './kept-themes';
+
+const red = { ...DEFAULT_THEME, headerColor: '#aa0000' };
+const blue = { ...DEFAULT_THEME, headerColor: '#0000aa' };
+
+test('one key holds a theme for each agent, and one agent’s never overwrites another’s', () => {
+  const both = withTheme(withTheme(null, '1', red), '2', blue);
+  expect(readKeptTheme('1', both, null)).toEqual({ theme: red, broken: [] });
+  expect(readKeptTheme('2', both, null)).toEqual({ theme: blue, broken: [] });
+  expect(readKeptTheme('3', both, null)).toEqual({ theme: DEFAULT_THEME, broken: [] });
+});
+
+test('a theme that an earlier release kept under a key of its own is still read, until another is kept', () => {
+  expect(oldThemeKey('1')).toBe('chatbot-theme:1');
+  expect(THEMES_KEY).toBe('chatbot-theme');
+  expect(readKeptTheme('1', null, JSON.stringify(red)).theme).toEqual(red);
+  expect(readKeptTheme('1', withTheme(null, '1', blue), JSON.stringify(red)).theme).toEqual(blue);
+});
+
+test.each(['{broken', '"red"', '5', '[1]', 'null', ''])(
+  'a stored text like %j means the defaults, and is told',
+  (stored) => {
+    expect(readKeptTheme('1', stored, null)).toEqual({ theme: DEFAULT_THEME, broken: 'all' });
+    expect(isDamaged(stored)).toBe(true);
+    expect(JSON.parse(withTheme(stored, '1', red))).toEqual({ 1: red });
+  },
+);
+
+test('of a theme with broken values the good ones are kept, and the others named', () => {
+  const stored = JSON.stringify({ 1: { ...red, width: '1e9', iconStyle: 7 } });
+  expect(readKeptTheme('1', stored, null)).toEqual({ theme: red, broken: ['width', 'iconStyle'] });
+});
+
+test('an agent with a strange id has a theme like any other', () => {
+  for (const id of ['__proto__', 'constructor', 'a"b']) {
+    expect(readKeptTheme(id, '{}', null).theme).toEqual(DEFAULT_THEME);
+    expect(readKeptTheme(id, withTheme('{}', id, red), null).theme).toEqual(red);
+  }
+});

@@ -1,0 +1,51 @@
+import { DEFAULT_THEME } from '../../widget/theme';
+import { readConfig } from '../../widget/widget-config';
+import { embedSnippet, packFiles } from './widget-pack';
+
+const hostile = `</script><script>alert(1)</script>"'&<!--\u2028*/`;
+const config = {
+  api: 'https://desk.example',
+  clientId: 'client-1',
+  name: hostile,
+  welcome: `<p>${hostile}</p>`,
+  theme: DEFAULT_THEME,
+  ipLookup: '',
+} as const;
+const files = packFiles(config, { script: 'RUN(CHATBOT_WIDGET);\n', style: ':host{}' });
+
+test('the pack is a stylesheet, a script, an index page, and five lines on how to use them', () => {
+  expect(Object.keys(files)).toEqual(['index.html', 'style.css', 'script.js', 'README.txt']);
+  expect(files['style.css']).toBe(':host{}');
+  expect(files['README.txt']?.trimEnd().split('\n')).toHaveLength(5);
+});
+
+test('the address of the API stands once in the script, first in a line of its own', () => {
+  expect(files['script.js']?.split('https://desk.example')).toHaveLength(2);
+  expect(files['script.js']).toMatch(/\nconst CHATBOT_WIDGET = \{"api":"https:\/\/desk\.example",.*\};\n/);
+});
+
+test('a hostile name ends neither the script nor its line, and arrives as it was', () => {
+  const script = files['script.js'] ?? '';
+  expect(script).not.toMatch(/<|\u2028/);
+  const read: unknown[] = [];
+  new Function('RUN', script)((given: unknown) => read.push(given));
+  expect(readConfig(read[0])).toEqual({ ...config, name: hostile.trim() });
+});
+
+test('a hostile name is text in the index page', () => {
+  const page = new DOMParser().parseFromString(files['index.html'] ?? '', 'text/html');
+  expect(page.title).toBe(hostile.replace('\u2028', '\u2028').trim());
+  expect(page.scripts).toHaveLength(1);
+  expect(page.querySelectorAll('style, [style], [onload]')).toHaveLength(0);
+});
+
+test('the snippet is one element whose attribute holds the same configuration', () => {
+  const holder = new DOMParser().parseFromString(
+    embedSnippet(config, 'https://desk.example/w.js?a=1&b=2'),
+    'text/html',
+  );
+  const [script, ...others] = holder.scripts;
+  expect(others).toHaveLength(0);
+  expect(script?.getAttribute('src')).toBe('https://desk.example/w.js?a=1&b=2');
+  expect(readConfig(JSON.parse(script?.dataset['config'] ?? ''))).toEqual({ ...config, name: hostile.trim() });
+});

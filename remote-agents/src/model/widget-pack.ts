@@ -1,0 +1,71 @@
+import type { WidgetConfig } from '../../widget/widget-config';
+
+/** What is baked into a pack or a snippet. Nothing else of the agent ever is. */
+export type PackConfig = Omit<WidgetConfig, 'ipLookup'> & { readonly ipLookup: '' };
+
+/** The files of `chatbot-widget.zip` (spec section 9), made of the widget's built script and stylesheet. */
+export function packFiles(config: PackConfig, built: { script: string; style: string }): Record<string, string> {
+  return {
+    'index.html': indexPage(config.name),
+    'style.css': built.style,
+    'script.js': script(config, built.script),
+    'README.txt': readMe(config.api),
+  };
+}
+
+/** One line to put into a page; the widget comes from `scriptUrl`, and the stylesheet beside it. */
+export function embedSnippet(config: PackConfig, scriptUrl: string): string {
+  // In single quotes, because JSON is full of double ones.
+  const json = JSON.stringify(config).replace(/[&<>']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<script src="${escapeHtml(scriptUrl)}" data-config='${json}' defer></script>`;
+}
+
+/** JSON that may stand in a script: nothing in it ends the script's element or a line. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function script(config: PackConfig, built: string): string {
+  const { api, ...rest } = config;
+  return `// The chat widget. "api" is the address of the server it talks to; the other values are the agent's.
+// "ipLookup" may name a service that answers a visitor's address; empty, nobody is asked.
+(() => {
+const CHATBOT_WIDGET = ${scriptJson({ api, ...rest })};
+${built.trimEnd()}
+})();
+`;
+}
+
+function indexPage(name: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escapeHtml(name)}</title>
+    <link rel="stylesheet" href="style.css">
+    <script src="script.js" defer></script>
+  </head>
+  <body class="chatbot-widget-page">
+    <h1>Your chat is ready</h1>
+    <p>Press the button in the corner to talk to it. README.txt says how to put it on your own pages.</p>
+  </body>
+</html>
+`;
+}
+
+function readMe(api: string): string {
+  return `1. Copy style.css and script.js into one folder of your site, for example /chatbot-widget/ (index.html only shows the result).
+2. Write this line into every page that should have the chat: <script src="/chatbot-widget/script.js" defer></script>
+3. The chat talks to ${api} and to nobody else; that address stands once, as "api", near the top of script.js.
+4. A site with a Content-Security-Policy needs: script-src 'self'; style-src 'self'; connect-src ${api}
+5. Name, welcome message and look are as they were when this was made; after a change, download a new pack and replace the files.
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@frontdesk/shared/ui/core';
+import { useId } from 'react';
+
+const BACKDROPS = [
+  { value: 'plain', label: 'Plain' },
+  { value: 'site', label: 'On a site' },
+  { value: 'dark', label: 'Dark site' },
+  { value: 'phone', label: 'Phone' },
+] as const;
+
+/** What the preview stands on. */
+export type Backdrop = (typeof BACKDROPS)[number]['value'];
+
+const Group = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    border: '0',
+    m: '0',
+    p: '1',
+    gap: '1',
+    bg: 'subtle',
+    rounded: 'md',
+    minW: 0,
+  },
+});
+const Choice = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '28px',
+    px: '3',
+    rounded: 'sm',
+    fontSize: 'sm',
+    fontWeight: 500,
+    color: 'text.muted',
+    cursor: 'pointer',
+    '&:has(:checked)': { bg: 'surface', color: 'text', boxShadow: '0 0 0 1px {colors.line.strong}' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '& input': { position: 'absolute', opacity: 0, width: '1px', height: '1px' },
+  },
+});
+
+export function BackdropChoice({ value, onChange }: { value: Backdrop; onChange: (next: Backdrop) => void }) {
+  const name = useId();
+  return (
+    <Group aria-label="Preview on">
+      {BACKDROPS.map((backdrop) => (
+        <Choice key={backdrop.value} position="relative">
+          <input
+            type="radio"
+            name={name}
+            value={backdrop.value}
+            checked={value === backdrop.value}
+            onChange={() => onChange(backdrop.value)}
+          />
+          {backdrop.label}
+        </Choice>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,56 @@
+import { Badge, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import type { Theme } from '../../../widget/theme';
+import { messages } from '../../messages';
+import { type ContrastCheck, contrastChecks } from '../../model/contrast-checks';
+
+const PLACES: Record<ContrastCheck['place'], string> = {
+  header: 'Header text',
+  outgoing: 'Visitor’s messages',
+  incoming: 'Agent’s replies',
+};
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2', m: '0', p: '0' } });
+const Sample = chakra('span', {
+  base: {
+    width: '40px',
+    height: '28px',
+    flexShrink: 0,
+    display: 'grid',
+    placeItems: 'center',
+    rounded: 'sm',
+    borderWidth: '1px',
+    borderColor: 'line',
+    fontWeight: 600,
+  },
+});
+
+/** How well each text of the widget can be read, measured as WCAG does. */
+export function ContrastList({ theme }: { theme: Theme }) {
+  const checks = contrastChecks(theme);
+  return (
+    <Stack gap="3">
+      <List aria-label="Contrast">
+        {checks.map((check) => (
+          <li key={check.place}>
+            <Flex gap="3" align="center">
+              <Sample aria-hidden style={{ color: check.text, background: check.ground }}>
+                Aa
+              </Sample>
+              <Text flex="1" minW={0}>
+                {PLACES[check.place]}
+              </Text>
+              <Badge tone={check.isReadable ? 'success' : 'danger'}>
+                {check.ratio}:1 {check.isReadable ? 'AA' : 'too low'}
+              </Badge>
+            </Flex>
+            {check.refused && (
+              <Text tone="muted" pl="14" mt="1">
+                {messages.theme.derived(check.text, check.refused)}
+              </Text>
+            )}
+          </li>
+        ))}
+      </List>
+      {checks.some(({ isReadable }) => !isReadable) && <Notice tone="warning">{messages.theme.lowContrast}</Notice>}
+    </Stack>
+  );
+}

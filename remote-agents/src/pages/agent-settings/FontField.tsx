@@ -1,0 +1,41 @@
+import { Stack } from '@frontdesk/shared/ui/core';
+import { type FieldBinding, SelectField, TextField } from '@frontdesk/shared/ui/form';
+import { useState } from 'react';
+import { messages } from '../../messages';
+
+const FONTS = [
+  { value: 'Poppins, sans-serif', label: 'Poppins' },
+  { value: 'system-ui, sans-serif', label: 'The visitor’s system font' },
+  { value: 'Arial, Helvetica, sans-serif', label: 'Arial' },
+  { value: 'Verdana, Geneva, sans-serif', label: 'Verdana' },
+  { value: '"Trebuchet MS", Tahoma, sans-serif', label: 'Trebuchet' },
+  { value: 'Georgia, "Times New Roman", serif', label: 'Georgia' },
+  { value: '"Courier New", monospace', label: 'Courier' },
+];
+const OTHER = 'other';
+const options = [...FONTS, { value: OTHER, label: 'Other' }];
+
+/** A choice of fonts that most visitors have; any other can be written. */
+export function FontField(field: FieldBinding) {
+  const { name, value, onChange } = field;
+  const isListed = FONTS.some((font) => font.value === value);
+  const [isOther, setOther] = useState(!isListed);
+  const isWritten = isOther || !isListed;
+  return (
+    <Stack gap="3">
+      <SelectField
+        label="Font family"
+        name={name}
+        value={isWritten ? OTHER : value}
+        errors={[]}
+        options={options}
+        hint={messages.theme.fontHint}
+        onChange={(chosen) => {
+          setOther(chosen === OTHER);
+          if (chosen !== OTHER) onChange(chosen);
+        }}
+      />
+      {isWritten && <TextField {...field} label="Font names" />}
+    </Stack>
+  );
+}

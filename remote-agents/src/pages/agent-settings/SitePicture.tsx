@@ -1,0 +1,60 @@
+import { Box, Flex, Grid, Stack } from '@frontdesk/shared/ui/core';
+import type { Backdrop } from './BackdropChoice';
+
+const INK = {
+  site: {
+    ground: '#fbfaf7',
+    bar: '#ffffff',
+    strong: '#33302b',
+    soft: '#d9d4ca',
+    picture: '#e7d9c3',
+    accent: '#9c5b2e',
+  },
+  dark: {
+    ground: '#12141a',
+    bar: '#191c24',
+    strong: '#e9e9ee',
+    soft: '#3a3f4d',
+    picture: '#2a3242',
+    accent: '#6fa8dc',
+  },
+};
+
+/** A site as one sees it from afar: bars for words, planes for pictures. */
+export function SitePicture({ backdrop }: { backdrop: Backdrop }) {
+  if (backdrop === 'plain' || backdrop === 'phone') {
+    return <Box aria-hidden position="absolute" inset="0" style={{ background: '#ffffff' }} />;
+  }
+  const ink = INK[backdrop];
+  const bar = (width: string, height: number, color: string) => (
+    <Box flexShrink={0} rounded="sm" style={{ width, height, background: color }} />
+  );
+  return (
+    <Box aria-hidden position="absolute" inset="0" overflow="hidden" style={{ background: ink.ground }}>
+      <Flex align="center" gap="4" px="6" height="56px" style={{ background: ink.bar }}>
+        {bar('72px', 14, ink.strong)}
+        <Flex gap="4" ml="auto">
+          {bar('36px', 8, ink.soft)}
+          {bar('36px', 8, ink.soft)}
+          {bar('36px', 8, ink.soft)}
+        </Flex>
+      </Flex>
+      <Stack gap="5" p="6">
+        <Box height="190px" rounded="md" style={{ background: ink.picture }} />
+        {bar('70%', 24, ink.strong)}
+        {bar('90%', 9, ink.soft)}
+        {bar('82%', 9, ink.soft)}
+        {bar('120px', 34, ink.accent)}
+        <Grid gap="4" templateColumns="repeat(3, 1fr)" pt="4">
+          {['a', 'b', 'c'].map((place) => (
+            <Stack key={place} gap="3">
+              <Box height="90px" rounded="md" style={{ background: ink.picture }} />
+              {bar('80%', 9, ink.soft)}
+              {bar('55%', 9, ink.soft)}
+            </Stack>
+          ))}
+        </Grid>
+      </Stack>
+    </Box>
+  );
+}

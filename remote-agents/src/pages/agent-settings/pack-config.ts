@@ -1,0 +1,25 @@
+import type { Theme } from '../../../widget/theme';
+import type { Agent } from '../../model/agent';
+import type { PackConfig } from '../../model/widget-pack';
+
+/** What the widget is told of the agent: its public id, name and welcome message, and never its secret. */
+export function packConfig(agent: Agent, theme: Theme): PackConfig {
+  return {
+    api: window.location.origin,
+    clientId: agent.client.id ?? '',
+    name: agent.name,
+    welcome: plainEntities(agent.welcome.content),
+    theme,
+    ipLookup: '',
+  };
+}
+
+/** Named characters become themselves, since the widget knows only a few names. `<` and `&` stay as they are written. */
+function plainEntities(html: string): string {
+  return html.replace(/&(?!amp;|lt;|gt;|quot;|apos;|nbsp;)[a-z][a-z\d]{1,30};/gi, (name) => {
+    const holder = document.createElement('textarea');
+    // A name between & and ; alone can only ever become a character.
+    holder.innerHTML = name;
+    return holder.value;
+  });
+}

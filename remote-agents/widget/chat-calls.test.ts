@@ -1,0 +1,89 @@
+import { chatCalls } from './chat-calls';
+import { DEFAULT_THEME } from './theme';
+
+const config = {
+  api: 'https://api.example',
+  clientId: 'client-1',
+  name: 'Rosa',
+  welcome: '',
+  theme: DEFAULT_THEME,
+  ipLookup: '',
+};
+const seat = { conversationId: 'c1', participantId: 'p1' };
+const { signal } = new AbortController();
+const original = globalThis.fetch;
+let made: { url: string; init: RequestInit }[];
+
+function answering(...answers: (Response | Error)[]): void {
+  made = [];
+  globalThis.fetch = async (url, init = {}) => {
+    made.push({ url: String(url), init });
+    const answer = answers[made.length - 1];
+    if (answer instanceof Response) return answer;
+    throw answer ?? new TypeError('Failed to fetch');
+  };
+}
+const json = (body: unknown, status = 200, headers = {}) => new Response(JSON.stringify(body), { status, headers });
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+test('a conversation begins with the spec’s two calls, and asks nobody else', async () => {
+  answering(json({}), json({ participantId: 7 }));
+  expect(await chatCalls(config).begin('c 1', signal)).toEqual({ conversationId: 'c 1', participantId: '7' });
+  expect(made.map(({ url }) => url)).toEqual([
+    'https://api.example/api/v1/chat/startSession?conversationId=c%201',
+    'https://api.example/api/v1/chat/addParticipant',
+  ]);
+  expect(JSON.parse(String(made[1]?.init.body))).toEqual({ conversationId: 'c 1', userName: 'Visitor', ipAddress: '' });
+  for (const { init } of made) {
+    expect(new Headers(init.headers).get('client_id')).toBe('client-1');
+    expect(new Headers(init.headers).get('authorization')).toBeNull();
+  }
+});
+
+test('a message carries the ids of the conversation', async () => {
+  answering(json({ text: 'At nine.' }));
+  expect(await chatCalls(config).send(seat, 'When?', signal)).toBe('At nine.');
+  expect(JSON.parse(String(made[0]?.init.body))).toEqual({ ...seat, clientId: 'client-1', text: 'When?' });
+});
+
+test.each([json('At nine.'), json({ text: 'At nine.', sources: [] }), new Response('At nine.')])(
+  'a reply is read however the server writes it',
+  async (answer) => {
+    answering(answer);
+    expect(await chatCalls(config).send(seat, 'When?', signal)).toBe('At nine.');
+  },
+);
+
+test.each([json('p1'), json({ participantId: 'p1' }), json({ id: 'p1' }), new Response('p1')])(
+  'a participant is read however the server writes it',
+  async (answer) => {
+    answering(json(null), answer);
+    expect((await chatCalls(config).begin('c1', signal)).participantId).toBe('p1');
+  },
+);
+
+test.each([
+  [json({ message: 'x' }, 429, { 'retry-after': '12' }), /Please try again in 12 seconds/],
+  [json({ message: 'This agent is disabled.', reason: 'away' }, 403), /away at the moment/],
+  [json({ message: 'No.', reason: 'site' }, 403), /may not be used on this site/],
+  [json({ message: 'x' }, 401), /not to be found/],
+  [json({ message: 'x' }, 500), /has a problem/],
+  [new Response('<!doctype html><p>Hello'), /has a problem/],
+  [json({}), /has a problem/],
+  [new TypeError('Failed to fetch'), /check your connection/],
+])('a failure is told in words for the visitor (%#)', async (answer, words) => {
+  answering(answer);
+  await expect(chatCalls(config).send(seat, 'When?', signal)).rejects.toThrow(words);
+});
+
+test('an address is looked up only where the site’s owner wants it, and its failure never matters', async () => {
+  const asking = chatCalls({ ...config, ipLookup: 'https://ip.example/' });
+  answering(json({}), new Response('{"ip":"203.0.113.9"}'), json('p1'));
+  await asking.begin('c1', signal);
+  expect(JSON.parse(String(made[2]?.init.body))).toMatchObject({ ipAddress: '203.0.113.9' });
+  answering(json({}), new TypeError('blocked'), json('p1'));
+  expect(await asking.begin('c1', signal)).toEqual(seat);
+  expect(JSON.parse(String(made[2]?.init.body))).toMatchObject({ ipAddress: '' });
+});

@@ -1,0 +1,96 @@
+import { ChatFailure, noAnswer, refusal } from './chat-failure';
+import type { WidgetConfig } from './widget-config';
+import { words } from './words';
+
+/** The ids under which the server knows this visitor. */
+export interface Seat {
+  readonly conversationId: string;
+  readonly participantId: string;
+}
+
+/** The only calls the widget makes (spec section 7, Chat). They fail with a `ChatFailure`. */
+export interface ChatCalls {
+  begin(conversationId: string, signal: AbortSignal): Promise<Seat>;
+  /** Answers the reply. */
+  send(seat: Seat, text: string, signal: AbortSignal): Promise<string>;
+}
+
+const TIMEOUT_MS = 100_000;
+
+export function chatCalls({ api, clientId, ipLookup }: WidgetConfig): ChatCalls {
+  async function post(path: string, body: object | null, signal: AbortSignal): Promise<unknown> {
+    const headers: Record<string, string> = { client_id: clientId };
+    if (body) headers['Content-Type'] = 'application/json';
+    const init = { method: 'POST', headers, body: body && JSON.stringify(body), credentials: 'omit' as const };
+    const { response, text } = await request(`${api}/api/v1/chat/${path}`, init, signal);
+    const answer = parse(text);
+    if (!response.ok) throw refusal(response, answer);
+    return answer;
+  }
+
+  return {
+    async begin(conversationId, signal) {
+      await post(`startSession?conversationId=${encodeURIComponent(conversationId)}`, null, signal);
+      const ipAddress = await lookUp(ipLookup);
+      const answer = await post('addParticipant', { conversationId, userName: 'Visitor', ipAddress }, signal);
+      const participantId = idIn(answer);
+      if (participantId === '') throw new ChatFailure(words.reasons.server);
+      return { conversationId, participantId };
+    },
+    async send(seat, text, signal) {
+      const reply = textIn(await post('sendMessage', { ...seat, clientId, text }, signal));
+      if (reply === '') throw new ChatFailure(words.reasons.server);
+      return reply;
+    },
+  };
+}
+
+/** One request that ends in time, with its whole answer. */
+async function request(url: string, init: RequestInit, outer: AbortSignal) {
+  const own = new AbortController();
+  const giveUp = () => own.abort();
+  const timer = setTimeout(giveUp, TIMEOUT_MS);
+  outer.addEventListener('abort', giveUp);
+  try {
+    const response = await fetch(url, { ...init, signal: own.signal });
+    return { response, text: await response.text() };
+  } catch {
+    throw noAnswer(own.signal.aborted && !outer.aborted);
+  } finally {
+    clearTimeout(timer);
+    outer.removeEventListener('abort', giveUp);
+  }
+}
+
+/** Asks a service for the visitor's address, when the site's owner named one. Without an answer it is ''. */
+async function lookUp(service: string): Promise<string> {
+  if (service === '') return '';
+  try {
+    const answer = await fetch(service, { credentials: 'omit', signal: AbortSignal.timeout(3000) });
+    return /[\da-f.:]{7,45}/i.exec(await answer.text())?.[0] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** A page in place of an answer is no answer; other texts that are no JSON are. */
+function parse(text: string): unknown {
+  if (/^\s*</.test(text)) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text.trim();
+  }
+}
+
+function textIn(answer: unknown): string {
+  if (typeof answer === 'string') return answer;
+  return typeof answer === 'object' && answer !== null && 'text' in answer ? textIn(answer.text) : '';
+}
+
+function idIn(answer: unknown): string {
+  if (typeof answer === 'string' || typeof answer === 'number') return String(answer);
+  if (typeof answer !== 'object' || answer === null) return '';
+  if ('participantId' in answer) return idIn(answer.participantId);
+  return 'id' in answer ? idIn(answer.id) : '';
+}

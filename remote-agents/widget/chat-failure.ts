@@ -1,0 +1,37 @@
+import { words } from './words';
+
+/** A call that failed; the message is the sentence for the visitor. */
+export class ChatFailure extends Error {
+  constructor(
+    message: string,
+    /** Whether a conversation begun anew may mend it. */
+    readonly mayBeForgotten = false,
+  ) {
+    super(message);
+  }
+}
+
+/** What a refusal means for the visitor. `body` is what the server answered. */
+export function refusal({ status, headers }: Response, body: unknown): ChatFailure {
+  const { reasons } = words;
+  if (status === 429) return new ChatFailure(reasons.busy(waitOf(headers.get('retry-after'))));
+  if (status === 403) return new ChatFailure(reasonOf(body) === 'site' ? reasons.site : reasons.away);
+  if (status === 401) return new ChatFailure(reasons.unknown);
+  return new ChatFailure(reasons.server, status < 500);
+}
+
+/** No answer at all. */
+export function noAnswer(timedOut: boolean): ChatFailure {
+  const { slow, offline, network } = words.reasons;
+  if (timedOut) return new ChatFailure(slow);
+  return new ChatFailure(navigator.onLine === false ? offline : network);
+}
+
+function waitOf(header: string | null): number {
+  const seconds = Number(header);
+  return seconds > 0 && seconds < 86_400 ? Math.ceil(seconds) : 60;
+}
+
+function reasonOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'reason' in body ? body.reason : null;
+}

@@ -1,0 +1,111 @@
+import { newId } from '../src/model/new-id';
+import type { ChatCalls, Seat } from './chat-calls';
+import { ChatFailure } from './chat-failure';
+import type { Line, Memory } from './memory';
+import { words } from './words';
+
+/** Most servers take no longer message; ours takes exactly this many characters. */
+export const TEXT_MAX = 4000;
+
+/** Whether there is anything to read in it: blanks and invisible characters alone are no message. */
+export const isBlank = (text: string) => /^[\s\p{Cf}\u115f\u1160\u3164\uffa0]*$/u.test(text);
+
+/** A visitor's conversation: its lines, one message on its way at a time, and what the browser keeps of it. */
+export class Conversation {
+  lines: readonly Line[];
+  /** The browser keeps it over a reload. */
+  isKept = true;
+  #seat: Seat | null;
+  /** The server may have forgotten a seat from an earlier visit. */
+  #isSeatOld: boolean;
+  #flight: { line: string; controller: AbortController } | null = null;
+
+  constructor(
+    private readonly calls: ChatCalls,
+    private readonly memory: Memory,
+    private readonly onChange: () => void,
+  ) {
+    const { seat, lines } = memory.read();
+    this.#seat = seat;
+    this.#isSeatOld = seat !== null;
+    // A page that was left while it waited will never see that answer.
+    this.lines = lines.map((line, at) =>
+      line.from === 'visitor' && at === lines.length - 1 && !line.failure
+        ? { ...line, failure: words.reasons.interrupted }
+        : line,
+    );
+  }
+
+  get isWaiting(): boolean {
+    return this.#flight !== null;
+  }
+
+  /** False when it was not sent: nothing to say, too much of it, or another message on its way. */
+  send(text: string): boolean {
+    const message = text.trim();
+    if (this.isWaiting || isBlank(message) || message.length > TEXT_MAX) return false;
+    void this.#deliver({ id: newId(), from: 'visitor', text: message });
+    return true;
+  }
+
+  retry(id: string): void {
+    const line = this.lines.find((candidate) => candidate.id === id && candidate.failure !== undefined);
+    if (!line || this.isWaiting) return;
+    this.lines = this.lines.filter((candidate) => candidate !== line);
+    void this.#deliver({ id: line.id, from: line.from, text: line.text });
+  }
+
+  startAfresh(): void {
+    this.#flight?.controller.abort();
+    this.#flight = null;
+    this.#seat = null;
+    this.#change([]);
+  }
+
+  async #deliver(line: Line): Promise<void> {
+    const flight = { line: line.id, controller: new AbortController() };
+    this.#flight = flight;
+    this.#change([...this.lines, line]);
+    try {
+      const text = await this.#ask(line.text, flight.controller.signal);
+      if (this.#flight !== flight) return;
+      this.#flight = null;
+      this.#change([...this.lines, { id: newId(), from: 'agent', text }]);
+    } catch (error) {
+      if (this.#flight !== flight) return;
+      this.#flight = null;
+      const failure = error instanceof ChatFailure ? error.message : words.reasons.server;
+      this.#change(this.lines.map((other) => (other.id === line.id ? { ...line, failure } : other)));
+    }
+  }
+
+  async #ask(text: string, signal: AbortSignal): Promise<string> {
+    const seat = this.#seat ?? (await this.#sitDown(signal));
+    const wasOld = this.#isSeatOld;
+    try {
+      const reply = await this.calls.send(seat, text, signal);
+      this.#isSeatOld = false;
+      return reply;
+    } catch (error) {
+      const isForgotten = error instanceof ChatFailure && error.mayBeForgotten && !signal.aborted;
+      if (!isForgotten) throw error;
+      // Begun anew at the next attempt; at once, when the seat was from an earlier visit.
+      this.#seat = null;
+      this.#isSeatOld = false;
+      if (!wasOld) throw error;
+      return this.calls.send(await this.#sitDown(signal), text, signal);
+    }
+  }
+
+  async #sitDown(signal: AbortSignal): Promise<Seat> {
+    const seat = await this.calls.begin(newId(), signal);
+    if (!signal.aborted) this.#seat = seat;
+    return seat;
+  }
+
+  #change(lines: readonly Line[]): void {
+    this.lines = lines;
+    this.isKept = this.memory.write({ seat: this.#seat, lines });
+    this.onChange();
+  }
+}

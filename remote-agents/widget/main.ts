@@ -1,0 +1,54 @@
+/** The widget on somebody's site: one script, beside it one stylesheet. */
+import { chatCalls } from './chat-calls';
+import { browserMemory } from './memory';
+import { mountWidget, type Widget } from './mount-widget';
+import { readConfig } from './widget-config';
+
+/** In the pack the configuration stands above this code; in the snippet it is an attribute of the script's element. */
+declare const CHATBOT_WIDGET: unknown;
+
+const MOUNTED = Symbol.for('chatbot-widget');
+const IDLE_WITHIN_MS = 2000;
+
+const page = window as unknown as { [MOUNTED]?: Widget };
+const script = document.currentScript as HTMLScriptElement | null;
+const config = readConfig(typeof CHATBOT_WIDGET === 'undefined' ? fromAttribute() : CHATBOT_WIDGET);
+
+if (!config) console.warn('The chat widget has no server or agent to talk to.');
+else whenIdle(start);
+
+function fromAttribute(): unknown {
+  const holder = script ?? document.querySelector<HTMLScriptElement>('script[data-config]');
+  try {
+    return JSON.parse(holder?.dataset['config'] ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** The page's own content comes first. */
+function whenIdle(run: () => void): void {
+  const soon = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_WITHIN_MS });
+    else setTimeout(run, 200);
+  };
+  if (document.readyState === 'complete') soon();
+  else window.addEventListener('load', soon, { once: true });
+}
+
+function start(): void {
+  // One widget, however often the script was included; anew only when the page threw the first one away.
+  if (!config || page[MOUNTED]?.host.isConnected) return;
+  page[MOUNTED]?.destroy();
+  page[MOUNTED] = mountWidget(config, {
+    stylesheet: stylesheetBeside(script?.src),
+    calls: chatCalls(config),
+    memory: browserMemory(config.clientId),
+  });
+}
+
+function stylesheetBeside(address = document.baseURI): string {
+  const url = new URL(address, document.baseURI);
+  const name = /([^/]*)\.js$/.exec(url.pathname)?.[1] ?? 'script';
+  return new URL(name === 'script' ? 'style.css' : `${name}.css`, url).href;
+}

@@ -1,0 +1,69 @@
+import type { Seat } from './chat-calls';
+
+/** One message; what a visitor wrote may have failed, with the reason why. */
+export interface Line {
+  readonly id: string;
+  readonly from: 'visitor' | 'agent';
+  readonly text: string;
+  readonly failure?: string;
+}
+
+/** A conversation as it outlives the page. */
+export interface Kept {
+  readonly seat: Seat | null;
+  readonly lines: readonly Line[];
+}
+
+export interface Memory {
+  read(): Kept;
+  /** Answers whether it will still be there after a reload. */
+  write(kept: Kept): boolean;
+}
+
+const NOTHING: Kept = { seat: null, lines: [] };
+const LINES_MAX = 100;
+
+/** Keeps the conversation in the visitor's browser, one for each agent. Blocked, full or damaged storage never throws. */
+export function browserMemory(clientId: string): Memory {
+  const key = `chatbot-widget:${clientId}`;
+  return {
+    read() {
+      try {
+        return readKept(JSON.parse(localStorage.getItem(key) ?? 'null'));
+      } catch {
+        return NOTHING;
+      }
+    },
+    write(kept) {
+      try {
+        const { seat, lines } = kept;
+        if (seat || lines.length > 0)
+          localStorage.setItem(key, JSON.stringify({ seat, lines: lines.slice(-LINES_MAX) }));
+        else localStorage.removeItem(key);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+function readKept(stored: unknown): Kept {
+  if (!isRecord(stored) || !Array.isArray(stored['lines'])) return NOTHING;
+  const { seat } = stored;
+  const isSeat = isRecord(seat) && isText(seat['conversationId']) && isText(seat['participantId']);
+  return { seat: isSeat ? (seat as unknown as Seat) : null, lines: stored['lines'].filter(isLine) };
+}
+
+function isLine(line: unknown): line is Line {
+  return (
+    isRecord(line) &&
+    isText(line['id']) &&
+    isText(line['text']) &&
+    (line['from'] === 'visitor' || line['from'] === 'agent') &&
+    (line['failure'] === undefined || isText(line['failure']))
+  );
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

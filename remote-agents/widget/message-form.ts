@@ -1,0 +1,61 @@
+import { TEXT_MAX } from './conversation';
+import { element, icon, icons } from './element';
+import { words } from './words';
+
+/** Spec section 9: Enter sends only in a window wider than this, in pixels. */
+export const ENTER_SENDS_ABOVE = 800;
+/** The counter shows from here on. */
+const COUNT_FROM = TEXT_MAX * 0.8;
+
+export interface MessageForm {
+  readonly node: HTMLFormElement;
+  readonly field: HTMLTextAreaElement;
+  setWaiting(isWaiting: boolean): void;
+}
+
+/** `onSend` answers whether the message is on its way; otherwise what was typed stays. */
+export function messageForm(onSend: (text: string) => boolean): MessageForm {
+  const label = element('label', { class: 'hidden', for: 'message' }, words.message);
+  const field = element('textarea', { id: 'message', rows: '1', dir: 'auto', placeholder: words.placeholder });
+  field.setAttribute('aria-describedby', 'counter');
+  const send = element('button', { type: 'submit', class: 'send', 'aria-label': words.send }, icon(icons.send));
+  const counter = element('p', { id: 'counter', class: 'counter', role: 'status', hidden: '' });
+  const node = element('form', { class: 'form', novalidate: '' }, label, field, send, counter);
+
+  function follow() {
+    const { length } = field.value.trim();
+    counter.hidden = length < COUNT_FROM;
+    counter.textContent = `${length} / ${TEXT_MAX}${length > TEXT_MAX ? ` (${words.tooLong(length - TEXT_MAX)})` : ''}`;
+    counter.classList.toggle('over', length > TEXT_MAX);
+    // Grows with the text, up to what the stylesheet allows.
+    field.style.height = 'auto';
+    field.style.height = `${field.scrollHeight}px`;
+  }
+
+  function submit() {
+    if (onSend(field.value)) field.value = '';
+    follow();
+  }
+
+  node.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submit();
+    field.focus();
+  });
+  field.addEventListener('input', follow);
+  field.addEventListener('keydown', (event) => {
+    // The Enter that ends a word of an input method sends nothing (Safari says so by key code 229 alone).
+    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== 229;
+    if (!isPlainEnter || window.innerWidth <= ENTER_SENDS_ABOVE) return;
+    event.preventDefault();
+    submit();
+  });
+
+  return {
+    node,
+    field,
+    setWaiting(isWaiting) {
+      send.setAttribute('aria-disabled', String(isWaiting));
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import type { ChatCalls } from './chat-calls';
+import { ChatFailure } from './chat-failure';
+import type { Kept } from './memory';
+import { mountWidget } from './mount-widget';
+import { DEFAULT_THEME } from './theme';
+
+const send = jest.fn<ReturnType<ChatCalls['send']>, Parameters<ChatCalls['send']>>();
+const calls: ChatCalls = { begin: async (conversationId) => ({ conversationId, participantId: 'p' }), send };
+let widget: ReturnType<typeof mountWidget>;
+let root: ShadowRoot;
+
+function mount(config: { name?: string; welcome?: string; theme?: object } = {}, isKept = true): void {
+  let kept: Kept = { seat: null, lines: [] };
+  const memory = {
+    read: () => kept,
+    write: (next: Kept) => {
+      kept = next;
+      return isKept;
+    },
+  };
+  const theme = { ...DEFAULT_THEME, ...config.theme };
+  widget = mountWidget(
+    { name: 'Rosa', welcome: 'Ahoy!', ...config, theme },
+    { stylesheet: '/style.css', calls, memory },
+  );
+  if (!widget.host.shadowRoot) throw new Error('The shadow is closed.');
+  root = widget.host.shadowRoot;
+}
+const find = <E extends HTMLElement>(selector: string) => root.querySelector(selector) as E;
+const launcher = () => find('.launcher');
+const field = () => find<HTMLTextAreaElement>('textarea');
+const log = () => find('[role=log]');
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue('At nine.');
+  window.innerWidth = 1024;
+  window.matchMedia = (() => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
+});
+afterEach(() => widget.destroy());
+
+function write(text: string): void {
+  fireEvent.input(field(), { target: { value: text } });
+}
+/** Whether the Enter was taken for sending. */
+const enter = (key: object = {}) => !fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13, ...key });
+
+test('it opens with the greeting and the cursor in the message; Escape closes it and gives the focus back', () => {
+  mount();
+  expect(find('.panel').hidden).toBe(true);
+  launcher().click();
+  expect(log()).toHaveTextContent('Ahoy!');
+  expect(root.activeElement).toBe(field());
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(find('.panel').hidden).toBe(true);
+  expect(root.activeElement).toBe(launcher());
+});
+
+test('Enter sends in a window wider than 800 pixels', async () => {
+  mount();
+  write('When do you open?');
+  expect(enter()).toBe(true);
+  expect(field().value).toBe('');
+  await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
+  expect(log()).toHaveAttribute('aria-live', 'polite');
+});
+
+test.each([
+  ['with Shift', 1024, { shiftKey: true }],
+  ['while a word is composed', 1024, { isComposing: true }],
+  ['while Safari composes a word', 1024, { keyCode: 229 }],
+  ['in a window of 800 pixels', 800, {}],
+])('Enter sends nothing %s', (_, width, key) => {
+  mount();
+  window.innerWidth = width;
+  write('ni');
+  expect(enter(key)).toBe(false);
+  expect(field().value).toBe('ni');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a message that fails says so and is sent again without typing', async () => {
+  mount();
+  send.mockRejectedValueOnce(new ChatFailure('No answer came.'));
+  write('Hello');
+  enter();
+  await waitFor(() => expect(log()).toHaveTextContent('Error talking to chatbot.No answer came.'));
+  find('.retry').click();
+  await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
+  expect(log()).not.toHaveTextContent('Error talking to chatbot.');
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a line that is there is not written again, so that it is not read out twice', async () => {
+  mount();
+  write('one');
+  enter();
+  await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
+  const before = [...log().children];
+  write('two');
+  enter();
+  await waitFor(() => expect(log().children).toHaveLength(5));
+  expect([...log().children].slice(0, 3)).toEqual(before);
+});
+
+test('what comes from outside is text', async () => {
+  const hostile = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+  send.mockResolvedValue(hostile);
+  mount({ name: hostile, welcome: hostile });
+  write(hostile);
+  enter();
+  await waitFor(() => expect(log().lastElementChild).toHaveTextContent(hostile));
+  expect(find('.name')).toHaveTextContent(hostile);
+  expect(root.querySelector('img, script')).toBeNull();
+});
+
+test('a text that is too long stays, with the number of characters', () => {
+  mount();
+  write('x'.repeat(4001));
+  enter();
+  expect(field().value).toHaveLength(4001);
+  expect(find('.counter')).toHaveTextContent('4001 / 4000 (1 too many)');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('the text of incoming messages is one that can be read', () => {
+  mount();
+  expect(find('.frame').style.getPropertyValue('--incoming-text')).toBe('#1b1b26');
+  widget.setTheme({ ...DEFAULT_THEME, incomingBg: '#000000', width: 'calc(' });
+  expect(find('.frame').style.getPropertyValue('--incoming-text')).toBe('#fff');
+  expect(find('.frame').style.getPropertyValue('--width')).toBe('420px');
+});
+
+test('a browser that keeps nothing is told', () => {
+  mount({}, false);
+  write('Hello');
+  enter();
+  expect(find('.note')).toHaveTextContent(/keeps nothing for this site/);
+});
+
+test('keys that are pressed in it are none of the page’s business', () => {
+  mount();
+  const onPage = jest.fn();
+  document.addEventListener('keydown', onPage);
+  fireEvent.keyDown(field(), { key: '/', composed: true });
+  document.removeEventListener('keydown', onPage);
+  expect(onPage).not.toHaveBeenCalled();
+});

@@ -1,0 +1,102 @@
+import { applyTheme } from './apply-theme';
+import type { ChatCalls } from './chat-calls';
+import { element, icon, icons } from './element';
+import type { Memory } from './memory';
+import { panel } from './panel';
+import type { Theme } from './theme';
+import type { WidgetConfig } from './widget-config';
+import { words } from './words';
+
+/** Spec section 9: at this width, in pixels, or less the chat fills the window. */
+const COMPACT = '(max-width: 490px)';
+
+interface MountOptions {
+  readonly stylesheet: string;
+  readonly calls: ChatCalls;
+  readonly memory: Memory;
+  /** A stage to stand on, as for a preview; without one the widget floats over the page. */
+  readonly stage?: HTMLElement;
+}
+
+export interface Widget {
+  readonly host: HTMLElement;
+  setTheme(theme: Theme): void;
+  setText(text: Pick<WidgetConfig, 'name' | 'welcome'>): void;
+  open(options?: { takesFocus: boolean }): void;
+  /** Fills the stage or the window; without a call the window's width decides. */
+  setCompact(isCompact: boolean): void;
+  destroy(): void;
+}
+
+/** Puts the widget into the page, in a shadow of its own that neither side's styles cross. */
+export function mountWidget(
+  { name, welcome, theme }: Pick<WidgetConfig, 'name' | 'welcome' | 'theme'>,
+  { stylesheet, calls, memory, stage }: MountOptions,
+): Widget {
+  const host = document.createElement('chatbot-widget');
+  const root = host.attachShadow({ mode: 'open' });
+  const launcher = element('button', { type: 'button', class: 'launcher' }, icon(icons.chat));
+  const chat = panel(calls, memory, () => setOpen(false));
+  const frame = element('div', { class: 'frame', lang: 'en' }, chat.node, launcher);
+  const narrow = window.matchMedia(COMPACT);
+
+  function setOpen(isOpen: boolean, takesFocus = true) {
+    const hadFocus = root.activeElement !== null;
+    chat.node.hidden = !isOpen;
+    frame.classList.toggle('open', isOpen);
+    launcher.setAttribute('aria-expanded', String(isOpen));
+    launcher.setAttribute('aria-label', isOpen ? words.hide : words.open);
+    if (isOpen) chat.arrive(takesFocus);
+    else if (hadFocus && takesFocus) launcher.focus();
+  }
+
+  function setCompact(isCompact: boolean) {
+    frame.classList.toggle('compact', isCompact);
+  }
+
+  launcher.addEventListener('click', () => setOpen(chat.node.hidden));
+  frame.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.isComposing && !chat.node.hidden) setOpen(false);
+    if (event.key === 'Tab' && frame.matches('.open.compact')) stayInside(event, chat.node, root);
+  });
+  // The page's own shortcuts are not meant by what a visitor types here.
+  for (const type of ['keydown', 'keyup', 'keypress']) frame.addEventListener(type, (event) => event.stopPropagation());
+  const followLine = () => chat.setOffline(navigator.onLine === false);
+  for (const type of ['online', 'offline']) window.addEventListener(type, followLine);
+  const followWidth = () => setCompact(narrow.matches);
+  if (!stage) narrow.addEventListener('change', followWidth);
+
+  applyTheme(frame, theme);
+  chat.setText({ name, welcome });
+  setCompact(!stage && narrow.matches);
+  setOpen(false, false);
+  followLine();
+  // Until the stylesheet is there nothing is seen; its first rule overrules this one.
+  host.style.setProperty('display', 'none', 'important');
+  if (stage) host.dataset['stage'] = '';
+  root.append(element('link', { rel: 'stylesheet', href: stylesheet }), frame);
+  // After the body, so that it lies over whatever claims the same height, and moves with no transform of the body.
+  (stage ?? document.documentElement).append(host);
+
+  return {
+    host,
+    setTheme: (next) => applyTheme(frame, next),
+    setText: chat.setText,
+    open: ({ takesFocus } = { takesFocus: true }) => setOpen(true, takesFocus),
+    setCompact,
+    destroy() {
+      for (const type of ['online', 'offline']) window.removeEventListener(type, followLine);
+      narrow.removeEventListener('change', followWidth);
+      host.remove();
+    },
+  };
+}
+
+/** A chat that fills the window keeps the focus, since nothing else can be seen. */
+function stayInside(event: KeyboardEvent, node: HTMLElement, root: ShadowRoot): void {
+  const stops = [...node.querySelectorAll<HTMLElement>('button, textarea, a[href], [tabindex="0"]')];
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (root.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}

@@ -1,0 +1,54 @@
+import { safeMarkup } from './safe-markup';
+
+function html(markup: string): string {
+  const holder = document.createElement('div');
+  holder.append(safeMarkup(markup));
+  return holder.innerHTML;
+}
+
+test('what the welcome editor writes is shown as it was written', () => {
+  const written = '<p>Hi <strong>there</strong>, <em>you</em><br>two</p><ul><li><p>one</p></li></ul>';
+  expect(html(written)).toBe(written);
+  expect(html('<h2 class="x">Title</h2>')).toBe('<p class="heading">Title</p>');
+});
+
+test('links lead to the web or a mail program, and tell nobody where they stood', () => {
+  expect(html('<a href="https://a.example/?a=1&amp;b=2" onclick="x()" style="color:red">go</a>')).toBe(
+    '<a href="https://a.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer nofollow">go</a>',
+  );
+  expect(html("<a href='mailto:a@b.example'>write</a>")).toMatch(/^<a href="mailto:a@b.example"/);
+});
+
+test.each([
+  '<a href="javascript:alert(1)">go</a>',
+  '<a href="java\tscript:alert(1)">go</a>',
+  '<a href="&#106;avascript:alert(1)">go</a>',
+  '<a href=" data:text/html,x">go</a>',
+  '<a href="//evil.example">go</a>',
+  '<a>go</a>',
+])('%s becomes its text alone', (markup) => {
+  expect(html(markup)).toBe('go');
+});
+
+test.each([
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<script>alert(1)</script>after', 'after'],
+  ['<scr<script>ipt>alert(1)</script>', '&lt;scr'],
+  ['<svg onload=alert(1)><p>x</p></svg>ok', 'ok'],
+  ['<style>*{display:none}</style>ok', 'ok'],
+  ['<iframe srcdoc="<p>x">', ''],
+  ['<p onclick="x()">ok</p>', '<p>ok</p>'],
+  ['<!-- <p>no</p> -->ok', 'ok'],
+  ['<b>open', '<b>open</b>'],
+  ['</p></div>ok', 'ok'],
+  ['1 < 2 && 3 > 2', '1 &lt; 2 &amp;&amp; 3 &gt; 2'],
+  ['&lt;b&gt; &amp;amp; &nbsp;&#8364;&#x20ac; &bogus; &#0;', '&lt;b&gt; &amp;amp; &nbsp;€€ &amp;bogus; &amp;#0;'],
+])('%j is shown as %j', (markup, shown) => {
+  expect(html(markup)).toBe(shown);
+});
+
+test('markup made to be slow is read at once', () => {
+  const begun = performance.now();
+  for (const piece of ['<a ', '<a "', '<p>', '<script', '<!--', '&#1']) html(piece.repeat(20_000 / piece.length));
+  expect(performance.now() - begun).toBeLessThan(3000);
+});

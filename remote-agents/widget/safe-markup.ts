@@ -1,0 +1,59 @@
+import { element } from './element';
+import { safeLink } from './safe-link';
+
+const KEPT = new Set(['p', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'ul', 'ol', 'li', 'blockquote', 'pre']);
+/** Elements whose content is no text for a reader. */
+const SILENT =
+  /<(script|style|template|iframe|object|svg|math|noscript|title|textarea|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|[^<]+|</gi;
+const DEPTH_MAX = 20;
+
+/**
+ * The welcome message: paragraphs, lists, emphasis, code and links. It is read here, token by token, and built anew from
+ * those alone, so that no parser of the browser ever sees it; everything else is dropped or shown as text.
+ */
+export function safeMarkup(html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  const open: { name: string; node: Node }[] = [];
+  const into = () => open.at(-1)?.node ?? fragment;
+  for (const [token, slash, tag = '', attributes = ''] of html.replace(SILENT, '').matchAll(TOKEN)) {
+    if (token.startsWith('<!--')) continue;
+    const name = tag.toLowerCase();
+    if (name === '') into().appendChild(document.createTextNode(decode(token)));
+    else if (name === 'br') into().appendChild(element('br'));
+    else if (slash) close(open, name);
+    else if (open.length < DEPTH_MAX) {
+      const made = make(name, attributes);
+      if (made) into().appendChild(made);
+      if (made) open.push({ name, node: made });
+    }
+  }
+  return fragment;
+}
+
+function make(name: string, attributes: string): HTMLElement | null {
+  if (name === 'a') return safeLink(hrefOf(attributes));
+  if (/^h[1-6]$/.test(name)) return element('p', { class: 'heading' });
+  return KEPT.has(name) ? document.createElement(name) : null;
+}
+
+/** Ends the innermost element of that name, and what was left open inside it. */
+function close(open: { name: string }[], name: string): void {
+  const at = open.findLastIndex((entry) => entry.name === name);
+  if (at >= 0) open.length = at;
+}
+
+function hrefOf(attributes: string): string {
+  const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);
+  return decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
+    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}

@@ -1,0 +1,36 @@
+import { readTheme, type Theme } from './theme';
+import { words } from './words';
+
+/** All that the widget knows of its agent. It is public: everybody who opens the site can read it. */
+export interface WidgetConfig {
+  /** Where the chat calls go, without a slash at the end. */
+  readonly api: string;
+  readonly clientId: string;
+  readonly name: string;
+  /** A small subset of HTML; see safe-markup.ts. */
+  readonly welcome: string;
+  readonly theme: Theme;
+  /** Address of a service that answers the visitor's address; '' (the usual) asks nobody. */
+  readonly ipLookup: string;
+}
+
+/** Reads a configuration from outside; null when there is no server or agent to talk to. */
+export function readConfig(given: unknown): WidgetConfig | null {
+  const values = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const text = (field: string) => (typeof values[field] === 'string' ? values[field].trim() : '');
+  const api = text('api').replace(/\/+$/, '');
+  const clientId = text('clientId');
+  if (!isWebAddress(api) || clientId === '') return null;
+  return {
+    api,
+    clientId,
+    name: text('name') || words.fallbackName,
+    welcome: text('welcome') || words.fallbackWelcome,
+    theme: readTheme(values['theme']).theme,
+    ipLookup: isWebAddress(text('ipLookup')) ? text('ipLookup') : '',
+  };
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^/]/i.test(text);
+}

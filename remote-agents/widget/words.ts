@@ -1,0 +1,32 @@
+/** What the visitor reads. The first is the spec's (section 8). */
+export const words = {
+  failed: 'Error talking to chatbot.',
+  retry: 'Retry',
+  open: 'Open chat',
+  hide: 'Hide chat',
+  close: 'Close chat',
+  newConversation: 'New conversation',
+  conversation: 'Conversation',
+  message: 'Message',
+  placeholder: 'Write a message',
+  send: 'Send',
+  waiting: 'Waiting for the answer',
+  fallbackName: 'Chat',
+  fallbackWelcome: 'Hello! How can I help you?',
+  you: 'You: ',
+  offline: 'You are offline. What you write stays here until you are back.',
+  notKept: 'Your browser keeps nothing for this site, so the conversation ends with this page.',
+  tooLong: (over: number) => `${over} too many`,
+  reasons: {
+    away: 'The assistant is away at the moment. Please come back later.',
+    site: 'This chat may not be used on this site.',
+    unknown: 'The assistant is not to be found any more.',
+    network: 'No answer came. Please check your connection.',
+    offline: 'You are offline. Please try again when you are back.',
+    slow: 'The answer takes too long. Please try again.',
+    server: 'The assistant has a problem. Please try again later.',
+    interrupted: 'The page was left before the answer came.',
+    busy: (seconds: number) =>
+      `That was a lot in a short time. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+  },
+} as const;

@@ -1,0 +1,8 @@
+import type { Migration } from 'kysely/migration';
+
+/** Agents learn which sites may show them; those that are there already may be shown by any. */
+export const allowedSites: Migration = {
+  async up(db) {
+    await db.schema.alterTable('agents').addColumn('allowed_sites', 'text').execute();
+  },
+};
