@@ -8,7 +8,7 @@ import { words } from './words';
 export const TEXT_MAX = 4000;
 
 /** Whether there is anything to read in it: blanks and invisible characters alone are no message. */
-export const isBlank = (text: string) => /^[\s\p{Cf}\u115f\u1160\u3164\uffa0]*$/u.test(text);
+const isBlank = (text: string) => /^[\s\p{Cf}\u115f\u1160\u3164\uffa0]*$/u.test(text);
 
 /** A visitor's conversation: its lines, one message on its way at a time, and what the browser keeps of it. */
 export class Conversation {

@@ -3,7 +3,7 @@ import { element, icon, icons } from './element';
 import { words } from './words';
 
 /** Spec section 9: Enter sends only in a window wider than this, in pixels. */
-export const ENTER_SENDS_ABOVE = 800;
+const ENTER_SENDS_ABOVE = 800;
 /** The counter shows from here on. */
 const COUNT_FROM = TEXT_MAX * 0.8;
 

@@ -37,7 +37,7 @@ export function mountWidget(
   const root = host.attachShadow({ mode: 'open' });
   const launcher = element('button', { type: 'button', class: 'launcher' }, icon(icons.chat));
   const chat = panel(calls, memory, () => setOpen(false));
-  const frame = element('div', { class: 'frame', lang: 'en' }, chat.node, launcher);
+  const frame = element('aside', { class: 'frame', lang: 'en', 'aria-label': words.landmark }, chat.node, launcher);
   const narrow = window.matchMedia(COMPACT);
 
   function setOpen(isOpen: boolean, takesFocus = true) {

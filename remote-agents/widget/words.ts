@@ -2,6 +2,7 @@
 export const words = {
   failed: 'Error talking to chatbot.',
   retry: 'Retry',
+  landmark: 'Chat',
   open: 'Open chat',
   hide: 'Hide chat',
   close: 'Close chat',

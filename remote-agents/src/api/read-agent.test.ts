@@ -10,6 +10,7 @@ test('an agent of which only the id is known is still one', () => {
     id: '7',
     name: '',
     description: null,
+    allowedSites: null,
     isEnabled: false,
     createdAt: null,
     client: { id: null, secret: null, isActive: true },

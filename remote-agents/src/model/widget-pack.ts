@@ -50,8 +50,10 @@ function indexPage(name: string): string {
     <script src="script.js" defer></script>
   </head>
   <body class="chatbot-widget-page">
-    <h1>Your chat is ready</h1>
-    <p>Press the button in the corner to talk to it. README.txt says how to put it on your own pages.</p>
+    <main>
+      <h1>Your chat is ready</h1>
+      <p>Press the button in the corner to talk to it. README.txt says how to put it on your own pages.</p>
+    </main>
   </body>
 </html>
 `;
