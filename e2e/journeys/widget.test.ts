@@ -379,13 +379,14 @@ test('the page’s largest paint and its answer to a key are what they are witho
       await context.close();
     }
   }
-  const middle = (values: number[]) => values.sort((a, b) => a - b)[2] ?? 0;
+  // The least of them: what else the machine does only ever adds.
+  const least = (values: number[]) => Math.min(...values);
   const told = (values: typeof figures) =>
-    `${middle(values.with).toFixed(1)} ms with, ${middle(values.without).toFixed(1)} without`;
+    `${least(values.with).toFixed(1)} ms with, ${least(values.without).toFixed(1)} without`;
   console.log(`largest paint ${told(figures)}; input delay ${told(delays)}`);
   assert.deepEqual(largest.with, largest.without);
-  assert.ok(middle(figures.with) < middle(figures.without) + 60, JSON.stringify(figures));
-  assert.ok(middle(delays.with) < middle(delays.without) + 10, JSON.stringify(delays));
+  assert.ok(least(figures.with) < least(figures.without) + 60, JSON.stringify(figures));
+  assert.ok(least(delays.with) < least(delays.without) + 10, JSON.stringify(delays));
 });
 
 /** How long the middle one of nine keys waited for the page, in milliseconds. */
