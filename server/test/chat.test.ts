@@ -8,7 +8,7 @@ import { addChatParticipant, sendChatMessage, startChatSession } from '@frontdes
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { openDatabase } from '../src/database/database';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
-import { refusalOf } from './support/api-client';
+import { type ApiClient, refusalOf } from './support/api-client';
 import { makePdf } from './support/files';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 
@@ -35,6 +35,11 @@ async function guestHouse(test: TestApp) {
   const botId = await createAgent(owner, 'Rosa');
   const clientId = await giveClient(owner, botId);
   return { owner, botId, clientId };
+}
+
+async function toldOf(owner: ApiClient): Promise<number> {
+  const { notifications } = await owner.call(getNotifications, {});
+  return notifications.filter(({ title }) => title === 'New conversation').length;
 }
 
 describe('A visitor', () => {
@@ -111,6 +116,19 @@ describe('A visitor', () => {
       await db.destroy();
       assert.equal(kept.length, 4);
       assert.ok(kept.some(({ text }) => text === 'Is anybody there?'));
+    });
+
+    it('who is the owner trying the agent out does not notify the owner', async () => {
+      const { owner, clientId } = await guestHouse(test);
+      const dashboard = test.visitor.as({ origin: 'http://localhost:8080', host: 'localhost:8080' });
+      const first = await startChat(dashboard.as({ 'sec-fetch-site': 'same-origin' }), clientId, 'Owner');
+      await first.ask('Is anybody there?');
+      await (await startChat(dashboard, clientId, 'Owner')).ask('Is anybody there?');
+      assert.equal(await toldOf(owner), 0);
+      const elsewhere = test.visitor.as({ origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' });
+      await (await startChat(elsewhere, clientId, 'Owner')).ask('Is anybody there?');
+      await (await startChat(dashboard, clientId, 'Vera')).ask('Is anybody there?');
+      assert.equal(await toldOf(owner), 2);
     });
 
     it('is turned away by a disabled agent, an inactive client and an unknown one', async () => {

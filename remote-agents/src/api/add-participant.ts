@@ -1,9 +1,9 @@
 import { call } from '@frontdesk/shared/app';
-import { addChatParticipant } from '@frontdesk/shared/endpoints/chat';
+import { addChatParticipant, CHAT_OWNER_NAME } from '@frontdesk/shared/endpoints/chat';
 
 /** Joins the conversation as the owner, whose address is nobody's business. */
 export async function addParticipant(conversationId: string, clientId: string, signal: AbortSignal): Promise<string> {
-  const request = { conversationId, userName: 'Owner', ipAddress: '' };
+  const request = { conversationId, userName: CHAT_OWNER_NAME, ipAddress: '' };
   const { participantId } = await call(addChatParticipant, request, { clientId, signal });
   return participantId;
 }

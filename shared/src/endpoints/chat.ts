@@ -7,6 +7,9 @@ import { idReader, ignoredReader, listReader, textReader } from './readers';
 /** Longest message a visitor may send, in characters. */
 export const CHAT_TEXT_MAX = 4000;
 
+/** The name under which the dashboard's Chat Test joins a conversation. */
+export const CHAT_OWNER_NAME = 'Owner';
+
 export const startChatSession = defineEndpoint({
   method: 'POST',
   path: '/api/v1/chat/startSession',
