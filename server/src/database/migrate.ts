@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database';
 import { createTables } from './migrations/0001-create-tables';
+import { keepPassageVectors } from './migrations/0002-keep-passage-vectors';
 import { createHubTables } from './migrations/0003-create-hub-tables';
 import { allowedSites } from './migrations/0004-allowed-sites';
 
@@ -8,6 +9,7 @@ import { allowedSites } from './migrations/0004-allowed-sites';
 function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migration> {
   return {
     '0001-create-tables': createTables(engine),
+    '0002-keep-passage-vectors': keepPassageVectors(engine),
     '0003-create-hub-tables': createHubTables,
     '0004-allowed-sites': allowedSites,
   };

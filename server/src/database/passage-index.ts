@@ -5,6 +5,7 @@ import { createSqliteIndex, searchSqlite } from './passage-search-sqlite';
 
 /** A passage that holds at least one of the words asked for. */
 export interface FoundPassage {
+  readonly id: string | number;
   readonly documentId: string;
   readonly documentName: string;
   readonly heading: string;

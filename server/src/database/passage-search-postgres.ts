@@ -17,14 +17,12 @@ export async function searchPostgres(
 ): Promise<FoundPassage[]> {
   const anyTerm = terms.map((term) => `'${term}'`).join(' | ');
   const { rows } = await sql<FoundPassage>`
-    select documents.document_id as "documentId", documents.name as "documentName",
+    select passages.id, documents.document_id as "documentId", documents.name as "documentName",
            passages.heading, passages.text, passages.terms
     from passages
     join documents on documents.id = passages.document_row_id
-    where to_tsvector('simple', passages.terms) @@ to_tsquery('simple', ${anyTerm})
+    where passages.vector @@ to_tsquery('simple', ${anyTerm})
       and passages.agent_id = ${agentId} and documents.status = ${DOCUMENT_STATUS.ready}
-    order by ts_rank(to_tsvector('simple', passages.terms), to_tsquery('simple', ${anyTerm})) desc limit ${limit}`.execute(
-    db,
-  );
+    order by ts_rank(passages.vector, to_tsquery('simple', ${anyTerm})) desc limit ${limit}`.execute(db);
   return rows;
 }

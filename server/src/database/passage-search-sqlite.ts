@@ -31,7 +31,7 @@ export async function searchSqlite(
   const anyTerm = terms.map((term) => `"${term}"`).join(' OR ');
   const match = `agent : a${agentId.replaceAll('-', '')} AND terms : (${anyTerm})`;
   const { rows } = await sql<FoundPassage>`
-    select documents.document_id as "documentId", documents.name as "documentName",
+    select passages.id, documents.document_id as "documentId", documents.name as "documentName",
            passages.heading, passages.text, passages.terms
     from passages_index
     join passages on passages.id = passages_index.rowid
