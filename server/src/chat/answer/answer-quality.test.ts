@@ -56,7 +56,8 @@ We accept cash, debit cards and credit cards. Cheques are not accepted. Groups o
 You find us at Quay Street 12, next to the ferry terminal. The nearest underground station is Landing Bridges. There is no car park.
 `;
 
-const passages: FoundPassage[] = splitIntoPassages(extractMarkdown(HANDBOOK)).map(({ heading, text }) => ({
+const passages: FoundPassage[] = splitIntoPassages(extractMarkdown(HANDBOOK)).map(({ heading, text }, id) => ({
+  id,
   documentId: 'd',
   documentName: 'handbook.md',
   heading,
@@ -69,7 +70,7 @@ function answer(question: string): string {
   const wanted = new Set(searchTerms(concepts));
   const found = passages.filter(({ terms }) => terms.split(' ').some((term) => wanted.has(term)));
   if (found.length === 0) return NOT_FOUND;
-  return composeAnswer(question, rankPassages(question, concepts, found, passages.length)).text;
+  return composeAnswer(question, concepts, rankPassages(question, concepts, found, passages.length)).text;
 }
 
 const ANSWERED: readonly [string, RegExp][] = [

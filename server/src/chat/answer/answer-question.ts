@@ -9,7 +9,7 @@ import { withNearWords } from './near-words';
 import { type RankedPassage, rankPassages } from './rank-passages';
 import { replyToSmallTalk } from './small-talk';
 
-const CANDIDATES = 200;
+const CANDIDATES = 120;
 const PASSAGES_FOR_MODEL = 3;
 const VOCABULARY_PASSAGES = 1500;
 
@@ -27,8 +27,8 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const smallTalk = replyToSmallTalk(question, agent.name);
   if (smallTalk !== null) return { text: smallTalk, sources: [] };
-  const ranked = await findPassages(database, agent.id, question);
-  const answer = composeAnswer(question, ranked);
+  const { concepts, ranked } = await findPassages(database, agent.id, question);
+  const answer = composeAnswer(question, concepts, ranked);
   // Without a passage there is nothing to put into words, and nothing that a model should make up.
   if (!languageModel || ranked.length === 0) return answer;
   try {
@@ -41,20 +41,36 @@ export async function answerQuestion(
   }
 }
 
+interface Found {
+  readonly concepts: readonly Concept[];
+  readonly ranked: readonly RankedPassage[];
+}
+
 /** The agent's passages that speak of what the question asks, best first. */
-async function findPassages(database: Database, agentId: string, question: string): Promise<RankedPassage[]> {
-  const concepts = conceptsOf(question);
-  let found = await searchPassages(database, agentId, searchTerms(concepts), CANDIDATES);
+async function findPassages(database: Database, agentId: string, question: string): Promise<Found> {
+  const asked = conceptsOf(question);
+  const total = await countPassages(database, agentId);
+  let concepts = asked;
+  let found = await candidatesFor(database, agentId, asked);
   const known = new Set(found.flatMap(({ terms }) => terms.split(' ')));
-  const isMet = ({ term, synonyms }: Concept) => known.has(term) || [...synonyms].some((word) => known.has(word));
-  if (concepts.every((concept) => concept.weight < 1 || isMet(concept))) {
-    return rankPassages(question, concepts, found, await countPassages(database, agentId));
+  const isMet = ({ term, synonyms }: Concept) =>
+    known.has(term) || [...synonyms.keys()].some((word) => known.has(word));
+  if (!asked.every((concept) => concept.weight < 1 || isMet(concept))) {
+    concepts = withNearWords(asked, await vocabularyOf(database, agentId));
+    if (concepts.some(({ synonyms }, at) => synonyms !== asked[at]?.synonyms)) {
+      found = await candidatesFor(database, agentId, concepts);
+    }
   }
-  const near = withNearWords(concepts, await vocabularyOf(database, agentId));
-  if (near.some(({ synonyms }, at) => synonyms !== concepts[at]?.synonyms)) {
-    found = await searchPassages(database, agentId, searchTerms(near), CANDIDATES);
-  }
-  return rankPassages(question, near, found, await countPassages(database, agentId));
+  return { concepts, ranked: rankPassages(question, concepts, found, total) };
+}
+
+/** The question's own words first: in a library their many synonyms would crowd them out. */
+async function candidatesFor(database: Database, agentId: string, concepts: readonly Concept[]) {
+  const own = concepts.map(({ term }) => term);
+  const all = searchTerms(concepts);
+  const lists = [await searchPassages(database, agentId, own, CANDIDATES)];
+  if (all.length > own.length) lists.push(await searchPassages(database, agentId, all, CANDIDATES));
+  return [...new Map(lists.flat().map((passage) => [passage.id, passage])).values()];
 }
 
 /** The words of an agent's documents; of a whole library only the first books. */

@@ -1,4 +1,5 @@
-import { asksStrictly } from './question-kind';
+import type { Concept } from './concepts';
+import { isAnswered, PASSAGES, quoteOf } from './is-answered';
 import type { RankedPassage, RankedSentence } from './rank-passages';
 
 /** A passage that an answer rests on, as the visitor's page shows it. */
@@ -20,27 +21,27 @@ interface Chosen extends RankedSentence {
 
 export const NOT_FOUND = 'I could not find that in the documents.';
 
-/** How much of the question's rare words a passage must meet before anything is claimed. */
-const COVERAGE_FLOOR = 0.37;
-/** The same where no passage holds the sort of thing that is asked for. */
-const FLOOR_WITHOUT_KIND = 0.8;
-const PASSAGES = 3;
+/** Of a sentence in another than the best passage. */
+const COVERAGE_FLOOR = 0.3;
 const SENTENCES = 3;
 /** A sentence that says much less than the best one is left out, and so is a passage. */
 const SHARE_OF_BEST = 0.7;
-const PASSAGE_SHARE_OF_BEST = 0.3;
+const PASSAGE_SHARE_OF_BEST = 0.2;
 
 /** The best sentences of the best passages, in the documents' own words, or an honest 'not found'. */
-export function composeAnswer(question: string, ranked: readonly RankedPassage[]): Answer {
+export function composeAnswer(
+  question: string,
+  concepts: readonly Concept[],
+  ranked: readonly RankedPassage[],
+): Answer {
   const [first] = ranked;
-  const floor = asksStrictly(question, ranked.slice(0, PASSAGES).map(textOf)) ? FLOOR_WITHOUT_KIND : COVERAGE_FLOOR;
-  if (!first || first.coverage < floor) return { text: NOT_FOUND, sources: [] };
+  if (!first || !isAnswered(question, concepts, ranked)) return { text: NOT_FOUND, sources: [] };
   const passages = ranked.slice(0, PASSAGES).filter(({ score }) => score >= first.score * PASSAGE_SHARE_OF_BEST);
   const sentences = passages
     .flatMap((passage, rank) =>
       passage.sentences.map((sentence): Chosen => ({ ...sentence, passage, rank, score: sentence.score })),
     )
-    .filter(({ rank, coverage }) => rank === 0 || coverage >= floor)
+    .filter(({ rank, coverage }) => rank === 0 || coverage >= COVERAGE_FLOOR)
     .sort((one, other) => worthOf(other) - worthOf(one));
   const best = sentences[0];
   if (!best) return { text: NOT_FOUND, sources: [] };
@@ -53,7 +54,7 @@ export function composeAnswer(question: string, ranked: readonly RankedPassage[]
     sources: passages.map((passage) => ({
       documentId: passage.documentId,
       name: passage.documentName,
-      excerpt: textOf(passage),
+      excerpt: quoteOf(passage),
     })),
   };
 }
@@ -68,9 +69,5 @@ function distinct(sentences: readonly Chosen[]): Chosen[] {
     return seen.has(key) ? false : seen.add(key);
   });
 }
-
-/** With the heading it stands under, without which a table's row says little. */
-const textOf = ({ heading, text }: RankedPassage) =>
-  heading === '' ? text : `${heading.split(' > ').at(-1)}: ${text}`;
 
 const endSentence = (text: string) => (/[.!?…:;]["”’)]?$/.test(text) ? text : `${text}.`);

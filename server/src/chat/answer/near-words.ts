@@ -1,5 +1,6 @@
 import type { Concept } from './concepts';
 
+const NEAR_VALUE = 0.75;
 const TYPO_LENGTH_MIN = 5;
 const TWO_TYPOS_LENGTH_MIN = 9;
 const EXCHANGED_LENGTH_MIN = 8;
@@ -13,7 +14,9 @@ export function withNearWords(concepts: readonly Concept[], vocabulary: Readonly
   return concepts.map((concept) => {
     if (concept.weight < 1 || vocabulary.has(concept.term)) return concept;
     const near = [...vocabulary].filter((word) => isNear(concept.term, word));
-    return near.length === 0 ? concept : { ...concept, synonyms: new Set([...concept.synonyms, ...near]) };
+    return near.length === 0
+      ? concept
+      : { ...concept, synonyms: new Map([...concept.synonyms, ...near.map((word) => [word, NEAR_VALUE] as const)]) };
   });
 }
 

@@ -24,7 +24,8 @@ const KINDS: readonly QuestionKind[] = [
   },
   {
     isNeeded: true,
-    asked: /\b(how much|prices?|costs?|fees?|expensive)\b/i,
+    asked:
+      /\b(how much (is|are|for|to|do|does|will|must|would)|prices?|costs?|fees?|expensive)\b(?!.*\b(use|consume|weigh)\b)/i,
     answered:
       /([€$£¥]\s?\d|\d\s?([€$£¥]|eur|usd|gbp|chf|euros?|dollars?|pounds?|percent|%)|\b\d+[.,]\d\d\b|\bfees?:? |\bfree( of charge)?\b)/i,
   },
@@ -55,6 +56,9 @@ export function asksStrictly(question: string, texts: readonly string[]): boolea
     ({ asked, answered, isNeeded }) => isNeeded && asked.test(question) && !texts.some((text) => answered.test(text)),
   );
 }
+
+/** Whether the question asks for a fact of a sort that an answer must hold, as 'When are you open?' does. */
+export const asksFact = (question: string) => KINDS.some(({ asked, isNeeded }) => isNeeded && asked.test(question));
 
 /** Whether `text` says what the thing asked for is: '"Licensor" shall mean …' to 'Who is the licensor?'. */
 function defines(question: string, text: string): boolean {

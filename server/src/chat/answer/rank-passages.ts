@@ -1,43 +1,51 @@
 import type { FoundPassage } from '../../database/passage-index';
-import type { Concept } from './concepts';
+import { type Concept, isStrong } from './concepts';
 import { answersKind } from './question-kind';
-import { type Unit, unitsOf } from './split-sentences';
-import { termsOf } from './terms';
+import { type ReadPassage, readPassage } from './read-passage';
 
 export interface RankedPassage extends FoundPassage {
   readonly score: number;
-  /** How much of what the question asks for was met, from 0 to 1; rare words are more of it than common ones. */
-  readonly coverage: number;
   /** Its sentences, best first. */
   readonly sentences: readonly RankedSentence[];
+  readonly match: Match;
 }
 
-export interface RankedSentence extends Unit {
+export interface RankedSentence {
+  readonly text: string;
+  readonly position: number;
   readonly score: number;
   readonly coverage: number;
+  readonly own: number;
 }
 
-const SATURATION = 1.2;
-const LENGTH_INFLUENCE = 0.5;
-const SYNONYM_VALUE = 0.75;
-const HEADING_VALUE = 0.85;
-const NAME_VALUE = 0.6;
+/** How much of a question a passage holds. Shares go from 0 to 1; rare words are more of them than common ones. */
+export interface Match {
+  /** Of the passage and its best sentence together, synonyms and headings counted. */
+  readonly coverage: number;
+  /** Of the best sentence alone. */
+  readonly own: number;
+  /** Of the passage in the question's own words. */
+  readonly exact: number;
+  readonly title: number;
+}
+
+const SATURATION = 0.8;
+const LENGTH_INFLUENCE = 0.4;
+const HEADING_VALUE = 1.6;
+/** 'Under Apache' asks for that document. */
+const NAME_VALUE = 1.2;
 /** A sentence that goes on about the one before: 'It opens at nine.' */
-const BEFORE_VALUE = 0.5;
+const BEFORE_VALUE = 0.35;
 /** What the words of the whole passage count beside its best sentence. */
-const WORDS_SHARE = 0.6;
+const WORDS_SHARE = 0.65;
 /** What a sentence says itself counts more than what its heading or neighbour says. */
-const OWN_SHARE = 0.5;
+const OWN_SHARE = 0.8;
 const KIND_BONUS = 0.35;
 /** For a heading that says what the question says. */
-const HEADING_BONUS = 0.5;
-const UNSEEN_WEAK_VALUE = 0.4;
-/** What no passage speaks of is most likely what the documents do not answer. */
-const UNSEEN_VALUE = 1.3;
-
-interface Weighed extends Concept {
-  readonly rarity: number;
-}
+const TITLE_BONUS = 0.9;
+/** What no passage speaks of is most likely what the documents do not answer, a name above all. */
+const UNSEEN_VALUE = 2;
+const UNSEEN_NAME_VALUE = 5;
 
 /**
  * Orders the passages that a search found by BM25 over the question's concepts, so that a rare word weighs more than
@@ -49,96 +57,94 @@ export function rankPassages(
   found: readonly FoundPassage[],
   total: number,
 ): RankedPassage[] {
-  const counted = found.map((passage) => ({ passage, counts: countTerms(passage.terms) }));
-  const averageLength = counted.reduce((sum, { counts }) => sum + counts.length, 0) / Math.max(1, counted.length);
-  const weighed = concepts.map((concept): Weighed => {
-    const holders = counted.filter(({ counts }) => timesIn(concept, counts.of) > 0).length;
-    const value = concept.weight * (holders > 0 ? 1 : concept.weight < 1 ? UNSEEN_WEAK_VALUE : UNSEEN_VALUE);
-    return { ...concept, rarity: value * rarityOf(holders, Math.max(total, found.length)) };
+  const read = found.map(readPassage);
+  const valuesIn = meetings(concepts);
+  const times = read.map(({ counts }) => concepts.map((concept) => timesIn(concept, counts)));
+  const rarity = concepts.map((concept, at) => {
+    const holders = times.filter((passage) => (passage[at] ?? 0) > 0).length;
+    const unseen = concept.isName ? UNSEEN_NAME_VALUE : isStrong(concept) ? UNSEEN_VALUE : 1;
+    return concept.weight * (holders > 0 ? 1 : unseen) * rarityOf(holders, Math.max(total, read.length));
   });
-  const all = weighed.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
+  const all = rarity.reduce((sum, one) => sum + one, 0) || 1;
+  /** Adds up what every concept is worth by its rarity. */
+  const share = (worth: (at: number) => number) => rarity.reduce((sum, one, at) => sum + one * worth(at), 0) / all;
+  const averageLength = read.reduce((sum, { length }) => sum + length, 0) / Math.max(1, read.length);
 
-  const ranked = counted.map(({ passage, counts }): RankedPassage => {
-    const heading = new Set(termsOf(passage.heading));
-    const ownHeading = new Set(termsOf(passage.heading.split(' > ').at(-1) ?? ''));
-    const name = new Set(termsOf(passage.documentName.replace(/\.\w+$/, '').replaceAll('_', ' ')));
-    const lengthFactor = 1 - LENGTH_INFLUENCE + (LENGTH_INFLUENCE * counts.length) / averageLength;
-    let words = 0;
-    let met = 0;
-    for (const concept of weighed) {
-      const times = timesIn(concept, counts.of);
-      words += (concept.rarity * times * (SATURATION + 1)) / (times + SATURATION * lengthFactor);
-      met += concept.rarity * Math.max(Math.min(1, times), valueIn(concept, name) * NAME_VALUE);
-    }
-    const sentences = rankSentences(question, weighed, all, unitsOf(passage.text), heading, name);
+  const ranked = read.map((one, index): RankedPassage => {
+    const heldTimes = times[index] ?? [];
+    const [name, ownHeading] = [valuesIn(one.name), valuesIn(one.ownHeading)];
+    const lengthFactor = 1 - LENGTH_INFLUENCE + (LENGTH_INFLUENCE * one.length) / averageLength;
+    const words = share((at) => saturated(heldTimes[at] ?? 0, lengthFactor));
+    const met = share((at) => Math.max(Math.min(1, heldTimes[at] ?? 0), (name[at] ?? 0) * NAME_VALUE));
+    const title = share((at) => Math.max(ownHeading[at] ?? 0, name[at] ?? 0));
+    const sentences = rankSentences(question, one, valuesIn, share, name);
     const best = sentences[0];
-    const coverage = 0.5 * (met / all) + 0.5 * (best?.coverage ?? 0);
-    // 'Under Apache' asks for that document.
-    const title =
-      weighed.reduce(
-        (sum, concept) => sum + concept.rarity * Math.max(valueIn(concept, ownHeading), valueIn(concept, name)),
-        0,
-      ) / all;
-    const score = WORDS_SHARE * (words / all) * (0.4 + coverage) + (best?.score ?? 0) + title * HEADING_BONUS;
-    return { ...passage, score, coverage, sentences };
+    const coverage = 0.5 * met + 0.5 * (best?.coverage ?? 0);
+    const exact = share((at) => (one.counts.has(concepts[at]?.term ?? '') ? 1 : 0));
+    const score = WORDS_SHARE * words * (WORDS_SHARE + coverage) + (best?.score ?? 0) + title * TITLE_BONUS;
+    return { ...one.passage, score, sentences, match: { coverage, own: best?.own ?? 0, exact, title } };
   });
   return ranked.sort((one, other) => other.score - one.score);
 }
+
+type ValuesIn = (terms: Iterable<string>) => readonly number[];
 
 function rankSentences(
   question: string,
-  weighed: readonly Weighed[],
-  all: number,
-  units: readonly Unit[],
-  heading: ReadonlySet<string>,
-  name: ReadonlySet<string>,
+  { heading, sentences }: ReadPassage,
+  valuesIn: ValuesIn,
+  share: (worth: (at: number) => number) => number,
+  name: readonly number[],
 ): RankedSentence[] {
-  let before = new Set<string>();
-  const ranked = units.map((unit) => {
-    const terms = new Set(termsOf(unit.text));
-    let met = 0;
-    let own = 0;
-    for (const concept of weighed) {
-      const here = valueIn(concept, terms);
-      own += concept.rarity * here;
-      met +=
-        concept.rarity *
-        Math.max(
-          here,
-          valueIn(concept, heading) * HEADING_VALUE,
-          valueIn(concept, before) * BEFORE_VALUE,
-          valueIn(concept, name) * NAME_VALUE,
-        );
-    }
-    before = terms;
-    const coverage = met / all;
-    const kind = coverage > 0 ? KIND_BONUS * answersKind(question, unit.text) : 0;
-    return { ...unit, coverage, score: coverage + OWN_SHARE * (own / all) + kind };
+  const inHeading = valuesIn(heading);
+  let before: readonly number[] = [];
+  const ranked = sentences.map(({ text, terms }, position): RankedSentence => {
+    const here = valuesIn(terms);
+    const coverage = share((at) =>
+      Math.max(
+        here[at] ?? 0,
+        (inHeading[at] ?? 0) * HEADING_VALUE,
+        (before[at] ?? 0) * BEFORE_VALUE,
+        (name[at] ?? 0) * NAME_VALUE,
+      ),
+    );
+    const own = share((at) => here[at] ?? 0);
+    before = here;
+    const kind = coverage > 0 ? KIND_BONUS * answersKind(question, text) : 0;
+    return { text, position, coverage, own, score: coverage + OWN_SHARE * own + kind };
   });
   return ranked.sort((one, other) => other.score - one.score);
 }
+
+/** For each concept, how well the best of some terms stands for it. */
+function meetings(concepts: readonly Concept[]): ValuesIn {
+  const standsFor = new Map<string, { at: number; value: number }[]>();
+  for (const [at, { term, synonyms }] of concepts.entries()) {
+    for (const [word, value] of [[term, 1] as const, ...synonyms]) {
+      standsFor.set(word, [...(standsFor.get(word) ?? []), { at, value }]);
+    }
+  }
+  return (terms) => {
+    const values = concepts.map(() => 0);
+    for (const term of terms) {
+      for (const { at, value } of standsFor.get(term) ?? []) values[at] = Math.max(values[at] ?? 0, value);
+    }
+    return values;
+  };
+}
+
+/** A synonym counts once, however often it stands there. */
+function timesIn({ term, synonyms }: Concept, counts: ReadonlyMap<string, number>): number {
+  let best = 0;
+  for (const [synonym, value] of synonyms) if (value > best && counts.has(synonym)) best = value;
+  return (counts.get(term) ?? 0) + best;
+}
+
+const saturated = (times: number, lengthFactor: number) =>
+  (times * (SATURATION + 1)) / (times + SATURATION * lengthFactor);
 
 /** A word that no passage holds counts like one that a single passage holds: it may only be said otherwise. */
 function rarityOf(holders: number, total: number): number {
   const counted = Math.max(1, holders);
   return Math.log(1 + (total - counted + 0.5) / (counted + 0.5)) + 0.25;
-}
-
-function valueIn({ term, synonyms }: Concept, terms: ReadonlySet<string>): number {
-  if (terms.has(term)) return 1;
-  for (const synonym of synonyms) if (terms.has(synonym)) return SYNONYM_VALUE;
-  return 0;
-}
-
-function timesIn({ term, synonyms }: Concept, counts: ReadonlyMap<string, number>): number {
-  const exact = counts.get(term) ?? 0;
-  for (const synonym of synonyms) if (counts.has(synonym)) return exact + SYNONYM_VALUE;
-  return exact;
-}
-
-function countTerms(terms: string) {
-  const of = new Map<string, number>();
-  const list = terms.split(' ');
-  for (const term of list) of.set(term, (of.get(term) ?? 0) + 1);
-  return { of, length: list.length };
 }

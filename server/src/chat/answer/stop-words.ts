@@ -12,7 +12,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** Words of a question that may well be missing from the text that answers it. */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(
-  `able accept actually allow allowed already answer anybody anyone anything around ask asked available away bad become
+  `able accept actually high low allow allowed already answer anybody anyone anything around ask asked available away bad become
   best better big bit bring bought buy call can care case certain cheap come comes company concerning currently customer
   day decide default define definition detail details differ different do done early easy either else end enough even
   every everything exactly exist expect explain explanation far fast feel find first fit forget found full general get

@@ -7,7 +7,12 @@ const TERM_MAX = 60;
 
 /** Lower case, without accents and apostrophes; 1,000 is 1000. */
 export function plainText(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  // What an address says after its host speaks of another page.
+  const plain = text
+    .replace(/(https?:\/\/[^\s/]+)\/\S*/gi, '$1')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
   return plain.replace(/['’]/g, ' ').replace(/(\d)[,.](?=\d{3}\b)/g, '$1');
 }
 
@@ -16,8 +21,19 @@ export function wordsOf(text: string): string[] {
   return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Texts repeat their words, and stemming is most of the work. */
+const KNOWN_MAX = 50_000;
+const known = new Map<string, string>();
+
 /** A word as it is searched for. */
-export const termOf = (word: string) => stem(baseForm(word)).slice(0, TERM_MAX);
+export function termOf(word: string): string {
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  const term = stem(baseForm(word)).slice(0, TERM_MAX);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(word, term);
+  return term;
+}
 
 /** The stems of all words that say something, repetitions included; a compound or phrase adds the one word it is. */
 export function termsOf(text: string): string[] {

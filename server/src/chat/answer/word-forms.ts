@@ -86,6 +86,7 @@ organize organise organised organisation organization
 recognize recognise
 authorize authorise authorised authorised authorisation
 customize customise
+workout training trainings workouts
 minimum min
 maximum max
 hour hr hrs hours
