@@ -15,7 +15,8 @@ const KINDS: readonly QuestionKind[] = [
   {
     isNeeded: true,
     asked: /\b(opening|business|office) (hours|times?)\b|^(when|what time|until when|how late)\b.*\b(open|close)/i,
-    answered: /\b\d{1,2}([:.]\d{2}\b|\s?(am|pm|a\.m|p\.m|o'clock))|\bclosed (on|all)\b|day and night|24 hours/i,
+    answered:
+      /\b\d{1,2}([:.]\d{2}\b|\s?(am|pm|a\.m|p\.m|o'clock))|\b(at|from|until|till|to|after|before) (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|dawn|dusk)\b|\d to \d|\b(closed|shut) (on|all)\b|\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|day and night|24 hours|\ball day\b/i,
   },
   {
     asked: /\b(how (long|soon|quick|quickly|fast)|how many (days|weeks|months|hours)|duration|deadline|period)\b/i,
