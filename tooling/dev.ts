@@ -1,12 +1,10 @@
 /** `npm run dev`: server, host and all remotes from source, each with hot reload. */
 import path from 'node:path';
-import type { RemoteManifest } from '@frontdesk/shared/contract';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { remoteNames } from './parts';
 import { ROOT, runCommand } from './run-command.mjs';
 import { hostConfig } from './webpack/host-config';
-import { remoteConfig } from './webpack/remote-config';
 import { type BuiltRemote, REMOTE_MANIFEST_FILE } from './webpack/remote-manifest-plugin';
 
 const PORT = Number(process.env['PORT'] ?? 8080);
@@ -38,8 +36,7 @@ console.log(`\nFrontdesk for developers is ready on ${originOf(PORT)}`);
 
 async function serveRemote(name: string): Promise<void> {
   const folder = path.join(ROOT, `remote-${name}`);
-  const { default: manifest } = (await import(path.join(folder, 'remote.manifest.ts'))) as { default: RemoteManifest };
-  const config = remoteConfig(manifest, { folder, isDevelopment: true });
+  const { default: config } = (await import(path.join(folder, 'webpack.config.ts'))) as { default: Configuration };
   const port = remotePort(name);
   await serve({ ...config, output: { ...config.output, publicPath: `${originOf(port)}/` } }, { port });
 }

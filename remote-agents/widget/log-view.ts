@@ -26,9 +26,18 @@ export function logView(onRetry: (id: string) => void): LogView {
   log.append(welcome);
   const shown = new Map<string, { line: Line; node: HTMLElement }>();
 
+  /** Whoever scrolled back to read is left there. */
+  let isAtEnd = true;
+
   function showNewest() {
     node.scrollTop = node.scrollHeight;
   }
+
+  node.addEventListener('scroll', () => {
+    isAtEnd = node.scrollHeight - node.scrollTop - node.clientHeight < 40;
+  });
+  // A message that grows, or a note, takes room from the log.
+  new ResizeObserver(() => isAtEnd && showNewest()).observe(node);
 
   return {
     node,

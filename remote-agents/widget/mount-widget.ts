@@ -57,7 +57,7 @@ export function mountWidget(
   launcher.addEventListener('click', () => setOpen(chat.node.hidden));
   frame.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.isComposing && !chat.node.hidden) setOpen(false);
-    if (event.key === 'Tab' && frame.matches('.open.compact')) stayInside(event, chat.node, root);
+    if (event.key === 'Tab' && !stage && frame.matches('.open.compact')) stayInside(event, chat.node, root);
   });
   // The page's own shortcuts are not meant by what a visitor types here.
   for (const type of ['keydown', 'keyup', 'keypress']) frame.addEventListener(type, (event) => event.stopPropagation());
@@ -74,7 +74,9 @@ export function mountWidget(
   // Until the stylesheet is there nothing is seen; its first rule overrules this one.
   host.style.setProperty('display', 'none', 'important');
   if (stage) host.dataset['stage'] = '';
-  root.append(element('link', { rel: 'stylesheet', href: stylesheet }), frame);
+  const link = element('link', { rel: 'stylesheet', href: stylesheet });
+  link.addEventListener('error', () => console.warn(`The chat widget is not shown: ${stylesheet} is missing.`));
+  root.append(link, frame);
   // After the body, so that it lies over whatever claims the same height, and moves with no transform of the body.
   (stage ?? document.documentElement).append(host);
 

@@ -18,7 +18,8 @@ test('a theme that an earlier release kept under a key of its own is still read,
   expect(readKeptTheme('1', withTheme(null, '1', blue), JSON.stringify(red)).theme).toEqual(blue);
 });
 
-test.each(['{broken', '"red"', '5', '[1]', 'null', ''])(
+const single = JSON.stringify(red);
+test.each([single, '{broken', '"red"', '5', '[1]', 'null', ''])(
   'a stored text like %j means the defaults, and is told',
   (stored) => {
     expect(readKeptTheme('1', stored, null)).toEqual({ theme: DEFAULT_THEME, broken: 'all' });
