@@ -11,7 +11,8 @@ import { words } from './words';
 const COMPACT = '(max-width: 490px)';
 
 interface MountOptions {
-  readonly stylesheet: string;
+  /** Its address, or the stylesheet itself where it is at hand. */
+  readonly stylesheet: string | CSSStyleSheet;
   readonly calls: ChatCalls;
   readonly memory: Memory;
   /** A stage to stand on, as for a preview; without one the widget floats over the page. */
@@ -74,9 +75,11 @@ export function mountWidget(
   // Until the stylesheet is there nothing is seen; its first rule overrules this one.
   host.style.setProperty('display', 'none', 'important');
   if (stage) host.dataset['stage'] = '';
-  const link = element('link', { rel: 'stylesheet', href: stylesheet });
-  link.addEventListener('error', () => console.warn(`The chat widget is not shown: ${stylesheet} is missing.`));
-  root.append(link, frame);
+  if (typeof stylesheet === 'string') root.append(styleLink(stylesheet), frame);
+  else {
+    root.adoptedStyleSheets = [stylesheet];
+    root.append(frame);
+  }
   // After the body, so that it lies over whatever claims the same height, and moves with no transform of the body.
   (stage ?? document.documentElement).append(host);
 
@@ -92,6 +95,12 @@ export function mountWidget(
       host.remove();
     },
   };
+}
+
+function styleLink(address: string): HTMLLinkElement {
+  const link = element('link', { rel: 'stylesheet', href: address });
+  link.addEventListener('error', () => console.warn(`The chat widget is not shown: ${address} is missing.`));
+  return link;
 }
 
 /** A chat that fills the window keeps the focus, since nothing else can be seen. */

@@ -32,7 +32,7 @@ export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readon
       <form onSubmit={form.onSubmit} noValidate>
         <Stack gap="4">
           <Stack gap="1">
-            <Heading as="h3" size="sm">
+            <Heading as="h2" size="sm">
               {words.title}
             </Heading>
             <Text tone="muted">{sites.length === 0 ? words.any : words.some}</Text>

@@ -36,7 +36,14 @@ export function ColorField({ label, hexLabel, ...field }: FieldBinding & { label
         />
       </Box>
       <Box flex="1" minW={0} css={{ '& label': { visibility: 'hidden' } }}>
-        <TextField {...field} label={hexLabel} fontFamily="mono" spellCheck={false} autoCapitalize="off" />
+        <TextField
+          {...field}
+          label={hexLabel}
+          aria-label={hexLabel}
+          fontFamily="mono"
+          spellCheck={false}
+          autoCapitalize="off"
+        />
       </Box>
     </Flex>
   );

@@ -2,9 +2,10 @@ import { Box } from '@frontdesk/shared/ui/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Widget } from '../../../widget/mount-widget';
 import type { PackConfig } from '../../model/widget-pack';
+import type { MountPreview } from './mount-preview';
 
 interface PreviewStageProps {
-  readonly mountPreview: (stage: HTMLElement, config: PackConfig) => Widget;
+  readonly mountPreview: MountPreview;
   readonly config: PackConfig;
   readonly isPhone: boolean;
   readonly picture: ReactNode;

@@ -72,7 +72,7 @@ export function ThemeForm({ form, theme, broken }: ThemeFormProps) {
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <Stack gap="4">
-      <Heading as="h3" size="sm">
+      <Heading as="h2" size="sm">
         {title}
       </Heading>
       {children}

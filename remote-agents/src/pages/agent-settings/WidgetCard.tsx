@@ -35,7 +35,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
     <Card>
       <Stack gap="5">
         <Stack gap="1">
-          <Heading as="h3" size="sm">
+          <Heading as="h2" size="sm">
             {words.title}
           </Heading>
           <Text tone="muted">{words.intro}</Text>

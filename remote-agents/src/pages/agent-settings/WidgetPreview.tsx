@@ -15,7 +15,10 @@ const MARGIN = 32;
 /** A query, because it tells loading, failed and ready apart and can be tried again. */
 const previewQuery = {
   queryKey: ['agents', 'widget-preview'],
-  queryFn: () => import('./mount-preview').then(({ mountPreview }) => ({ mountPreview })),
+  queryFn: async () => {
+    const { preparePreview } = await import('./mount-preview');
+    return { mountPreview: await preparePreview() };
+  },
   staleTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,
 } as const;
@@ -33,7 +36,7 @@ export function WidgetPreview({ config }: { config: PackConfig }) {
     <Card>
       <Stack gap="4">
         <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-          <Heading as="h3" size="sm">
+          <Heading as="h2" size="sm">
             {words.preview}
           </Heading>
           <BackdropChoice value={backdrop} onChange={setBackdrop} />

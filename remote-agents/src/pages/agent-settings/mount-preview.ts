@@ -2,7 +2,7 @@ import type { ChatCalls } from '../../../widget/chat-calls';
 import type { Memory } from '../../../widget/memory';
 import { mountWidget, type Widget } from '../../../widget/mount-widget';
 import { readConfig } from '../../../widget/widget-config';
-import { widgetFileUrl } from '../../api/read-widget-file';
+import { readWidgetFile } from '../../api/read-widget-file';
 import type { PackConfig } from '../../model/widget-pack';
 
 const ANSWER_AFTER_MS = 900;
@@ -28,11 +28,18 @@ const cannedMemory: Memory = {
   write: () => true,
 };
 
-/** The very widget, on a stage in place of a site. */
-export function mountPreview(stage: HTMLElement, config: PackConfig): Widget {
+export type MountPreview = (stage: HTMLElement, config: PackConfig) => Widget;
+
+/** Brings what puts the very widget onto a stage, in place of a site. Fails when its stylesheet cannot be had. */
+export async function preparePreview(): Promise<MountPreview> {
+  const stylesheet = new CSSStyleSheet();
+  stylesheet.replaceSync(await readWidgetFile('chatbot-widget.css'));
+  return (stage, config) => mountPreview(stylesheet, stage, config);
+}
+
+function mountPreview(stylesheet: CSSStyleSheet, stage: HTMLElement, config: PackConfig): Widget {
   const read = readConfig({ ...config, clientId: 'preview' });
   if (!read) throw new Error('The preview has no configuration.');
-  const stylesheet = widgetFileUrl('chatbot-widget.css');
   const widget = mountWidget(read, { stylesheet, calls: cannedCalls, memory: cannedMemory, stage });
   widget.open({ takesFocus: false });
   return widget;
