@@ -90,6 +90,7 @@ export const messages = {
     preview: 'Preview',
     previewIntro: 'The widget itself, talking to nobody.',
     previewFailed: 'The preview could not be loaded.',
+    loadFailed: 'The settings could not be loaded.',
     previewSmaller: (width: number, height: number) => `There is only room for ${width} × ${height} px here.`,
   },
   widget: {

@@ -70,12 +70,9 @@ export function logView(onRetry: (id: string) => void): LogView {
 
 function lineNode({ id, from, text, failure }: Line, onRetry: (id: string) => void): HTMLElement {
   if (from === 'agent') return element('div', { class: 'line agent', dir: 'auto' }, linkedText(text));
-  const said = element(
-    'div',
-    { class: 'line visitor', dir: 'auto' },
-    element('span', { class: 'hidden' }, words.you),
-    text,
-  );
+  // The hidden word has a direction of its own, which must not decide about that of the message.
+  const who = element('span', { class: 'hidden' }, words.you);
+  const said = element('div', { class: 'line visitor' }, who, element('div', { dir: 'auto' }, text));
   const group = element('div', { class: 'turn' }, said);
   if (failure === undefined) return group;
   const retry = element('button', { type: 'button', class: 'retry' }, words.retry);
