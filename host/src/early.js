@@ -11,15 +11,15 @@
     }
   };
   const hinted = new Set();
-  // Federation asks for an entry plainly, webpack for its chunks on another origin with CORS; a hint must match.
-  const hint = (href, isEntry = false) => {
+  const hint = (href) => {
     if (hinted.has(href)) return;
     hinted.add(href);
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
     link.href = href;
-    if (!isEntry && !href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
+    // Scripts of another origin are asked for with CORS; a hint must match.
+    if (!href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
     document.head.append(link);
   };
   const hintPart = (part) => {
@@ -53,7 +53,7 @@
       if (found?.route.access !== 'public') hintPart('shell');
       if (!found) return hintPart('home');
       const entry = new URL(found.remote.entry, location.origin).href;
-      if (!entry.endsWith('.json')) hint(entry, true);
+      if (!entry.endsWith('.json')) hint(entry);
       for (const file of found.route.preload?.js ?? []) hint(new URL(file, entry).href);
       for (const group of found.route.preload?.kit ?? []) hintPart(`kit-${group}`);
     })

@@ -2,10 +2,14 @@ import './remotes/runtime-core';
 import { ChakraProvider, system } from '@frontdesk/shared/ui/core';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { serveContainers } from './remotes/load-page';
+import { keepSharedGroupsWaiting } from './remotes/shared-groups';
 import { holdPageOverUnsavedWork } from './session/hold-page';
 import { keepToken } from './session/keep-token';
 import { keepTheme } from './theme/keep-theme';
 
+serveContainers();
+keepSharedGroupsWaiting();
 keepToken();
 holdPageOverUnsavedWork();
 keepTheme();

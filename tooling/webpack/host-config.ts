@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
+import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { HostPagePlugin } from './host-page-plugin';
 import { hostHotReload, SHARE_REFRESH_RUNTIME } from './hot-reload';
-import { providedModules } from './shared-modules';
+import { providedModules, sharedContents } from './shared-modules';
 
 /** The build of the host: one initial script with the shared groups in it, everything else on demand under /admin/. */
 export function hostConfig(settings: BuildSettings): Configuration {
@@ -31,6 +32,12 @@ export function hostConfig(settings: BuildSettings): Configuration {
         // The registry says where remotes are, so federation's own look-up of versions would only add weight.
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new webpack.DefinePlugin({ SHARED_CONTENTS: JSON.stringify(sharedContents()) }),
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/]@module-federation[\\/](sdk[\\/]dist[\\/](dom|generateSnapshotFromManifest)|runtime-core[\\/]dist[\\/]utils[\\/]preload)\.js$/,
+        path.join(import.meta.dirname, 'unused-federation.js'),
+      ),
+      new AskAgainPlugin(),
       new HostPagePlugin({ folder: path.join(settings.folder, 'src') }),
       ...(isDevelopment ? hostHotReload() : []),
     ],

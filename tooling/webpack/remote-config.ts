@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@frontdesk/shared/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { remoteHotReload } from './hot-reload';
 import { RemoteManifestPlugin } from './remote-manifest-plugin';
@@ -16,7 +17,13 @@ export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings):
     name: manifest.name,
     entry: {},
     // 'auto' takes the address the entry came from, so the same build works on any origin.
-    output: { ...base.output, publicPath: 'auto', uniqueName: `frontdesk-${manifest.name}` },
+    // A module that threw while it started is started anew, not found half done.
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: `frontdesk-${manifest.name}`,
+      strictModuleErrorHandling: true,
+    },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
     externals: hotReload.externals,
     plugins: [
@@ -30,6 +37,7 @@ export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings):
         dts: false,
         dev: false,
       }),
+      new AskAgainPlugin(),
       new RemoteManifestPlugin(manifest),
       ...(hotReload.plugins ?? []),
     ],

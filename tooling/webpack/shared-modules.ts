@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 
 /**
@@ -20,6 +22,14 @@ const GROUPS = {
 /** The short names of the groups fetched on demand. */
 export const LAZY_GROUPS: readonly string[] = GROUPS.lazy.map((name) => name.slice(name.lastIndexOf('/') + 1));
 
+/** The libraries that the groups are made of: their versions stand on the host's health page. */
+const CONTENTS: Readonly<Record<string, readonly string[]>> = {
+  react: ['react'],
+  '@frontdesk/shared/app': ['react-router-dom', 'zustand'],
+  '@frontdesk/shared/query': ['@tanstack/react-query', 'valibot'],
+  '@frontdesk/shared/ui/core': ['@chakra-ui/react', '@emotion/react'],
+};
+
 interface SharedModule {
   readonly singleton: true;
   readonly requiredVersion: false;
@@ -38,6 +48,22 @@ export function providedModules(isDevelopment: boolean): Record<string, SharedMo
     ...shareEach(withDevelopmentJsx(GROUPS.eager, isDevelopment), { version: CONTRACT_VERSION, eager: true }),
     ...shareEach(GROUPS.lazy, { version: CONTRACT_VERSION }),
   };
+}
+
+const LIBRARIES = path.resolve(import.meta.dirname, '../../shared/node_modules');
+
+/** The versions that are installed, of the libraries inside each group. */
+export function sharedContents(): Record<string, Record<string, string>> {
+  const versionOf = (library: string) => {
+    const manifest = readFileSync(path.join(LIBRARIES, library, 'package.json'), 'utf8');
+    return (JSON.parse(manifest) as { version: string }).version;
+  };
+  return Object.fromEntries(
+    Object.entries(CONTENTS).map(([group, libraries]) => [
+      group,
+      Object.fromEntries(libraries.map((library) => [library, versionOf(library)])),
+    ]),
+  );
 }
 
 /** What a remote takes from the host and never carries itself. */

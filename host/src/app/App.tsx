@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { OverrideMarker } from '../remotes/OverrideMarker';
 import { useRegistry } from '../remotes/registry-store';
 import { Toaster } from '../shell/Toaster';
 import { AppRoutes } from './AppRoutes';
@@ -20,6 +21,7 @@ export function App() {
         <AppRoutes />
       </ErrorBoundary>
       <Toaster />
+      {process.env['NODE_ENV'] !== 'production' && <OverrideMarker />}
     </BrowserRouter>
   );
 }

@@ -47,7 +47,7 @@ function open(path: string) {
 
 beforeEach(() => {
   sessionStore.setState(sessionStore.getInitialState());
-  useRegistry.setState({ registry: { remotes, rejected: [] }, failure: null });
+  useRegistry.setState({ registry: { remotes, refused: [], failures: [] }, failure: null });
   jest
     .mocked(loadPage)
     .mockImplementation(async (remote, page) => ({ ok: true, Page: () => <p>{`${remote.name}: ${page}`}</p> }));

@@ -1,26 +1,34 @@
-import type { RegisteredRemote, RegisteredRoute } from '@frontdesk/shared/contract';
-import { lazy, Suspense } from 'react';
+import type { RegisteredRoute } from '@frontdesk/shared/contract';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { hostPart } from '../remotes/host-part';
 import { LoadFailurePage } from '../remotes/LoadFailurePage';
 import { PageLoading } from '../remotes/PageLoading';
-import { RemotePage } from '../remotes/RemotePage';
 import { useRegistry } from '../remotes/registry-store';
 import { PublicFrame } from './PublicFrame';
 import { RequireSession } from './RequireSession';
 import { RouteEffects } from './RouteEffects';
+import { routesOf } from './routes-of';
 
-const SignedInArea = lazy(() =>
-  import(/* webpackChunkName: "shell" */ '../shell/SignedInArea').then((module) => ({ default: module.SignedInArea })),
+const SignedInArea = hostPart(
+  'The frame',
+  () => import(/* webpackChunkName: "shell" */ '../shell/SignedInArea').then((module) => module.SignedInArea),
+  <PageLoading />,
 );
-const HomePage = lazy(() =>
-  import(/* webpackChunkName: "home" */ '../home/HomePage').then((module) => ({ default: module.HomePage })),
+const HomePage = hostPart(
+  'The dashboard',
+  () => import(/* webpackChunkName: "home" */ '../home/HomePage').then((module) => module.HomePage),
+  <PageLoading />,
+);
+const HealthPage = hostPart(
+  'The health page',
+  () => import(/* webpackChunkName: "health" */ '../health/HealthPage').then((module) => module.HealthPage),
+  <PageLoading />,
 );
 
-/** Every address of the site: home, what the registry's remotes offer, and the way home for all others. */
+/** Every address of the site: the host's own, what the registry's remotes offer, and the way home for all others. */
 export function AppRoutes() {
   const { registry, failure, refresh } = useRegistry();
-  const routes = registry?.remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route }))) ?? [];
-  const of = (access: RegisteredRoute['access']) => routes.filter(({ route }) => route.access === access).map(toRoute);
+  const of = (access: RegisteredRoute['access']) => routesOf(registry, access);
 
   function elsewhere() {
     if (registry) return <Navigate to="/admin" replace />;
@@ -28,27 +36,21 @@ export function AppRoutes() {
   }
 
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route element={<PublicFrame />}>{of('public')}</Route>
-        <Route
-          element={
-            <RequireSession isRegistryRead={registry !== null}>
-              <SignedInArea />
-            </RequireSession>
-          }
-        >
-          <Route path="/admin" element={<RouteEffects title="Dashboard" page={<HomePage />} />} />
-          {of('signed-in')}
-          {!registry && <Route path="*" element={elsewhere()} />}
-        </Route>
-        {registry && <Route path="*" element={elsewhere()} />}
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route element={<PublicFrame />}>{of('public')}</Route>
+      <Route
+        element={
+          <RequireSession isRegistryRead={registry !== null}>
+            <SignedInArea />
+          </RequireSession>
+        }
+      >
+        <Route path="/admin" element={<RouteEffects title="Dashboard" page={<HomePage />} />} />
+        <Route path="/admin/health" element={<RouteEffects title="Health" page={<HealthPage />} />} />
+        {of('signed-in')}
+        {!registry && <Route path="*" element={elsewhere()} />}
+      </Route>
+      {registry && <Route path="*" element={elsewhere()} />}
+    </Routes>
   );
-}
-
-function toRoute({ remote, route }: { remote: RegisteredRemote; route: RegisteredRoute }) {
-  const page = <RemotePage remote={remote} page={route.page} />;
-  return <Route key={route.path} path={route.path} element={<RouteEffects title={route.title} page={page} />} />;
 }

@@ -1,13 +1,14 @@
 import { type ReturnState, useSession } from '@frontdesk/shared/app';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { hostPart } from '../remotes/host-part';
 import { PageLoading } from '../remotes/PageLoading';
 import { useIsPageHeld } from '../session/hold-page';
 
-const SignInAgainDialog = lazy(() =>
-  import(/* webpackChunkName: "sign-in-again" */ '../session/SignInAgainDialog').then((module) => ({
-    default: module.SignInAgainDialog,
-  })),
+const SignInAgainDialog = hostPart('The sign-in dialog', () =>
+  import(/* webpackChunkName: "sign-in-again" */ '../session/SignInAgainDialog').then(
+    (module) => module.SignInAgainDialog,
+  ),
 );
 
 interface RequireSessionProps {
@@ -28,7 +29,7 @@ export function RequireSession({ isRegistryRead, children }: RequireSessionProps
     return (
       <>
         {children}
-        <Suspense>{token === null && <SignInAgainDialog />}</Suspense>
+        {token === null && <SignInAgainDialog />}
       </>
     );
   }

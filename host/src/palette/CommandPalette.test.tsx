@@ -27,7 +27,8 @@ beforeEach(() => {
           ],
         },
       ],
-      rejected: [],
+      refused: [],
+      failures: [],
     },
   });
   renderPage(<CommandPalette />);

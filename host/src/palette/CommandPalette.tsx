@@ -1,9 +1,10 @@
 import { Button, chakra } from '@frontdesk/shared/ui/core';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { hostPart } from '../remotes/host-part';
 
-const PaletteDialog = lazy(() =>
-  import(/* webpackChunkName: "palette" */ './PaletteDialog').then((module) => ({ default: module.PaletteDialog })),
+const PaletteDialog = hostPart('The palette', () =>
+  import(/* webpackChunkName: "palette" */ './PaletteDialog').then((module) => module.PaletteDialog),
 );
 
 const Keys = chakra('kbd', {
@@ -30,7 +31,7 @@ export function CommandPalette() {
         Go to
         <Keys aria-hidden>Ctrl K</Keys>
       </Button>
-      <Suspense>{isOpen && <PaletteDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -24,7 +24,9 @@ export function screenEntries(remotes: readonly RegisteredRemote[]): PaletteEntr
     .filter((route) => route.access === 'signed-in' && !route.path.includes(':'))
     .map((route) => screen(route.title, route.path));
   const seen = new Set<string>();
-  return [screen('Dashboard', '/admin'), ...screens].filter(({ label }) => !seen.has(label) && seen.add(label));
+  return [screen('Dashboard', '/admin'), ...screens, screen('Health', '/admin/health')].filter(
+    ({ label }) => !seen.has(label) && seen.add(label),
+  );
 }
 
 export function agentEntries(agents: readonly Named[]): PaletteEntry[] {

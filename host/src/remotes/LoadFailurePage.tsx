@@ -1,16 +1,63 @@
-import { Button, Notice, PageFrame, Text } from '@frontdesk/shared/ui/core';
+import { hasUnsavedWork, showToast, useSession } from '@frontdesk/shared/app';
+import { Box, Button, Flex, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import type { LoadFailure } from './load-failure';
 
+interface LoadFailureProps {
+  readonly failure: LoadFailure;
+  readonly onRetry: () => void;
+}
+
 /** Says which part of the site could not be shown and why; the shell around it goes on. */
-export function LoadFailurePage({ failure, onRetry }: { failure: LoadFailure; onRetry: () => void }) {
+export function LoadFailurePage(props: LoadFailureProps) {
+  const { token } = useSession();
   return (
     <PageFrame title="This part is not available">
-      <Notice tone="danger" action={<Button onClick={onRetry}>Try again</Button>}>
-        <strong>
-          chunk load failure ({failure.kind}): {failure.remote} {failure.version}
-        </strong>
-        <Text mt="1">{failure.message} Everything else keeps working.</Text>
-      </Notice>
+      <LoadFailureNotice {...props} />
+      {token !== null && (
+        <Text mt="4">
+          <TextLink to="/admin/health">How all parts of this site are</TextLink>
+        </Text>
+      )}
     </PageFrame>
   );
+}
+
+/** The same in one box, over a page that works all the same. */
+export function LoadFailureBanner(props: LoadFailureProps) {
+  return (
+    <Box maxW="1200px" mx="auto" px={{ base: '4', md: '8' }} pt="6">
+      <LoadFailureNotice {...props} />
+    </Box>
+  );
+}
+
+function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Flex gap="2">
+          <Button onClick={onRetry}>Try again</Button>
+          {isHostGone(failure) && (
+            <Button variant="outline" onClick={reload}>
+              Reload page
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      <strong>
+        chunk load failure ({failure.kind}): {failure.remote} {failure.version}
+      </strong>
+      <Text mt="1">{failure.message} Everything else keeps working.</Text>
+    </Notice>
+  );
+}
+
+/** A newer host has other files; only a reload fetches that one. */
+const isHostGone = ({ remote, kind }: LoadFailure) => remote === 'host' && kind === 'missing';
+
+function reload() {
+  if (hasUnsavedWork()) showToast('error', 'Save or clear what you typed first, then reload.');
+  else window.location.reload();
 }

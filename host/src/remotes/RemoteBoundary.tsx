@@ -2,6 +2,7 @@ import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { Component, type ReactNode } from 'react';
 import { LoadFailurePage } from './LoadFailurePage';
 import type { LoadFailure } from './load-failure';
+import { noteRemote } from './remote-log';
 import { reportFailure } from './report-failure';
 
 interface RemoteBoundaryProps {
@@ -28,7 +29,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly fa
 
   override componentDidCatch() {
     const failure = this.named();
-    if (failure) reportFailure(failure);
+    if (!failure) return;
+    noteRemote(failure.remote, { state: 'failed', lastFailure: failure });
+    reportFailure(failure);
   }
 
   private named(): LoadFailure | null {

@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type LoadedPage, loadPage } from './load-page';
 import { RemotePage } from './RemotePage';
 
@@ -56,7 +56,10 @@ test('the failure is told on the console and to a reporting service', async () =
 });
 
 test("'Try again' really asks again and then shows the page", async () => {
-  load.mockResolvedValueOnce(missing()).mockResolvedValue({ ok: true, Page: () => <p>My codes</p> });
+  load
+    .mockResolvedValueOnce(missing())
+    .mockResolvedValueOnce(missing())
+    .mockResolvedValue({ ok: true, Page: () => <p>My codes</p> });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('My codes')).toBeInTheDocument();
@@ -82,4 +85,24 @@ test.each([
   load.mockResolvedValue({ ok: true, Page });
   const remote = show();
   expect(await screen.findByText(`chunk load failure (other): ${remote.name} 1.4.0`)).toBeInTheDocument();
+});
+
+test('a page that is shown stays as it is when the registry moves its remote: somebody may be typing in it', async () => {
+  const remote = { name: 'pinned', version: '1.0.0', contract: '^1.0.0', entry: '/1.js', routes: [] };
+  load.mockImplementation(async ({ entry }) => ({ ok: true, Page: () => <input aria-label={entry} /> }));
+  function Host() {
+    const [entry, setEntry] = useState('/1.js');
+    return (
+      <>
+        <button type="button" onClick={() => setEntry('/2.js')}>
+          Release
+        </button>
+        <RemotePage remote={{ ...remote, entry }} page="MyQrPage" />
+      </>
+    );
+  }
+  renderPage(<Host />);
+  await userEvent.type(await screen.findByLabelText('/1.js'), 'unsaved');
+  await userEvent.click(screen.getByRole('button', { name: 'Release' }));
+  expect(screen.getByLabelText('/1.js')).toHaveValue('unsaved');
 });

@@ -1,11 +1,11 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { bringPage } from './bring-page';
 import { LoadFailurePage } from './LoadFailurePage';
-import { type LoadedPage, loadPage } from './load-page';
+import type { LoadFailure } from './load-failure';
 import { PageLoading } from './PageLoading';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useRegistry } from './registry-store';
-import { reportFailure } from './report-failure';
 
 interface RemotePageProps {
   readonly remote: RegisteredRemote;
@@ -13,23 +13,28 @@ interface RemotePageProps {
 }
 
 /** Pages that have arrived, so that going back to one shows it in the same frame. */
-const loadedPages = new Map<string, ComponentType>();
+const arrivedPages = new Map<string, ComponentType>();
+const keyOf = (remote: RegisteredRemote, page: string) => `${remote.name}/${page} ${remote.entry}`;
 
 /** Shows one page of a remote, or says why it cannot be shown; whatever happens stays inside. */
-export function RemotePage({ remote, page }: RemotePageProps) {
-  const key = `${remote.name}@${remote.entry}/${page}`;
+export function RemotePage({ remote: newest, page }: RemotePageProps) {
+  const remote = useShownRemote(newest, page);
+  const key = keyOf(remote, page);
   const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<{ readonly key: string; readonly loaded: LoadedPage } | null>(null);
+  const [failed, setFailed] = useState<{ readonly key: string; readonly failure: LoadFailure } | null>(null);
+  const [, setArrived] = useState('');
   const refreshRegistry = useRegistry((registry) => registry.refresh);
 
   useEffect(
-    function load() {
-      if (loadedPages.has(key)) return;
+    function bring() {
+      if (arrivedPages.has(key)) return;
       let isCurrent = true;
-      void loadPage(remote, page).then((loaded) => {
-        if (loaded.ok) loadedPages.set(key, loaded.Page);
-        else if (isCurrent) reportFailure(loaded.failure);
-        if (isCurrent) setResult({ key, loaded });
+      setFailed(null);
+      void bringPage(remote, page).then((loaded) => {
+        if (loaded?.ok) arrivedPages.set(key, loaded.Page);
+        if (!isCurrent || !loaded) return;
+        if (loaded.ok) setArrived(key);
+        else setFailed({ key, failure: loaded.failure });
       });
       return () => {
         isCurrent = false;
@@ -40,21 +45,29 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   );
 
   async function tryAgain() {
-    setResult(null);
+    arrivedPages.delete(key);
+    setFailed(null);
     await refreshRegistry();
     setAttempt((count) => count + 1);
   }
 
-  const Page = loadedPages.get(key);
+  const Page = arrivedPages.get(key);
   if (Page) {
     return (
-      <RemoteBoundary key={`${key}#${attempt}`} remote={remote} onRetry={() => setAttempt((count) => count + 1)}>
+      <RemoteBoundary key={`${key}#${attempt}`} remote={remote} onRetry={() => void tryAgain()}>
         <Page />
       </RemoteBoundary>
     );
   }
-  if (result?.key === key && !result.loaded.ok) {
-    return <LoadFailurePage failure={result.loaded.failure} onRetry={() => void tryAgain()} />;
-  }
+  if (failed?.key === key) return <LoadFailurePage failure={failed.failure} onRetry={() => void tryAgain()} />;
   return <PageLoading />;
+}
+
+/** A page that is shown stays the one it is, whatever the registry says meanwhile: somebody may be typing in it. */
+function useShownRemote(newest: RegisteredRemote, page: string): RegisteredRemote {
+  const shown = useRef({ remote: newest, page });
+  const { remote } = shown.current;
+  const isShown = remote.name === newest.name && shown.current.page === page && arrivedPages.has(keyOf(remote, page));
+  if (!isShown) shown.current = { remote: newest, page };
+  return shown.current.remote;
 }

@@ -1,14 +1,19 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { DeadlineError } from './deadline';
+import { EntryMissingError, loadEntry } from './load-entry';
 import { loadPage } from './load-page';
+import { GroupError } from './shared-groups';
 
 jest.mock('@module-federation/runtime', () => ({
   ...jest.requireActual('@module-federation/runtime'),
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
 }));
+jest.mock('./load-entry', () => ({ ...jest.requireActual('./load-entry'), loadEntry: jest.fn() }));
 const load = jest.mocked(loadRemote);
 const register = jest.mocked(registerRemotes);
+const enter = jest.mocked(loadEntry);
 
 const Page = () => null;
 let count = 0;
@@ -22,6 +27,7 @@ function remote(changes: Partial<RegisteredRemote> = {}): RegisteredRemote {
 beforeEach(() => {
   load.mockReset();
   register.mockReset();
+  enter.mockReset().mockResolvedValue({ init: jest.fn(), get: jest.fn() });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -47,6 +53,7 @@ test('a remote for another contract is refused before any of its code runs, and 
     ok: false,
     failure: { kind: 'incompatible', step: 'contract', message: 'It needs contract ^2.0.0, this site has 1.1.0.' },
   });
+  expect(enter).not.toHaveBeenCalled();
   expect(register).not.toHaveBeenCalled();
 });
 
@@ -58,7 +65,6 @@ test('a contract range that is none counts as incompatible', async () => {
 
 test.each([
   ['missing', Object.assign(new Error('Loading chunk 7 failed. (error: /x.js)'), { name: 'ChunkLoadError' })],
-  ['missing', new Error('RUNTIME-008: script resource load failed')],
   ['timeout', Object.assign(new Error('Loading chunk 7 failed. (timeout: /x.js)'), { name: 'ChunkLoadError' })],
   ['other', new TypeError('x is not a function')],
 ])('the failure says %s when federation throws so', async (kind, error) => {
@@ -89,13 +95,50 @@ test('a module without the component is invalid', async () => {
   await expect(loadPage(remote(), 'MyQrPage')).resolves.toMatchObject({ failure: { kind: 'invalid' } });
 });
 
-test('a failed load can be tried again and then works, with the remote registered anew', async () => {
+test.each([
+  ['missing', new EntryMissingError('gone')],
+  ['timeout', new DeadlineError('late')],
+  ['other', new Error('it threw')],
+])('an entry that fails with %s is a failure of the step entry', async (kind, error) => {
+  enter.mockRejectedValue(error);
+  await expect(loadPage(remote(), 'MyQrPage')).resolves.toMatchObject({ failure: { kind, step: 'entry' } });
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('a shared group that does not come is named, with the kind of its own failure', async () => {
+  const cause = Object.assign(new Error('Loading chunk 7 failed. (timeout: /x.js)'), { name: 'ChunkLoadError' });
+  load.mockRejectedValue(new GroupError('@frontdesk/shared/ui/data', cause));
+  await expect(loadPage(remote(), 'MyQrPage')).resolves.toMatchObject({
+    failure: { kind: 'timeout', step: 'shared', message: expect.stringContaining('@frontdesk/shared/ui/data') },
+  });
+});
+
+test('a page that did not arrive is asked for again in the same container, which knows not to ask a cache', async () => {
   const qr = remote();
-  load.mockRejectedValueOnce(new Error('RUNTIME-008'));
-  await expect(loadPage(qr, 'MyQrPage')).resolves.toMatchObject({ ok: false });
-  load.mockResolvedValue({ MyQrPage: Page });
+  load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.')).mockResolvedValue({ MyQrPage: Page });
+  await expect(loadPage(qr, 'MyQrPage')).resolves.toMatchObject({ failure: { kind: 'missing' } });
   await expect(loadPage(qr, 'MyQrPage')).resolves.toEqual({ ok: true, Page });
-  expect(register).toHaveBeenCalledTimes(2);
+  expect(enter).toHaveBeenCalledTimes(1);
+});
+
+test('a remote that threw while it started begins anew when it is tried again', async () => {
+  const qr = remote();
+  load.mockRejectedValueOnce(new TypeError('x is not a function')).mockResolvedValue({ MyQrPage: Page });
+  await loadPage(qr, 'MyQrPage');
+  await expect(loadPage(qr, 'MyQrPage')).resolves.toEqual({ ok: true, Page });
+  expect(enter).toHaveBeenCalledTimes(2);
+});
+
+test('a remote that moved is loaded from its new entry', async () => {
+  const qr = remote();
+  load.mockResolvedValue({ MyQrPage: Page });
+  await loadPage(qr, 'MyQrPage');
+  await loadPage({ ...qr, entry: 'https://cdn.example/2/entry.js' }, 'MyQrPage');
+  expect(enter.mock.calls.map(([url]) => url)).toEqual([
+    'http://localhost/r/entry.js',
+    'https://cdn.example/2/entry.js',
+  ]);
+  expect(register).toHaveBeenLastCalledWith([expect.objectContaining({ name: qr.name })], { force: true });
 });
 
 describe('an entry that is a manifest', () => {

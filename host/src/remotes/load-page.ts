@@ -1,28 +1,36 @@
 import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
-import { loadRemote, registerRemotes, satisfy } from '@module-federation/runtime';
+import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
-import { DeadlineError, withDeadline } from './deadline';
-import { failureKindOf, type LoadFailure, type LoadStep } from './load-failure';
-import { InvalidManifestError, resolveEntry } from './resolve-entry';
+import { withDeadline } from './deadline';
+import { type Container, loadEntry } from './load-entry';
+import { failureKindOf, failureMessageOf, type LoadFailure, type LoadStep } from './load-failure';
+import { resolveEntry } from './resolve-entry';
+import { GroupError, unlessGroupFails } from './shared-groups';
 
-/** An entry script and its chunks have this long to arrive (spec sections 1 and 9). */
-const SCRIPT_TIMEOUT_MS = 120_000;
+/** A page's chunks have this long to arrive (spec sections 1 and 9). */
+const PAGE_TIMEOUT_MS = 120_000;
 
 export type LoadedPage =
   | { readonly ok: true; readonly Page: ComponentType }
   | { readonly ok: false; readonly failure: LoadFailure };
 
-/** Which entry each remote was registered with. */
-const registered = new Map<string, string>();
+/** The containers that have arrived, by remote, each with the entry that the registry gave for it. */
+const containers = new Map<string, { readonly entry: string; readonly container: Container }>();
+
+/** Federation asks for a container when it needs one; the loader has it by then. Called once, when the host starts. */
+export function serveContainers(): void {
+  const loadEntry = async ({ remoteInfo }: { remoteInfo: { name: string } }) =>
+    containers.get(remoteInfo.name)?.container as never;
+  registerPlugins([{ name: 'frontdesk-containers', loadEntry }]);
+}
 
 /**
- * Brings one page of a remote, step by step: does the contract fit, where is the entry, do entry and page arrive,
- * is it a component. Each step ends in the next one or in a failure that says why; nothing is thrown.
+ * Brings one page of a remote, step by step: does the contract fit, where is the entry, does it arrive, does the
+ * page arrive, is it a component. Each step ends in the next one or in a failure that says why; nothing is thrown.
  */
 export async function loadPage(remote: RegisteredRemote, page: string): Promise<LoadedPage> {
   let step: LoadStep = 'contract';
   const fail = (kind: LoadFailure['kind'], message: string, cause?: unknown): LoadedPage => {
-    registered.delete(remote.name);
     return { ok: false, failure: { kind, step, remote: remote.name, version: remote.version, message, cause } };
   };
 
@@ -30,27 +38,27 @@ export async function loadPage(remote: RegisteredRemote, page: string): Promise<
     return fail('incompatible', `It needs contract ${remote.contract}, this site has ${CONTRACT_VERSION}.`);
   }
   try {
-    step = 'manifest';
-    if (!registered.has(remote.name)) {
+    if (containers.get(remote.name)?.entry !== remote.entry) {
+      step = 'manifest';
       const { url, globalName } = await resolveEntry(remote.name, remote.entry);
+      step = 'entry';
+      containers.set(remote.name, { entry: remote.entry, container: await loadEntry(url, globalName) });
       registerRemotes([{ name: remote.name, entry: url, entryGlobalName: globalName }], { force: true });
-      registered.set(remote.name, url);
     }
     step = 'page';
-    const module = await withDeadline(loadRemote<Record<string, unknown>>(`${remote.name}/${page}`), SCRIPT_TIMEOUT_MS);
+    const needs = remote.routes.find((route) => route.page === page)?.preload?.kit;
+    const request = () => loadRemote<Record<string, unknown>>(`${remote.name}/${page}`);
+    const module = await withDeadline(unlessGroupFails(request, needs), PAGE_TIMEOUT_MS);
     const Page = module?.[page] ?? module?.['default'];
     if (typeof Page !== 'function') return fail('invalid', `Its module ${page} exports no component of that name.`);
     return { ok: true, Page: Page as ComponentType };
   } catch (error) {
-    if (error instanceof InvalidManifestError) return fail('invalid', 'Its manifest cannot be read.', error);
-    if (error instanceof DeadlineError) return fail('timeout', 'It did not arrive in time.', error);
     const kind = failureKindOf(error);
-    const message = {
-      missing: 'One of its files is missing.',
-      timeout: 'It did not arrive in time.',
-      other: 'It could not be started.',
-    }[kind as 'missing' | 'timeout' | 'other'];
-    return fail(kind, message, error);
+    // What threw stays broken in its container; what did not arrive is asked for again by the same one.
+    if (kind === 'other') containers.delete(remote.name);
+    if (!(error instanceof GroupError)) return fail(kind, failureMessageOf(kind), error);
+    step = 'shared';
+    return fail(kind, `${error.message}.`, error);
   }
 }
 

@@ -1,11 +1,17 @@
 import { create } from 'zustand';
 import type { LoadFailure } from './load-failure';
-import { type Registry, readRegistry } from './read-registry';
+import { readRegistry } from './read-registry';
+import { readRemoteChoices } from './remote-choices';
 import { reportFailure } from './report-failure';
+import type { Registry } from './sort-registry';
 
 interface RegistryState {
   /** Null until the registry has been read once. */
   readonly registry: Registry | null;
+  /** What it said first, when this tab was opened. */
+  readonly opened: Registry | null;
+  /** Names of the remotes that are turned off in this browser. */
+  readonly disabled: readonly string[];
   /** Why the last reading failed; what was read before stays in use. */
   readonly failure: LoadFailure | null;
   /** Reads the registry anew; readings that overlap are one. */
@@ -15,23 +21,34 @@ interface RegistryState {
 let reading: Promise<void> | null = null;
 
 /** What the registry last said. */
-export const useRegistry = create<RegistryState>((set) => ({
+export const useRegistry = create<RegistryState>(() => ({
   registry: null,
+  opened: null,
+  disabled: [],
   failure: null,
   refresh() {
-    reading ??= readRegistry()
-      .then((result) => {
-        if (result.ok) {
-          result.rejected.forEach(reportFailure);
-          set({ registry: { remotes: result.remotes, rejected: result.rejected }, failure: null });
-        } else {
-          reportFailure(result.failure);
-          set({ failure: result.failure });
-        }
-      })
-      .finally(() => {
-        reading = null;
-      });
+    reading ??= read().finally(() => {
+      reading = null;
+    });
     return reading;
   },
 }));
+
+async function read(): Promise<void> {
+  const result = await readRegistry();
+  if (!result.ok) {
+    reportFailure(result.failure);
+    return useRegistry.setState({ failure: result.failure });
+  }
+  const { disabled, overrides } = readRemoteChoices();
+  const names = Object.keys(overrides);
+  const registry =
+    process.env['NODE_ENV'] !== 'production' && names.length > 0
+      ? await (await import(/* webpackChunkName: "overrides" */ './override-remotes')).overrideRemotes(
+          result.registry,
+          overrides,
+        )
+      : result.registry;
+  registry.failures.forEach(reportFailure);
+  useRegistry.setState(({ opened }) => ({ registry, opened: opened ?? result.registry, disabled, failure: null }));
+}

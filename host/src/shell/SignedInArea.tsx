@@ -1,9 +1,10 @@
 import { useSession } from '@frontdesk/shared/app';
 import { QueryClient, QueryClientProvider } from '@frontdesk/shared/query';
 import { Box, chakra, Flex } from '@frontdesk/shared/ui/core';
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
-import { PageLoading } from '../remotes/PageLoading';
+import { UpdateNotice } from '../release/UpdateNotice';
+import { useReleaseWatch } from '../release/use-release-watch';
 import { prefetchKitWhenIdle } from '../remotes/prefetch';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -35,6 +36,7 @@ export function SignedInArea() {
   // Another person means a new, empty cache, and pages that begin anew.
   const client = useMemo(() => createQueryClient(person), [person]);
   useEffect(prefetchKitWhenIdle, []);
+  useReleaseWatch();
   useEffect(
     function refreshAfterSigningInAgain() {
       if (token !== null) void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -46,12 +48,11 @@ export function SignedInArea() {
       <Flex direction="column" minH="100dvh">
         <SkipLink href="#content">Skip to content</SkipLink>
         <TopBar />
+        <UpdateNotice />
         <Flex flex="1" minW={0}>
           <Sidebar />
           <Box as="main" id="content" flex="1" minW={0} tabIndex={-1} outline="none">
-            <Suspense fallback={<PageLoading />}>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </Box>
         </Flex>
       </Flex>

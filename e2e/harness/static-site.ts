@@ -1,0 +1,112 @@
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const DIST = path.resolve(import.meta.dirname, '../../dist');
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+};
+
+/** What a file may suffer: it is gone, a page stands in its place, or no answer ever comes. */
+export type Fault = 'missing' | 'html' | 'hanging';
+
+/** A plain static server over a copy of `dist/`, which can be told to break one file. Calls go to the real API. */
+export interface StaticSite {
+  readonly url: string;
+  readonly folder: string;
+  /** Every address that was asked for, in order. */
+  readonly asked: string[];
+  /** Breaks every file whose address matches, until `heal`. */
+  break(file: RegExp, fault: Fault): void;
+  heal(): void;
+  /** Changes what the registry says. */
+  editRegistry(edit: (remotes: RegistryEntry[]) => unknown[]): Promise<void>;
+  end(): Promise<void>;
+}
+
+export interface RegistryEntry {
+  name: string;
+  entry: string;
+  version: string;
+  contract: string;
+  routes: { path: string; page: string; access: string; title: string; preload?: object }[];
+}
+
+/** Serves a copy of `folder` (the built site); `api` is where the real server answers. */
+export async function startStaticSite({ api, source = DIST }: { api?: string; source?: string }): Promise<StaticSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'frontdesk-static-'));
+  await cp(source, folder, { recursive: true });
+  const faults: { readonly file: RegExp; readonly fault: Fault }[] = [];
+  const asked: string[] = [];
+
+  const server = createServer((incoming, response) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://site');
+    asked.push(incoming.url ?? '/');
+    if (/^\/(api|qr)\/|Hub(\/|$)/.test(pathname))
+      return api ? pass(api, incoming, response) : answer(response, 404, '');
+    const fault = faults.find(({ file }) => file.test(pathname))?.fault;
+    if (fault === 'hanging') return;
+    if (fault === 'missing') return answer(response, 404, '');
+    if (fault === 'html') return answer(response, 200, '<!doctype html><title>Another page</title>');
+    void serve(pathname, response);
+  });
+
+  async function serve(pathname: string, response: ServerResponse): Promise<void> {
+    const file = path.join(folder, path.normalize(pathname));
+    if (
+      await stat(file).then(
+        (found) => found.isFile(),
+        () => false,
+      )
+    ) {
+      return answer(response, 200, await readFile(file), TYPES[path.extname(file)]);
+    }
+    const isFile = pathname.startsWith('/admin/') && path.extname(pathname) !== '';
+    if (isFile) return answer(response, 404, '');
+    return answer(response, 200, await readFile(path.join(folder, 'admin/index.html')));
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The static server has no port.');
+  return {
+    url: `http://localhost:${address.port}`,
+    folder,
+    asked,
+    break: (file, fault) => void faults.push({ file, fault }),
+    heal: () => void faults.splice(0),
+    async editRegistry(edit) {
+      const file = path.join(folder, 'admin/remotes.json');
+      const { remotes } = JSON.parse(await readFile(file, 'utf8')) as { remotes: RegistryEntry[] };
+      await writeFile(file, JSON.stringify({ remotes: edit(remotes) }));
+    },
+    async end() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function answer(response: ServerResponse, status: number, body: string | Buffer, type = TYPES['.html']): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  response.end(body);
+}
+
+function pass(api: string, incoming: IncomingMessage, response: ServerResponse): void {
+  const { method, headers } = incoming;
+  const onward = forward(new URL(incoming.url ?? '/', api), { method, headers }, (reply) => {
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  incoming.pipe(onward);
+}

@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../harness/open-browser';
+import { PASSWORD } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+import { type Fault, type StaticSite, startStaticSite } from '../harness/static-site';
+
+let api: Site;
+let browser: Browser;
+let token: string;
+let site: StaticSite;
+let context: BrowserContext;
+let page: Page;
+let said: string[];
+
+before(async () => {
+  api = await startSite();
+  browser = await openBrowser();
+  token = await newToken(api.url);
+});
+after(async () => {
+  await browser.close();
+  await api.end();
+});
+beforeEach(async () => {
+  site = await startStaticSite({ api: api.url });
+  context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
+  await context.addInitScript({
+    content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)});
+      globalThis.reports = [];
+      globalThis.frontdeskReport = (report) => reports.push(report);`,
+  });
+  page = await context.newPage();
+  said = [];
+  page.on('console', (message) => said.push(message.text()));
+});
+afterEach(async () => {
+  await context.close();
+  await site.end();
+});
+
+declare const reports: { kind: string; remote: string; version: string }[];
+
+const QR_PAGE = /remotes\/qr\/__federation_expose_MyQrPage/;
+const QR_ENTRY = /remotes\/qr\/entry/;
+const alert = () => page.getByRole('alert').first();
+
+/** The failure is on the page in words, on the console, and with the reporting service. */
+async function saysFailure(kind: string, remote: string): Promise<void> {
+  await alert()
+    .getByText(new RegExp(`chunk load failure \\(${kind}\\): ${remote} `))
+    .waitFor();
+  assert.ok(
+    said.some((line) => line.includes(`chunk load failure (${kind}): ${remote} `)),
+    said.join('\n'),
+  );
+  const reported = await page.evaluate(() => reports.map(({ kind, remote }) => `${kind} ${remote}`));
+  assert.ok(reported.includes(`${kind} ${remote}`), reported.join());
+}
+
+/** Bar, sidebar and another remote work, without a reload; ends where it began. */
+async function restGoesOn(): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
+  await navigation.getByRole('link', { name: 'My Qr' }).click();
+}
+
+/** Asked again in vain it says the same; once the cause is gone the page comes, without a reload. */
+async function tryAgainShowsMyQr(fault: Fault): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  const button = page.getByRole('button', { name: 'Try again' });
+  if (fault !== 'hanging') {
+    await button.click();
+    await page.getByText('Loading...').waitFor();
+    await button.waitFor();
+  }
+  site.heal();
+  await button.click();
+  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
+}
+
+const FAULTS: readonly (readonly [Fault, string, string])[] = [
+  ['missing', 'missing', 'is missing'],
+  ['html', 'missing', 'has a page in its place'],
+  ['hanging', 'timeout', 'hangs for 120 seconds'],
+];
+
+for (const [what, file] of [
+  ['entry', QR_ENTRY],
+  ['chunk', QR_PAGE],
+] as const) {
+  for (const [fault, kind, words] of FAULTS) {
+    test(`a remote whose ${what} ${words} says so, and works again after 'Try again'`, async () => {
+      site.break(file, fault);
+      if (fault === 'hanging') await page.clock.install();
+      await page.goto('/MyQr');
+      if (fault === 'hanging') {
+        await page.getByText('Loading...').waitFor();
+        await page.clock.runFor(119_000);
+        assert.equal(await page.getByRole('alert').count(), 0, 'it gave up before 120 seconds');
+        await page.clock.runFor(2_000);
+        await page.clock.resume();
+      }
+      await saysFailure(kind, 'qr');
+      await tryAgainShowsMyQr(fault);
+      await restGoesOn();
+    });
+  }
+}
+
+describe('a remote that is registered by its manifest', () => {
+  beforeEach(() =>
+    site.editRegistry((remotes) =>
+      remotes.map((remote) =>
+        remote.name === 'qr' ? { ...remote, entry: '/admin/remotes/qr/mf-manifest.json' } : remote,
+      ),
+    ),
+  );
+
+  test('works', async () => {
+    await page.goto('/MyQr');
+    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  });
+
+  for (const [fault, kind] of [
+    ['missing', 'missing'],
+    ['html', 'invalid'],
+    ['hanging', 'timeout'],
+  ] as const) {
+    test(`says ${kind} when the manifest is ${fault}, and works again after 'Try again'`, async () => {
+      site.break(/qr\/mf-manifest\.json/, fault);
+      await page.goto('/MyQr');
+      await saysFailure(kind, 'qr');
+      await tryAgainShowsMyQr(fault);
+      await restGoesOn();
+    });
+  }
+});
+
+for (const [fault, kind] of [
+  ['missing', 'missing'],
+  ['html', 'invalid'],
+  ['hanging', 'timeout'],
+] as const) {
+  test(`a registry that is ${fault} leaves the dashboard, and the rest comes with 'Try again'`, async () => {
+    site.break(/admin\/remotes\.json/, fault);
+    await page.goto('/MyQr');
+    await alert().getByText(`chunk load failure (${kind}): registry`).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { level: 1, name: /Dashboard|Welcome/ }).waitFor();
+    await page.goBack();
+    await tryAgainShowsMyQr('hanging');
+  });
+}
+
+for (const [fault, kind, words] of FAULTS) {
+  test(`a shared group whose chunk ${words} says so, and comes with 'Try again', without a reload`, async () => {
+    const group = await sharedGroupChunk();
+    site.break(group, fault);
+    if (fault === 'hanging') await page.clock.install();
+    await page.goto('/agent');
+    if (fault === 'hanging') {
+      await page.getByText('Loading...').first().waitFor();
+      await page.clock.runFor(121_000);
+      await page.clock.resume();
+    }
+    await saysFailure(kind, 'agents');
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    site.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Agent Bots' }).waitFor();
+    assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  });
+}
+
+test('a remote for another contract says which contract it needs and which there is', async () => {
+  await site.editRegistry((remotes) =>
+    remotes.map((remote) => (remote.name === 'qr' ? { ...remote, contract: '^9.0.0' } : remote)),
+  );
+  await page.goto('/MyQr');
+  await saysFailure('incompatible', 'qr');
+  await alert()
+    .getByText(/contract \^9\.0\.0, this site has \d+\.\d+\.\d+/)
+    .waitFor();
+  assert.ok(!site.asked.some((address) => QR_PAGE.test(address) && address.includes('again')));
+  await restGoesOn();
+});
+
+test('of two remotes that claim one address the first keeps it, and the page says who else wants it', async () => {
+  await site.editRegistry((remotes) => [
+    ...remotes,
+    {
+      ...remotes[0],
+      name: 'thief',
+      version: '6.6.6',
+      routes: [{ path: '/myqr', page: 'X', access: 'signed-in', title: 'X' }],
+    },
+  ]);
+  await page.goto('/MyQr');
+  await saysFailure('invalid', 'thief');
+  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  await restGoesOn();
+});
+
+test('an entry that is broken costs its own addresses only', async () => {
+  await site.editRegistry((remotes) =>
+    remotes.map((remote) => (remote.name === 'qr' ? { ...remote, version: 'latest' } : remote)),
+  );
+  await page.goto('/MyQr');
+  await saysFailure('invalid', 'qr');
+  await restGoesOn();
+});
+
+for (const [name, words] of [
+  ['ThrowsOnImport', 'while it starts'],
+  ['ThrowsOnRender', 'while it is shown'],
+  ['ThrowsInEffect', 'in an effect'],
+] as const) {
+  test(`a remote that throws ${words} fails alone, and 'Try again' shows it once it can`, async () => {
+    await addBadRemote();
+    await page.goto(`/${name}`);
+    await saysFailure('other', 'bad');
+    await restGoesOn();
+    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await saysFailure('other', 'bad');
+    await page.evaluate(() => localStorage.setItem('HEALED', 'yes'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('The bad remote is well').waitFor();
+  });
+}
+
+/** A remote written by hand, because no build would let it through: a container is two functions. */
+async function addBadRemote(): Promise<void> {
+  const script = `var bad = (() => {
+    let React;
+    const check = (why) => { if (!localStorage.getItem('HEALED')) throw new Error(why); };
+    const well = () => React.createElement('p', null, 'The bad remote is well');
+    const pages = {
+      ThrowsOnImport: () => { check('import'); return well; },
+      ThrowsOnRender: () => () => { check('render'); return well(); },
+      ThrowsInEffect: () => () => { React.useEffect(() => check('effect')); return well(); },
+    };
+    return {
+      async init(scope) { React = (await Object.values(scope.react)[0].get())(); },
+      async get(name) { const key = name.slice(2); return () => ({ [key]: pages[key]() }); },
+    };
+  })();`;
+  await writeFile(path.join(site.folder, 'admin/bad.js'), script);
+  await site.editRegistry((remotes) => [
+    ...remotes,
+    {
+      name: 'bad',
+      version: '0.0.1',
+      contract: '^1.0.0',
+      entry: '/admin/bad.js',
+      routes: ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect'].map((name) => ({
+        path: `/${name}`,
+        page: name,
+        access: 'signed-in',
+        title: name,
+      })),
+    },
+  ]);
+}
+
+/** The chunk that a page waits for and that nothing else needs: the one of tables and tabs, asked for by /agent. */
+async function sharedGroupChunk(): Promise<RegExp> {
+  const html = await (await fetch(`${site.url}/login`)).text();
+  const files =
+    /"kit-data":\s*\[([^\]]*)\]/.exec(html.replace(/\\"/g, '"'))?.[1] ??
+    /["']?kit-data["']?:\[([^\]]*)\]/.exec(html)?.[1];
+  const [last] = (files ?? '').match(/[\w.-]+\.js/g)?.slice(-1) ?? [];
+  assert.ok(last, 'the page names no file for the shared group');
+  return new RegExp(last.replaceAll('.', '\\.'));
+}
+
+async function newToken(url: string): Promise<string> {
+  const person = { email: `ops-${Date.now()}@example.com`, password: PASSWORD };
+  const post = (address: string, body: object) =>
+    fetch(url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const names = { firstName: 'Grace', lastName: 'Hopper', organization: 'Ops' };
+  await post('/api/authentication/register', { ...person, ...names });
+  const answer = await post('/api/authentication/login', person);
+  return ((await answer.json()) as { token: string }).token;
+}

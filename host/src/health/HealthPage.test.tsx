@@ -1,0 +1,67 @@
+import { renderPage } from '@frontdesk/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadPage } from '../remotes/load-page';
+import { useRegistry } from '../remotes/registry-store';
+import { useRemoteLog } from '../remotes/remote-log';
+import { HealthPage } from './HealthPage';
+
+jest.mock('../remotes/load-page');
+jest.mock('@module-federation/runtime', () => ({
+  getInstance: () => ({ shareScopeMap: { default: { react: { '19.3.1': { from: 'host', loaded: true } } } } }),
+}));
+
+const qr = {
+  name: 'qr',
+  version: '1.4.0',
+  contract: '^1.0.0',
+  entry: '/admin/remotes/qr/entry.js',
+  routes: [{ path: '/MyQr', page: 'MyQrPage', access: 'signed-in' as const, title: 'My Qr' }],
+};
+const failure = { kind: 'missing', step: 'page', remote: 'qr', version: '1.4.0', message: 'Gone.' } as const;
+
+beforeEach(() => {
+  Object.assign(globalThis, { SHARED_CONTENTS: {} });
+  globalThis.fetch = async () => Response.json({ remotes: [qr] });
+  useRemoteLog.setState({}, true);
+  useRegistry.setState({ ...useRegistry.getInitialState(), registry: { remotes: [qr], refused: [], failures: [] } });
+});
+afterEach(() => localStorage.clear());
+
+const card = () => within(screen.getByRole('article', { name: 'qr' }));
+
+test('each remote stands there with version, contract, entry and state', () => {
+  renderPage(<HealthPage />);
+  for (const words of ['1.4.0', '^1.0.0', '/admin/remotes/qr/entry.js', 'not loaded yet']) {
+    expect(card().getByText(words)).toBeInTheDocument();
+  }
+});
+
+test('a failed remote shows why, and can be tried again', async () => {
+  useRemoteLog.setState({ qr: { state: 'failed', lastFailure: failure } });
+  jest.mocked(loadPage).mockResolvedValue({ ok: true, Page: () => null });
+  renderPage(<HealthPage />);
+  expect(card().getByRole('alert')).toHaveTextContent('Last failure (missing, page): Gone.');
+  await userEvent.click(card().getByRole('button', { name: 'Try again' }));
+  expect(await card().findByText('ready')).toBeInTheDocument();
+});
+
+test('a remote is turned off in this browser, and on again', async () => {
+  renderPage(<HealthPage />);
+  await userEvent.click(card().getByRole('button', { name: 'Turn off in this browser' }));
+  expect(await card().findByText('turned off')).toBeInTheDocument();
+  await userEvent.click(card().getByRole('button', { name: 'Turn on' }));
+  expect(await card().findByText('not loaded yet')).toBeInTheDocument();
+});
+
+test('what is shared stands there with its version and who provided it', () => {
+  renderPage(<HealthPage />);
+  expect(screen.getByRole('row', { name: 'react 19.3.1 - host loaded' })).toBeInTheDocument();
+});
+
+test('an entry of the registry that cannot be used says why', () => {
+  const refused = { ...failure, kind: 'invalid', remote: 'thief', message: '/MyQr is already taken by qr.' } as const;
+  useRegistry.setState({ registry: { remotes: [qr], refused: [], failures: [refused] } });
+  renderPage(<HealthPage />);
+  expect(screen.getByRole('article', { name: 'thief, refused' })).toHaveTextContent('/MyQr is already taken by qr.');
+});

@@ -1,0 +1,44 @@
+import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
+import { Button, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
+import { HOST_VERSION } from '../remotes/host-version';
+import { useRegistry } from '../remotes/registry-store';
+import { RefusedCard } from './RefusedCard';
+import { RemoteCard } from './RemoteCard';
+import { SharedLibraries } from './SharedLibraries';
+
+/** What this site is made of and how each part is: for whoever has to find out why something is not there. */
+export function HealthPage() {
+  const { registry, disabled, failure, refresh } = useRegistry();
+  return (
+    <PageFrame
+      title="Health"
+      intro={`Host ${HOST_VERSION}, contract ${CONTRACT_VERSION}. Each part below is built and deployed by itself.`}
+      action={
+        <Button variant="outline" onClick={() => void refresh()}>
+          Read the list again
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        {failure && (
+          <Notice tone="danger">
+            <strong>
+              chunk load failure ({failure.kind}): {failure.remote}
+            </strong>
+            <Text mt="1">{failure.message}</Text>
+          </Notice>
+        )}
+        {registry?.remotes.map((remote) => (
+          <RemoteCard key={remote.name} remote={remote} isDisabled={disabled.includes(remote.name)} />
+        ))}
+        {registry?.failures.map((refusal) => (
+          <RefusedCard key={`${refusal.remote} ${refusal.message}`} failure={refusal} />
+        ))}
+        <Heading as="h2" mt="4">
+          Shared libraries
+        </Heading>
+        <SharedLibraries />
+      </Stack>
+    </PageFrame>
+  );
+}

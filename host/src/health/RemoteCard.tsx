@@ -1,0 +1,77 @@
+import { showToast } from '@frontdesk/shared/app';
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { Badge, type BadgeTone, Box, Button, Card, Flex, Heading, Notice } from '@frontdesk/shared/ui/core';
+import { bringPage } from '../remotes/bring-page';
+import { OverrideForm } from '../remotes/OverrideForm';
+import { useRegistry } from '../remotes/registry-store';
+import { readRemoteChoices, setRemoteDisabled } from '../remotes/remote-choices';
+import { useRemoteLog } from '../remotes/remote-log';
+import { Facts } from './Facts';
+
+type State = 'turned off' | 'not loaded yet' | 'loading' | 'ready' | 'failed';
+
+const TONES: Readonly<Record<State, BadgeTone>> = {
+  'turned off': 'warning',
+  'not loaded yet': 'neutral',
+  loading: 'neutral',
+  ready: 'success',
+  failed: 'danger',
+};
+
+/** One remote: where it comes from, how it is, and what can be done about it. */
+export function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabled: boolean }) {
+  const { name, version, contract, entry, routes } = remote;
+  const record = useRemoteLog((log) => log[name]);
+  const state: State = isDisabled ? 'turned off' : (record?.state ?? 'not loaded yet');
+  const address = readRemoteChoices().overrides[name];
+
+  async function tryAgain() {
+    await useRegistry.getState().refresh();
+    const newest = useRegistry.getState().registry?.remotes.find((known) => known.name === name) ?? remote;
+    const [first] = newest.routes;
+    if (first) await bringPage(newest, first.page);
+  }
+  function toggle() {
+    if (!setRemoteDisabled(name, !isDisabled)) showToast('error', 'This browser does not let us keep that.');
+    void useRegistry.getState().refresh();
+  }
+
+  return (
+    <Card as="article" aria-label={name}>
+      <Flex wrap="wrap" gap="3" align="center" justify="space-between">
+        <Flex gap="3" align="center">
+          <Heading as="h2">{name}</Heading>
+          <Badge tone={TONES[state]}>{state}</Badge>
+          {address !== undefined && <Badge tone="warning">from {address}</Badge>}
+        </Flex>
+        <Flex gap="2" wrap="wrap">
+          {!isDisabled && (
+            <Button variant="outline" size="sm" pending={state === 'loading'} onClick={() => void tryAgain()}>
+              {state === 'failed' ? 'Try again' : 'Load now'}
+            </Button>
+          )}
+          <Button variant="outline" size="sm" onClick={toggle}>
+            {isDisabled ? 'Turn on' : 'Turn off in this browser'}
+          </Button>
+        </Flex>
+      </Flex>
+      <Facts
+        facts={{
+          Version: version,
+          'Contract needed': contract,
+          'Load time': record?.loadMs === undefined ? '-' : `${Math.round(record.loadMs)} ms`,
+          Addresses: String(routes.length),
+          Entry: entry,
+        }}
+      />
+      {record?.lastFailure && (
+        <Box mt="4">
+          <Notice tone={state === 'failed' ? 'danger' : 'warning'}>
+            Last failure ({record.lastFailure.kind}, {record.lastFailure.step}): {record.lastFailure.message}
+          </Notice>
+        </Box>
+      )}
+      {process.env['NODE_ENV'] !== 'production' && <OverrideForm name={name} address={address} />}
+    </Card>
+  );
+}

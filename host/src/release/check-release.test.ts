@@ -1,0 +1,52 @@
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { isNewReleaseReady } from './check-release';
+
+const qr: RegisteredRemote = { name: 'qr', version: '1.0.0', contract: '^1.0.0', entry: '/r/qr.1.js', routes: [] };
+const page = (script: string) => `<script>early()</script><script defer src="${script}"></script>`;
+
+/** The files of the release that is on the server. */
+function released(files: Record<string, string>) {
+  globalThis.fetch = async (input) => {
+    const body = files[new URL(String(input)).pathname];
+    const type = body?.startsWith('<') ? 'text/html' : 'text/javascript';
+    return new Response(body ?? '', { status: body === undefined ? 404 : 200, headers: { 'content-type': type } });
+  };
+}
+const site = (script: string, remotes: unknown[]) => ({
+  '/admin/index.html': page(script),
+  '/admin/remotes.json': JSON.stringify({ remotes }),
+});
+
+beforeEach(() => {
+  document.head.innerHTML = page('/admin/main.1.js');
+});
+
+test('the release that runs here is no new one', async () => {
+  released({ ...site('/admin/main.1.js', [qr]), '/admin/main.1.js': 'x', '/r/qr.1.js': 'x' });
+  await expect(isNewReleaseReady([qr])).resolves.toBe(false);
+});
+
+test('a new host, all of it there, is a new release', async () => {
+  released({ ...site('/admin/main.2.js', [qr]), '/admin/main.2.js': 'x', '/r/qr.1.js': 'x' });
+  await expect(isNewReleaseReady([qr])).resolves.toBe(true);
+});
+
+test('a remote that moved is a new release', async () => {
+  const moved = { ...qr, entry: '/r/qr.2.js' };
+  released({ ...site('/admin/main.1.js', [moved]), '/admin/main.1.js': 'x', '/r/qr.2.js': 'x' });
+  await expect(isNewReleaseReady([qr])).resolves.toBe(true);
+});
+
+test.each([
+  ['is missing', {}],
+  ['is a page', { '/r/qr.2.js': '<!doctype html>' }],
+])('a release of which one entry %s is none yet', async (_, files) => {
+  const moved = { ...qr, entry: '/r/qr.2.js' };
+  released({ ...site('/admin/main.1.js', [moved]), '/admin/main.1.js': 'x', ...files });
+  await expect(isNewReleaseReady([qr])).resolves.toBe(false);
+});
+
+test('a server that cannot be reached has no new release', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(isNewReleaseReady([qr])).resolves.toBe(false);
+});

@@ -1,0 +1,58 @@
+import { type RegisteredRemote, readRegisteredRemote, readRegistryList } from '@frontdesk/shared/contract';
+
+const ANSWER_TIMEOUT_MS = 15_000;
+
+/**
+ * Whether a newer release than the one that this tab was opened with is there, whole: its page names other scripts or
+ * its registry other entries, and every one of them answers. A release that is only half there is none yet.
+ */
+export async function isNewReleaseReady(opened: readonly RegisteredRemote[]): Promise<boolean> {
+  try {
+    const [page, registry] = await Promise.all([ask('/admin/index.html'), ask('/admin/remotes.json')]);
+    const scripts = scriptsOf(await page.text());
+    const remotes = remotesOf(await registry.json());
+    if (scripts.length === 0 || remotes === null) return false;
+    const entries = new Set(opened.map(identity));
+    const own = scriptsOfThisPage();
+    const isNew =
+      scripts.some((script) => !own.has(script)) || remotes.some((remote) => !entries.has(identity(remote)));
+    if (!isNew) return false;
+    const needed = [...scripts, ...remotes.map(({ entry }) => entry)];
+    return (await Promise.all(needed.map(answers))).every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
+const identity = ({ name, entry }: RegisteredRemote) => `${name} ${new URL(entry, location.origin).href}`;
+
+function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src);
+}
+
+function scriptsOfThisPage(): Set<string | null> {
+  return new Set([...document.querySelectorAll('script[defer][src]')].map((script) => script.getAttribute('src')));
+}
+
+function remotesOf(registry: unknown): RegisteredRemote[] | null {
+  const list = readRegistryList(registry);
+  if (!list.ok) return null;
+  const remotes = list.value.map(readRegisteredRemote);
+  return remotes.every((remote) => remote.ok) ? remotes.map((remote) => remote.value) : null;
+}
+
+/** Whether the script or manifest is there; a page in its place is none. */
+async function answers(address: string): Promise<boolean> {
+  const answer = await ask(address, 'HEAD');
+  return /javascript|json/.test(answer.headers.get('content-type') ?? '');
+}
+
+async function ask(address: string, method = 'GET'): Promise<Response> {
+  const answer = await fetch(new URL(address, location.origin), {
+    method,
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return answer;
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRemoteLog } from '../remotes/remote-log';
+import { lookForRelease } from './release-store';
+
+const LOOK_INTERVAL_MS = 5 * 60_000;
+
+/** Looks for a newer release now and then, when the tab comes back to the front, and when another page is opened. */
+export function useReleaseWatch(): void {
+  const { pathname } = useLocation();
+  useEffect(function watch() {
+    const look = () => {
+      if (document.visibilityState === 'visible') void lookForRelease();
+    };
+    const timer = setInterval(look, LOOK_INTERVAL_MS);
+    document.addEventListener('visibilitychange', look);
+    // A file that is gone is what a release looks like from an open tab.
+    const unsubscribe = useRemoteLog.subscribe((log) => {
+      if (Object.values(log).some(({ state }) => state === 'failed')) void lookForRelease(true);
+    });
+    return () => {
+      unsubscribe();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  useEffect(
+    function lookOnArrival() {
+      // The page that was opened first is as new as it gets.
+      if (pathname !== firstPath) void lookForRelease();
+      firstPath = '';
+    },
+    [pathname],
+  );
+}
+
+let firstPath = globalThis.location.pathname;

@@ -1,0 +1,51 @@
+import { Button, chakra, Flex } from '@frontdesk/shared/ui/core';
+import { type FormEvent, useState } from 'react';
+import { setRemoteOverride } from './remote-choices';
+
+const Field = chakra('input', {
+  base: {
+    flex: '1 1 16rem',
+    minH: '40px',
+    px: '3',
+    fontSize: 'sm',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    rounded: 'md',
+  },
+});
+
+/** Development builds only: takes this remote from another address, as from one's own development server. */
+export function OverrideForm({ name, address }: { name: string; address: string | undefined }) {
+  const [typed, setTyped] = useState(address ?? '');
+  function change(next: string | null) {
+    setRemoteOverride(name, next);
+    window.location.reload();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (URL.canParse(typed)) change(typed);
+  }
+  return (
+    <form onSubmit={submit}>
+      <Flex mt="4" gap="2" wrap="wrap">
+        <Field
+          type="url"
+          required
+          aria-label={`Take ${name} from`}
+          placeholder="http://localhost:8083"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="outline">
+          Take from here
+        </Button>
+        {address !== undefined && (
+          <Button variant="outline" onClick={() => change(null)}>
+            Clear
+          </Button>
+        )}
+      </Flex>
+    </form>
+  );
+}

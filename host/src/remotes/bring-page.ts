@@ -1,0 +1,40 @@
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { type LoadedPage, loadPage } from './load-page';
+import { useRegistry } from './registry-store';
+import { noteRemote, useRemoteLog } from './remote-log';
+import { reportFailure } from './report-failure';
+
+/** What is on its way; asked for twice, it comes once. */
+const loads = new Map<string, Promise<LoadedPage | null>>();
+
+/**
+ * Loads a page, and when one of its files is gone asks the registry anew and tries once more: after a release the
+ * files of an open tab are no longer there, but newer ones are. Null when the registry has moved the remote: whoever
+ * shows the page is then told of the new remote.
+ */
+export function bringPage(remote: RegisteredRemote, page: string): Promise<LoadedPage | null> {
+  const key = `${remote.name}/${page} ${remote.entry}`;
+  const underWay = loads.get(key) ?? bring(remote, page).finally(() => loads.delete(key));
+  loads.set(key, underWay);
+  return underWay;
+}
+
+async function bring(remote: RegisteredRemote, page: string): Promise<LoadedPage | null> {
+  const begun = performance.now();
+  noteRemote(remote.name, { state: 'loading' });
+  let loaded = await loadPage(remote, page);
+  if (!loaded.ok && loaded.failure.kind === 'missing') {
+    await useRegistry.getState().refresh();
+    const entry = useRegistry.getState().registry?.remotes.find(({ name }) => name === remote.name)?.entry;
+    if (entry !== undefined && entry !== remote.entry) return null;
+    loaded = await loadPage(remote, page);
+  }
+  if (loaded.ok) {
+    const { loadMs = performance.now() - begun } = useRemoteLog.getState()[remote.name] ?? {};
+    noteRemote(remote.name, { state: 'ready', loadMs });
+  } else {
+    noteRemote(remote.name, { state: 'failed', lastFailure: loaded.failure });
+    reportFailure(loaded.failure);
+  }
+  return loaded;
+}

@@ -1,0 +1,22 @@
+import { renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hostPart } from './host-part';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a part of the host that does not come says so, and comes when it is asked for again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = Object.assign(new Error('Loading chunk home failed.'), { name: 'ChunkLoadError' });
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(error)
+    .mockResolvedValue(({ who }: { who: string }) => <p>Hello {who}</p>);
+  const Part = hostPart<{ who: string }>('The dashboard', load, <p>Coming</p>);
+  renderPage(<Part who="Ada" />);
+  expect(screen.getByText('Coming')).toBeInTheDocument();
+  expect(await screen.findByText(/chunk load failure \(missing\): host \d/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { readRemoteChoices, setRemoteDisabled, setRemoteOverride } from './remote-choices';
+
+const environment = process.env['NODE_ENV'];
+afterEach(() => {
+  localStorage.clear();
+  Object.assign(process.env, { NODE_ENV: environment });
+});
+
+test('a remote is turned off and on again in this browser', () => {
+  setRemoteDisabled('qr', true);
+  setRemoteDisabled('qr', true);
+  expect(readRemoteChoices().disabled).toEqual(['qr']);
+  setRemoteDisabled('qr', false);
+  expect(readRemoteChoices().disabled).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('an override is kept and cleared', () => {
+  setRemoteOverride('qr', 'http://localhost:8084');
+  expect(readRemoteChoices().overrides).toEqual({ qr: 'http://localhost:8084' });
+  setRemoteOverride('qr', null);
+  expect(readRemoteChoices().overrides).toEqual({});
+});
+
+test('a production build ignores overrides, whoever put them there', () => {
+  setRemoteOverride('qr', 'https://evil.example');
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  expect(readRemoteChoices().overrides).toEqual({});
+});
+
+test.each(['', 'x', 'null', '5', '{"disabled":5,"overrides":[1]}'])(
+  'stored nonsense like %j chooses nothing',
+  (stored) => {
+    localStorage.setItem('REMOTE_CHOICES', stored);
+    expect(readRemoteChoices()).toEqual({ disabled: [], overrides: {} });
+  },
+);

@@ -1,0 +1,76 @@
+import { getInstance } from '@module-federation/runtime';
+import { GroupError, keepSharedGroupsWaiting, unlessGroupFails } from './shared-groups';
+
+jest.mock('@module-federation/runtime', () => ({ getInstance: jest.fn() }));
+
+const factory = () => 'the group';
+let fetchGroup: jest.Mock<Promise<() => unknown>, []>;
+
+/** What federation would ask for the group with. */
+function provided(name = '@frontdesk/shared/ui/data') {
+  const shared = { get: fetchGroup as () => unknown };
+  const host = { options: { shared: { [name]: [shared] } }, shareScopeMap: {} };
+  jest.mocked(getInstance).mockReturnValue(host as never);
+  keepSharedGroupsWaiting();
+  return () => shared.get() as Promise<() => unknown>;
+}
+
+beforeEach(() => {
+  fetchGroup = jest.fn();
+});
+
+test('a group that arrives is handed on', async () => {
+  fetchGroup.mockResolvedValue(factory);
+  const get = provided();
+  await expect(unlessGroupFails(get, ['data'])).resolves.toBe(factory);
+});
+
+test('whoever needs a group that failed is told which', async () => {
+  fetchGroup.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(factory);
+  const get = provided();
+  await expect(unlessGroupFails(get, ['data'])).rejects.toThrow(
+    '@frontdesk/shared/ui/data, which pages share, did not arrive',
+  );
+});
+
+test('federation itself never sees the failure: asked for again, the group arrives where it was waited for', async () => {
+  fetchGroup.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(factory);
+  const get = provided();
+  const waiting = get();
+  await expect(unlessGroupFails(() => waiting, ['data'])).rejects.toThrow(GroupError);
+  await expect(unlessGroupFails(() => waiting, ['data'])).resolves.toBe(factory);
+  expect(fetchGroup).toHaveBeenCalledTimes(2);
+});
+
+test('a group that two wait for is fetched once', async () => {
+  fetchGroup.mockResolvedValue(factory);
+  const get = provided();
+  await Promise.all([get(), get()]);
+  expect(fetchGroup).toHaveBeenCalledTimes(1);
+});
+
+test('a group that a page does without cannot hurt it', async () => {
+  fetchGroup.mockRejectedValue(new Error('gone'));
+  const get = provided('@frontdesk/shared/ui/form');
+  const page = async () => {
+    void get();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return 'the page';
+  };
+  await expect(unlessGroupFails(page, ['data'])).resolves.toBe('the page');
+  await expect(unlessGroupFails(page)).resolves.toBe('the page');
+});
+
+test('where nobody knows what is needed, the failure shows once nothing else came', async () => {
+  jest.useFakeTimers();
+  fetchGroup.mockRejectedValue(new Error('gone'));
+  const get = provided();
+  const settled = jest.fn();
+  const pending = unlessGroupFails(get).catch(settled);
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await pending;
+  expect(settled).toHaveBeenCalledWith(expect.any(GroupError));
+  jest.useRealTimers();
+});

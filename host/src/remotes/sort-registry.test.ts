@@ -1,0 +1,61 @@
+import { sortRegistry } from './sort-registry';
+
+const qr = {
+  name: 'qr',
+  entry: '/admin/remotes/qr/entry.js',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  routes: [{ path: '/MyQr', page: 'MyQrPage', access: 'signed-in', title: 'My Qr' }],
+};
+const account = { ...qr, name: 'account', routes: [] };
+
+test.each([
+  ['a version that is none', { ...qr, version: 'latest' }, /version must be a version like 1\.2\.3\./],
+  [
+    'an access that is none',
+    { ...qr, routes: [{ ...qr.routes[0], access: 'x' }] },
+    /access must be public or signed-in/,
+  ],
+  ['a name that is taken', { ...qr, name: 'account' }, /its name is already taken/],
+  ['nothing at all', null, /./],
+])('an entry with %s costs only itself', (_, broken, message) => {
+  const { remotes, failures } = sortRegistry([account, broken]);
+  expect(remotes).toMatchObject([{ name: 'account' }]);
+  expect(failures).toMatchObject([{ kind: 'invalid', step: 'registry', message: expect.stringMatching(message) }]);
+});
+
+test('the addresses of a broken entry are known, so that they can say why nothing is there', () => {
+  const { refused } = sortRegistry([{ ...qr, version: 'latest' }]);
+  expect(refused).toMatchObject([{ path: '/MyQr', access: 'signed-in', isTaken: false, failure: { remote: 'qr' } }]);
+});
+
+test('a broken entry opens no address to people without a session', () => {
+  const routes = [{ path: '/MyQr', page: 'X', access: 'everybody', title: 'X' }];
+  expect(sortRegistry([{ ...qr, routes }]).refused).toMatchObject([{ access: 'signed-in' }]);
+});
+
+test('of two remotes that claim one address the first keeps it, whatever the case, and the other keeps the rest', () => {
+  const [mine] = qr.routes;
+  const thief = {
+    ...qr,
+    name: 'thief',
+    routes: [
+      { ...mine, path: '/myqr' },
+      { ...mine, path: '/Own' },
+    ],
+  };
+  const { remotes, refused } = sortRegistry([qr, thief]);
+  expect(remotes.map(({ name, routes }) => [name, routes.map(({ path }) => path)])).toEqual([
+    ['qr', ['/MyQr']],
+    ['thief', ['/Own']],
+  ]);
+  expect(refused).toMatchObject([
+    { path: '/myqr', isTaken: true, failure: { remote: 'thief', message: '/myqr is already taken by qr.' } },
+  ]);
+});
+
+test.each(['/', '/admin', '/Admin/Health'])("no remote takes the host's own %s", (path) => {
+  const { remotes, failures } = sortRegistry([{ ...qr, routes: [{ ...qr.routes[0], path }] }]);
+  expect(remotes).toMatchObject([{ routes: [] }]);
+  expect(failures[0]?.message).toBe(`${path} is already taken by host.`);
+});

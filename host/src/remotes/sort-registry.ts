@@ -1,0 +1,82 @@
+import { type RegisteredRemote, type RegisteredRoute, readRegisteredRemote } from '@frontdesk/shared/contract';
+import type { LoadFailure } from './load-failure';
+
+/** An address that the registry gives to somebody who cannot have it. */
+export interface RefusedRoute {
+  readonly path: string;
+  readonly access: RegisteredRoute['access'];
+  readonly failure: LoadFailure;
+  /** Whether another remote, or the host, answers there. */
+  readonly isTaken: boolean;
+}
+
+/** What the registry says: the remotes that can be used, and what of it cannot be. */
+export interface Registry {
+  readonly remotes: readonly RegisteredRemote[];
+  readonly refused: readonly RefusedRoute[];
+  /** One for each entry that has something wrong. */
+  readonly failures: readonly LoadFailure[];
+}
+
+/** The host's own addresses. */
+const HOST_PATHS = ['/', '/admin', '/admin/health'];
+
+/**
+ * Checks each entry by itself: a broken one costs only its own addresses, and of two remotes that claim one address
+ * the first keeps it, while the other keeps the rest of its own.
+ */
+export function sortRegistry(entries: readonly unknown[]): Registry {
+  const remotes: RegisteredRemote[] = [];
+  const refused: RefusedRoute[] = [];
+  const failures: LoadFailure[] = [];
+  const owners = new Map(HOST_PATHS.map((path) => [path, 'host']));
+  const names = new Set<string>();
+  const refuse = (entry: unknown, message: string, routes: readonly Pick<RegisteredRoute, 'path' | 'access'>[]) => {
+    const failure = invalid(entry, message);
+    failures.push(failure);
+    for (const { path, access } of routes) {
+      refused.push({ path, access, failure, isTaken: owners.has(path.toLowerCase()) });
+    }
+  };
+
+  for (const entry of entries) {
+    const read = readRegisteredRemote(entry);
+    const problem = read.ok ? (names.has(read.value.name) ? 'its name is already taken.' : null) : read.problem;
+    if (!read.ok || problem !== null) {
+      refuse(entry, `Its entry in the list of this site's parts is wrong: ${problem}`, readableRoutes(entry));
+      continue;
+    }
+    const remote = read.value;
+    names.add(remote.name);
+    const isFree = ({ path }: RegisteredRoute) => !owners.has(path.toLowerCase());
+    for (const route of remote.routes.filter((route) => !isFree(route))) {
+      refuse(remote, `${route.path} is already taken by ${owners.get(route.path.toLowerCase())}.`, [route]);
+    }
+    const routes = remote.routes.filter(isFree);
+    for (const { path } of routes) owners.set(path.toLowerCase(), remote.name);
+    remotes.push({ ...remote, routes });
+  }
+  return { remotes, refused, failures };
+}
+
+/** The addresses that can be read even out of a broken entry. Nobody without a session is let in by one. */
+function readableRoutes(entry: unknown): Pick<RegisteredRoute, 'path' | 'access'>[] {
+  const { routes } = (entry ?? {}) as { routes?: unknown };
+  if (!Array.isArray(routes)) return [];
+  return routes.flatMap((route: Partial<RegisteredRoute> | null) =>
+    typeof route?.path === 'string' && route.path.startsWith('/')
+      ? [{ path: route.path, access: route.access === 'public' ? ('public' as const) : ('signed-in' as const) }]
+      : [],
+  );
+}
+
+function invalid(entry: unknown, message: string): LoadFailure {
+  const { name, version } = (entry ?? {}) as { name?: unknown; version?: unknown };
+  return {
+    kind: 'invalid',
+    step: 'registry',
+    remote: String(name ?? 'unnamed'),
+    version: String(version ?? 'unknown'),
+    message,
+  };
+}
