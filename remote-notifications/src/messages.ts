@@ -17,6 +17,7 @@ export const messages = {
   deleteFailedAbout: (title: string) => `Could not delete “${title}”.`,
   errorLog: 'Error:',
   shown: (shown: number, all: number) => `${shown.toLocaleString()} of ${all.toLocaleString()} notifications`,
+  onlyNewest: (max: number) => `Only the newest ${max.toLocaleString()} are listed. Delete some to see older ones.`,
   showMore: 'Show more',
 
   detailTitle: 'Notification',

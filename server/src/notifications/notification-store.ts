@@ -1,9 +1,7 @@
+import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
 import type { Notification } from './notification-bus';
-
-/** More than anybody scrolls through; `count` still counts them all. */
-const LISTED_MAX = 500;
 
 export interface NotificationList {
   /** How many are unread. */

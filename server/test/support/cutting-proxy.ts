@@ -4,7 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 /** A TCP proxy whose lines can be cut, with what was on its way in one direction lost. */
 export async function startCuttingProxy(targetPort: number) {
   const lines = new Set<{ client: Socket; server: Socket }>();
+  let opened = 0;
   const proxy = createServer((client) => {
+    opened += 1;
     const server = connect(targetPort, '127.0.0.1');
     const line = { client, server };
     lines.add(line);
@@ -25,6 +27,8 @@ export async function startCuttingProxy(targetPort: number) {
   const { port } = proxy.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    /** How many lines there have been. */
+    opened: () => opened,
     /** Swallows one direction for a moment, then resets every line. */
     async cut(lost: 'to the server' | 'to the client', forMs: number): Promise<void> {
       const cut = [...lines];

@@ -4,6 +4,9 @@ import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
 import { countReader, idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
 
+/** Our server lists so many, the newest; `count` counts all. More than anybody reads, and the list is asked for often. */
+export const LISTED_MAX = 2_000;
+
 /** An empty `dateRead` means unread (spec section 3). */
 export const notificationReader = v.object({
   id: idReader,

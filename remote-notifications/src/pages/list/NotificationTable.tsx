@@ -1,3 +1,4 @@
+import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
 import { Button, Flex, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Th } from '@frontdesk/shared/ui/data';
 import { useMemo, useState } from 'react';
@@ -46,8 +47,9 @@ export function NotificationTable({ notifications, deleting, onDelete }: Notific
         </Table>
       </TableFrame>
       {sorted.length > ROWS_AT_ONCE && (
-        <Flex gap="4" align="center" justify="center">
+        <Flex gap="4" align="center" justify="center" wrap="wrap">
           <Text tone="muted">{messages.shown(shown.length, sorted.length)}</Text>
+          {sorted.length === LISTED_MAX && <Text tone="muted">{messages.onlyNewest(LISTED_MAX)}</Text>}
           {sorted.length > limit && (
             <Button variant="outline" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
               {messages.showMore}
