@@ -1,7 +1,7 @@
 import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
 import { Button, Flex, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Th } from '@frontdesk/shared/ui/data';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useTransition } from 'react';
 import { messages } from '../../messages';
 import { type Notification, newestFirst } from '../../model/notifications';
 import { NotificationRow } from './NotificationRow';
@@ -18,6 +18,7 @@ interface NotificationTableProps {
 
 export function NotificationTable({ notifications, deleting, onDelete }: NotificationTableProps) {
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
+  const [isDrawing, startDrawing] = useTransition();
   const sorted = useMemo(() => newestFirst(notifications), [notifications]);
   const shown = sorted.slice(0, limit);
 
@@ -51,7 +52,11 @@ export function NotificationTable({ notifications, deleting, onDelete }: Notific
           <Text tone="muted">{messages.shown(shown.length, sorted.length)}</Text>
           {sorted.length === LISTED_MAX && <Text tone="muted">{messages.onlyNewest(LISTED_MAX)}</Text>}
           {sorted.length > limit && (
-            <Button variant="outline" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
+            <Button
+              variant="outline"
+              pending={isDrawing}
+              onClick={() => startDrawing(() => setLimit(limit + ROWS_AT_ONCE))}
+            >
               {messages.showMore}
             </Button>
           )}

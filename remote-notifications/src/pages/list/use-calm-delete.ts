@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Notification } from '../../model/notifications';
 
 /** Longer than the two clicks of a double click lie apart. */
@@ -12,7 +12,10 @@ export function useCalmDelete(remove: (notification: Notification) => Promise<bo
     if (performance.now() - wentAt.current < CALM_MS) return;
     if (await remove(notification)) wentAt.current = performance.now();
   }
-  return (notification: Notification, clicks: number) => {
-    if (clicks <= 1) void press(notification);
-  };
+  const latest = useRef(press);
+  latest.current = press;
+  // Always the same function, so that rows need not be drawn again.
+  return useCallback((notification: Notification, clicks: number) => {
+    if (clicks <= 1) void latest.current(notification);
+  }, []);
 }
