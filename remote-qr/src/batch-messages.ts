@@ -30,6 +30,14 @@ export const batchMessages = {
   done: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'image' : 'images'} downloaded`,
   doNotScan: (count: number) => `${count.toLocaleString()} could not be read back. The list in the zip says which.`,
   zipFailed: 'The zip could not be made. Try again, or with fewer rows.',
+  saveAll: 'Save all to My Qr',
+  saveRest: (count: number) => `Save the other ${count.toLocaleString()}`,
+  stopSaving: 'Stop saving',
+  savedOf: (saved: number, all: number) => `${saved.toLocaleString()} of ${all.toLocaleString()} saved in My Qr`,
+  refused: (count: number) => `${count.toLocaleString()} refused by the server. The rows say why.`,
+  savingFailed: (saved: number, all: number) =>
+    `Saving stopped after ${saved.toLocaleString()} of ${all.toLocaleString()}. What was saved is kept.`,
+  saved: 'Saved',
   printThese: 'Print sheet of these',
 
   sheetTitle: 'Print sheet',
@@ -43,8 +51,11 @@ export const batchMessages = {
   print: 'Print',
   sheets: (codes: number, sheets: number) =>
     `${codes.toLocaleString()} ${codes === 1 ? 'code' : 'codes'} on ${sheets.toLocaleString()} ${sheets === 1 ? 'sheet' : 'sheets'}`,
-  tooMany: (shown: number, all: number) =>
-    `Only the first ${shown.toLocaleString()} of ${all.toLocaleString()} are laid out. Search in My Qr to choose others.`,
+  part: 'Codes',
+  partOf: (from: number, to: number, all: number) =>
+    `${from.toLocaleString()} to ${to.toLocaleString()} of ${all.toLocaleString()}`,
+  left: (count: number) =>
+    `${count.toLocaleString()} more codes of your file are not among these. Split the file to print them.`,
   tooSmall: (count: number, mm: number) =>
     `${count.toLocaleString()} of them ${count === 1 ? 'is' : 'are'} too dense for this width. Choose at least ${mm} mm.`,
   noneTitle: 'There is no code to print.',

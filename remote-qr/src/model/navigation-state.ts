@@ -2,11 +2,13 @@ import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import * as v from 'valibot';
 import { readPayload } from './qr-content';
+import { isSaved } from './saved-drafts';
 
 const editStateSchema = v.object({
   id: v.optional(v.string()),
   name: v.optional(v.string(), ''),
   payload: v.string(),
+  draft: v.optional(v.string()),
 });
 
 const resultStateSchema = v.object({
@@ -15,9 +17,10 @@ const resultStateSchema = v.object({
   type: v.picklist(QR_TYPES),
   id: v.optional(v.string()),
   name: v.optional(v.string(), ''),
+  draft: v.optional(v.string()),
 });
 
-/** What opens a form filled in: the payload as JSON text and, for a saved code, its id and name. */
+/** What opens a form filled in: the payload as JSON text and, for a saved code, its id and name; for a new one its draft. */
 export type EditState = v.InferInput<typeof editStateSchema>;
 
 /** What /QrResult shows (spec section 2). It lives in the browser's history, so a reload keeps it. */
@@ -28,13 +31,16 @@ export interface EditedQr<T extends QrType> {
   readonly id: string | undefined;
   readonly name: string;
   readonly payload: QrPayloads[T];
+  readonly draft: string | undefined;
 }
 
-/** Null when the form was opened empty, or with something it cannot read. */
+/** Null when the form was opened empty, with something it cannot read, or with what has been saved since. */
 export function readEditState<T extends QrType>(type: T, state: unknown): EditedQr<T> | null {
   const read = v.safeParse(editStateSchema, state);
-  const payload = read.success ? readPayload(type, read.output.payload) : null;
-  return read.success && payload ? { id: read.output.id, name: read.output.name, payload } : null;
+  if (!read.success || isSaved(read.output.draft)) return null;
+  const { id, name, draft } = read.output;
+  const payload = readPayload(type, read.output.payload);
+  return payload ? { id, name, payload, draft } : null;
 }
 
 /** Null when there is no image to show. */

@@ -2,7 +2,10 @@ import { printCodesOf, printStateOf, readPrintState } from './print-code';
 
 test('codes go to the sheet through the history and come back as what they say', () => {
   const state = printStateOf([{ name: 'Menu', content: { type: 'Url', payload: { Url: 'https://a.de' } } }]);
-  expect(readPrintState(structuredClone(state))).toEqual([{ key: '0', name: 'Menu', text: 'https://a.de' }]);
+  expect(readPrintState(structuredClone(state))).toEqual({
+    codes: [{ key: '0', name: 'Menu', text: 'https://a.de' }],
+    all: 1,
+  });
 });
 
 test.each([null, {}, { codes: 'x' }, { codes: [{ name: 'a', type: 'Fax', payload: '' }] }])(

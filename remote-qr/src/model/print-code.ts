@@ -10,7 +10,12 @@ export interface PrintCode {
   readonly text: string;
 }
 
+/** What the browser's history takes without trouble. */
+export const GIVEN_MAX = 2_000;
+
 const printStateSchema = v.object({
+  /** How many there were before the history's limit. */
+  all: v.optional(v.number()),
   codes: v.array(v.object({ name: v.string(), type: v.picklist(QR_TYPES), payload: v.string() })),
 });
 
@@ -19,14 +24,19 @@ export type PrintState = v.InferInput<typeof printStateSchema>;
 
 export function printStateOf(codes: readonly { readonly name: string; readonly content: QrContent }[]): PrintState {
   return {
-    codes: codes.map(({ name, content: { type, payload } }) => ({ name, type, payload: JSON.stringify(payload) })),
+    all: codes.length,
+    codes: codes
+      .slice(0, GIVEN_MAX)
+      .map(({ name, content: { type, payload } }) => ({ name, type, payload: JSON.stringify(payload) })),
   };
 }
 
 /** Null when the sheet was opened by itself: then it prints what is saved. */
-export function readPrintState(state: unknown): PrintCode[] | null {
+export function readPrintState(state: unknown): { readonly codes: PrintCode[]; readonly all: number } | null {
   const read = v.safeParse(printStateSchema, state);
-  return read.success ? printCodesOf(read.output.codes.map((code, at) => ({ ...code, id: String(at) }))) : null;
+  if (!read.success) return null;
+  const codes = printCodesOf(read.output.codes.map((code, at) => ({ ...code, id: String(at) })));
+  return { codes, all: read.output.all ?? codes.length };
 }
 
 /** Those that can be read, with the text they carry. */

@@ -141,3 +141,15 @@ test('Back from the result of an edited code edits the same code, with what was 
   expect(screen.getByLabelText('URL')).toHaveValue('https://example.com/new');
   expect(screen.getByText(/^You are editing “Front door”/)).toBeInTheDocument();
 });
+
+test('Back after saving a new code leads to an empty form, which would not save it once more', async () => {
+  api.on(getMyQrs, () => []);
+  renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
+  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
+  await press('Generate QR Code');
+  await userEvent.type(await screen.findByLabelText('Name'), 'Menu');
+  await press('Save QR Code');
+  await screen.findByRole('heading', { level: 1, name: 'My Qr' });
+  await press('Back');
+  expect(screen.getByLabelText('URL')).toHaveValue('');
+});

@@ -1,19 +1,27 @@
-import { chakra, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Badge, chakra, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import { batchMessages } from '../../batch-messages';
 import { describeContent } from '../../model/describe-content';
 import type { BatchRow } from '../../model/read-batch';
 import { Pager } from '../Pager';
+import type { SaveResult } from './use-save-all';
 
 const ROWS_AT_ONCE = 50;
 
 const Fault = chakra('span', { base: { color: 'danger', whiteSpace: 'pre-line' } });
 
 /** The rows of the file, each with what its code says or what is wrong with it beside it. */
-export function BatchRows({ rows }: { rows: readonly BatchRow[] }) {
-  const faults = rows.filter(({ ok }) => !ok);
-  const [onlyFaults, setOnlyFaults] = useState(faults.length > 0);
+interface BatchRowsProps {
+  readonly rows: readonly BatchRow[];
+  /** What became of each row that was to be saved, by its line. */
+  readonly results: ReadonlyMap<number, SaveResult>;
+}
+
+export function BatchRows({ rows, results }: BatchRowsProps) {
+  const bad = rows.filter(({ ok }) => !ok).length;
+  const faults = rows.filter(({ ok, line }) => !ok || results.get(line)?.isSaved === false);
+  const [onlyFaults, setOnlyFaults] = useState(bad > 0);
   const [page, setPage] = useState(0);
   const listed = onlyFaults ? faults : rows;
   const shown = listed.slice(page * ROWS_AT_ONCE, (page + 1) * ROWS_AT_ONCE);
@@ -21,7 +29,7 @@ export function BatchRows({ rows }: { rows: readonly BatchRow[] }) {
   return (
     <Stack gap="3">
       <Flex wrap="wrap" gap="4" justify="space-between">
-        <Text role="status">{batchMessages.checked(rows.length - faults.length, faults.length)}</Text>
+        <Text role="status">{batchMessages.checked(rows.length - bad, bad)}</Text>
         {faults.length > 0 && (
           <label>
             <input
@@ -55,6 +63,7 @@ export function BatchRows({ rows }: { rows: readonly BatchRow[] }) {
                 <Td>{row.type}</Td>
                 <Td minW="240px">
                   {row.ok ? describeContent(row.content).join(' · ') : <Fault>{row.problems.join('\n')}</Fault>}
+                  <Result result={results.get(row.line)} />
                 </Td>
               </tr>
             ))}
@@ -63,5 +72,12 @@ export function BatchRows({ rows }: { rows: readonly BatchRow[] }) {
       </TableFrame>
       <Pager page={page} pages={Math.ceil(listed.length / ROWS_AT_ONCE)} onPage={setPage} />
     </Stack>
+  );
+}
+
+function Result({ result }: { result: SaveResult | undefined }) {
+  if (!result) return null;
+  return (
+    <div>{result.isSaved ? <Badge tone="success">{batchMessages.saved}</Badge> : <Fault>{result.why}</Fault>}</div>
   );
 }

@@ -1,4 +1,5 @@
-import { renderPage } from '@frontdesk/shared/testing';
+import { saveQr } from '@frontdesk/shared/endpoints/qr';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeZip } from '../../image/make-zip';
@@ -104,4 +105,64 @@ test('the example that is offered has a right row of each type', async () => {
     ['Whatsapp', true],
     ['CalendarEvent', true],
   ]);
+});
+
+describe('saving all to My Qr', () => {
+  let api: ReturnType<typeof fakeApi>;
+  beforeEach(() => {
+    api = fakeApi();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    api.restore();
+    jest.restoreAllMocks();
+  });
+  const names = () => api.callsOf(saveQr).map(({ request }) => (request as { Name: string }).Name);
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const all = 'name,type,url\nMenu,Url,https://a.de\nDoor,Url,https://b.de\nBell,Url,https://c.de';
+
+  test('each row is saved by itself and says what became of it; the refused ones can be tried again', async () => {
+    api.on(saveQr, ({ Name }) => (Name === 'Door' ? refuse(400, { message: 'There is one already.' }) : null));
+    open();
+    await choose(all);
+    await press('Save all to My Qr');
+    expect(
+      await screen.findByText('2 of 3 saved in My Qr · 1 refused by the server. The rows say why.'),
+    ).toBeInTheDocument();
+    expect(rows().map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+      'https://a.deSaved',
+      'https://b.deThere is one already.',
+      'https://c.deSaved',
+    ]);
+    api.on(saveQr, () => null);
+    await press('Save the other 1');
+    expect(await screen.findByText('3 of 3 saved in My Qr')).toBeInTheDocument();
+    expect(names()).toEqual(['Menu', 'Door', 'Bell', 'Door']);
+    expect(screen.getByRole('link', { name: 'My Qr' })).toHaveAttribute('href', '/MyQr');
+  });
+
+  test('a server that is gone ends it, and what was saved is not saved again', async () => {
+    api.on(saveQr, ({ Name }) => (Name === 'Menu' ? null : refuse(503)));
+    open();
+    await choose(all);
+    await press('Save all to My Qr');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saving stopped after 1 of 3. What was saved is kept.');
+    expect(names()).toEqual(['Menu', 'Door']);
+    api.on(saveQr, () => null);
+    await press('Save the other 2');
+    expect(await screen.findByText('3 of 3 saved in My Qr')).toBeInTheDocument();
+    expect(names()).toEqual(['Menu', 'Door', 'Door', 'Bell']);
+  });
+
+  test('it can be stopped', async () => {
+    let answer = (_: null) => {};
+    api.on(saveQr, () => new Promise<null>((resolve) => (answer = resolve)));
+    open();
+    await choose(all);
+    await press('Save all to My Qr');
+    await press('Stop saving');
+    answer(null);
+    expect(await screen.findByText('1 of 3 saved in My Qr')).toBeInTheDocument();
+    expect(names()).toEqual(['Menu']);
+  });
 });

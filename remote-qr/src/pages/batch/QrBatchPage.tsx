@@ -6,7 +6,9 @@ import { FileInput } from '../FileInput';
 import { BatchRows } from './BatchRows';
 import { ColumnsHelp } from './ColumnsHelp';
 import { exampleCsv } from './example-csv';
+import { SavePart } from './SavePart';
 import { useBatch } from './use-batch';
+import { useSaveAll } from './use-save-all';
 import { ZipPart } from './ZipPart';
 
 const Label = chakra('label', { base: { fontWeight: 500 } });
@@ -14,6 +16,7 @@ const Label = chakra('label', { base: { fontWeight: 500 } });
 export function QrBatchPage() {
   const fileId = useId();
   const { rows, problem, take } = useBatch();
+  const saveAll = useSaveAll(rows);
   return (
     <PageFrame
       title={batchMessages.title}
@@ -52,7 +55,8 @@ export function QrBatchPage() {
           </Stack>
         </Card>
         {rows && <ZipPart rows={rows} />}
-        {rows && <BatchRows rows={rows} />}
+        {rows && <SavePart rows={rows} saveAll={saveAll} />}
+        {rows && <BatchRows rows={rows} results={saveAll.results} />}
       </Stack>
     </PageFrame>
   );

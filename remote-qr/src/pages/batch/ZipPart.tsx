@@ -2,7 +2,6 @@ import { Button, ButtonLink, Flex, Notice, Stack, Text } from '@frontdesk/shared
 import { batchMessages } from '../../batch-messages';
 import { printStateOf } from '../../model/print-code';
 import type { BatchRow } from '../../model/read-batch';
-import { PRINT_MAX } from '../../model/sheet-layout';
 import { urls } from '../../urls';
 import { useZip } from './use-zip';
 
@@ -22,7 +21,7 @@ export function ZipPart({ rows }: { rows: readonly BatchRow[] }) {
             {batchMessages.stop}
           </Button>
         ) : (
-          <ButtonLink variant="outline" to={urls.printSheet} state={printStateOf(good.slice(0, PRINT_MAX))}>
+          <ButtonLink variant="outline" to={urls.printSheet} state={printStateOf(good)}>
             {batchMessages.printThese}
           </ButtonLink>
         )}

@@ -32,7 +32,9 @@ export function useGenerator<T extends QrType>(
 
   async function submit(payload: QrPayloads[T]) {
     const dataUrl = await generate(payload).catch(report);
-    const sent: EditState = { id: edited?.id, name: edited?.name, payload: JSON.stringify(payload) };
+    // A saved code is changed however often it is saved; a new one would be saved twice.
+    const draft = edited?.id === undefined ? (edited?.draft ?? crypto.randomUUID()) : undefined;
+    const sent: EditState = { id: edited?.id, name: edited?.name, payload: JSON.stringify(payload), draft };
     const state: ResultState = { ...sent, dataUrl, type };
     // The way back from the result leads to the form as it was sent. Not awaited: both steps are drawn as one.
     if (isOpen.current) void navigate({ pathname, search }, { replace: true, state: sent });

@@ -84,3 +84,17 @@ test('a list that cannot be loaded says so and loads when asked again', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(namesOn(await sheet(1))).toEqual(['Menu']);
 });
+
+test('of very many codes five hundred are laid out at once, and the others can be chosen', async () => {
+  api.on(getMyQrs, () => Array.from({ length: 501 }, (_, index) => url(index, `Table ${index + 1}`)));
+  open();
+  expect(await screen.findByText('500 codes on 32 sheets')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Codes'), '501 to 501 of 501');
+  expect(await screen.findByText('1 code on 1 sheet')).toBeInTheDocument();
+  expect(namesOn(await sheet(1))).toEqual(['Table 501']);
+}, 20_000);
+
+test('codes of a file that could not all be handed over are counted', async () => {
+  open('', { all: 2001, codes: [{ name: 'From a file', type: 'Url', payload: '{"Url":"https://a.de"}' }] });
+  expect(await screen.findByText(/^2,000 more codes of your file are not among these\./)).toBeInTheDocument();
+});

@@ -20,7 +20,7 @@ export function QrPrintSheetPage() {
   const given = useMemo(() => readPrintState(state), [state]);
   const { data, error, refetch } = useQuery({ ...getMyQrs(), enabled: given === null });
   const saved = useMemo(() => data && printCodesOf(finderByName(data)(search)), [data, search]);
-  const codes = given ?? saved;
+  const codes = given?.codes ?? saved;
 
   return (
     <PageFrame
@@ -44,7 +44,7 @@ export function QrPrintSheetPage() {
           </EmptyState>
         </Card>
       )}
-      {codes && codes.length > 0 && <Sheets codes={codes} />}
+      {codes && codes.length > 0 && <Sheets codes={codes} left={given ? given.all - codes.length : 0} />}
     </PageFrame>
   );
 }

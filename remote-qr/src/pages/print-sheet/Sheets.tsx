@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { batchMessages } from '../../batch-messages';
 import type { PrintCode } from '../../model/print-code';
 import { layOutSheet, PRINT_MAX, sheetsOf } from '../../model/sheet-layout';
+import { PartField } from './PartField';
 import { Sheet } from './Sheet';
 import { type Settings, SheetSettings } from './SheetSettings';
 import { useDrawnCodes } from './use-drawn-codes';
@@ -12,10 +13,18 @@ import { usePrintStyle } from './use-print-style';
 const INITIAL: Settings = { paper: 'A4', codeWidth: 40, hasMarks: true };
 
 /** The sheets as they will come out of the printer, at least one code on them. */
-export function Sheets({ codes }: { codes: readonly PrintCode[] }) {
+interface SheetsProps {
+  readonly codes: readonly PrintCode[];
+  /** How many more there were that could not be handed over. */
+  readonly left: number;
+}
+
+export function Sheets({ codes, left }: SheetsProps) {
   const [settings, setSettings] = useState(INITIAL);
   const { paper, codeWidth, hasMarks } = settings;
-  const printed = useMemo(() => codes.slice(0, PRINT_MAX), [codes]);
+  const [chosen, setPart] = useState(0);
+  const part = Math.min(chosen, Math.ceil(codes.length / PRINT_MAX) - 1);
+  const printed = useMemo(() => codes.slice(part * PRINT_MAX, (part + 1) * PRINT_MAX), [codes, part]);
   const drawn = useDrawnCodes(printed);
   const layout = useMemo(() => layOutSheet(paper, codeWidth), [paper, codeWidth]);
   const sheets = useMemo(() => drawn && sheetsOf(drawn, layout), [drawn, layout]);
@@ -24,7 +33,10 @@ export function Sheets({ codes }: { codes: readonly PrintCode[] }) {
 
   return (
     <Stack gap="5">
-      <SheetSettings settings={settings} onChange={(changes) => setSettings({ ...settings, ...changes })} />
+      <Flex gap="4" wrap="wrap">
+        <SheetSettings settings={settings} onChange={(changes) => setSettings({ ...settings, ...changes })} />
+        {codes.length > PRINT_MAX && <PartField count={codes.length} part={part} onPart={setPart} />}
+      </Flex>
       <Flex gap="4" wrap="wrap" align="center">
         <Button pending={sheets === null} onClick={() => window.print()}>
           {batchMessages.print}
@@ -35,7 +47,7 @@ export function Sheets({ codes }: { codes: readonly PrintCode[] }) {
           </Text>
         )}
       </Flex>
-      {codes.length > PRINT_MAX && <Notice tone="warning">{batchMessages.tooMany(PRINT_MAX, codes.length)}</Notice>}
+      {left > 0 && <Notice tone="warning">{batchMessages.left(left)}</Notice>}
       {tooDense.length > 0 && (
         <Notice tone="warning">
           {batchMessages.tooSmall(tooDense.length, Math.max(...tooDense.map(({ printMm }) => printMm)))}

@@ -17,11 +17,12 @@ interface CodeResultProps {
   readonly content: QrContent | null;
   readonly id: string | undefined;
   readonly name: string;
+  readonly onSaved: () => void;
   readonly onBroken: () => void;
 }
 
 /** The code, whether it scans, how it looks, and where it goes from here. */
-export function CodeResult({ dataUrl, content, id, name, onBroken }: CodeResultProps) {
+export function CodeResult({ dataUrl, content, id, name, onSaved, onBroken }: CodeResultProps) {
   const [size, setSize] = useState(QR_SIZE_DEFAULT);
   const reading = useReading(dataUrl);
   const text = typeof reading === 'string' ? null : reading.text;
@@ -37,7 +38,7 @@ export function CodeResult({ dataUrl, content, id, name, onBroken }: CodeResultP
       </Stack>
       <Grid gap="6" templateColumns="minmax(0, 1fr)">
         <DownloadPart dataUrl={dataUrl} size={size} onSize={setSize} style={style} canDraw={text !== null} />
-        <SaveForm content={content} id={id} name={name} />
+        <SaveForm content={content} id={id} name={name} onSaved={onSaved} />
         {text !== null && <StylePart styling={styling} />}
       </Grid>
     </Grid>

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { messages } from '../../messages';
 import { type EditState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
+import { markSaved } from '../../model/saved-drafts';
 import { formUrls, urls } from '../../urls';
 import { CodeResult } from './CodeResult';
 import { LiveNotificationLine } from './LiveNotificationLine';
@@ -31,8 +32,8 @@ export function QrResultPage() {
     );
   }
 
-  const { dataUrl, type, payload, id, name } = result;
-  const opened: EditState = { id, name, payload };
+  const { dataUrl, type, payload, id, name, draft } = result;
+  const opened: EditState = { id, name, payload, draft };
   return (
     <PageFrame
       title={messages.resultTitle}
@@ -44,7 +45,14 @@ export function QrResultPage() {
       }
     >
       <LiveNotificationLine />
-      <CodeResult dataUrl={dataUrl} content={content} id={id} name={name} onBroken={() => setBroken(true)} />
+      <CodeResult
+        dataUrl={dataUrl}
+        content={content}
+        id={id}
+        name={name}
+        onSaved={() => markSaved(draft)}
+        onBroken={() => setBroken(true)}
+      />
     </PageFrame>
   );
 }

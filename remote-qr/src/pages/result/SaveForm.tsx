@@ -18,9 +18,10 @@ interface SaveFormProps {
   readonly content: QrContent | null;
   readonly id: string | undefined;
   readonly name: string;
+  readonly onSaved: () => void;
 }
 
-export function SaveForm({ content, id, name }: SaveFormProps) {
+export function SaveForm({ content, id, name, onSaved }: SaveFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
@@ -34,6 +35,7 @@ export function SaveForm({ content, id, name }: SaveFormProps) {
         console.error(messages.errorLog, error);
         throw error;
       }
+      onSaved();
       showToast('success', messages.saved);
       void queries.invalidateQueries({ queryKey: getMyQrs().queryKey });
       // The way back must not lead to a form that would save the same code once more.

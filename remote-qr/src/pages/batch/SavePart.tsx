@@ -1,0 +1,57 @@
+import { messageOf } from '@frontdesk/shared/app';
+import { Button, ButtonLink, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { batchMessages } from '../../batch-messages';
+import { messages } from '../../messages';
+import type { BatchRow } from '../../model/read-batch';
+import { urls } from '../../urls';
+import type { useSaveAll } from './use-save-all';
+
+interface SavePartProps {
+  readonly rows: readonly BatchRow[];
+  readonly saveAll: ReturnType<typeof useSaveAll>;
+}
+
+/** Keeps the rows that are right in My Qr. */
+export function SavePart({ rows, saveAll }: SavePartProps) {
+  const { saving, failure, results, save, stop } = saveAll;
+  const good = rows.filter((row) => row.ok);
+  if (good.length === 0) return null;
+  const saved = [...results.values()].filter(({ isSaved }) => isSaved).length;
+  const refused = results.size - saved;
+  const open = good.length - saved;
+  return (
+    <Stack gap="3">
+      <Flex gap="3" wrap="wrap" align="center">
+        {open > 0 && (
+          <Button variant="outline" pending={saving} onClick={() => save(good)}>
+            {saved > 0 ? batchMessages.saveRest(open) : batchMessages.saveAll}
+          </Button>
+        )}
+        {saving && (
+          <Button variant="outline" onClick={stop}>
+            {batchMessages.stopSaving}
+          </Button>
+        )}
+        {saving && <Text tone="muted">{batchMessages.savedOf(saved, good.length)}</Text>}
+      </Flex>
+      {failure !== null && (
+        <Notice tone="danger">
+          {batchMessages.savingFailed(saved, good.length)} {messageOf(failure)}
+        </Notice>
+      )}
+      {!saving && results.size > 0 && failure === null && (
+        <Notice
+          tone={refused > 0 ? 'warning' : 'success'}
+          action={
+            <ButtonLink variant="outline" size="sm" to={urls.myQr}>
+              {messages.myQrTitle}
+            </ButtonLink>
+          }
+        >
+          {batchMessages.savedOf(saved, good.length)}
+          {refused > 0 && ` · ${batchMessages.refused(refused)}`}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
