@@ -2,10 +2,10 @@ import JsZip from 'jszip';
 import { bytesOf } from '../testing/bytes-of';
 import { makeZip, type NamedContent } from './make-zip';
 
-jest.mock('./canvas', () => ({
-  pngOf: async (canvas: { size: number }) => ({ arrayBuffer: async () => Buffer.from(`png ${canvas.size}`) }),
+// jsdom cannot compress.
+jest.mock('./plain-png', () => ({
+  plainPng: async (modules: unknown[], scale: number) => Buffer.from(`png ${(modules.length + 8) * scale}`),
 }));
-jest.mock('./draw-code', () => ({ drawCode: async (_modules: unknown, _style: unknown, size: number) => ({ size }) }));
 
 const url = (name: string, Url: string): NamedContent => ({ name, content: { type: 'Url', payload: { Url } } });
 const quiet = { onProgress: () => {}, signal: new AbortController().signal };

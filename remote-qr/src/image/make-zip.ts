@@ -7,8 +7,7 @@ import { PLAIN_STYLE } from '../model/qr-style';
 import { readPixels } from '../model/read-pixels';
 import { printMmOf } from '../model/scan-verdict';
 import { writeCsv } from '../model/write-csv';
-import { pngOf } from './canvas';
-import { drawCode } from './draw-code';
+import { plainPng } from './plain-png';
 
 export interface NamedContent {
   readonly name: string;
@@ -28,6 +27,7 @@ const COLUMNS = ['name', 'type', 'says', 'file', 'scans', 'print at least (mm)']
 const IMAGE_PX_MIN = 600;
 const CHECK_PX_PER_MODULE = 3;
 const PROGRESS_EVERY = 20;
+const BREATH_EVERY = 4;
 
 /** Every code as a PNG and a list of them. Each is read back first; `unread` counts those that could not be. */
 export async function makeZip(codes: readonly NamedContent[], { onProgress, signal }: ZipOptions) {
@@ -45,6 +45,7 @@ export async function makeZip(codes: readonly NamedContent[], { onProgress, sign
     if (!reads) unread += 1;
     const printMm = modules ? String(printMmOf(modules.length)) : '';
     manifest.push([name, content.type, text, file, reads ? 'yes' : 'no', printMm]);
+    if ((index + 1) % BREATH_EVERY === 0) await breathe();
     if ((index + 1) % PROGRESS_EVERY === 0) onProgress(index + 1);
   }
   zip.file(MANIFEST, writeCsv(manifest));
@@ -57,8 +58,11 @@ function readsBack(modules: Modules, text: string): boolean {
   return readPixels({ width: size, height: size, data: paintModules(modules, size, PLAIN_STYLE) }) === text;
 }
 
-async function drawImage(modules: Modules): Promise<ArrayBuffer> {
-  const edge = modules.length + 2 * QUIET_ZONE;
-  const png = await pngOf(await drawCode(modules, PLAIN_STYLE, edge * Math.ceil(IMAGE_PX_MIN / edge)));
-  return png.arrayBuffer();
+function drawImage(modules: Modules): Promise<Uint8Array<ArrayBuffer>> {
+  return plainPng(modules, Math.ceil(IMAGE_PX_MIN / (modules.length + 2 * QUIET_ZONE)));
+}
+
+/** Lets the page draw and answer. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

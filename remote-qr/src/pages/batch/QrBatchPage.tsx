@@ -54,8 +54,12 @@ export function QrBatchPage() {
             {problem && <Notice tone="danger">{batchMessages.problems[problem]}</Notice>}
           </Stack>
         </Card>
-        {rows && <ZipPart rows={rows} />}
-        {rows && <SavePart rows={rows} saveAll={saveAll} />}
+        {rows?.some(({ ok }) => ok) && (
+          <Stack gap="3">
+            <ZipPart rows={rows} />
+            <SavePart rows={rows} saveAll={saveAll} />
+          </Stack>
+        )}
         {rows && <BatchRows rows={rows} results={saveAll.results} />}
       </Stack>
     </PageFrame>

@@ -21,19 +21,19 @@ export function SavePart({ rows, saveAll }: SavePartProps) {
   const open = good.length - saved;
   return (
     <Stack gap="3">
-      <Flex gap="3" wrap="wrap" align="center">
-        {open > 0 && (
+      {open > 0 && (
+        <Flex gap="3" wrap="wrap" align="center">
           <Button variant="outline" pending={saving} onClick={() => save(good)}>
             {saved > 0 ? batchMessages.saveRest(open) : batchMessages.saveAll}
           </Button>
-        )}
-        {saving && (
-          <Button variant="outline" onClick={stop}>
-            {batchMessages.stopSaving}
-          </Button>
-        )}
-        {saving && <Text tone="muted">{batchMessages.savedOf(saved, good.length)}</Text>}
-      </Flex>
+          {saving && (
+            <Button variant="outline" onClick={stop}>
+              {batchMessages.stopSaving}
+            </Button>
+          )}
+          {saving && <Text tone="muted">{batchMessages.savedOf(saved, good.length)}</Text>}
+        </Flex>
+      )}
       {failure !== null && (
         <Notice tone="danger">
           {batchMessages.savingFailed(saved, good.length)} {messageOf(failure)}
