@@ -34,7 +34,9 @@ export const NotificationRow = memo(function NotificationRow({
         </Text>
       </Td>
       <Td whiteSpace="nowrap">{formatDateTime(dateCreated)}</Td>
-      <Td whiteSpace="nowrap">{unread ? <Badge tone="accent">{messages.unread}</Badge> : formatDateTime(dateRead)}</Td>
+      <Td whiteSpace="nowrap" data-label={unread ? undefined : messages.columns.read}>
+        {unread ? <Badge tone="accent">{messages.unread}</Badge> : formatDateTime(dateRead)}
+      </Td>
       <Td>
         <Flex gap="2">
           <ButtonLink variant="outline" size="sm" to={urls.detail(id)}>

@@ -5,6 +5,7 @@ import { useMemo, useState, useTransition } from 'react';
 import { messages } from '../../messages';
 import { type Notification, newestFirst } from '../../model/notifications';
 import { NotificationRow } from './NotificationRow';
+import { NARROW_TABLE } from './narrow-table';
 
 /** A thousand notifications stay quick because only so many are drawn at once. */
 const ROWS_AT_ONCE = 50;
@@ -25,7 +26,7 @@ export function NotificationTable({ notifications, deleting, onDelete }: Notific
   return (
     <>
       <TableFrame>
-        <Table minW="760px">
+        <Table minW="760px" css={NARROW_TABLE}>
           <thead>
             <tr>
               {Object.entries(messages.columns).map(([column, label]) => (
