@@ -94,3 +94,40 @@ test('two people write to each other, call, hear that they are connected, and ha
   await page.getByRole('button', { name: 'Start Call' }).click();
   await page.getByText('Nobody with this name is connected.').waitFor();
 });
+
+test('who closes the page in a call ends it for the other one', async () => {
+  const { page: other } = await openPage(browser, site.url);
+  await other.goto('/login');
+  await logIn(other, email);
+  await enterChat(other, 'Mary', 'Ada');
+  await enterChat(page, 'Ada', 'Mary');
+  await other.getByRole('button', { name: 'Start Call' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('Connected with Mary.').waitFor({ timeout: 10_000 });
+  await other.close();
+  await page.getByText('Mary ended the call.').waitFor({ timeout: 5_000 });
+});
+
+for (const [what, flags, words] of [
+  ['is absent', [], 'No microphone was found.'],
+  [
+    'is refused',
+    ['--use-fake-device-for-media-stream', '--deny-permission-prompts'],
+    'The microphone is blocked. Allow it in the browser to make a call.',
+  ],
+] as const) {
+  test(`a call says that the microphone ${what}, and text still goes`, async () => {
+    const own = await openBrowser(flags);
+    const { page: tab } = await openPage(own, site.url);
+    await tab.goto('/login');
+    await logIn(tab, email);
+    await enterChat(tab, 'Lise', 'Ada');
+    await enterChat(page, 'Ada', 'Lise');
+    await tab.getByRole('button', { name: 'Start Call' }).click();
+    await tab.getByText(words).waitFor({ timeout: 5_000 });
+    await tab.getByLabel('Message').fill('I cannot talk');
+    await tab.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('log').getByText('I cannot talk').waitFor({ timeout: 5_000 });
+    await own.close();
+  });
+}
