@@ -11,7 +11,7 @@ export interface PrintCode {
 }
 
 /** What the browser's history takes without trouble. */
-export const GIVEN_MAX = 2_000;
+const GIVEN_MAX = 2_000;
 
 const printStateSchema = v.object({
   /** How many there were before the history's limit. */
