@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newToken } from '../harness/new-token';
 import { openBrowser } from '../harness/open-browser';
-import { PASSWORD } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 import { type Fault, type StaticSite, startStaticSite } from '../harness/static-site';
 
@@ -282,18 +282,4 @@ async function sharedGroupChunk(): Promise<RegExp> {
   const [last] = (files ?? '').match(/[\w.-]+\.js/g)?.slice(-1) ?? [];
   assert.ok(last, 'the page names no file for the shared group');
   return new RegExp(last.replaceAll('.', '\\.'));
-}
-
-async function newToken(url: string): Promise<string> {
-  const person = { email: `ops-${Date.now()}@example.com`, password: PASSWORD };
-  const post = (address: string, body: object) =>
-    fetch(url + address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const names = { firstName: 'Grace', lastName: 'Hopper', organization: 'Ops' };
-  await post('/api/authentication/register', { ...person, ...names });
-  const answer = await post('/api/authentication/login', person);
-  return ((await answer.json()) as { token: string }).token;
 }

@@ -24,7 +24,6 @@ export const LAZY_GROUPS: readonly string[] = GROUPS.lazy.map((name) => name.sli
 
 /** The libraries that the groups are made of: their versions stand on the host's health page. */
 const CONTENTS: Readonly<Record<string, readonly string[]>> = {
-  react: ['react'],
   '@frontdesk/shared/app': ['react-router-dom', 'zustand'],
   '@frontdesk/shared/query': ['@tanstack/react-query', 'valibot'],
   '@frontdesk/shared/ui/core': ['@chakra-ui/react', '@emotion/react'],
@@ -44,8 +43,11 @@ function shareEach(names: readonly string[], how: Partial<SharedModule>): Record
 
 /** What the host provides. `isDevelopment` adds React's development JSX module. */
 export function providedModules(isDevelopment: boolean): Record<string, SharedModule> {
+  const eager = withDevelopmentJsx(GROUPS.eager, isDevelopment);
+  const ours = eager.filter((name) => name.startsWith('@frontdesk/'));
   return {
-    ...shareEach(withDevelopmentJsx(GROUPS.eager, isDevelopment), { version: CONTRACT_VERSION, eager: true }),
+    ...shareEach(eager, { version: versionOf('react'), eager: true }),
+    ...shareEach(ours, { version: CONTRACT_VERSION, eager: true }),
     ...shareEach(GROUPS.lazy, { version: CONTRACT_VERSION }),
   };
 }
@@ -54,10 +56,6 @@ const LIBRARIES = path.resolve(import.meta.dirname, '../../shared/node_modules')
 
 /** The versions that are installed, of the libraries inside each group. */
 export function sharedContents(): Record<string, Record<string, string>> {
-  const versionOf = (library: string) => {
-    const manifest = readFileSync(path.join(LIBRARIES, library, 'package.json'), 'utf8');
-    return (JSON.parse(manifest) as { version: string }).version;
-  };
   return Object.fromEntries(
     Object.entries(CONTENTS).map(([group, libraries]) => [
       group,
@@ -73,4 +71,9 @@ export function consumedModules(isDevelopment: boolean): Record<string, SharedMo
 
 function withDevelopmentJsx(names: readonly string[], isDevelopment: boolean): readonly string[] {
   return isDevelopment ? [...names, 'react/jsx-dev-runtime'] : names;
+}
+
+function versionOf(library: string): string {
+  const manifest = readFileSync(path.join(LIBRARIES, library, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
 }

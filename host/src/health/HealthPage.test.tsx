@@ -8,7 +8,10 @@ import { HealthPage } from './HealthPage';
 
 jest.mock('../remotes/load-page');
 jest.mock('@module-federation/runtime', () => ({
-  getInstance: () => ({ shareScopeMap: { default: { react: { '19.3.1': { from: 'host', loaded: true } } } } }),
+  getInstance: () => ({
+    options: { shared: { react: [] } },
+    shareScopeMap: { default: { react: { '19.3.1': { from: 'agents', loaded: true } } } },
+  }),
 }));
 
 const qr = {

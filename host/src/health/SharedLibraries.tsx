@@ -5,7 +5,7 @@ import { sharedLibraries } from './shared-libraries';
 export function SharedLibraries() {
   return (
     <TableFrame>
-      <Table>
+      <Table minW="680px">
         <thead>
           <tr>
             <Th scope="col">Module</Th>

@@ -15,7 +15,8 @@ declare const SHARED_CONTENTS: Readonly<Record<string, Readonly<Record<string, s
 
 /** What is shared right now, as federation itself knows it. */
 export function sharedLibraries(): SharedLibrary[] {
-  const scope = getInstance()?.shareScopeMap['default'] ?? {};
+  const host = getInstance();
+  const scope = host?.shareScopeMap['default'] ?? {};
   return Object.entries(scope).flatMap(([name, versions]) =>
     Object.entries(versions).map(([version, shared]) => ({
       name,
@@ -23,7 +24,8 @@ export function sharedLibraries(): SharedLibrary[] {
       contents: Object.entries(SHARED_CONTENTS[name] ?? {})
         .map((library) => library.join(' '))
         .join(', '),
-      from: shared.from,
+      // Federation notes who asked last; what the host declares, it also brings.
+      from: name in (host?.options.shared ?? {}) ? 'host' : shared.from,
       isLoaded: Boolean(shared.loaded || shared.lib),
     })),
   );

@@ -3,7 +3,7 @@ import { useRegistry } from '../remotes/registry-store';
 import { isNewReleaseReady } from './check-release';
 
 /** Two looks at the server are at least this far apart, unless something failed. */
-const LOOK_PAUSE_MS = 60_000;
+const LOOK_PAUSE_MS = 15_000;
 
 /** Whether a newer release than this tab's is there, whole. Once true it stays. */
 export const useRelease = create<{ readonly isNewReady: boolean }>(() => ({ isNewReady: false }));

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newToken } from '../harness/new-token';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { type Site, startSite } from '../harness/start-site';
+import { type StaticSite, startStaticSite } from '../harness/static-site';
+
+let api: Site;
+let browser: Browser;
+let token: string;
+let site: StaticSite;
+let context: BrowserContext;
+let page: Page;
+
+before(async () => {
+  api = await startSite();
+  browser = await openBrowser();
+  token = await newToken(api.url);
+});
+after(async () => {
+  await browser.close();
+  await api.end();
+});
+beforeEach(async () => {
+  site = await startStaticSite({ api: api.url });
+  context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
+  await context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
+  await site.end();
+});
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** Another build of the remote: other file names, and another title on its page. */
+async function releaseQr(folder: string, title: string): Promise<void> {
+  const qr = path.join(folder, 'admin/remotes/qr');
+  for (const file of await readdir(qr)) {
+    if (!file.endsWith('.js')) {
+      await rm(path.join(qr, file));
+      continue;
+    }
+    const text = await readFile(path.join(qr, file), 'utf8');
+    await rm(path.join(qr, file));
+    // Every hash in a name is another one now, in the entry's list of chunks as well.
+    await writeFile(path.join(qr, newer(file)), newer(text).replaceAll('The QR codes you have saved.', title));
+  }
+}
+
+/** Hashes have sixteen digits; turning one around is as good as building anew. */
+const newer = (text: string) => text.replace(/\b[0-9a-f]{16}\b/g, (hash) => [...hash].reverse().join(''));
+
+test('a remote on another origin is shown at the next page load, and rolled back the same way, by its entry alone', async () => {
+  const elsewhere = await startStaticSite({});
+  try {
+    await releaseQr(elsewhere.folder, 'The second release.');
+    const [own] = await Promise.all([entryOf('qr'), page.goto('/MyQr')]);
+    await page.getByText('The QR codes you have saved.').waitFor();
+
+    await setEntry('qr', new URL(newer(own), elsewhere.url).href);
+    site.asked.length = 0;
+    await page.goto('/MyQr');
+    await page.getByText('The second release.').waitFor();
+    assert.deepEqual(
+      site.asked.filter((address) => address.includes('/remotes/qr/')),
+      [],
+    );
+    await link('My Agents').click();
+    await heading('My Agent Bots').waitFor();
+
+    await setEntry('qr', own);
+    await page.goto('/MyQr');
+    await page.getByText('The QR codes you have saved.').waitFor();
+  } finally {
+    await elsewhere.end();
+  }
+});
+
+test("the site's own policy lets in the origins that the registry names, and nothing is complained of", async () => {
+  const elsewhere = await startStaticSite({});
+  const watched = await openPage(browser, api.url);
+  try {
+    await watched.context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
+    const file = path.join(api.folder, 'admin/remotes.json');
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replaceAll('"/admin/remotes/qr/', `"${elsewhere.url}/admin/remotes/qr/`),
+    );
+    await watched.page.goto('/MyQr');
+    await watched.page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+    assert.ok(elsewhere.asked.some((address) => address.includes('MyQrPage')));
+    assert.deepEqual(watched.complaints, []);
+  } finally {
+    await watched.context.close();
+    await elsewhere.end();
+  }
+});
+
+test('a tab that is open over a release of a remote shows the newer page, without a reload or an error', async () => {
+  await page.goto('/agent');
+  await heading('My Agent Bots').waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  await releaseQr(site.folder, 'The second release.');
+  await setEntry('qr', newer(await entryOf('qr')));
+  await link('My Qr').click();
+  await page.getByText('The second release.').waitFor();
+  assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true);
+});
+
+test("an open tab is told 'Update available' once all of the release answers, and reloads when asked to", async () => {
+  await page.goto('/agent');
+  await heading('My Agent Bots').waitFor();
+  await setEntry('qr', '/admin/remotes/qr/not-there-yet.js');
+  await link('Dashboard').click();
+  await page.waitForResponse((response) => response.url().includes('not-there-yet.js') && response.status() === 404);
+  assert.equal(await page.getByText('Update available').count(), 0, 'half a release was offered');
+
+  await cp(
+    path.join(site.folder, await entryOf('account')),
+    path.join(site.folder, 'admin/remotes/qr/not-there-yet.js'),
+  );
+  await page.clock.install();
+  await page.reload();
+  await heading('Dashboard')
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor();
+  await setEntry('qr', await entryOf('account'));
+  await page.clock.runFor(5 * 60_000);
+  await page.getByText('Update available').waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+});
+
+test('over unsaved work nothing is reloaded', async () => {
+  await page.goto('/NewAgent');
+  await page.getByLabel('Bot Name').fill('Not saved yet');
+  await setEntry('qr', await entryOf('account'));
+  await page.clock.install();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('Update available').waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByText('Save or clear what you typed first, then reload.').waitFor();
+  assert.equal(await page.getByLabel('Bot Name').inputValue(), 'Not saved yet');
+});
+
+test('the health page shows every part, and turns one off and on for this browser', async () => {
+  await page.goto('/admin/health');
+  const card = page.getByRole('article', { name: 'qr', exact: true });
+  await card.getByText('not loaded yet').waitFor();
+  await card.getByRole('button', { name: 'Load now' }).click();
+  await card.getByText('ready').waitFor();
+  await page.getByRole('row', { name: /^react 19\.\d+\.\d+ - host loaded$/ }).waitFor();
+  await card.getByRole('button', { name: 'Turn off in this browser' }).click();
+  await link('My Qr').click();
+  await heading('This part is turned off').waitFor();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await heading('My Qr').waitFor();
+});
+
+async function entryOf(name: string): Promise<string> {
+  let entry = '';
+  await site.editRegistry((remotes) => {
+    entry = remotes.find((remote) => remote.name === name)?.entry ?? '';
+    return remotes;
+  });
+  return entry;
+}
+
+function setEntry(name: string, entry: string): Promise<void> {
+  return site.editRegistry((remotes) =>
+    remotes.map((remote) => (remote.name === name ? { ...remote, entry } : remote)),
+  );
+}
