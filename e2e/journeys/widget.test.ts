@@ -126,7 +126,8 @@ test('the pack is small, holds four files, and no secret', async () => {
   assert.ok(weight('/script.js') <= 12_000, `the script weighs ${weight('/script.js')}`);
   assert.ok(weight('/style.css') <= 3000, `the stylesheet weighs ${weight('/style.css')}`);
   const strict = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${site.url}`;
-  pages = await servePages(new Map<string, string | Buffer>(pack), strict);
+  const typed = "require-trusted-types-for 'script'; trusted-types 'none'";
+  pages = await servePages(new Map<string, string | Buffer>(pack), `${strict}; ${typed}`);
 });
 
 test('unzipped on another origin, under the strictest policy, it greets, asks, answers and asks nobody else', async () => {
@@ -230,6 +231,21 @@ test('hostile pages neither break it nor are broken by it', async () => {
     await context.close();
   }
   for (const [name, look] of seen) assert.deepEqual(look, seen.get('plain'), name);
+});
+
+test('a page that throws its content away keeps one widget, and may have it anew', async () => {
+  const { page, context, complaints: heard } = await visit('/open/plain.html');
+  await open(page);
+  await page.keyboard.type('Hello');
+  await page.evaluate(() => document.body.replaceWith(document.createElement('body')));
+  assert.equal(await field(page).inputValue(), 'Hello');
+  await page.evaluate(() => document.querySelector('chatbot-widget')?.remove());
+  await page.addScriptTag({ url: '/open/script.js' });
+  await page.addScriptTag({ url: '/open/script.js' });
+  await open(page);
+  assert.equal(await page.locator('chatbot-widget').count(), 1);
+  assert.deepEqual(heard, []);
+  await context.close();
 });
 
 /** Whoever wants no motion gets none, so nothing is measured half way. */
