@@ -26,6 +26,8 @@ export const messages = {
   suggestionQuestion: 'Did you mean this?',
   encodedNumber: (digits: string) => `Will be encoded as ${digits}`,
   encodedHost: (host: string) => `Opens ${host}. Check that these letters are the ones you mean.`,
+  skippedTime: (zone: string) =>
+    `In ${zone} clocks are put forward on that day, and never show one of these times. Please check it.`,
   timeZone: (zone: string) =>
     `The code carries these times as typed here (${zone}). A phone in another time zone shows the same hours.`,
   encodedTitle: 'What the code will say',

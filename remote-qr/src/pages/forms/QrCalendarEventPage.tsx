@@ -1,9 +1,10 @@
-import { Grid, Text } from '@frontdesk/shared/ui/core';
+import { Grid, Notice, Text } from '@frontdesk/shared/ui/core';
 import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import * as v from 'valibot';
 import { generateCalendarEventQr } from '../../api/generate-calendar-event-qr';
 import { messages } from '../../messages';
 import { calendarEventFormSchema } from '../../model/content-schemas';
+import { isSkippedTime } from '../../model/is-skipped-time';
 import { GeneratorForm } from './GeneratorForm';
 import { useGenerator } from './use-generator';
 import { useOpeningKey } from './use-opening-key';
@@ -38,6 +39,9 @@ function CalendarEventForm() {
         <TextField label="Start Time" type="datetime-local" max={LATEST} required {...form.field('startTime')} />
         <TextField label="End Time" type="datetime-local" max={LATEST} required {...form.field('endTime')} />
       </Grid>
+      {[form.values.startTime, form.values.endTime].some((time) => isSkippedTime(time, timeZone)) && (
+        <Notice tone="warning">{messages.skippedTime(timeZone)}</Notice>
+      )}
       <Text tone="muted">{messages.timeZone(timeZone)}</Text>
     </GeneratorForm>
   );
