@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractPassages, type Passage } from './extract/extract-passages';
 import { ExtractionFailure } from './extract/extraction-failure';
@@ -10,6 +11,9 @@ export interface ExtractionTask {
 
 /** What it sends back. */
 export type ExtractionResult = { readonly passages: Passage[] } | { readonly failure: string };
+
+// On Linux this is the priority of this thread alone: visitors and owners come first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { name, bytes } = workerData as ExtractionTask;
 

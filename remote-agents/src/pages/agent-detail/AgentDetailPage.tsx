@@ -2,10 +2,11 @@ import { ApiError, useNavigate, useParams } from '@frontdesk/shared/app';
 import { ButtonLink, chakra, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton, Tabs } from '@frontdesk/shared/ui/data';
 import SearchX from 'lucide-react/icons/search-x';
+import { useState } from 'react';
 import { messages } from '../../messages';
 import { urls } from '../../urls';
 import { AgentTabPanels } from './AgentTabPanels';
-import { tabFrom, tabs } from './tabs';
+import { type TabId, tabFrom, tabs } from './tabs';
 import { useAgent } from './use-agent';
 
 const words = messages.detail;
@@ -19,7 +20,15 @@ export function AgentDetailPage() {
 function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
   const navigate = useNavigate();
   const { data: agent, error, refetch } = useAgent(id);
-  const selected = tabFrom(tab);
+  const addressed = tabFrom(tab);
+  // The address follows in its own time; what was pressed is shown at once, or the next press would meet the old tab.
+  const [{ selected, ...shown }, show] = useState({ addressed, selected: addressed });
+  if (shown.addressed !== addressed) show({ addressed, selected: addressed });
+
+  function select(next: TabId) {
+    show({ addressed, selected: next });
+    navigate(urls.agentTab(id, next), { replace: true });
+  }
 
   if (agent) {
     return (
@@ -33,12 +42,7 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
           )
         }
       >
-        <Tabs
-          label={words.tabs}
-          items={tabs}
-          selected={selected}
-          onSelect={(next) => navigate(urls.agentTab(id, next), { replace: true })}
-        >
+        <Tabs label={words.tabs} items={tabs} selected={selected} onSelect={select}>
           <AgentTabPanels agent={agent} selected={selected} />
         </Tabs>
       </PageFrame>

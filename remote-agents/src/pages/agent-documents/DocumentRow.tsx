@@ -1,6 +1,6 @@
 import { showToast } from '@frontdesk/shared/app';
 import { useMutation } from '@frontdesk/shared/query';
-import { Flex, IconButton } from '@frontdesk/shared/ui/core';
+import { Flex, IconButton, Text } from '@frontdesk/shared/ui/core';
 import { Td } from '@frontdesk/shared/ui/data';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -68,8 +68,15 @@ export function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowPr
 
   return (
     <tr>
-      <Td title={document.name}>{name}</Td>
-      <Td whiteSpace="nowrap">{formatBytes(document.size)}</Td>
+      <Td title={document.name} overflowWrap="anywhere">
+        <span>{name}</span>
+        <Text hideFrom="xl" tone="muted">
+          {formatBytes(document.size)}
+        </Text>
+      </Td>
+      <Td whiteSpace="nowrap" hideBelow="xl">
+        {formatBytes(document.size)}
+      </Td>
       <Td>
         <DocumentStatusCell document={document} now={now} />
       </Td>

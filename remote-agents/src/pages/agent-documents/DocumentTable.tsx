@@ -7,17 +7,17 @@ export function DocumentTable({ agent, onDeleted }: { agent: Agent; onDeleted: (
   const now = useNow();
   return (
     <TableFrame>
-      <Table aria-label="Documents" minW="780px">
+      <Table aria-label="Documents" minW={{ base: '430px', xl: '780px' }}>
         <thead>
           <tr>
             <Th scope="col">Name</Th>
-            <Th scope="col" width="110px">
+            <Th scope="col" width="110px" hideBelow="xl">
               Size
             </Th>
-            <Th scope="col" width="260px">
+            <Th scope="col" width={{ base: '150px', xl: '260px' }}>
               Status
             </Th>
-            <Th scope="col" width="160px" textAlign="right">
+            <Th scope="col" width="150px" textAlign="right">
               Action
             </Th>
           </tr>

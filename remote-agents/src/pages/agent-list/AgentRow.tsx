@@ -7,7 +7,7 @@ import { messages } from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { urls } from '../../urls';
 import { Checkbox } from './Checkbox';
-import { pinnedCell } from './columns';
+import { createdCell, pinnedCell } from './columns';
 
 interface AgentRowProps {
   readonly agent: AgentSummary;
@@ -42,8 +42,8 @@ export const AgentRow = memo(function AgentRow({ agent, isSelected, onSelect, on
       <Td py="1" title={description} truncate>
         {description}
       </Td>
-      <Td py="1" whiteSpace="nowrap">
-        {formatDateTime(agent.createdAt)}
+      <Td py="1" whiteSpace="nowrap" css={createdCell}>
+        <span>{formatDateTime(agent.createdAt)}</span>
       </Td>
       <Td py="1" css={pinnedCell} bg={isSelected ? 'accent.subtle' : 'surface'}>
         <Flex gap="1">

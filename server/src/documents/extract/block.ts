@@ -6,19 +6,38 @@ export interface Block {
 
 /** Collects blocks while a document is read from top to bottom. */
 export class BlockCollector {
-  readonly blocks: Block[] = [];
-  #headings: { level: number; text: string }[] = [];
+  readonly #blocks: Block[] = [];
+  #headings: { level: number; text: string; isUsed: boolean }[] = [];
+
+  /** What was collected; at the end of a document. */
+  get blocks(): Block[] {
+    this.#keepUnused(0);
+    return this.#blocks;
+  }
 
   heading(level: number, text: string): void {
     const clean = collapse(text);
     if (clean === '') return;
-    this.#headings = [...this.#headings.filter((heading) => heading.level < level), { level, text: clean }];
+    this.#keepUnused(level);
+    this.#headings = [
+      ...this.#headings.filter((heading) => heading.level < level),
+      { level, text: clean, isUsed: false },
+    ];
+  }
+
+  /** A heading under which nothing stands is a line of its own: 'Closed on Sundays'. */
+  #keepUnused(level: number): void {
+    const last = this.#headings.at(-1);
+    if (!last || last.isUsed || last.level < level) return;
+    this.#headings.pop();
+    this.paragraph(last.text);
   }
 
   paragraph(text: string): void {
     const clean = collapse(text);
     if (clean === '') return;
-    this.blocks.push({ headings: this.#headings.map((heading) => heading.text), text: clean });
+    for (const heading of this.#headings) heading.isUsed = true;
+    this.#blocks.push({ headings: this.#headings.map((heading) => heading.text), text: clean });
   }
 
   /** Every row says its columns' names, so that it can be understood, and found, without the table's head. */

@@ -81,6 +81,20 @@ describe('Reading a document', () => {
     ]);
   });
 
+  it('loses no short line, though nothing stands under it', () => {
+    assert.deepEqual(
+      extractText('Hours\n\nMonday 9 to 17\n\nContact\n\nRing us at any time.').map(({ headings, text }) => [
+        ...headings,
+        text,
+      ]),
+      [['Hours'], ['Monday 9 to 17'], ['Contact', 'Ring us at any time.']],
+    );
+    assert.deepEqual(
+      extractText('hello').map(({ text }) => text),
+      ['hello'],
+    );
+  });
+
   it('reads CSV with any separator, quotes, line breaks in cells and the mark of Excel', () => {
     assert.deepEqual(parseCsv('a;b\r\n"x ""y"";\nz";2\r\n\r\n'), [
       ['a', 'b'],
