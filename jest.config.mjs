@@ -1,17 +1,16 @@
+import { readdirSync } from 'node:fs';
+
+const REMOTES = readdirSync(import.meta.dirname)
+  .filter((folder) => folder.startsWith('remote-'))
+  .map((folder) => `<rootDir>/${folder}`);
+
 /**
  * Unit tests of everything that runs in a browser; server and tooling use Node's own runner.
  * @type {import('jest').Config}
  */
 export default {
   testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
-  roots: [
-    '<rootDir>/host',
-    '<rootDir>/shared',
-    '<rootDir>/remote-account',
-    '<rootDir>/remote-agents',
-    '<rootDir>/remote-qr',
-    '<rootDir>/remote-notifications',
-  ],
+  roots: ['<rootDir>/host', '<rootDir>/shared', ...REMOTES],
   // A limit for a busy machine, not a wait.
   testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

@@ -3,55 +3,47 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type RegisteredRemote, readRegisteredRemote } from '@frontdesk/shared/contract';
+import { checkRemotes } from './check-remotes';
 import { remoteNames } from './parts';
+import { builtSource, deployedSource } from './remote-source';
 import { ROOT } from './run-command.mjs';
-import { type BuiltRemote, REMOTE_MANIFEST_FILE } from './webpack/remote-manifest-plugin';
 
 const SITE = path.join(ROOT, 'dist');
 const compress = promisify(brotliCompress);
 
-/** Puts the built host and remotes together into `dist/`, with the registry that tells the host of them. */
-export async function composeSite({ isStale }: { isStale: boolean }): Promise<void> {
+interface ComposeSettings {
+  /** Whether anything was built since; if not, a site that is there stays as it is. */
+  readonly isStale: boolean;
+  /** Remotes that are deployed elsewhere, by name, with the address of their folder. All others come from `remote-*`. */
+  readonly deployed?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Puts the built host and remotes together into `dist/`, with the registry that tells the host of them. A set that is
+ * broken is refused: the error names all that is wrong, and the site that was there stays.
+ */
+export async function composeSite({ isStale, deployed = {} }: ComposeSettings): Promise<void> {
   if (!isStale && existsSync(path.join(SITE, 'admin/remotes.json'))) return;
+  const names = [...new Set([...remoteNames(), ...Object.keys(deployed)])];
+  const sources = await Promise.all(
+    names.map((name) => (deployed[name] === undefined ? builtSource(name) : deployedSource(name, deployed[name]))),
+  );
+  const checked = await checkRemotes(sources);
+  if (!checked.ok) throw new Error(`These remotes do not make a site:\n- ${checked.problems.join('\n- ')}`);
+
   const next = path.join(ROOT, 'dist.next');
   const admin = path.join(next, 'admin');
   await rm(next, { recursive: true, force: true });
   await mkdir(admin, { recursive: true });
   await cp(path.join(ROOT, 'host/dist'), admin, { recursive: true });
-
-  const remotes: RegisteredRemote[] = [];
-  for (const name of remoteNames()) {
-    const built = path.join(ROOT, `remote-${name}/dist`);
-    if (!existsSync(built)) throw new Error(`remote-${name} is not built. Run: npm run build -- ${name}`);
-    await cp(built, path.join(admin, 'remotes', name), { recursive: true });
-    remotes.push(await registryEntry(name, built));
+  for (const { name, folder } of sources) {
+    if (folder !== null) await cp(folder, path.join(admin, 'remotes', name), { recursive: true });
   }
-  refuseClashes(remotes);
-  await writeFile(path.join(admin, 'remotes.json'), `${JSON.stringify({ remotes }, null, 2)}\n`);
+  await writeFile(path.join(admin, 'remotes.json'), `${JSON.stringify({ remotes: checked.remotes }, null, 2)}\n`);
   await compressScripts(next);
 
   await rm(SITE, { recursive: true, force: true });
   await rename(next, SITE);
-}
-
-/** The registry's entry for a built remote, its URLs from the site's root. */
-async function registryEntry(name: string, folder: string): Promise<RegisteredRemote> {
-  const built = JSON.parse(await readFile(path.join(folder, REMOTE_MANIFEST_FILE), 'utf8')) as BuiltRemote;
-  const entry = readRegisteredRemote({ ...built, entry: `/admin/remotes/${name}/${built.entry}` });
-  if (entry.ok) return entry.value;
-  throw new Error(`remote-${name}: ${entry.problem}`);
-}
-
-function refuseClashes(remotes: readonly RegisteredRemote[]): void {
-  const owners = new Map<string, string>();
-  for (const { name, routes } of remotes) {
-    for (const { path: route } of routes) {
-      const owner = owners.get(route.toLowerCase());
-      if (owner) throw new Error(`${route} is claimed by both ${owner} and ${name}.`);
-      owners.set(route.toLowerCase(), name);
-    }
-  }
 }
 
 /** Scripts travel compressed; doing it once here is smaller and quicker than at every request. */

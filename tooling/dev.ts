@@ -1,77 +1,49 @@
-/** `npm run dev`: server, host and all remotes from source, each with hot reload. */
-import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
+/**
+ * `npm run dev`: server, host and all remotes from source, each with hot reload.
+ * `-- --only qr`: that remote alone, with a fake API. `-- --local qr,agents --from https://host`: those two from
+ * source, everything else as it is deployed there.
+ */
+import { parseArgs } from 'node:util';
+import { developAlone } from './dev/alone';
+import { developSite } from './dev/site';
 import { remoteNames } from './parts';
-import { ROOT, runCommand } from './run-command.mjs';
-import { hostConfig } from './webpack/host-config';
-import { type BuiltRemote, REMOTE_MANIFEST_FILE } from './webpack/remote-manifest-plugin';
 
-const PORT = Number(process.env['PORT'] ?? 8080);
-const HOST = process.env['HOST'] ?? '127.0.0.1';
-const names = remoteNames();
-const originOf = (port: number) => `http://localhost:${port}`;
-const remotePort = (name: string) => PORT + 1 + names.indexOf(name);
-const API_PORT = PORT + 1 + names.length;
+const USAGE = `Usage:
+  npm run dev                                              everything from source
+  npm run dev -- --only qr                                 that remote alone, with a fake API
+  npm run dev -- --local qr,agents --from https://host     those from source, the rest as deployed there`;
 
 process.env['NODE_ENV'] = 'development';
-void runCommand(process.execPath, ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/src/main.ts'], {
-  env: { ...process.env, PORT: String(API_PORT), PUBLIC_URL: process.env['PUBLIC_URL'] ?? originOf(PORT) },
-});
-for (const name of names) await serveRemote(name);
-await serve(hostConfig({ folder: path.join(ROOT, 'host'), isDevelopment: true }), {
-  port: PORT,
-  proxy: [{ context: ['/api', '/qr/', '/notificationHub', '/chatHub'], target: originOf(API_PORT), ws: true }],
-  historyApiFallback: { index: '/admin/index.html' },
-  setupMiddlewares: (middlewares) => [
-    {
-      name: 'registry',
-      path: '/admin/remotes.json',
-      middleware: async (_request: unknown, response: { json(body: unknown): void }) => response.json(await registry()),
-    },
-    ...middlewares,
-  ],
-});
-console.log(`\nFrontdesk for developers is ready on ${originOf(PORT)}`);
+const { only, local, from } = readOptions();
+if (only !== undefined) await developAlone(known([only])[0] ?? '');
+else if (local === undefined && from === undefined) await developSite({ local: remoteNames(), from: null });
+else if (from !== undefined) await developSite({ local: known((local ?? '').split(',')), from: addressOf(from) });
+else refuse('--local needs --from: where are the other remotes?');
 
-async function serveRemote(name: string): Promise<void> {
-  const folder = path.join(ROOT, `remote-${name}`);
-  const { default: config } = (await import(path.join(folder, 'webpack.config.ts'))) as { default: Configuration };
-  const port = remotePort(name);
-  await serve({ ...config, output: { ...config.output, publicPath: `${originOf(port)}/` } }, { port });
+function readOptions() {
+  const options = { only: { type: 'string' }, local: { type: 'string' }, from: { type: 'string' } } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
 }
 
-/** One development server; its socket's address is named, because the page it serves lives on the host's origin. */
-async function serve(config: Configuration, options: WebpackDevServer.Configuration): Promise<void> {
-  const compiler = webpack(config);
-  if (!compiler) throw new Error(`webpack made no compiler for ${config.name}`);
-  const server = new WebpackDevServer(
-    {
-      host: HOST,
-      hot: true,
-      liveReload: false,
-      headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
-      allowedHosts: 'all',
-      client: { webSocketURL: `ws://localhost:${options.port}/ws`, overlay: false, logging: 'warn' },
-      ...options,
-    },
-    compiler,
-  );
-  await server.start();
-  await new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
-  console.log(`  ${config.name} on ${originOf(Number(options.port))}`);
+function known(names: readonly string[]): string[] {
+  const wanted = names.map((name) => name.trim()).filter((name) => name !== '');
+  const unknown = wanted.find((name) => !remoteNames().includes(name));
+  return unknown === undefined
+    ? wanted
+    : refuse(`There is no remote named ${unknown}. There are: ${remoteNames().join(', ')}.`);
 }
 
-/** What the remotes' builds say of themselves now; one that does not answer is left out. */
-async function registry(): Promise<unknown> {
-  const remotes = await Promise.all(
-    names.map(async (name) => {
-      const origin = originOf(remotePort(name));
-      const answer = await fetch(`${origin}/${REMOTE_MANIFEST_FILE}`).catch(() => null);
-      if (!answer?.ok) return [];
-      const built = (await answer.json()) as BuiltRemote;
-      return [{ ...built, entry: `${origin}/${built.entry}` }];
-    }),
-  );
-  return { remotes: remotes.flat() };
+function addressOf(text: string): URL {
+  return URL.canParse(text) && /^https?:/.test(text)
+    ? new URL(text)
+    : refuse(`${text} is no address like https://host.`);
+}
+
+function refuse(why: string): never {
+  console.error(`${why}\n\n${USAGE}`);
+  process.exit(1);
 }

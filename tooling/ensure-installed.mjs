@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 
 /** The package manager, by its exact version: Node's own corepack cannot fetch it. */
-const PNPM = 'pnpm@12.21.0';
+export const PNPM = 'pnpm@12.21.0';
 const STAMP = path.join(ROOT, 'node_modules/.frontdesk-installed');
 
 /** Installs the packages if they are missing or no longer those of the lock file; else does nothing. */

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@frontdesk/shared/contract';
+import { containerNameOf, type RemoteManifest } from '@frontdesk/shared/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AskAgainPlugin } from './ask-again-plugin';
@@ -28,7 +28,7 @@ export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings):
     externals: hotReload.externals,
     plugins: [
       new ModuleFederationPlugin({
-        name: manifest.name,
+        name: containerNameOf(manifest.name),
         filename: isDevelopment ? 'entry.js' : 'entry.[fullhash].js',
         exposes: Object.fromEntries(Object.entries(manifest.pages).map(([page, file]) => [`./${page}`, file])),
         shared: consumedModules(isDevelopment),

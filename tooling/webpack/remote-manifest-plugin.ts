@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@frontdesk/shared/contract';
+import { containerNameOf, type RemoteManifest } from '@frontdesk/shared/contract';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
 import { LAZY_GROUPS } from './shared-modules';
@@ -25,7 +25,7 @@ export class RemoteManifestPlugin {
         () => {
           const { name, version, contract, routes } = this.manifest;
           const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
-          const [entry = ''] = scripts(compilation.entrypoints.get(name)?.getFiles() ?? []);
+          const [entry = ''] = scripts(compilation.entrypoints.get(containerNameOf(name))?.getFiles() ?? []);
           const preloadOf = (page: string) => {
             const chunk = [...compilation.chunks].find(
               ({ name: chunkName }) => chunkName === `__federation_expose_${page}`,

@@ -1,3 +1,5 @@
+import { containerNameOf } from '@frontdesk/shared/contract';
+
 const MANIFEST_TIMEOUT_MS = 15_000;
 
 /** The part of `mf-manifest.json` that says where the entry script is and under which global it registers. */
@@ -22,7 +24,7 @@ export class InvalidManifestError extends Error {
 /** Follows `entry` to the script: it is one already, or a manifest that names one beside itself. */
 export async function resolveEntry(name: string, entry: string): Promise<RemoteEntry> {
   const url = new URL(entry, document.baseURI);
-  if (!url.pathname.endsWith('.json')) return { url: url.href, globalName: name };
+  if (!url.pathname.endsWith('.json')) return { url: url.href, globalName: containerNameOf(name) };
   const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`Failed to fetch ${url.pathname}: error ${response.status}`);
   const { metaData } = ((await response.json().catch(() => null)) ?? {}) as Manifest;

@@ -7,4 +7,10 @@ export {
   readRegisteredRemote,
   readRegistryList,
 } from './registry';
-export { defineRemote, type RemoteManifest, type RemoteRoute, type RouteAccess } from './remote-manifest';
+export {
+  containerNameOf,
+  defineRemote,
+  type RemoteManifest,
+  type RemoteRoute,
+  type RouteAccess,
+} from './remote-manifest';

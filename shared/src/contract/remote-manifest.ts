@@ -32,3 +32,8 @@ export interface RemoteManifest<Page extends string = string> {
 export function defineRemote<const Page extends string>(manifest: RemoteManifest<Page>): RemoteManifest<Page> {
   return manifest;
 }
+
+/** The global that a remote's entry script leaves its container under: its name, dashes as underscores. */
+export function containerNameOf(remote: string): string {
+  return remote.replaceAll('-', '_');
+}

@@ -39,9 +39,9 @@ test('the address says page, filter and sort, and the list obeys it', () => {
 test('what is typed stands in the address, and what is empty does not', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Name'), 'desk');
-  expect(screen.getByText(/^address \?name=desk page/)).toBeInTheDocument();
+  expect(await screen.findByText(/^address \?name=desk page/)).toBeInTheDocument();
   await userEvent.clear(screen.getByLabelText('Name'));
-  expect(screen.getByText(/^address page 1 sort none$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^address page 1 sort none$/)).toBeInTheDocument();
 });
 
 test('Back leads to the page before, with the filter as it was', async () => {
@@ -57,6 +57,14 @@ test('another sort or filter begins at the first page', async () => {
   open('?page=4');
   await press('Newest first');
   expect(screen.getByText('address ?sort=-created page 1 sort created')).toBeInTheDocument();
+});
+
+test('a filter begins at the first page at once, and goes along to the next', async () => {
+  open('?page=4');
+  await userEvent.type(screen.getByLabelText('Name'), 'd');
+  expect(screen.getByText(/page 1/)).toBeInTheDocument();
+  await press('Next');
+  expect(screen.getByText('address ?page=2&name=d page 2 sort none')).toBeInTheDocument();
 });
 
 test.each(['?page=x', '?page=', ''])('an address ending in %j means the first page', (search) => {

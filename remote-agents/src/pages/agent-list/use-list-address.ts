@@ -2,49 +2,61 @@ import { useSearchParams } from '@frontdesk/shared/app';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type AgentSort, formatSort, parseSort } from '../../model/agent-list';
 
+/** A change of address draws the whole page anew, so it waits until the typing rests. */
+const SETTLE_MS = 300;
+
 /** Which part of the list is shown. It stands in the address, so that a reload and Back lead to the same place. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const sortText = params.get('sort');
   const sort = useMemo(() => parseSort(sortText), [sortText]);
   const inAddress = params.get('name') ?? '';
-  // The router follows at its own pace; what is typed must not wait for it, nor be undone by it.
   const [name, setName] = useState(inAddress);
-  const onTheWay = useRef<string[]>([]);
+  const written = useRef(inAddress);
 
   useEffect(
     function followAddress() {
-      const isOurs = onTheWay.current.includes(inAddress);
-      if (!isOurs) setName(inAddress);
-      if (!isOurs || onTheWay.current.at(-1) === inAddress) onTheWay.current = [];
+      if (inAddress === written.current) return;
+      written.current = inAddress;
+      setName(inAddress);
     },
     [inAddress],
   );
 
+  useEffect(
+    function keepInAddress() {
+      if (name === written.current) return;
+      const timer = setTimeout(() => {
+        written.current = name;
+        setParams((before) => changed(before, { name, page: null }), { replace: true, preventScrollReset: true });
+      }, SETTLE_MS);
+      return () => clearTimeout(timer);
+    },
+    [name, setParams],
+  );
+
+  /** What is typed goes along, wherever one goes. */
   function change(changes: Readonly<Record<string, string | null>>, replace: boolean) {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [key, value] of Object.entries(changes)) {
-          if (value) next.set(key, value);
-          else next.delete(key);
-        }
-        return next;
-      },
-      { replace },
-    );
+    written.current = name;
+    setParams((before) => changed(before, { name, ...changes }), { replace });
   }
 
   return {
     name,
     sort,
-    page: Number.parseInt(params.get('page') ?? '1', 10) || 1,
-    filterBy(next: string) {
-      setName(next);
-      onTheWay.current.push(next);
-      change({ name: next, page: null }, true);
-    },
+    // Another filter begins at the first page, also while the address does not know of it yet.
+    page: name === inAddress ? Number.parseInt(params.get('page') ?? '1', 10) || 1 : 1,
+    filterBy: setName,
     sortBy: (next: AgentSort | null) => change({ sort: next && formatSort(next), page: null }, true),
     goTo: (page: number) => change({ page: page === 1 ? null : String(page) }, false),
   };
+}
+
+function changed(before: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value) next.set(key, value);
+    else next.delete(key);
+  }
+  return next;
 }

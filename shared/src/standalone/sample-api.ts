@@ -1,0 +1,112 @@
+import { login } from '../endpoints/authentication';
+import * as bot from '../endpoints/bot';
+import * as chat from '../endpoints/chat';
+import * as document from '../endpoints/document';
+import * as notification from '../endpoints/notification';
+import * as qr from '../endpoints/qr';
+import { createOrUpdateTemplate } from '../endpoints/template';
+import { getLoggedUser } from '../endpoints/user';
+import { fakeApi, refuse } from '../testing/fake-api';
+
+/** A real code, for https://example.com. */
+const SAMPLE_CODE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAa0AAAGtAQAAAACNLRaaAAABsUlEQVR4nO3bQVLDMAxAUXVYZMkRepQeLRytR+EILLtgKsayZMckmWnZoMDXChM/r2yPLLuiP4mbwGAwGAwGg8Fg/4R9SItTaX/KWWXSqzd6zDBYcjb75L6e6hjn8lFKYy5jjN1gsMTM5vnk7EXfpY4Ry0F8DBjsUMxXwEVjBcBgB2SqbzDYcVn9w9lqMx+7wWB52eK0GJPed/b5wUMmDJaADWEpdl0OvecQMFhW9q3wYQ2Z6n8iSRGRVxgsObOPIjWrjrzk5ht4adSAwbKzyEt6DU812Kx1jMt9N52BwRKx0lOk1jqkLwdPsVsDBkvNLGLLlla2q5PemI8Og+VmfplSs+q4WVHVe9vMrbGZl8BgqVg7LVoi7dcstafX8DbzEhgsHfMKtE16Cx+nnSP37hZhsHwsPi7YcI6MgMGysiGiHL18rRG1aRgsN1u/2JdxbUTyvV36g8HysMUloceQVbd8GwbLzlZvQ0ujL4x4kgSDHY6NP6rqBT0Y7FBsUcPzng899IfBfp355/HFvnF7hfRIig2DJWAt+v49/FB778UHDJaKPRkwGAwGg8FgMNjfZ18RWitgjFrFDAAAAABJRU5ErkJggg==';
+
+const LATELY = '2026-01-15T09:30:00.000Z';
+
+/**
+ * A small business in the page's memory, behind the fake API: what is added, changed and deleted stays so until the
+ * page is loaded anew. Calls that it does not know answer 404, as a server that knows the specification only would.
+ */
+export function sampleApi(): ReturnType<typeof fakeApi> {
+  const person = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
+  let bots = ['Reception', 'Opening hours', 'Orders'].map((name, index) => ({
+    id: `bot-${index + 1}`,
+    name,
+    description: index === 2 ? '' : `Answers questions about ${name.toLowerCase()}.`,
+    enabled: index !== 2,
+    dateCreated: LATELY,
+    clientId: index === 0 ? 'sample-client' : null,
+    template: { id: 'template-1', content: '<p>Welcome! How can I help?</p>' },
+    documents: index === 0 ? [{ documentId: 'doc-1', name: 'prices.pdf', type: 0, status: 2, size: 48_200 }] : [],
+  }));
+  let codes = [
+    { id: 'qr-1', name: 'Our site', type: 'Url', payload: JSON.stringify({ Url: 'https://example.com' }) },
+    { id: 'qr-2', name: 'Write to us', type: 'Whatsapp', payload: '{"number":"4915112345678","message":"Hello"}' },
+  ];
+  let notifications = [
+    { id: 'n-1', title: 'Document ready', message: 'prices.pdf was read.', dateCreated: LATELY, dateRead: null },
+    { id: 'n-2', title: 'New conversation', message: 'Somebody asked.', dateCreated: LATELY, dateRead: LATELY },
+  ];
+  const botOf = (id: unknown) => bots.find((known) => known.id === String(id));
+  const change = (id: unknown, fields: object) => {
+    bots = bots.map((known) => (known.id === String(id) ? { ...known, ...fields } : known));
+  };
+
+  return fakeApi()
+    .on(login, () => ({ token: 'sample-token' }))
+    .on(getLoggedUser, () => person)
+    .on(bot.getBots, () => bots)
+    .on(bot.getBot, ({ botId }) => botOf(botId) ?? refuse(404, { message: 'There is no such agent.' }))
+    .on(bot.createBot, ({ name, description, enabled }) => {
+      const base = { template: { id: 'template-1', content: '' }, clientId: null, documents: [], dateCreated: LATELY };
+      bots = [...bots, { ...base, id: `bot-${bots.length + 1}`, name, description, enabled }];
+    })
+    .on(bot.updateBot, ({ id, ...fields }) => change(id, fields))
+    .on(bot.deleteBot, ({ botId }) => {
+      bots = bots.filter(({ id }) => id !== String(botId));
+    })
+    .on(bot.createOrUpdateClient, ({ botId, clientId }) => {
+      change(botId, { clientId });
+      return { clientSecret: 'sample-secret' };
+    })
+    .on(createOrUpdateTemplate, ({ botId, content }) => change(botId, { template: { id: 'template-1', content } }))
+    .on(document.uploadDocuments, ({ botId, documents }) => {
+      const added = documents.map(({ documentId, name, base64Content }) => {
+        return {
+          documentId: String(documentId),
+          name,
+          type: 0,
+          status: 2,
+          size: Math.floor(base64Content.length * 0.75),
+        };
+      });
+      change(botId, { documents: [...(botOf(botId)?.documents ?? []), ...added] });
+    })
+    .on(document.updateDocumentStatus, () => undefined)
+    .on(document.downloadDocument, () => ({ base64Content: btoa('A sample document.'), name: 'sample.txt' }))
+    .on(document.deleteDocuments, ({ documentIds }) => {
+      const gone = new Set(documentIds.map(String));
+      for (const { id, documents } of bots) {
+        change(id, { documents: documents.filter(({ documentId }) => !gone.has(documentId)) });
+      }
+    })
+    .on(chat.startChatSession, () => undefined)
+    .on(chat.addChatParticipant, () => ({ participantId: 'participant-1' }))
+    .on(chat.sendChatMessage, ({ text }) => ({
+      text: `This is a sample answer to "${text}".`,
+      sources: [{ documentId: 'doc-1', name: 'prices.pdf', excerpt: 'A haircut is 32 euros.' }],
+    }))
+    .on(qr.generateUrlQr, () => ({ dataUrl: SAMPLE_CODE }))
+    .on(qr.generateWhatsappQr, () => ({ dataUrl: SAMPLE_CODE }))
+    .on(qr.generateCalendarEventQr, () => ({ dataUrl: SAMPLE_CODE }))
+    .on(qr.getMyQrs, () => codes)
+    .on(qr.saveQr, ({ Id, Name, Type, ...fields }) => {
+      const id = Id ? String(Id) : `qr-${codes.length + 1}`;
+      const saved = { id, name: Name, type: Type, payload: JSON.stringify(fields) };
+      codes = [...codes.filter((known) => known.id !== id), saved];
+    })
+    .on(qr.deleteQr, ({ Id }) => {
+      codes = codes.filter(({ id }) => id !== String(Id));
+    })
+    .on(notification.getNotifications, () => ({
+      count: notifications.filter(({ dateRead }) => dateRead === null).length,
+      notifications,
+    }))
+    .on(notification.markNotificationRead, ({ id }) => {
+      notifications = notifications.map((known) => (known.id === String(id) ? { ...known, dateRead: LATELY } : known));
+    })
+    .on(notification.deleteNotification, ({ id }) => {
+      notifications = notifications.filter((known) => known.id !== String(id));
+    });
+}

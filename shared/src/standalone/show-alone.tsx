@@ -1,0 +1,86 @@
+import { Box, ChakraProvider, chakra, Flex } from '@chakra-ui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, NavLink, Route, Routes } from 'react-router-dom';
+import type { RemoteManifest } from '../contract/remote-manifest';
+import { signIn } from '../session/session-store';
+import { system } from '../theme/system';
+import { useToasts } from '../ui/use-toasts';
+import { sampleApi } from './sample-api';
+
+const Entry = chakra(NavLink, {
+  base: { display: 'block', px: '3', py: '2', rounded: 'md', fontSize: 'sm', _hover: { bg: 'hover' } },
+});
+
+type Pages = Readonly<Record<string, () => Promise<ComponentType>>>;
+
+/**
+ * Shows one remote on a page of its own, without host, server and the other remotes: its addresses at the left, its
+ * pages in what the host would put around them, its calls answered by the sample API. Development only.
+ */
+export function showAlone(manifest: RemoteManifest, pages: Pages): void {
+  sampleApi();
+  signIn('sample-token');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const loaded = Object.fromEntries(
+    Object.entries(pages).map(([name, load]) => [name, lazy(async () => ({ default: await load() }))]),
+  );
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id root.');
+  createRoot(root).render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <Flex minH="100dvh" direction={{ base: 'column', md: 'row' }}>
+            <Addresses manifest={manifest} />
+            <Box as="main" flex="1" minW={0}>
+              <Suspense fallback="Loading...">
+                <Routes>
+                  {manifest.routes.map(({ path, page }) => {
+                    const Page = loaded[page];
+                    return Page && <Route key={path} path={path} element={<Page />} />;
+                  })}
+                  <Route path="*" element={<Elsewhere />} />
+                </Routes>
+              </Suspense>
+            </Box>
+          </Flex>
+          <Toasts />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+}
+
+function Addresses({ manifest: { name, version, routes } }: { manifest: RemoteManifest }) {
+  return (
+    <Box as="nav" aria-label="Addresses" width={{ md: '240px' }} p="4" bg="surface" borderRightWidth="1px">
+      <Box fontWeight={600} mb="3">
+        {name} {version}
+      </Box>
+      {routes.map(({ path, title }) => (
+        <Entry key={path} to={path.replace(/:\w+/g, 'bot-1')} title={path}>
+          {title}
+        </Entry>
+      ))}
+    </Box>
+  );
+}
+
+function Elsewhere() {
+  return <Box p="8">This address belongs to another remote, or to nobody. Choose one of ours.</Box>;
+}
+
+function Toasts() {
+  const toasts = useToasts();
+  return (
+    <Box role="status" position="fixed" bottom="4" right="4" display="grid" gap="2">
+      {toasts.map(({ id, text }) => (
+        <Box key={id} px="4" py="3" rounded="md" borderWidth="1px" bg="surface" fontSize="sm">
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}

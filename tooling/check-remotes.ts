@@ -1,0 +1,53 @@
+import { CONTRACT_VERSION, type RegisteredRemote, readRegisteredRemote } from '@frontdesk/shared/contract';
+import { satisfy } from '@module-federation/runtime';
+import type { RemoteSource } from './remote-source';
+
+/** The host's own addresses, which no remote may claim. */
+const HOST_PATHS = ['/', '/admin', '/admin/health'];
+
+export type CheckedRemotes =
+  | { readonly ok: true; readonly remotes: readonly RegisteredRemote[] }
+  /** One sentence for each thing that is wrong. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/**
+ * Whether the remotes make a whole site: each manifest can be read and works with this contract, no address is
+ * claimed twice, and every script that it names can be loaded. All that is wrong is told at once.
+ */
+export async function checkRemotes(sources: readonly RemoteSource[]): Promise<CheckedRemotes> {
+  const problems: string[] = [];
+  const remotes: RegisteredRemote[] = [];
+  for (const source of sources) {
+    const read = readRegisteredRemote({ ...source.built, entry: source.entry });
+    if (!read.ok) {
+      problems.push(`${source.name}: ${read.problem}`);
+      continue;
+    }
+    const { name, contract } = read.value;
+    if (name !== source.name) problems.push(`${source.name}: its manifest says that its name is ${name}.`);
+    if (!satisfy(CONTRACT_VERSION, contract)) {
+      problems.push(`${name}: it needs contract ${contract}, this host has ${CONTRACT_VERSION}.`);
+    }
+    problems.push(...(await missingScripts(source, read.value)));
+    remotes.push(read.value);
+  }
+  problems.push(...clashes(remotes));
+  return problems.length === 0 ? { ok: true, remotes } : { ok: false, problems };
+}
+
+async function missingScripts(source: RemoteSource, { name, routes }: RegisteredRemote): Promise<string[]> {
+  const scripts = new Set([source.built.entry, ...routes.flatMap(({ preload }) => preload?.js ?? [])]);
+  const problems = await Promise.all([...scripts].map((script) => source.problemWith(script)));
+  return problems.flatMap((problem) => (problem === null ? [] : [`${name}: ${problem}`]));
+}
+
+function clashes(remotes: readonly RegisteredRemote[]): string[] {
+  const owners = new Map(HOST_PATHS.map((path) => [path, 'host']));
+  return remotes.flatMap(({ name, routes }) =>
+    routes.flatMap(({ path }) => {
+      const owner = owners.get(path.toLowerCase());
+      owners.set(path.toLowerCase(), owner ?? name);
+      return owner === undefined ? [] : [`${path} is claimed by both ${owner} and ${name}.`];
+    }),
+  );
+}

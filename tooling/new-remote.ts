@@ -1,0 +1,35 @@
+/** `npm run new:remote -- team`: makes `remote-team`, a fifth remote that builds, tests and shows a page. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PNPM } from './ensure-installed.mjs';
+import { newRemoteFiles } from './new-remote-files';
+import { ROOT, runCommand } from './run-command.mjs';
+
+const [name = ''] = process.argv.slice(2);
+const folder = path.join(ROOT, `remote-${name}`);
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+  refuse('Name the remote with small letters: npm run new:remote -- team');
+if (existsSync(folder)) refuse(`remote-${name} is there already.`);
+
+const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+for (const [file, content] of Object.entries(newRemoteFiles(name, version))) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), content);
+}
+const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+const code = await runCommand(npx, ['--yes', PNPM, 'install', '--reporter=append-only'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  shell: process.platform === 'win32',
+});
+if (code !== 0) refuse('The files are there, but its packages could not be installed; the lines above say why.');
+console.log(`remote-${name} is there, with a page at /${name}. What to do next:
+
+  npm run dev -- --only ${name}     that page alone, with a fake API
+  npm run build -- ${name}          a folder to deploy, remote-${name}/dist
+  npm start  ${' '.repeat(name.length)}                    the whole site with it
+`);
+
+function refuse(why: string): never {
+  console.error(why);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './run-command.mjs';
+import { scriptProblem } from './script-problem';
+import { type BuiltRemote, REMOTE_MANIFEST_FILE } from './webpack/remote-manifest-plugin';
+
+const ANSWER_TIMEOUT_MS = 15_000;
+
+/** Where a remote of the site comes from: a folder that was built here, or an address where somebody deployed it. */
+export interface RemoteSource {
+  readonly name: string;
+  /** The folder to copy into the site; null for a remote that stays where it is. */
+  readonly folder: string | null;
+  /** What the remote's build says of itself. */
+  readonly built: BuiltRemote;
+  /** The address of the entry as the registry gives it. */
+  readonly entry: string;
+  /** Why one of the remote's files cannot be loaded, a sentence; null when it can. `file` is relative to the entry. */
+  problemWith(file: string): Promise<string | null>;
+}
+
+/** The remote that `npm run build` left in `remote-<name>/dist`. Throws when it is not built. */
+export async function builtSource(
+  name: string,
+  folder = path.join(ROOT, `remote-${name}/dist`),
+): Promise<RemoteSource> {
+  const manifest = path.join(folder, REMOTE_MANIFEST_FILE);
+  if (!existsSync(manifest)) throw new Error(`remote-${name} is not built. Run: npm run build -- ${name}`);
+  const built = JSON.parse(await readFile(manifest, 'utf8')) as BuiltRemote;
+  return {
+    name,
+    folder,
+    built,
+    entry: `/admin/remotes/${name}/${built.entry}`,
+    problemWith: async (file) => (existsSync(path.join(folder, file)) ? null : `${file} is missing in ${folder}.`),
+  };
+}
+
+/** The remote that is deployed at `address`, its folder or its `remote.json`. Throws when nothing of the kind answers. */
+export async function deployedSource(name: string, address: string): Promise<RemoteSource> {
+  const folder = new URL('.', address.endsWith('.json') || address.endsWith('/') ? address : `${address}/`);
+  const manifest = new URL(REMOTE_MANIFEST_FILE, folder);
+  const answer = await fetch(manifest, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => null);
+  const built = (await answer?.json().catch(() => null)) as BuiltRemote | null | undefined;
+  if (!answer?.ok || typeof built?.entry !== 'string') {
+    throw new Error(`${name}: ${manifest} answers with no ${REMOTE_MANIFEST_FILE}. Is the remote deployed there?`);
+  }
+  return {
+    name,
+    folder: null,
+    built,
+    entry: new URL(built.entry, folder).href,
+    problemWith: (file) => scriptProblem(new URL(file, folder).href),
+  };
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { RemoteManifest } from '@frontdesk/shared/contract';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { type BuildSettings, baseConfig } from './base-config';
+import { LastingFilesPlugin } from './lasting-files-plugin';
+
+const SHOW_ALONE = path.resolve(import.meta.dirname, '../../shared/src/standalone/show-alone.tsx');
+
+/**
+ * The development build of one remote on a page of its own: no federation, everything in one bundle. Of the remote's
+ * `own` build only the files that stand beside its chunks are kept.
+ */
+export function standaloneConfig(manifest: RemoteManifest, settings: BuildSettings, own: Configuration): Configuration {
+  const base = baseConfig(settings);
+  const lasting = own.plugins?.filter((plugin) => plugin instanceof LastingFilesPlugin) ?? [];
+  return {
+    ...base,
+    name: manifest.name,
+    entry: { main: `data:text/javascript,${encodeURIComponent(entryOf(manifest, settings.folder))}` },
+    output: { ...base.output, publicPath: '/', filename: '[name].js' },
+    resolve: { ...base.resolve, alias: { 'hoist-non-react-statics': false } },
+    plugins: [new ReactRefreshPlugin({ overlay: false }), ...lasting],
+  };
+}
+
+function entryOf({ pages }: RemoteManifest, folder: string): string {
+  const loaders = Object.entries(pages).map(([name, file]) => {
+    const module = JSON.stringify(path.join(folder, file));
+    return `${name}: () => import(${module}).then((module) => module.${name})`;
+  });
+  return `
+    import { showAlone } from ${JSON.stringify(SHOW_ALONE)};
+    import manifest from ${JSON.stringify(path.join(folder, 'remote.manifest.ts'))};
+    showAlone(manifest, { ${loaders.join(',\n')} });
+  `;
+}
