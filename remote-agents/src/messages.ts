@@ -98,6 +98,7 @@ export const messages = {
     intro:
       'Name, welcome message and look travel with the widget as they are now. After a change, take it along once more.',
     noClientId: 'Please generate a Client ID first.',
+    needsClientId: 'The widget finds its agent by a client id. Tab Client makes one together with the first secret.',
     download: 'Download widget pack',
     packHint: 'Four files that work on any web server.',
     packFailed: 'Error creating widget pack.',

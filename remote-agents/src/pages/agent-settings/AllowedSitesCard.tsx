@@ -49,7 +49,7 @@ export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readon
           {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
           <Flex>
             <Button type="submit" variant="outline" pending={form.isSubmitting}>
-              Save allowed sites
+              Update allowed sites
             </Button>
           </Flex>
         </Stack>

@@ -4,8 +4,11 @@ import { useId } from 'react';
 import { longHex } from '../../../widget/contrast';
 import { isColor } from '../../../widget/theme';
 
+const Group = chakra('fieldset', { base: { border: '0', p: '0', m: '0', minW: 0 } });
+const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 500, mb: '1.5', p: '0' } });
 const Swatch = chakra('input', {
   base: {
+    flexShrink: 0,
     width: '48px',
     height: '40px',
     p: '1',
@@ -16,35 +19,35 @@ const Swatch = chakra('input', {
     cursor: 'pointer',
   },
 });
-const Label = chakra('label', { base: { display: 'block', fontSize: 'sm', fontWeight: 500, mb: '1.5' } });
 
 /** The browser's own colour chooser, and beside it the colour in writing. */
-export function ColorField({ label, hexLabel, ...field }: FieldBinding & { label: string; hexLabel: string }) {
+export function ColorField({ label, ...field }: FieldBinding & { label: string }) {
   const id = useId();
   const { value, onChange } = field;
   return (
-    <Flex gap="2" align="flex-start">
-      <Box flexShrink={0} minW="48px">
-        <Label htmlFor={id} whiteSpace="nowrap" width="48px">
-          {label}
-        </Label>
+    <Group>
+      <Legend>
+        <label htmlFor={id}>{label}</label>
+      </Legend>
+      <Flex gap="2" align="flex-start">
         <Swatch
           id={id}
           type="color"
           value={isColor(value) ? longHex(value) : '#000000'}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-      </Box>
-      <Box flex="1" minW={0} css={{ '& label': { visibility: 'hidden' } }}>
-        <TextField
-          {...field}
-          label={hexLabel}
-          aria-label={hexLabel}
-          fontFamily="mono"
-          spellCheck={false}
-          autoCapitalize="off"
-        />
-      </Box>
-    </Flex>
+        {/* The legend says whose code it is. */}
+        <Box flex="1" minW={0} css={{ '& label': { display: 'none' } }}>
+          <TextField
+            {...field}
+            label="Hex code"
+            aria-label="Hex code"
+            fontFamily="mono"
+            spellCheck={false}
+            autoCapitalize="off"
+          />
+        </Box>
+      </Flex>
+    </Group>
   );
 }

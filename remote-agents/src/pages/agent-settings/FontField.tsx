@@ -18,9 +18,15 @@ const options = [...FONTS, { value: OTHER, label: 'Other' }];
 /** A choice of fonts that most visitors have; any other can be written. */
 export function FontField(field: FieldBinding) {
   const { name, value, onChange } = field;
-  const isListed = FONTS.some((font) => font.value === value);
-  const [isOther, setOther] = useState(!isListed);
-  const isWritten = isOther || !isListed;
+  /** What stands in the field for other fonts, and is a choice of that field even where it is listed. */
+  const [written, setWritten] = useState<string | null>(null);
+  const isWritten = value === written || !FONTS.some((font) => font.value === value);
+
+  function write(fonts: string) {
+    setWritten(fonts);
+    onChange(fonts);
+  }
+
   return (
     <Stack gap="3">
       <SelectField
@@ -31,11 +37,11 @@ export function FontField(field: FieldBinding) {
         options={options}
         hint={messages.theme.fontHint}
         onChange={(chosen) => {
-          setOther(chosen === OTHER);
+          setWritten(chosen === OTHER ? value : null);
           if (chosen !== OTHER) onChange(chosen);
         }}
       />
-      {isWritten && <TextField {...field} label="Font names" />}
+      {isWritten && <TextField {...field} onChange={write} label="Font names" />}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@frontdesk/shared/ui/core';
 import type { FieldBinding } from '@frontdesk/shared/ui/form';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { useId } from 'react';
 
 const Group = chakra('fieldset', { base: { border: '0', p: '0', m: '0', minW: 0 } });
 const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 500, mb: '1.5', p: '0' } });
@@ -44,9 +45,10 @@ export function IconStyleField({
   onChange,
   colors,
 }: FieldBinding & { colors: { header: string; text: string } }) {
+  const legend = useId();
   return (
-    <Group>
-      <Legend>Icon style</Legend>
+    <Group aria-labelledby={legend}>
+      <Legend id={legend}>Icon style</Legend>
       <Flex gap="3" wrap="wrap">
         {STYLES.map((style) => {
           const isOutlined = style.value === 'outlined';

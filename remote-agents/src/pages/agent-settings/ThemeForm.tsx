@@ -18,12 +18,7 @@ const LABELS: Record<ThemeField, string> = {
   fontFamily: 'Font family',
   iconStyle: 'Icon style',
 };
-const COLORS = [
-  ['headerColor', 'Header hex'],
-  ['textColor', 'Text hex'],
-  ['incomingBg', 'Incoming hex'],
-  ['outgoingBg', 'Outgoing hex'],
-] as const;
+const COLORS = ['headerColor', 'textColor', 'incomingBg', 'outgoingBg'] as const;
 
 interface ThemeFormProps {
   readonly form: Form<ThemeValues>;
@@ -41,8 +36,8 @@ export function ThemeForm({ form, theme, broken }: ThemeFormProps) {
           {broken.length > 0 && <Notice tone="warning">{brokenWords(broken)}</Notice>}
           <Section title="Colors">
             <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-              {COLORS.map(([field, hexLabel]) => (
-                <ColorField key={field} label={LABELS[field]} hexLabel={hexLabel} {...form.field(field)} />
+              {COLORS.map((field) => (
+                <ColorField key={field} label={LABELS[field]} {...form.field(field)} />
               ))}
             </Grid>
             <ContrastList theme={theme} />

@@ -29,7 +29,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
     onSuccess: () => showToast('success', words.packReady),
     onError: tellFailure(words.packFailed),
   });
-  const start = useOneAtATime(() => download.mutate());
+  const start = useOneAtATime(download.mutate);
 
   return (
     <Card>
@@ -75,7 +75,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
             <Policies api={config.api} scriptOrigin={new URL(scriptUrl).origin} />
           </>
         ) : (
-          <Notice tone="info">{words.noClientId}</Notice>
+          <Notice tone="info">{words.needsClientId}</Notice>
         )}
       </Stack>
     </Card>
