@@ -233,6 +233,33 @@ test('hostile pages neither break it nor are broken by it', async () => {
   for (const [name, look] of seen) assert.deepEqual(look, seen.get('plain'), name);
 });
 
+test('an image that never arrives does not keep the chat away', async () => {
+  pages.files.set(
+    '/open/slow.html',
+    `${PLAIN}<img src="/never.png" alt=""><script src="/open/script.js" defer></script>`,
+  );
+  const { page, context } = await visit('/open/bare.html');
+  await page.route('**/never.png', () => {});
+  await page.goto('/open/slow.html', { waitUntil: 'commit' });
+  await open(page);
+  await says(page, 'Ahoy sailor');
+  await context.close();
+});
+
+test('it answers in a frame that may run scripts and nothing else', async () => {
+  pages.files.set(
+    '/open/frame.html',
+    `${PLAIN}<iframe title="Chat" sandbox="allow-scripts" src="/open/plain.html" height="600">`,
+  );
+  const { page, context } = await visit('/open/frame.html');
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Open chat' }).click();
+  await frame.getByLabel('Message', { exact: true }).fill('Hello');
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await frame.locator('.line.agent').nth(1).waitFor();
+  await context.close();
+});
+
 test('a page that throws its content away keeps one widget, and may have it anew', async () => {
   const { page, context, complaints: heard } = await visit('/open/plain.html');
   await open(page);

@@ -9,6 +9,8 @@ declare const CHATBOT_WIDGET: unknown;
 
 const MOUNTED = Symbol.for('chatbot-widget');
 const IDLE_WITHIN_MS = 2000;
+/** An image that never arrives does not keep the chat away. */
+const LOADED_WITHIN_MS = 5000;
 
 const page = window as unknown as { [MOUNTED]?: Widget };
 const script = document.currentScript as HTMLScriptElement | null;
@@ -32,8 +34,12 @@ function whenIdle(run: () => void): void {
     if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_WITHIN_MS });
     else setTimeout(run, 200);
   };
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
+  const loaded = new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    window.addEventListener('load', resolve, { once: true });
+    setTimeout(resolve, LOADED_WITHIN_MS);
+  });
+  void loaded.then(soon);
 }
 
 function start(): void {

@@ -8,7 +8,7 @@ const ENTER_SENDS_ABOVE = 800;
 const COUNT_FROM = TEXT_MAX * 0.8;
 
 export interface MessageForm {
-  readonly node: HTMLFormElement;
+  readonly node: HTMLElement;
   readonly field: HTMLTextAreaElement;
   setWaiting(isWaiting: boolean): void;
 }
@@ -18,9 +18,10 @@ export function messageForm(onSend: (text: string) => boolean): MessageForm {
   const label = element('label', { class: 'hidden', for: 'message' }, words.message);
   const field = element('textarea', { id: 'message', rows: '1', dir: 'auto', placeholder: words.placeholder });
   field.setAttribute('aria-describedby', 'counter');
-  const send = element('button', { type: 'submit', class: 'send', 'aria-label': words.send }, icon(icons.send));
+  const send = element('button', { type: 'button', class: 'send', 'aria-label': words.send }, icon(icons.send));
   const counter = element('p', { id: 'counter', class: 'counter', role: 'status', hidden: '' });
-  const node = element('form', { class: 'form', novalidate: '' }, label, field, send, counter);
+  // No form: in a sandboxed frame the browser would drop its submission.
+  const node = element('div', { class: 'form' }, label, field, send, counter);
 
   function follow() {
     const { length } = field.value.trim();
@@ -37,8 +38,7 @@ export function messageForm(onSend: (text: string) => boolean): MessageForm {
     follow();
   }
 
-  node.addEventListener('submit', (event) => {
-    event.preventDefault();
+  send.addEventListener('click', () => {
     submit();
     field.focus();
   });

@@ -60,6 +60,13 @@ test('it opens with the greeting and the cursor in the message; Escape closes it
   expect(root.activeElement).toBe(launcher());
 });
 
+test('a chat that fills the window is a modal dialog, one that floats is not', () => {
+  mount();
+  expect(find('.panel').ariaModal).toBe('false');
+  widget.setCompact(true);
+  expect(find('.panel').ariaModal).toBe('true');
+});
+
 test('Enter sends in a window wider than 800 pixels', async () => {
   mount();
   write('When do you open?');

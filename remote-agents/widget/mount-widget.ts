@@ -53,6 +53,7 @@ export function mountWidget(
 
   function setCompact(isCompact: boolean) {
     frame.classList.toggle('compact', isCompact);
+    chat.node.ariaModal = String(isCompact && !stage);
   }
 
   launcher.addEventListener('click', () => setOpen(chat.node.hidden));
