@@ -13,7 +13,7 @@ import { DocumentQueue } from './documents/document-queue';
 import { documentRoutes } from './documents/document-routes';
 import { openFileStore } from './documents/file-store';
 import { closeSpareConnections } from './http/close-spare-connections';
-import { handleError } from './http/error-handler';
+import { answerUnreadableAddress, handleError } from './http/error-handler';
 import { acceptJsonBodies } from './http/json-bodies';
 import { Mailer } from './mail/mailer';
 import { NotificationBus } from './notifications/notification-bus';
@@ -35,6 +35,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     // Lines for every request are the proxy's business.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadableAddress as never,
   });
   app.setErrorHandler(handleError);
   acceptJsonBodies(app);

@@ -30,6 +30,15 @@ describe('The site', () => {
     assert.equal((await get('/api/openapi.json')).statusCode, 200);
   });
 
+  it('an address that cannot be read leads home when it is a page, and is a clear 400 when it is a call', async () => {
+    const page = await get('/agent/%');
+    assert.equal(page.statusCode, 302);
+    assert.equal(page.headers.location, '/admin');
+    const call = await get('/api/bot/%');
+    assert.equal(call.statusCode, 400);
+    assert.deepEqual(call.json(), { message: 'The address of this call cannot be read.' });
+  });
+
   describe('once it is built', () => {
     before(async () => {
       await write('admin/index.html', INDEX);

@@ -15,7 +15,7 @@ export function LoadFailurePage(props: LoadFailureProps) {
       <LoadFailureNotice {...props} />
       {token !== null && (
         <Text mt="4">
-          <TextLink to="/admin/health">How all parts of this site are</TextLink>
+          <TextLink to="/admin/health">See how every part of this site is doing</TextLink>
         </Text>
       )}
     </PageFrame>

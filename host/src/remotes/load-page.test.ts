@@ -129,6 +129,13 @@ test('a remote that threw while it started begins anew when it is tried again', 
   expect(enter).toHaveBeenCalledTimes(2);
 });
 
+test('two pages of a remote that are asked for at once run its entry once', async () => {
+  const qr = remote();
+  load.mockResolvedValue({ MyQrPage: Page, QrUrlPage: Page });
+  await Promise.all([loadPage(qr, 'MyQrPage'), loadPage(qr, 'QrUrlPage')]);
+  expect(enter).toHaveBeenCalledTimes(1);
+});
+
 test('a remote that moved is loaded from its new entry', async () => {
   const qr = remote();
   load.mockResolvedValue({ MyQrPage: Page });

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { withDeadline } from './deadline';
 import { type Container, loadEntry } from './load-entry';
 import { failureKindOf, failureMessageOf, type LoadFailure, type LoadStep } from './load-failure';
-import { resolveEntry } from './resolve-entry';
+import { type RemoteEntry, resolveEntry } from './resolve-entry';
 import { GroupError, unlessGroupFails } from './shared-groups';
 
 /** A page's chunks have this long to arrive (spec sections 1 and 9). */
@@ -16,6 +16,9 @@ export type LoadedPage =
 
 /** The containers that have arrived, by remote, each with the entry that the registry gave for it. */
 const containers = new Map<string, { readonly entry: string; readonly container: Container }>();
+
+/** Entries that are on their way, by address. */
+const arriving = new Map<string, Promise<void>>();
 
 /** Federation asks for a container when it needs one; the loader has it by then. Called once, when the host starts. */
 export function serveContainers(): void {
@@ -40,10 +43,9 @@ export async function loadPage(remote: RegisteredRemote, page: string): Promise<
   try {
     if (containers.get(remote.name)?.entry !== remote.entry) {
       step = 'manifest';
-      const { url, globalName } = await resolveEntry(remote.name, remote.entry);
+      const entry = await resolveEntry(remote.name, remote.entry);
       step = 'entry';
-      containers.set(remote.name, { entry: remote.entry, container: await loadEntry(url, globalName) });
-      registerRemotes([{ name: remote.name, entry: url, entryGlobalName: globalName }], { force: true });
+      await enter(remote, entry);
     }
     step = 'page';
     const needs = remote.routes.find((route) => route.page === page)?.preload?.kit;
@@ -60,6 +62,20 @@ export async function loadPage(remote: RegisteredRemote, page: string): Promise<
     step = 'shared';
     return fail(kind, `${error.message}.`, error);
   }
+}
+
+/** Runs the entry and registers its container; asked for twice at once, it runs once. */
+function enter({ name, entry }: RegisteredRemote, { url, globalName }: RemoteEntry): Promise<void> {
+  const underWay =
+    arriving.get(url) ??
+    loadEntry(url, globalName)
+      .then((container) => {
+        containers.set(name, { entry, container });
+        registerRemotes([{ name, entry: url, entryGlobalName: globalName }], { force: true });
+      })
+      .finally(() => arriving.delete(url));
+  arriving.set(url, underWay);
+  return underWay;
 }
 
 function fits(range: string): boolean {

@@ -1,4 +1,6 @@
 import { kit } from './kit';
+import { loadPage } from './load-page';
+import { useRegistry } from './registry-store';
 
 /** Fetches every shared group while nothing else is going on, so that the next page finds them there. */
 export function prefetchKitWhenIdle(): void {
@@ -7,4 +9,13 @@ export function prefetchKitWhenIdle(): void {
     // A group that does not come now is asked for again by the page that needs it.
     for (const group of Object.values(kit)) group().catch(() => undefined);
   });
+}
+
+/** Fetches the page at `path` for somebody who is about to open it. What fails now is told when it is opened. */
+export function prefetchPage(path: string): void {
+  const { registry, disabled } = useRegistry.getState();
+  for (const remote of registry?.remotes ?? []) {
+    const route = remote.routes.find((known) => known.path.toLowerCase() === path.toLowerCase());
+    if (route && !disabled.includes(remote.name)) void loadPage(remote, route.page);
+  }
 }

@@ -1,5 +1,6 @@
 import { RouterLink, useLocation } from '@frontdesk/shared/app';
 import { chakra } from '@frontdesk/shared/ui/core';
+import { prefetchPage } from '../remotes/prefetch';
 import { isAt, type NavigationItem } from './navigation';
 
 const look = {
@@ -33,7 +34,8 @@ const Word = chakra('span', { base: { ...look.base, color: 'text.muted', fontWei
 export function NavigationEntry({ item }: { item: NavigationItem }) {
   const Icon = item.icon;
   const { pathname } = useLocation();
-  if (!item.to) {
+  const { to } = item;
+  if (!to) {
     return (
       <Word>
         <Icon size={18} aria-hidden />
@@ -42,7 +44,12 @@ export function NavigationEntry({ item }: { item: NavigationItem }) {
     );
   }
   return (
-    <Way to={item.to} aria-current={isAt(item, pathname) ? 'page' : undefined}>
+    <Way
+      to={to}
+      aria-current={isAt(item, pathname) ? 'page' : undefined}
+      onPointerEnter={() => prefetchPage(to)}
+      onFocus={() => prefetchPage(to)}
+    >
       <Icon size={18} aria-hidden />
       {item.label}
     </Way>

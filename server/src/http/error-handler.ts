@@ -31,3 +31,10 @@ function tooLarge(request: FastifyRequest): string {
   const megabytes = Math.floor(request.routeOptions.bodyLimit / 1_000_000);
   return `The request is too large: at most ${megabytes} MB.`;
 }
+
+/** For addresses that cannot be read at all, as `/agent/%`: no page of ours, and unknown pages lead home. */
+export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const isPage = request.method === 'GET' && !/^\/(?:api|qr|admin)\//i.test(request.url);
+  if (isPage) reply.redirect('/admin');
+  else reply.code(400).send({ message: 'The address of this call cannot be read.' });
+}

@@ -2,6 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
 import { expireSession, sessionStore } from '../session/session-store';
 import { ApiError } from './api-error';
 import { errorMessages } from './error-messages';
+import { sayIfSlow } from './say-if-slow';
 import { sendWithProgress } from './send-with-progress';
 
 /** A call that has not answered by then is given up (spec section 9). */
@@ -37,6 +38,7 @@ export async function call<E extends Endpoint>(
 
   let response: Response;
   let text: string;
+  const answered = sayIfSlow();
   try {
     const init = {
       method: endpoint.method,
@@ -51,6 +53,8 @@ export async function call<E extends Endpoint>(
     throw timeout.aborted
       ? new ApiError('timeout', 'The server took too long to answer. Please try again.')
       : new ApiError('network', 'No response from server. Please try again later.');
+  } finally {
+    answered();
   }
 
   const parsed = parseJson(text);
