@@ -6,8 +6,8 @@ import { SummaryCard } from './SummaryCard';
 const NEWEST = 3;
 
 /** Codes carry no date: numbered ids grow, other servers list the newest first. */
-function newestCodes<Code extends { readonly id: string }>(codes: readonly Code[]): Code[] {
-  const isNumbered = codes.every(({ id }) => /^\d+$/.test(id));
+function newestCodes<Code extends { readonly id: string | number }>(codes: readonly Code[]): Code[] {
+  const isNumbered = codes.every(({ id }) => /^\d+$/.test(String(id)));
   const ordered = isNumbered ? [...codes].sort((a, b) => Number(b.id) - Number(a.id)) : codes;
   return ordered.slice(0, NEWEST);
 }

@@ -11,7 +11,7 @@ interface SummaryCardProps {
   readonly count: number;
   /** What the count says, in a few words. */
   readonly detail: string;
-  readonly newest: readonly { readonly id: string; readonly label: ReactNode }[];
+  readonly newest: readonly { readonly id: string | number; readonly label: ReactNode }[];
   readonly whenEmpty: string;
 }
 

@@ -10,7 +10,7 @@ export interface PaletteEntry {
 }
 
 interface Named {
-  readonly id: string;
+  readonly id: string | number;
   readonly name: string;
 }
 
@@ -29,7 +29,7 @@ export function screenEntries(remotes: readonly RegisteredRemote[]): PaletteEntr
   );
 }
 
-export function agentEntries(agents: readonly Named[]): PaletteEntry[] {
+export function agentEntries(agents: readonly (Named & { readonly id: string })[]): PaletteEntry[] {
   return agents.map(({ id, name }) => ({
     key: `agent ${id}`,
     label: name,

@@ -1,11 +1,12 @@
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
+import { wireIdReader } from '@frontdesk/shared/endpoints/readers';
 import * as v from 'valibot';
 import { readPayload } from './qr-content';
-import { isSaved } from './saved-drafts';
+import type { SavedQr } from './saved-qr';
 
 const editStateSchema = v.object({
-  id: v.optional(v.string()),
+  id: v.optional(wireIdReader),
   name: v.optional(v.string(), ''),
   payload: v.string(),
   draft: v.optional(v.string()),
@@ -15,7 +16,7 @@ const resultStateSchema = v.object({
   dataUrl: v.pipe(v.string(), v.startsWith('data:image/')),
   payload: v.string(),
   type: v.picklist(QR_TYPES),
-  id: v.optional(v.string()),
+  id: v.optional(wireIdReader),
   name: v.optional(v.string(), ''),
   draft: v.optional(v.string()),
 });
@@ -28,16 +29,16 @@ export type ResultState = v.InferInput<typeof resultStateSchema>;
 
 /** A code opened in a form. */
 export interface EditedQr<T extends QrType> {
-  readonly id: string | undefined;
+  readonly id: SavedQr['id'] | undefined;
   readonly name: string;
   readonly payload: QrPayloads[T];
   readonly draft: string | undefined;
 }
 
-/** Null when the form was opened empty, with something it cannot read, or with what has been saved since. */
+/** Null when the form was opened empty or with something it cannot read. */
 export function readEditState<T extends QrType>(type: T, state: unknown): EditedQr<T> | null {
   const read = v.safeParse(editStateSchema, state);
-  if (!read.success || isSaved(read.output.draft)) return null;
+  if (!read.success) return null;
   const { id, name, draft } = read.output;
   const payload = readPayload(type, read.output.payload);
   return payload ? { id, name, payload, draft } : null;

@@ -41,10 +41,15 @@ export function readPrintState(state: unknown): { readonly codes: PrintCode[]; r
 
 /** Those that can be read, with the text they carry. */
 export function printCodesOf(
-  codes: readonly { readonly id: string; readonly name: string; readonly type: string; readonly payload: string }[],
+  codes: readonly {
+    readonly id: string | number;
+    readonly name: string;
+    readonly type: string;
+    readonly payload: string;
+  }[],
 ): PrintCode[] {
   return codes.flatMap(({ id, name, type, payload }) => {
     const content = readContent(type, payload);
-    return content ? [{ key: id, name, text: encodedText(content) }] : [];
+    return content ? [{ key: String(id), name, text: encodedText(content) }] : [];
   });
 }

@@ -84,7 +84,7 @@ test.each([
   expect(await screen.findByText('QR Code saved successfully')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'My Qr' })).toBeInTheDocument();
   expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
-    { ...changed, Name: 'Front door 2', Type, Id: '42' },
+    { ...changed, Name: 'Front door 2', Type, Id: 42 },
   ]);
 });
 
@@ -152,4 +152,23 @@ test('Back after saving a new code leads to an empty form, which would not save 
   await screen.findByRole('heading', { level: 1, name: 'My Qr' });
   await press('Back');
   expect(screen.getByLabelText('URL')).toHaveValue('');
+});
+
+test('Back to an earlier result of a code that was saved says so, and does not save it again', async () => {
+  api.on(getMyQrs, () => []);
+  renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
+  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
+  await press('Generate QR Code');
+  await userEvent.click(await screen.findByRole('link', { name: 'Change content' }));
+  await press('Generate QR Code');
+  await userEvent.type(await screen.findByLabelText('Name'), 'Menu');
+  await press('Save QR Code');
+  await screen.findByRole('heading', { level: 1, name: 'My Qr' });
+  await press('Back');
+  await press('Back');
+  expect(await screen.findByText('This code was saved. You find it in My Qr.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save QR Code' })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Change content' }));
+  expect(screen.getByLabelText('URL')).toHaveValue('https://example.com');
 });

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { NAME_MAX, requiredId, requiredText } from './fields';
-import { idReader, ignoredReader, listReader, textReader } from './readers';
+import { ignoredReader, listReader, textReader, wireIdReader } from './readers';
 
 /** Longest text one QR code can hold: version 40, level L, byte mode, in UTF-8 bytes. */
 export const QR_BYTES_MAX = 2953;
@@ -65,7 +65,7 @@ export const getMyQrs = defineEndpoint({
   method: 'GET',
   path: '/api/qr/getmyqrs',
   request: v.object({}),
-  response: listReader(v.object({ id: idReader, name: textReader, type: textReader, payload: textReader })),
+  response: listReader(v.object({ id: wireIdReader, name: textReader, type: textReader, payload: textReader })),
 });
 
 /** The spec sends this call to a fixed local address with another token; here it is a call like the others. */

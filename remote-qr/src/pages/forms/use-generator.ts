@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
 import { urls } from '../../urls';
+import { isSaved } from '../saved-drafts';
 
 interface Generator<T extends QrType> {
   /** The code that was opened in the form, if any. */
@@ -21,7 +22,7 @@ export function useGenerator<T extends QrType>(
   const navigate = useNavigate();
   const { pathname, search, state: opened } = useLocation();
   // A jump inside the page has no state; the code stays the one that was opened.
-  const [edited] = useState(() => readEditState(type, opened));
+  const [edited] = useState(() => readUnsaved(type, opened));
   const isOpen = useRef(false);
   useEffect(function knowWhetherOpen() {
     isOpen.current = true;
@@ -41,6 +42,12 @@ export function useGenerator<T extends QrType>(
     await navigate(urls.result, { state });
   }
   return { edited, submit };
+}
+
+/** What was saved meanwhile is not opened again: saving it would make a second one. */
+function readUnsaved<T extends QrType>(type: T, opened: unknown): EditedQr<T> | null {
+  const found = readEditState(type, opened);
+  return isSaved(found?.draft) ? null : found;
 }
 
 function report(error: unknown): never {

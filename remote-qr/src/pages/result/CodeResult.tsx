@@ -2,8 +2,10 @@ import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Grid, Stack } from '@frontdesk/shared/ui/core';
 import { useState } from 'react';
 import { QR_SIZE_DEFAULT } from '../../model/qr-size';
+import type { SavedQr } from '../../model/saved-qr';
 import { DownloadPart } from './DownloadPart';
 import { QrImage } from './QrImage';
+import { SavedNotice } from './SavedNotice';
 import { SaveForm } from './SaveForm';
 import { ScanCheck } from './ScanCheck';
 import { StylePart } from './StylePart';
@@ -15,14 +17,16 @@ interface CodeResultProps {
   readonly dataUrl: string;
   /** Null when the payload cannot be read. */
   readonly content: QrContent | null;
-  readonly id: string | undefined;
+  readonly id: SavedQr['id'] | undefined;
   readonly name: string;
+  /** A new code that was saved before, and is seen again by the way back. */
+  readonly wasSaved: boolean;
   readonly onSaved: () => void;
   readonly onBroken: () => void;
 }
 
 /** The code, whether it scans, how it looks, and where it goes from here. */
-export function CodeResult({ dataUrl, content, id, name, onSaved, onBroken }: CodeResultProps) {
+export function CodeResult({ dataUrl, content, id, name, wasSaved, onSaved, onBroken }: CodeResultProps) {
   const [size, setSize] = useState(QR_SIZE_DEFAULT);
   const reading = useReading(dataUrl);
   const text = typeof reading === 'string' ? null : reading.text;
@@ -38,7 +42,7 @@ export function CodeResult({ dataUrl, content, id, name, onSaved, onBroken }: Co
       </Stack>
       <Grid gap="6" templateColumns="minmax(0, 1fr)">
         <DownloadPart dataUrl={dataUrl} size={size} onSize={setSize} style={style} canDraw={text !== null} />
-        <SaveForm content={content} id={id} name={name} onSaved={onSaved} />
+        {wasSaved ? <SavedNotice /> : <SaveForm content={content} id={id} name={name} onSaved={onSaved} />}
         {text !== null && <StylePart styling={styling} />}
       </Grid>
     </Grid>

@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react';
 import { messages } from '../../messages';
 import { type EditState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
-import { markSaved } from '../../model/saved-drafts';
 import { formUrls, urls } from '../../urls';
+import { isSaved, markSaved } from '../saved-drafts';
 import { CodeResult } from './CodeResult';
 import { LiveNotificationLine } from './LiveNotificationLine';
 
@@ -33,7 +33,9 @@ export function QrResultPage() {
   }
 
   const { dataUrl, type, payload, id, name, draft } = result;
-  const opened: EditState = { id, name, payload, draft };
+  const wasSaved = isSaved(draft);
+  // From a saved code another one can be made; under the same draft the form would stay empty.
+  const opened: EditState = { id, name, payload, draft: wasSaved ? undefined : draft };
   return (
     <PageFrame
       title={messages.resultTitle}
@@ -50,6 +52,7 @@ export function QrResultPage() {
         content={content}
         id={id}
         name={name}
+        wasSaved={wasSaved}
         onSaved={() => markSaved(draft)}
         onBroken={() => setBroken(true)}
       />

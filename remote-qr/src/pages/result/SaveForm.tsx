@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { getMyQrs } from '../../api/get-my-qrs';
 import { saveQr } from '../../api/save-qr';
 import { messages } from '../../messages';
+import type { SavedQr } from '../../model/saved-qr';
 import { urls } from '../../urls';
 
 const nameSchema = v.object({ name: requiredText('Name', QR_NAME_MAX) });
@@ -16,7 +17,7 @@ const nameSchema = v.object({ name: requiredText('Name', QR_NAME_MAX) });
 interface SaveFormProps {
   /** Null when the payload cannot be read: then there is nothing that could be saved. */
   readonly content: QrContent | null;
-  readonly id: string | undefined;
+  readonly id: SavedQr['id'] | undefined;
   readonly name: string;
   readonly onSaved: () => void;
 }
