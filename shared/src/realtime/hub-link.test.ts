@@ -50,15 +50,16 @@ jest.mock('@microsoft/signalr', () => ({
 
 const told: [string, string | null][] = [];
 const onReconnected = jest.fn();
-const open = () =>
+const open = (path: `/${string}` = '/notificationHub') =>
   new HubLink({
-    path: '/notificationHub',
+    path,
     handlers: {},
     onStatus: (status, problem) => told.push([status, problem]),
     onReconnected,
   });
 
 beforeEach(() => {
+  sessionStorage.clear();
   jest.useFakeTimers();
   told.length = 0;
   onReconnected.mockClear();
@@ -97,6 +98,29 @@ test('a server without a hub is asked once', async () => {
   await jest.advanceTimersByTimeAsync(600_000);
   expect(mockHub.start).toHaveBeenCalledTimes(1);
   expect(told.at(-1)).toEqual(['Unavailable', null]);
+});
+
+test('that a server has no hub is remembered by the tab for ten minutes, and a hub at another path is asked for', async () => {
+  mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
+  await open().start();
+  await open().start();
+  expect(mockHub.start).toHaveBeenCalledTimes(1);
+  expect(told.at(-1)).toEqual(['Unavailable', null]);
+  await open('/chatHub').start();
+  expect(mockHub.start).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(600_000);
+  await open().start();
+  expect(mockHub.start).toHaveBeenCalledTimes(3);
+});
+
+test('a reload by hand asks a server again that had no hub', async () => {
+  mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
+  await open().start();
+  const value = () => [{ type: 'reload' }];
+  Object.defineProperty(performance, 'getEntriesByType', { value, configurable: true });
+  await open().start();
+  expect(mockHub.start).toHaveBeenCalledTimes(2);
+  Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
 test('after it gave up it can be asked to try again, and tells that there is a new connection', async () => {

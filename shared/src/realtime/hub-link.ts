@@ -1,5 +1,6 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { sessionStore } from '../session/session-store';
+import { isKnownAbsent, noteAbsent } from './absent-hubs';
 import { hubProblem, problemSentence, UNABLE_TO_RECONNECT } from './hub-problem';
 import type { HubStatus } from './hub-status';
 
@@ -46,10 +47,12 @@ export class HubLink {
   /** Begins, or tries again at once after it gave up. */
   async start(): Promise<void> {
     if (this.#isTrying || this.#isStopped || this.#hub.state !== 'Disconnected') return;
+    const { path, onStatus } = this.options;
+    if (isKnownAbsent(path)) return onStatus('Unavailable', null);
     this.#isTrying = true;
     let problem: unknown = null;
     for (const delay of [null, ...RETRY_DELAYS_MS.slice(1)]) {
-      this.options.onStatus(this.#wasConnected ? 'Reconnecting' : 'Connecting', null);
+      onStatus(this.#wasConnected ? 'Reconnecting' : 'Connecting', null);
       if (delay !== null) await this.#pause(delay);
       if (this.#isStopped) break;
       problem = await this.#hub.start().then(
@@ -85,6 +88,7 @@ export class HubLink {
   }
 
   #connected(): void {
+    noteAbsent(this.options.path, false);
     const isNew = this.#wasConnected;
     this.#wasConnected = true;
     this.options.onStatus('Connected', null);
@@ -95,6 +99,7 @@ export class HubLink {
     if (this.#isStopped) return;
     const problem = error ? hubProblem(error) : 'unreachable';
     if (problem === 'no-hub') {
+      noteAbsent(this.options.path, true);
       this.options.onStatus('Unavailable', null);
       return;
     }

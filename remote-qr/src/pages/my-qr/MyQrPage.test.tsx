@@ -55,7 +55,7 @@ test('Delete asks first, then the card is gone', async () => {
   expect(api.callsOf(deleteQr)).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(names()).toEqual(['Wine MENU', 'Door']));
-  expect(api.callsOf(deleteQr)[0]?.request).toEqual({ Id: '1' });
+  expect(api.callsOf(deleteQr)[0]?.request).toEqual({ Id: 1 });
   await waitFor(() => expect(screen.getByText('2 of 2 codes')).toHaveFocus());
 });
 

@@ -1,0 +1,24 @@
+import { tabStorage } from '../storage/tab-storage';
+
+const keyOf = (path: string) => `NO_HUB ${path}`;
+const KNOWN_FOR_MS = 600_000;
+
+/**
+ * Whether this tab found no hub at `path` a short while ago. Asking shows as an error in the browser's console, so it is
+ * not done with every page load; a reload by hand asks, because that is what people try.
+ */
+export function isKnownAbsent(path: string): boolean {
+  const since = Number(tabStorage.read(keyOf(path)));
+  return !wasReloaded() && since > Date.now() - KNOWN_FOR_MS;
+}
+
+function wasReloaded(): boolean {
+  // Optional, because jsdom has none.
+  const [load] = performance.getEntriesByType?.('navigation') ?? [];
+  return load !== undefined && 'type' in load && load.type === 'reload';
+}
+
+/** Notes that there is no hub at `path`, or that there is one. */
+export function noteAbsent(path: string, isAbsent: boolean): void {
+  tabStorage.write(keyOf(path), isAbsent ? String(Date.now()) : null);
+}
