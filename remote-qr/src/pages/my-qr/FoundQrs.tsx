@@ -13,6 +13,8 @@ const CARDS_AT_ONCE = 24;
 
 interface FoundQrsProps {
   readonly found: readonly SavedQr[];
+  /** How many there are, found or not. */
+  readonly total: number;
   readonly search: string;
   readonly onClear: () => void;
   readonly onDelete: (qr: SavedQr) => void;
@@ -20,7 +22,7 @@ interface FoundQrsProps {
 }
 
 /** Those codes that the search finds, a page at a time; remembered, so that typing does not wait for them. */
-export const FoundQrs = memo(function FoundQrs({ found, search, onClear, onDelete, countRef }: FoundQrsProps) {
+export const FoundQrs = memo(function FoundQrs({ found, total, search, onClear, onDelete, countRef }: FoundQrsProps) {
   const [opened, setOpened] = useState({ search, page: 0 });
   const pages = Math.max(1, Math.ceil(found.length / CARDS_AT_ONCE));
   // Another search begins at its first page, and the last page can go with its last code.
@@ -39,7 +41,7 @@ export const FoundQrs = memo(function FoundQrs({ found, search, onClear, onDelet
     <>
       <Text ref={countRef} tone="muted" role="status" tabIndex={-1} outline="none">
         {pages === 1
-          ? messages.shown(shown.length, found.length)
+          ? messages.shown(found.length, total)
           : messages.shownPage(first + 1, first + shown.length, found.length)}
       </Text>
       {shown.length > 0 ? (

@@ -153,5 +153,5 @@ test('of ten thousand codes 24 are drawn at once, and one can leaf on', async ()
   expect(names()).toHaveLength(24);
   expect(names()[0]).toBe('Code 25');
   await userEvent.type(screen.getByLabelText('Search'), 'Code 999');
-  expect(screen.getByText('11 of 11 codes')).toBeInTheDocument();
+  expect(screen.getByText('11 of 10,000 codes')).toBeInTheDocument();
 });

@@ -51,7 +51,14 @@ export function SavedQrs({ qrs }: { qrs: readonly SavedQr[] }) {
           onRetry={deletion.tryAgain}
         />
       )}
-      <FoundQrs found={found} search={wanted} onClear={clear} onDelete={deletion.ask} countRef={count} />
+      <FoundQrs
+        found={found}
+        total={qrs.length}
+        search={wanted}
+        onClear={clear}
+        onDelete={deletion.ask}
+        countRef={count}
+      />
       <ConfirmDialog
         isOpen={deletion.asked !== null}
         question={messages.deleteQuestion}
