@@ -12,6 +12,8 @@ export interface LogView {
   showNewest(): void;
 }
 
+const SLOW_AFTER_MS = 10_000;
+
 /** What was said. A line that is there already is left alone, so that a screen reader hears only what is new. */
 export function logView(onRetry: (id: string) => void): LogView {
   const welcome = element('div', { class: 'line agent', dir: 'auto' });
@@ -28,9 +30,15 @@ export function logView(onRetry: (id: string) => void): LogView {
 
   /** Whoever scrolled back to read is left there. */
   let isAtEnd = true;
+  let slow: ReturnType<typeof setTimeout> | undefined;
 
   function showNewest() {
     node.scrollTop = node.scrollHeight;
+  }
+
+  function tellSlow() {
+    waiting.append(element('span', { class: 'slow' }, words.slow));
+    showNewest();
   }
 
   node.addEventListener('scroll', () => {
@@ -63,6 +71,8 @@ export function logView(onRetry: (id: string) => void): LogView {
         shown.set(line.id, { line, node: made });
       }
       waiting.replaceChildren(...(isWaiting ? waitingDots() : []));
+      clearTimeout(slow);
+      if (isWaiting) slow = setTimeout(tellSlow, SLOW_AFTER_MS);
       showNewest();
     },
   };

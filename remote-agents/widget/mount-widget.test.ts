@@ -60,6 +60,19 @@ test('it opens with the greeting and the cursor in the message; Escape closes it
   expect(root.activeElement).toBe(launcher());
 });
 
+test('an answer that takes long is said to', async () => {
+  jest.useFakeTimers();
+  send.mockReturnValue(new Promise(() => {}));
+  mount();
+  write('When do you open?');
+  enter();
+  jest.advanceTimersByTime(9_999);
+  expect(find('.waiting')).not.toHaveTextContent('This takes longer than usual.');
+  jest.advanceTimersByTime(1);
+  expect(find('.waiting')).toHaveTextContent('This takes longer than usual.');
+  jest.useRealTimers();
+});
+
 test('a chat that fills the window is a modal dialog, one that floats is not', () => {
   mount();
   expect(find('.panel').ariaModal).toBe('false');

@@ -12,6 +12,7 @@ export const words = {
   placeholder: 'Write a message',
   send: 'Send',
   waiting: 'Waiting for the answer',
+  slow: 'This takes longer than usual.',
   fallbackName: 'Chat',
   fallbackWelcome: 'Hello! How can I help you?',
   you: 'You: ',
