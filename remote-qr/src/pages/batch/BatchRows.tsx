@@ -5,6 +5,7 @@ import { batchMessages } from '../../batch-messages';
 import { describeContent } from '../../model/describe-content';
 import type { BatchRow } from '../../model/read-batch';
 import { Pager } from '../Pager';
+import { NARROW_ROWS } from './narrow-rows';
 import type { SaveResult } from './use-save-all';
 
 const ROWS_AT_ONCE = 50;
@@ -21,7 +22,8 @@ interface BatchRowsProps {
 export function BatchRows({ rows, results }: BatchRowsProps) {
   const bad = rows.filter(({ ok }) => !ok).length;
   const faults = rows.filter(({ ok, line }) => !ok || results.get(line)?.isSaved === false);
-  const [onlyFaults, setOnlyFaults] = useState(bad > 0);
+  // A short file is seen whole; in a long one the faults would have to be looked for.
+  const [onlyFaults, setOnlyFaults] = useState(bad > 0 && rows.length > ROWS_AT_ONCE);
   const [page, setPage] = useState(0);
   const listed = onlyFaults ? faults : rows;
   const shown = listed.slice(page * ROWS_AT_ONCE, (page + 1) * ROWS_AT_ONCE);
@@ -46,7 +48,7 @@ export function BatchRows({ rows, results }: BatchRowsProps) {
         )}
       </Flex>
       <TableFrame tabIndex={0} role="region" aria-label={batchMessages.rows}>
-        <Table aria-label={batchMessages.rows}>
+        <Table aria-label={batchMessages.rows} css={NARROW_ROWS}>
           <thead>
             <tr>
               <Th>{batchMessages.line}</Th>
@@ -60,7 +62,7 @@ export function BatchRows({ rows, results }: BatchRowsProps) {
               <tr key={row.line}>
                 <Td>{row.line}</Td>
                 <Td minW="120px">{row.name}</Td>
-                <Td>{row.type}</Td>
+                <Td whiteSpace="nowrap">{row.type}</Td>
                 <Td minW="240px">
                   {row.ok ? describeContent(row.content).join(' · ') : <Fault>{row.problems.join('\n')}</Fault>}
                   <Result result={results.get(row.line)} />

@@ -24,11 +24,20 @@ test('a file is checked row by row, each fault beside its row', async () => {
   open();
   await choose(FILE);
   expect(await screen.findByText('2 codes can be made, 1 row has a fault.')).toBeInTheDocument();
-  expect(rows()).toHaveLength(1);
-  expect(within(rows()[0] as HTMLElement).getByRole('cell', { name: '3' })).toBeInTheDocument();
-  expect(rows()[0]).toHaveTextContent('A web address begins with https:// or http://.');
-  await userEvent.click(screen.getByLabelText('Only rows with a fault'));
   expect(rows()).toHaveLength(3);
+  expect(within(rows()[1] as HTMLElement).getByRole('cell', { name: '3' })).toBeInTheDocument();
+  expect(rows()[1]).toHaveTextContent('A web address begins with https:// or http://.');
+  await userEvent.click(screen.getByLabelText('Only rows with a fault'));
+  expect(rows()).toHaveLength(1);
+});
+
+test('of a long file the faults come first, and the other rows when asked for', async () => {
+  open();
+  await choose(`${FILE}\n${'More,Url,https://d.de\n'.repeat(60)}`);
+  expect(await screen.findByText('62 codes can be made, 1 row has a fault.')).toBeInTheDocument();
+  expect(rows()).toHaveLength(1);
+  await userEvent.click(screen.getByLabelText('Only rows with a fault'));
+  expect(rows()).toHaveLength(50);
 });
 
 test('the right rows become a zip', async () => {
