@@ -86,7 +86,7 @@ export const messages = {
   },
   save: 'Save QR Code',
   saved: 'QR Code saved successfully',
-  wasSaved: 'This code was saved. You find it in My Qr.',
+  wasSaved: 'This code, or a later version of it, was saved. You find it in My Qr.',
   saveFailed: 'The QR code could not be saved.',
   unreadablePayload: 'What this code says cannot be read, so it cannot be saved. Generate it again.',
   imageAlt: (what: string) => `QR code: ${what}`,

@@ -166,7 +166,9 @@ test('Back to an earlier result of a code that was saved says so, and does not s
   await screen.findByRole('heading', { level: 1, name: 'My Qr' });
   await press('Back');
   await press('Back');
-  expect(await screen.findByText('This code was saved. You find it in My Qr.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This code, or a later version of it, was saved. You find it in My Qr.'),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save QR Code' })).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('link', { name: 'Change content' }));

@@ -1,6 +1,6 @@
-/** On a phone a fault must not hide behind a scroll: each row becomes a small card. */
+/** Beside the menu or on a phone a fault must not hide behind a scroll: each row becomes a small card. */
 export const NARROW_ROWS = {
-  '@media (max-width: 767px)': {
+  '@media (max-width: 1023px)': {
     minWidth: 0,
     '&, & tbody': { display: 'block' },
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
