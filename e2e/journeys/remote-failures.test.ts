@@ -61,6 +61,15 @@ async function saysFailure(kind: string, remote: string): Promise<void> {
   assert.ok(reported.includes(`${kind} ${remote}`), reported.join());
 }
 
+/** The 120 seconds begin when the file is asked for. */
+async function untilAsked(file: RegExp): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (site.asked.some((address) => file.test(address))) return;
+    await page.waitForTimeout(50);
+  }
+  assert.fail(`nobody asked for ${file}`);
+}
+
 /** Bar, sidebar and another remote work, without a reload; ends where it began. */
 async function restGoesOn(): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
@@ -101,7 +110,7 @@ for (const [what, file] of [
       if (fault === 'hanging') await page.clock.install();
       await page.goto('/MyQr');
       if (fault === 'hanging') {
-        await page.getByText('Loading...').waitFor();
+        await untilAsked(file);
         await page.clock.runFor(119_000);
         assert.equal(await page.getByRole('alert').count(), 0, 'it gave up before 120 seconds');
         await page.clock.runFor(2_000);
@@ -166,7 +175,7 @@ for (const [fault, kind, words] of FAULTS) {
     if (fault === 'hanging') await page.clock.install();
     await page.goto('/agent');
     if (fault === 'hanging') {
-      await page.getByText('Loading...').first().waitFor();
+      await untilAsked(group);
       await page.clock.runFor(121_000);
       await page.clock.resume();
     }
