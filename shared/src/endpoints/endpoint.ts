@@ -23,6 +23,8 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly request: Request;
   /** A generous reader: whatever a server of this API may answer becomes one shape, or the call fails as unreadable. */
   readonly response: Response;
+  /** The one status that counts as success where the spec names one; without it every 2xx does. */
+  readonly success?: number;
 }
 
 /** What a caller hands to the endpoint. */
@@ -35,7 +37,7 @@ export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>;
 /** Declares an endpoint. `auth` defaults to `bearer`, `query` to no field. */
 export function defineEndpoint<Request extends Schema, Response extends Schema>(
   endpoint: Pick<Endpoint<Request, Response>, 'method' | 'path' | 'request' | 'response'> &
-    Partial<Pick<Endpoint, 'auth' | 'query'>>,
+    Partial<Pick<Endpoint, 'auth' | 'query' | 'success'>>,
 ): Endpoint<Request, Response> {
   return { auth: 'bearer', query: [], ...endpoint };
 }

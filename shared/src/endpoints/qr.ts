@@ -25,7 +25,7 @@ export const generateWhatsappQr = defineEndpoint({
   response: generated,
 });
 
-/** An image that adds an event to a calendar. Times are local, as a date-time input writes them. */
+/** An image that adds an event to a calendar. Times are local, as a date-time input writes them. Only 200 is success (spec section 4). */
 export const generateCalendarEventQr = defineEndpoint({
   method: 'POST',
   path: '/qr/calendar-event',
@@ -37,6 +37,7 @@ export const generateCalendarEventQr = defineEndpoint({
     endTime: requiredText('End Time', 40),
   }),
   response: generated,
+  success: 200,
 });
 
 /** Which kind of content a QR code carries. */

@@ -65,7 +65,8 @@ export async function call<E extends Endpoint>(
   }
   // The schema's own standard interface: calls need no schema library of their own.
   const answer = await endpoint.response['~standard'].validate(parsed === undefined ? text : parsed);
-  if (answer.issues || looksLikeHtml(text)) {
+  const isOther = endpoint.success !== undefined && response.status !== endpoint.success;
+  if (answer.issues || isOther || looksLikeHtml(text)) {
     throw new ApiError('unreadable', 'The server sent an answer that this page cannot read.', response.status);
   }
   return answer.value as ResponseOf<E>;

@@ -74,6 +74,18 @@ test('a failure is logged and the form stays as it was filled in', async () => {
   logged.mockRestore();
 });
 
+test('an answer with another status than 200 is no success, even with an image', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  api.on(generateCalendarEventQr, () => refuse(201, { dataUrl: 'data:image/png;base64,AA==' }));
+  renderPage(<QrCalendarEventPage />, { at: '/QrCalendarEventCodeGen' });
+  fill(EVENT);
+  await generate();
+  expect(await screen.findByText('The QR code could not be generated.')).toBeInTheDocument();
+  expect(logged.mock.calls[0]?.[0]).toBe('Error generating QR Code:');
+  expect(screen.getByLabelText('Subject')).toHaveValue('Tasting');
+  logged.mockRestore();
+});
+
 test('an edited event comes with all its fields', () => {
   const state = { id: '7', name: 'Tasting', payload: JSON.stringify(EVENT) };
   renderPage(<QrCalendarEventPage />, { at: { pathname: '/QrCalendarEvent', state } });
