@@ -1,8 +1,8 @@
 import PdfDocument from 'pdfkit';
 
-/** A real PDF, one text a page. */
-export function makePdf(pages: readonly string[]): Promise<Buffer> {
-  const document = new PdfDocument({ autoFirstPage: false });
+/** A real PDF, one text a page; with a password nobody opens it without. */
+export function makePdf(pages: readonly string[], userPassword?: string): Promise<Buffer> {
+  const document = new PdfDocument({ autoFirstPage: false, ...(userPassword !== undefined && { userPassword }) });
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import JSZip from 'jszip';
+import type { Browser, Page } from 'playwright-core';
+import { makePdf } from '../harness/make-pdf';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+let site: Site;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+before(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  ({ page, complaints } = await openPage(browser, site.url));
+  await signUp(page);
+  await page.goto('/NewAgent');
+  await page.getByLabel('Bot Name').fill('Archive');
+  await page.getByLabel('Description').fill('Knows the long documents.');
+  await page.getByRole('button', { name: 'Add Bot' }).click();
+  await page.getByRole('link', { name: 'Archive', exact: true }).click();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+});
+
+const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name.replace('.', '\\.')) });
+const told = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+/** A Word document of a few hundred kilobytes that unpacks to three hundred megabytes. */
+async function bomb(): Promise<Buffer> {
+  const zip = new JSZip();
+  zip.file('[Content_Types].xml', '<Types/>');
+  zip.file('word/document.xml', Buffer.alloc(300_000_000, 'a'));
+  return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+}
+
+test('two hundred pages are read while the owner goes on, and files that cannot be read say why', async () => {
+  const pages = Array.from({ length: 200 }, (_, index) => `Shelf ${index}. The lamp on shelf ${index} is green.`);
+  await page
+    .getByLabel('Choose documents')
+    .setInputFiles([
+      file('inventory.pdf', await makePdf(pages)),
+      file('secret.pdf', await makePdf(['Hidden'], 'x')),
+      file('bomb.docx', await bomb()),
+    ]);
+  await rowOf('secret.pdf').getByText('protected with a password', { exact: false }).waitFor();
+  await rowOf('bomb.docx').getByText('too big once unpacked', { exact: false }).waitFor();
+  await rowOf('inventory.pdf').getByText('Ready', { exact: true }).waitFor();
+});
+
+test("'Process' marks a document for processing, and it is read again", async () => {
+  await page.getByRole('button', { name: 'Process inventory.pdf' }).press('Enter');
+  await page.getByText('marked for processing', { exact: false }).first().waitFor();
+  await rowOf('inventory.pdf').getByText('Ready', { exact: true }).waitFor();
+});
+
+test('what is being processed cannot be deleted, an unknown status is shown, and no content is said so', async () => {
+  await page.route('**/api/bot/getBot?*', async (route) => {
+    const answer = await route.fetch();
+    const bot = (await answer.json()) as { documents: { name: string; status: number }[] };
+    const status = { 'inventory.pdf': 1, 'secret.pdf': 7 } as Record<string, number>;
+    const documents = bot.documents.map((known) => ({ ...known, status: status[known.name] ?? known.status }));
+    await route.fulfill({ response: answer, json: { ...bot, documents } });
+  });
+  await page.route('**/api/v1.0/document/download?*', (route) => route.fulfill({ json: { name: 'secret.pdf' } }));
+  await page.reload();
+  await rowOf('secret.pdf').getByText('Unknown (7)').waitFor();
+  await rowOf('inventory.pdf').getByText('Processing', { exact: false }).first().waitFor();
+  await page.getByRole('button', { name: 'Delete inventory.pdf' }).press('Enter');
+  await told('Document is still processing and cannot be deleted.');
+  await page.getByRole('button', { name: 'Download secret.pdf' }).press('Enter');
+  await told('No document content available for download.');
+  await page.unrouteAll();
+});
+
+test('a welcome text is new the first time and the same one afterwards; it outlives a switch of tabs', async () => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/template/createorupdate')) sent.push(request.postDataJSON().templateId);
+  });
+  await page.reload();
+  await page.getByRole('tab', { name: 'Welcome Template' }).click();
+  const editor = page.getByRole('textbox', { name: 'Welcome text' });
+  await editor.fill('Good day!');
+  await page.getByRole('tab', { name: 'Agent Info' }).click();
+  await page.getByRole('tab', { name: 'Welcome Template' }).click();
+  assert.equal((await editor.textContent())?.trim(), 'Good day!');
+  for (const text of ['Good day!', 'Good evening!']) {
+    await editor.fill(text);
+    // The page asks for the agent anew, and so learns the id of what it saved.
+    const learned = page.waitForResponse((response) => response.url().includes('/api/bot/getBot?'));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await learned;
+    await told('Welcome message saved successfully!');
+  }
+  assert.equal(sent[0], null);
+  assert.ok(sent[1], `the second save had templateId ${sent[1]}`);
+});
+
+test('through all of it the page complained about nothing', () => {
+  assert.deepEqual(complaints, []);
+});
