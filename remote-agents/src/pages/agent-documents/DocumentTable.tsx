@@ -3,11 +3,23 @@ import type { Agent } from '../../model/agent';
 import { DocumentRow } from './DocumentRow';
 import { useNow } from './use-now';
 
+/** On a phone there is no room for three columns: each row becomes a small card. */
+const PHONE = {
+  '@media (max-width: 559px)': {
+    minWidth: 0,
+    '&, & tbody': { display: 'block' },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tr': { display: 'grid', gap: '2', px: '4', py: '3', '& + tr': { borderTopWidth: '1px', borderColor: 'line' } },
+    '& td': { width: 'auto', minWidth: 0, height: 'auto', padding: 0, border: 0 },
+    '& td:nth-of-type(2)': { display: 'none' },
+  },
+} as const;
+
 export function DocumentTable({ agent, onDeleted }: { agent: Agent; onDeleted: () => void }) {
   const now = useNow();
   return (
     <TableFrame>
-      <Table aria-label="Documents" minW={{ base: '430px', xl: '780px' }}>
+      <Table aria-label="Documents" minW={{ base: '430px', xl: '780px' }} css={PHONE}>
         <thead>
           <tr>
             <Th scope="col">Name</Th>
