@@ -5,8 +5,8 @@ import type { Answer } from '../../src/chat/answer/compose-answer';
 /** Questions over some documents that one agent has. */
 export interface AnswerSet {
   readonly set: string;
-  /** Whether the method was adjusted while looking at these questions, or never. */
-  readonly half: 'tune' | 'hold-out';
+  /** Whether the method was adjusted while looking at these questions, or never; `far` ones are asked in other words. */
+  readonly half: 'tune' | 'hold-out' | 'far';
   readonly documents: readonly string[];
   /** Each with words that stand in the passage that answers it. */
   readonly answered: readonly (readonly [question: string, words: string])[];
