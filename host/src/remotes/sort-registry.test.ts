@@ -59,3 +59,8 @@ test.each(['/', '/admin', '/Admin/Health'])("no remote takes the host's own %s",
   expect(remotes).toMatchObject([{ routes: [] }]);
   expect(failures[0]?.message).toBe(`${path} is already taken by host.`);
 });
+
+test('a login that asks for a session first would send people round in circles, so it asks for none', () => {
+  const { remotes } = sortRegistry([{ ...qr, routes: [{ ...qr.routes[0], path: '/Login' }] }]);
+  expect(remotes).toMatchObject([{ routes: [{ path: '/Login', access: 'public' }] }]);
+});

@@ -20,6 +20,8 @@ export interface Registry {
 
 /** The host's own addresses. */
 const HOST_PATHS = ['/', '/admin', '/admin/health'];
+/** Where people without a session are sent to. */
+const LOGIN_PATH = '/login';
 
 /**
  * Checks each entry by itself: a broken one costs only its own addresses, and of two remotes that claim one address
@@ -52,7 +54,10 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
     for (const route of remote.routes.filter((route) => !isFree(route))) {
       refuse(remote, `${route.path} is already taken by ${owners.get(route.path.toLowerCase())}.`, [route]);
     }
-    const routes = remote.routes.filter(isFree);
+    // Nobody could get in by a login that asks for a session first.
+    const routes = remote.routes
+      .filter(isFree)
+      .map((route) => (route.path.toLowerCase() === LOGIN_PATH ? { ...route, access: 'public' as const } : route));
     for (const { path } of routes) owners.set(path.toLowerCase(), remote.name);
     remotes.push({ ...remote, routes });
   }
