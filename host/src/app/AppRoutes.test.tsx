@@ -1,6 +1,7 @@
 import { sessionStore, signIn, signOut } from '@frontdesk/shared/app';
 import { ChakraProvider, system } from '@frontdesk/shared/ui/core';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { loadPage } from '../remotes/load-page';
 import { useRegistry } from '../remotes/registry-store';
@@ -93,6 +94,16 @@ test('while the registry is on its way nobody is sent anywhere', () => {
   open('/MyProfile');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(where).toBe('/MyProfile');
+});
+
+test('a visitor is told of a registry that failed, and comes in once it is there', async () => {
+  const failure = { kind: 'missing', step: 'registry', remote: 'registry', version: '-', message: 'Gone.' } as const;
+  useRegistry.setState({ registry: null, failure });
+  globalThis.fetch = async () => Response.json({ remotes });
+  open('/login');
+  expect(await screen.findByText('chunk load failure (missing): registry -')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('account: LoginPage')).toBeInTheDocument();
 });
 
 test('a registry that failed says so, and the home dashboard still works', async () => {

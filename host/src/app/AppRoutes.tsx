@@ -40,7 +40,7 @@ export function AppRoutes() {
       <Route element={<PublicFrame />}>{of('public')}</Route>
       <Route
         element={
-          <RequireSession isRegistryRead={registry !== null}>
+          <RequireSession untilRegistryIsRead={!registry && elsewhere()}>
             <SignedInArea />
           </RequireSession>
         }

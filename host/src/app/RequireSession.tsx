@@ -1,8 +1,7 @@
 import { type ReturnState, useSession } from '@frontdesk/shared/app';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hostPart } from '../remotes/host-part';
-import { PageLoading } from '../remotes/PageLoading';
 import { useIsPageHeld } from '../session/hold-page';
 
 const SignInAgainDialog = hostPart('The sign-in dialog', () =>
@@ -12,8 +11,8 @@ const SignInAgainDialog = hostPart('The sign-in dialog', () =>
 );
 
 interface RequireSessionProps {
-  /** Until the registry has been read nobody knows which other address is public. */
-  readonly isRegistryRead: boolean;
+  /** What a visitor sees until the registry has been read: nobody knows yet which other address is public. */
+  readonly untilRegistryIsRead: ReactElement | false;
   readonly children: ReactNode;
 }
 
@@ -21,7 +20,7 @@ interface RequireSessionProps {
  * Lets a person with a session in; sends anybody else to /login, to come back afterwards. Unsaved work is not sent
  * away: its page stays, behind a dialog that asks to sign in again.
  */
-export function RequireSession({ isRegistryRead, children }: RequireSessionProps) {
+export function RequireSession({ untilRegistryIsRead, children }: RequireSessionProps) {
   const { token, ended } = useSession();
   const isHeld = useIsPageHeld();
   const { pathname, search, hash } = useLocation();
@@ -33,7 +32,7 @@ export function RequireSession({ isRegistryRead, children }: RequireSessionProps
       </>
     );
   }
-  if (!isRegistryRead) return <PageLoading />;
+  if (untilRegistryIsRead) return untilRegistryIsRead;
   // After a deliberate sign-out the next person starts at home.
   const state: ReturnState | undefined =
     ended === 'signed-out' ? undefined : { returnTo: `${pathname}${search}${hash}` };

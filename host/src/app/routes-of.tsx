@@ -4,7 +4,7 @@ import { Route } from 'react-router-dom';
 import { LoadFailureBanner, LoadFailurePage } from '../remotes/LoadFailurePage';
 import { RemotePage } from '../remotes/RemotePage';
 import { useRegistry } from '../remotes/registry-store';
-import type { Registry } from '../remotes/sort-registry';
+import { addressOf, type Registry } from '../remotes/sort-registry';
 import { TurnedOffPage } from '../remotes/TurnedOffPage';
 import { RouteEffects } from './RouteEffects';
 
@@ -37,7 +37,7 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
 
 /** Says so over a page whose address somebody else claims too. */
 function Disputed({ registry, path, page }: { registry: Registry; path: string; page: ReactElement }) {
-  const claim = registry.refused.find((route) => route.isTaken && route.path.toLowerCase() === path.toLowerCase());
+  const claim = registry.refused.find((route) => route.isTaken && addressOf(route.path) === addressOf(path));
   return (
     <>
       {claim && <LoadFailureBanner failure={claim.failure} onRetry={refresh} />}

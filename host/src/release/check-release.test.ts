@@ -37,6 +37,29 @@ test('a remote that moved is a new release', async () => {
   await expect(isNewReleaseReady([qr])).resolves.toBe(true);
 });
 
+test('another version at the same address is a new release', async () => {
+  const next = { ...qr, version: '1.1.0' };
+  released({ ...site('/admin/main.1.js', [next]), '/admin/main.1.js': 'x', '/r/qr.1.js': 'x' });
+  await expect(isNewReleaseReady([qr])).resolves.toBe(true);
+});
+
+test('an entry that cannot be used is neither a new release nor in the way of one', async () => {
+  const unusable = [{ ...qr, entry: '/r/thief.js' }, { name: 'broken' }];
+  const files = { '/admin/main.1.js': 'x', '/admin/main.2.js': 'x', '/r/qr.1.js': 'x' };
+  released({ ...site('/admin/main.1.js', [qr, ...unusable]), ...files });
+  await expect(isNewReleaseReady([qr])).resolves.toBe(false);
+  released({ ...site('/admin/main.2.js', [qr, ...unusable]), ...files });
+  await expect(isNewReleaseReady([qr])).resolves.toBe(true);
+});
+
+test('a server that knows GET alone is enough', async () => {
+  released({ ...site('/admin/main.2.js', [qr]), '/admin/main.2.js': 'x', '/r/qr.1.js': 'x' });
+  const get = globalThis.fetch;
+  globalThis.fetch = async (input, options) =>
+    (options?.method ?? 'GET') === 'GET' ? get(input) : new Response('', { status: 405 });
+  await expect(isNewReleaseReady([qr])).resolves.toBe(true);
+});
+
 test.each([
   ['is missing', {}],
   ['is a page', { '/r/qr.2.js': '<!doctype html>' }],

@@ -1,4 +1,6 @@
-import { type RegisteredRemote, readRegisteredRemote, readRegistryList } from '@frontdesk/shared/contract';
+import { type RegisteredRemote, readRegistryList } from '@frontdesk/shared/contract';
+import { identityOf } from '../remotes/identity-of';
+import { sortRegistry } from '../remotes/sort-registry';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 
@@ -12,10 +14,10 @@ export async function isNewReleaseReady(opened: readonly RegisteredRemote[]): Pr
     const scripts = scriptsOf(await page.text());
     const remotes = remotesOf(await registry.json());
     if (scripts.length === 0 || remotes === null) return false;
-    const entries = new Set(opened.map(identity));
+    const entries = new Set(opened.map(identityOf));
     const own = scriptsOfThisPage();
     const isNew =
-      scripts.some((script) => !own.has(script)) || remotes.some((remote) => !entries.has(identity(remote)));
+      scripts.some((script) => !own.has(script)) || remotes.some((remote) => !entries.has(identityOf(remote)));
     if (!isNew) return false;
     const needed = [...scripts, ...remotes.map(({ entry }) => entry)];
     return (await Promise.all(needed.map(answers))).every(Boolean);
@@ -23,8 +25,6 @@ export async function isNewReleaseReady(opened: readonly RegisteredRemote[]): Pr
     return false;
   }
 }
-
-const identity = ({ name, entry }: RegisteredRemote) => `${name} ${new URL(entry, location.origin).href}`;
 
 function scriptsOf(html: string): string[] {
   return [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src);
@@ -34,22 +34,21 @@ function scriptsOfThisPage(): Set<string | null> {
   return new Set([...document.querySelectorAll('script[defer][src]')].map((script) => script.getAttribute('src')));
 }
 
-function remotesOf(registry: unknown): RegisteredRemote[] | null {
+/** An entry that cannot be used keeps nobody else from being renewed. */
+function remotesOf(registry: unknown): readonly RegisteredRemote[] | null {
   const list = readRegistryList(registry);
-  if (!list.ok) return null;
-  const remotes = list.value.map(readRegisteredRemote);
-  return remotes.every((remote) => remote.ok) ? remotes.map((remote) => remote.value) : null;
+  return list.ok ? sortRegistry(list.value).remotes : null;
 }
 
 /** Whether the script or manifest is there; a page in its place is none. */
 async function answers(address: string): Promise<boolean> {
-  const answer = await ask(address, 'HEAD');
+  // Not HEAD, which some static servers do not know. Whoever reloads finds it in the cache.
+  const answer = await ask(address);
   return /javascript|json/.test(answer.headers.get('content-type') ?? '');
 }
 
-async function ask(address: string, method = 'GET'): Promise<Response> {
+async function ask(address: string): Promise<Response> {
   const answer = await fetch(new URL(address, location.origin), {
-    method,
     cache: 'no-cache',
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });

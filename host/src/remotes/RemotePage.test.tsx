@@ -3,7 +3,7 @@ import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { type LoadedPage, loadPage } from './load-page';
+import { forgetContainer, type LoadedPage, loadPage } from './load-page';
 import { RemotePage } from './RemotePage';
 
 jest.mock('./load-page');
@@ -85,6 +85,16 @@ test.each([
   load.mockResolvedValue({ ok: true, Page });
   const remote = show();
   expect(await screen.findByText(`chunk load failure (other): ${remote.name} 1.4.0`)).toBeInTheDocument();
+});
+
+test("'Try again' takes a page that threw from its entry again", async () => {
+  const Broken = () => {
+    throw new Error('render broke');
+  };
+  load.mockResolvedValue({ ok: true, Page: Broken });
+  const remote = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(forgetContainer).toHaveBeenCalledWith(remote.name);
 });
 
 test('a page that is shown stays as it is when the registry moves its remote: somebody may be typing in it', async () => {

@@ -1,8 +1,10 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { bringPage } from './bring-page';
+import { identityOf } from './identity-of';
 import { LoadFailurePage } from './LoadFailurePage';
 import type { LoadFailure } from './load-failure';
+import { forgetContainer } from './load-page';
 import { PageLoading } from './PageLoading';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useRegistry } from './registry-store';
@@ -14,7 +16,7 @@ interface RemotePageProps {
 
 /** Pages that have arrived, so that going back to one shows it in the same frame. */
 const arrivedPages = new Map<string, ComponentType>();
-const keyOf = (remote: RegisteredRemote, page: string) => `${remote.name}/${page} ${remote.entry}`;
+const keyOf = (remote: RegisteredRemote, page: string) => `${page} ${identityOf(remote)}`;
 
 /** Shows one page of a remote, or says why it cannot be shown; whatever happens stays inside. */
 export function RemotePage({ remote: newest, page }: RemotePageProps) {
@@ -45,7 +47,8 @@ export function RemotePage({ remote: newest, page }: RemotePageProps) {
   );
 
   async function tryAgain() {
-    arrivedPages.delete(key);
+    // A page that arrived threw while it was shown, and would again.
+    if (arrivedPages.delete(key)) forgetContainer(remote.name);
     setFailed(null);
     await refreshRegistry();
     setAttempt((count) => count + 1);

@@ -1,4 +1,5 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { identityOf } from './identity-of';
 import { type LoadedPage, loadPage } from './load-page';
 import { useRegistry } from './registry-store';
 import { noteRemote, useRemoteLog } from './remote-log';
@@ -13,7 +14,7 @@ const loads = new Map<string, Promise<LoadedPage | null>>();
  * shows the page is then told of the new remote.
  */
 export function bringPage(remote: RegisteredRemote, page: string): Promise<LoadedPage | null> {
-  const key = `${remote.name}/${page} ${remote.entry}`;
+  const key = `${page} ${identityOf(remote)}`;
   const underWay = loads.get(key) ?? bring(remote, page).finally(() => loads.delete(key));
   loads.set(key, underWay);
   return underWay;
@@ -25,8 +26,8 @@ async function bring(remote: RegisteredRemote, page: string): Promise<LoadedPage
   let loaded = await loadPage(remote, page);
   if (!loaded.ok && loaded.failure.kind === 'missing') {
     await useRegistry.getState().refresh();
-    const entry = useRegistry.getState().registry?.remotes.find(({ name }) => name === remote.name)?.entry;
-    if (entry !== undefined && entry !== remote.entry) return null;
+    const newest = useRegistry.getState().registry?.remotes.find(({ name }) => name === remote.name);
+    if (newest && identityOf(newest) !== identityOf(remote)) return null;
     loaded = await loadPage(remote, page);
   }
   if (loaded.ok) {

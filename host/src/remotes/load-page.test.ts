@@ -136,6 +136,14 @@ test('two pages of a remote that are asked for at once run its entry once', asyn
   expect(enter).toHaveBeenCalledTimes(1);
 });
 
+test('another version at the same address is a new release', async () => {
+  const qr = remote();
+  load.mockResolvedValue({ MyQrPage: Page });
+  await loadPage(qr, 'MyQrPage');
+  await loadPage({ ...qr, version: '1.5.0' }, 'MyQrPage');
+  expect(enter).toHaveBeenCalledTimes(2);
+});
+
 test('a remote that moved is loaded from its new entry', async () => {
   const qr = remote();
   load.mockResolvedValue({ MyQrPage: Page });
@@ -169,6 +177,39 @@ describe('an entry that is a manifest', () => {
     await expect(loadPage(remote({ entry }), 'MyQrPage')).resolves.toMatchObject({
       failure: { kind: 'missing', step: 'manifest' },
     });
+  });
+
+  test.each([
+    ['timeout', new DOMException('signal timed out', 'TimeoutError')],
+    ['missing', new TypeError('Failed to fetch')],
+  ])('is %s, not invalid, when it breaks off on its way', async (kind, error) => {
+    globalThis.fetch = async () => ({ ok: true, json: () => Promise.reject(error) }) as unknown as Response;
+    await expect(loadPage(remote({ entry }), 'MyQrPage')).resolves.toMatchObject({
+      failure: { kind, step: 'manifest' },
+    });
+  });
+
+  test('is read again when a page is missing: a release may have given it another script', async () => {
+    const names = (name: string) => answer(JSON.stringify({ metaData: { globalName: 'qr', remoteEntry: { name } } }));
+    const qr = remote({ entry });
+    names('entry.1.js');
+    load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.')).mockResolvedValue({ MyQrPage: Page });
+    await loadPage(qr, 'MyQrPage');
+    names('entry.2.js');
+    await expect(loadPage(qr, 'MyQrPage')).resolves.toEqual({ ok: true, Page });
+    expect(enter.mock.calls.map(([url]) => url)).toEqual([
+      'https://cdn.example/qr/entry.1.js',
+      'https://cdn.example/qr/entry.2.js',
+    ]);
+  });
+
+  test('that names the same script still keeps its container', async () => {
+    answer(JSON.stringify({ metaData: { globalName: 'qr', remoteEntry: { name: 'entry.1.js' } } }));
+    const qr = remote({ entry });
+    load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.')).mockResolvedValue({ MyQrPage: Page });
+    await loadPage(qr, 'MyQrPage');
+    await expect(loadPage(qr, 'MyQrPage')).resolves.toEqual({ ok: true, Page });
+    expect(enter).toHaveBeenCalledTimes(1);
   });
 
   test.each(['<!doctype html><title>Index</title>', '{"name":"qr"}'])('is invalid when it is %s', async (body) => {

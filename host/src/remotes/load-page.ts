@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contr
 import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { withDeadline } from './deadline';
+import { identityOf } from './identity-of';
 import { type Container, loadEntry } from './load-entry';
 import { failureKindOf, failureMessageOf, type LoadFailure, type LoadStep } from './load-failure';
 import { type RemoteEntry, resolveEntry } from './resolve-entry';
@@ -14,8 +15,16 @@ export type LoadedPage =
   | { readonly ok: true; readonly Page: ComponentType }
   | { readonly ok: false; readonly failure: LoadFailure };
 
-/** The containers that have arrived, by remote, each with the entry that the registry gave for it. */
-const containers = new Map<string, { readonly entry: string; readonly container: Container }>();
+interface Arrived {
+  readonly container: Container;
+  /** What the registry said of the remote then; null when that has to be looked up anew. */
+  identity: string | null;
+  /** The address of the script. */
+  readonly url: string;
+}
+
+/** The containers that have arrived, by remote. */
+const containers = new Map<string, Arrived>();
 
 /** Entries that are on their way, by address. */
 const arriving = new Map<string, Promise<void>>();
@@ -41,11 +50,14 @@ export async function loadPage(remote: RegisteredRemote, page: string): Promise<
     return fail('incompatible', `It needs contract ${remote.contract}, this site has ${CONTRACT_VERSION}.`);
   }
   try {
-    if (containers.get(remote.name)?.entry !== remote.entry) {
+    const identity = identityOf(remote);
+    const arrived = containers.get(remote.name);
+    if (arrived?.identity !== identity) {
       step = 'manifest';
       const entry = await resolveEntry(remote.name, remote.entry);
       step = 'entry';
-      await enter(remote, entry);
+      if (arrived?.identity === null && arrived.url === entry.url) arrived.identity = identity;
+      else await enter(remote, entry);
     }
     step = 'page';
     const needs = remote.routes.find((route) => route.page === page)?.preload?.kit;
@@ -57,20 +69,29 @@ export async function loadPage(remote: RegisteredRemote, page: string): Promise<
   } catch (error) {
     const kind = failureKindOf(error);
     // What threw stays broken in its container; what did not arrive is asked for again by the same one.
-    if (kind === 'other') containers.delete(remote.name);
+    if (kind === 'other') forgetContainer(remote.name);
+    // Unless a release has given the manifest another script meanwhile.
+    const arrived = containers.get(remote.name);
+    if (kind === 'missing' && step === 'page' && arrived) arrived.identity = null;
     if (!(error instanceof GroupError)) return fail(kind, failureMessageOf(kind), error);
     step = 'shared';
     return fail(kind, `${error.message}.`, error);
   }
 }
 
+/** The next page of the remote begins with its entry again: what has thrown stays broken in its container. */
+export function forgetContainer(name: string): void {
+  containers.delete(name);
+}
+
 /** Runs the entry and registers its container; asked for twice at once, it runs once. */
-function enter({ name, entry }: RegisteredRemote, { url, globalName }: RemoteEntry): Promise<void> {
+function enter(remote: RegisteredRemote, { url, globalName }: RemoteEntry): Promise<void> {
+  const { name } = remote;
   const underWay =
     arriving.get(url) ??
     loadEntry(url, globalName)
       .then((container) => {
-        containers.set(name, { entry, container });
+        containers.set(name, { container, identity: identityOf(remote), url });
         registerRemotes([{ name, entry: url, entryGlobalName: globalName }], { force: true });
       })
       .finally(() => arriving.delete(url));

@@ -1,6 +1,7 @@
 import { readRegistryList } from '@frontdesk/shared/contract';
 import { DeadlineError } from './deadline';
 import type { LoadFailure } from './load-failure';
+import { readFailure } from './read-failure';
 import { type Registry, sortRegistry } from './sort-registry';
 
 const REGISTRY_URL = '/admin/remotes.json';
@@ -32,12 +33,6 @@ export async function readRegistry(): Promise<RegistryResult> {
       ? failed('timeout', "The list of this site's parts did not arrive in time.", error)
       : failed('missing', "The list of this site's parts could not be fetched.", error);
   }
-}
-
-/** A body that is no JSON reads as nothing; one that did not arrive is a failure of its own. */
-function readFailure(error: Error): null {
-  if (error.name === 'SyntaxError') return null;
-  throw error;
 }
 
 function failed(kind: LoadFailure['kind'], message: string, cause?: unknown): RegistryResult {

@@ -9,5 +9,10 @@ declare global {
 export function reportFailure(failure: LoadFailure): void {
   const { remote, version, kind, step, message, cause } = failure;
   console.error(`chunk load failure (${kind}): ${remote} ${version}, ${step}: ${message}`, cause ?? '');
-  globalThis.frontdeskReport?.(failure);
+  try {
+    globalThis.frontdeskReport?.(failure);
+  } catch (error) {
+    // Whoever reports must not become a failure of its own.
+    console.error(error);
+  }
 }

@@ -1,4 +1,5 @@
 import { containerNameOf } from '@frontdesk/shared/contract';
+import { readFailure } from './read-failure';
 
 const MANIFEST_TIMEOUT_MS = 15_000;
 
@@ -27,7 +28,7 @@ export async function resolveEntry(name: string, entry: string): Promise<RemoteE
   if (!url.pathname.endsWith('.json')) return { url: url.href, globalName: containerNameOf(name) };
   const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`Failed to fetch ${url.pathname}: error ${response.status}`);
-  const { metaData } = ((await response.json().catch(() => null)) ?? {}) as Manifest;
+  const { metaData } = ((await response.json().catch(readFailure)) ?? {}) as Manifest;
   const { name: file, path = '' } = metaData?.remoteEntry ?? {};
   if (typeof file !== 'string' || typeof metaData?.globalName !== 'string') {
     throw new InvalidManifestError(`${url.pathname} is not a federation manifest`);

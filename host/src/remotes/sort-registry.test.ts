@@ -29,6 +29,12 @@ test('the addresses of a broken entry are known, so that they can say why nothin
   expect(refused).toMatchObject([{ path: '/MyQr', access: 'signed-in', isTaken: false, failure: { remote: 'qr' } }]);
 });
 
+test('an address of a broken entry that a later one answers is taken, not missing', () => {
+  const { remotes, refused } = sortRegistry([{ ...qr, name: 'early', version: 'latest' }, qr]);
+  expect(remotes).toMatchObject([{ name: 'qr', routes: [{ path: '/MyQr' }] }]);
+  expect(refused).toMatchObject([{ path: '/MyQr', isTaken: true, failure: { remote: 'early' } }]);
+});
+
 test('a broken entry opens no address to people without a session', () => {
   const routes = [{ path: '/MyQr', page: 'X', access: 'everybody', title: 'X' }];
   expect(sortRegistry([{ ...qr, routes }]).refused).toMatchObject([{ access: 'signed-in' }]);
@@ -54,7 +60,24 @@ test('of two remotes that claim one address the first keeps it, whatever the cas
   ]);
 });
 
-test.each(['/', '/admin', '/Admin/Health'])("no remote takes the host's own %s", (path) => {
+test.each([
+  ['/agent/:id', '/agent/:name'],
+  ['/MyQr', '/myqr/'],
+])('%s and %s are one address', (first, second) => {
+  const [route] = qr.routes;
+  const at = (name: string, path: string) => ({ ...qr, name, routes: [{ ...route, path }] });
+  expect(sortRegistry([at('one', first), at('two', second)]).refused).toMatchObject([
+    { path: second, isTaken: true, failure: { remote: 'two' } },
+  ]);
+});
+
+test('a name that is not even a text costs only its own entry', () => {
+  const { remotes, failures } = sortRegistry([{ ...qr, name: { toString: 1, valueOf: 1 } }, account]);
+  expect(remotes).toMatchObject([{ name: 'account' }]);
+  expect(failures).toMatchObject([{ remote: 'unnamed' }]);
+});
+
+test.each(['/', '/admin', '/admin/', '/Admin/Health', '/*'])("no remote takes the host's own %s", (path) => {
   const { remotes, failures } = sortRegistry([{ ...qr, routes: [{ ...qr.routes[0], path }] }]);
   expect(remotes).toMatchObject([{ routes: [] }]);
   expect(failures[0]?.message).toBe(`${path} is already taken by host.`);

@@ -19,7 +19,7 @@ export interface Registry {
 }
 
 /** The host's own addresses. */
-const HOST_PATHS = ['/', '/admin', '/admin/health'];
+const HOST_PATHS = ['/', '/admin', '/admin/health', '/*'];
 /** Where people without a session are sent to. */
 const LOGIN_PATH = '/login';
 
@@ -29,16 +29,14 @@ const LOGIN_PATH = '/login';
  */
 export function sortRegistry(entries: readonly unknown[]): Registry {
   const remotes: RegisteredRemote[] = [];
-  const refused: RefusedRoute[] = [];
+  const refused: Omit<RefusedRoute, 'isTaken'>[] = [];
   const failures: LoadFailure[] = [];
-  const owners = new Map(HOST_PATHS.map((path) => [path, 'host']));
+  const owners = new Map(HOST_PATHS.map((path) => [addressOf(path), 'host']));
   const names = new Set<string>();
   const refuse = (entry: unknown, message: string, routes: readonly Pick<RegisteredRoute, 'path' | 'access'>[]) => {
     const failure = invalid(entry, message);
     failures.push(failure);
-    for (const { path, access } of routes) {
-      refused.push({ path, access, failure, isTaken: owners.has(path.toLowerCase()) });
-    }
+    for (const { path, access } of routes) refused.push({ path, access, failure });
   };
 
   for (const entry of entries) {
@@ -50,18 +48,27 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
     }
     const remote = read.value;
     names.add(remote.name);
-    const isFree = ({ path }: RegisteredRoute) => !owners.has(path.toLowerCase());
+    const isFree = ({ path }: RegisteredRoute) => !owners.has(addressOf(path));
     for (const route of remote.routes.filter((route) => !isFree(route))) {
-      refuse(remote, `${route.path} is already taken by ${owners.get(route.path.toLowerCase())}.`, [route]);
+      refuse(remote, `${route.path} is already taken by ${owners.get(addressOf(route.path))}.`, [route]);
     }
     // Nobody could get in by a login that asks for a session first.
     const routes = remote.routes
       .filter(isFree)
-      .map((route) => (route.path.toLowerCase() === LOGIN_PATH ? { ...route, access: 'public' as const } : route));
-    for (const { path } of routes) owners.set(path.toLowerCase(), remote.name);
+      .map((route) => (addressOf(route.path) === LOGIN_PATH ? { ...route, access: 'public' as const } : route));
+    for (const { path } of routes) owners.set(addressOf(path), remote.name);
     remotes.push({ ...remote, routes });
   }
-  return { remotes, refused, failures };
+  const isTaken = ({ path }: { path: string }) => owners.has(addressOf(path));
+  return { remotes, refused: refused.map((route) => ({ ...route, isTaken: isTaken(route) })), failures };
+}
+
+/** The same for all ways to write one address: neither case, a slash at the end nor a parameter's name matter. */
+export function addressOf(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/\/:[^/]+/g, '/:')
+    .replace(/(.)\/+$/, '$1');
 }
 
 /** The addresses that can be read even out of a broken entry. Nobody without a session is let in by one. */
@@ -80,8 +87,8 @@ function invalid(entry: unknown, message: string): LoadFailure {
   return {
     kind: 'invalid',
     step: 'registry',
-    remote: String(name ?? 'unnamed'),
-    version: String(version ?? 'unknown'),
+    remote: typeof name === 'string' ? name : 'unnamed',
+    version: typeof version === 'string' ? version : 'unknown',
     message,
   };
 }
