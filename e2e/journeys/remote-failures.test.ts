@@ -168,6 +168,33 @@ for (const [fault, kind] of [
   });
 }
 
+test('a visitor is told of a missing registry, and signs in once it is there', async () => {
+  await context.addInitScript(() => localStorage.clear());
+  site.break(/admin\/remotes\.json/, 'missing');
+  await page.goto('/login');
+  await saysFailure('missing', 'registry');
+  site.heal();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+});
+
+test('a host whose own first script is missing says so, and begins once it is there', async () => {
+  site.break(/admin\/vendor\./, 'missing');
+  await page.goto('/login');
+  await saysFailure('missing', 'host');
+  site.heal();
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('live notifications whose library is missing are reported, and nothing else suffers', async () => {
+  site.break(/admin\/realtime\./, 'missing');
+  await page.goto('/MyQr');
+  await page.waitForFunction(() => reports.some(({ kind, remote }) => `${kind} ${remote}` === 'missing host'));
+  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  assert.equal(await page.getByRole('alert').count(), 0);
+});
+
 for (const [fault, kind, words] of FAULTS) {
   test(`a shared group whose chunk ${words} says so, and comes with 'Try again', without a reload`, async () => {
     const group = await sharedGroupChunk();

@@ -59,6 +59,24 @@
     })
     .catch(() => undefined);
 
+  // When the first scripts themselves do not come, nobody else can say so.
+  const sayIfNothingBegan = (kind) => {
+    if (!document.querySelector('.shape')) return;
+    const version = '%VERSION%';
+    const message = `chunk load failure (${kind}): host ${version}`;
+    const words = document.createElement('p');
+    words.role = 'alert';
+    words.textContent = `${message}. The scripts that this site begins with did not arrive.`;
+    const button = document.createElement('button');
+    button.textContent = 'Reload page';
+    button.onclick = () => location.reload();
+    document.getElementById('root').replaceChildren(words, button);
+    console.error(message);
+    globalThis.frontdeskReport?.({ kind, step: 'page', remote: 'host', version, message });
+  };
+  addEventListener('load', () => setTimeout(sayIfNothingBegan, 3_000, 'missing'));
+  setTimeout(sayIfNothingBegan, 120_000, 'timeout');
+
   // The shape of what is coming: a form for visitors, bar and sidebar for the signed-in.
   const publicPaths = ['/login', '/register', '/forgot-password', '/admin/reset_password'];
   root.dataset.shape = isSignedIn && !publicPaths.includes(path) ? 'shell' : 'form';

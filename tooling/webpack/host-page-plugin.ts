@@ -33,10 +33,14 @@ export class HostPagePlugin {
 
   private page(scripts: readonly string[], files: Record<string, readonly string[]>): string {
     const read = (source: (typeof SOURCES)[number]) => readFileSync(path.join(this.options.folder, source), 'utf8');
+    const { version } = JSON.parse(readFileSync(path.join(this.options.folder, '../package.json'), 'utf8')) as {
+      version: string;
+    };
+    const early = read('early.js').replace("'%FILES%'", JSON.stringify(files)).replace('%VERSION%', version);
     const values: Record<string, string> = {
       ICON: `data:image/svg+xml,${encodeURIComponent(read('icon.svg').trim())}`,
       STYLE: minify(read('early.css'), 'css'),
-      EARLY: minify(read('early.js').replace("'%FILES%'", JSON.stringify(files)), 'js'),
+      EARLY: minify(early, 'js'),
       SCRIPTS: scripts.map((file) => `<script defer src="/admin/${file}"></script>`).join('\n    '),
     };
     return read('index.html').replace(/%([A-Z]+)%/g, (_, name: string) => values[name] ?? '');

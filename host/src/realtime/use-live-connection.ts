@@ -1,6 +1,9 @@
 import { useSession } from '@frontdesk/shared/app';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useRef } from 'react';
+import { HOST_VERSION } from '../remotes/host-version';
+import { failureKindOf, failureMessageOf } from '../remotes/load-failure';
+import { reportFailure } from '../remotes/report-failure';
 
 /** Long enough for the page and its data to come first. */
 const IDLE_AT_LATEST_MS = 3_000;
@@ -18,7 +21,7 @@ export function useLiveConnection(): { retry: () => void } {
       let stop = () => {};
       const cancel = whenIdle(async () => {
         // A library that does not come leaves the poll, which needs none of it.
-        const loaded = await import(/* webpackChunkName: "realtime" */ './live-connection').catch(() => null);
+        const loaded = await import(/* webpackChunkName: "realtime" */ './live-connection').catch(reportMissing);
         if (isOver || !loaded) return;
         const live = loaded.openLiveConnection(queries);
         stop = live.stop;
@@ -33,6 +36,13 @@ export function useLiveConnection(): { retry: () => void } {
     [token, queries],
   );
   return { retry: () => retry.current() };
+}
+
+function reportMissing(cause: unknown): null {
+  const kind = failureKindOf(cause);
+  const message = `Live notifications are not there: ${failureMessageOf(kind)} They are asked for now and then instead.`;
+  reportFailure({ kind, step: 'page', remote: 'host', version: HOST_VERSION, message, cause });
+  return null;
 }
 
 function whenIdle(work: () => void): () => void {
