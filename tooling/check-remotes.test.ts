@@ -73,8 +73,8 @@ it("an address that two claim, or that is the host's own, is refused", async () 
   const first = await source();
   const second = { ...first, name: 'thief', built: { ...first.built, name: 'thief' } };
   assert.deepEqual(await problemsOf(first, second), ['/MyQr is claimed by both qr and thief.']);
-  const own = await source({ routes: [{ ...built.routes[0], path: '/Admin/Health' }] });
-  assert.deepEqual(await problemsOf(own), ['/Admin/Health is claimed by both host and qr.']);
+  const own = await source({ routes: [{ ...built.routes[0], path: '/Admin/Health/' }] });
+  assert.deepEqual(await problemsOf(own), ['/Admin/Health/ is claimed by both host and qr.']);
 });
 
 it('a script that is missing is named, here and elsewhere', async () => {

@@ -1,9 +1,12 @@
-import { CONTRACT_VERSION, type RegisteredRemote, readRegisteredRemote } from '@frontdesk/shared/contract';
+import {
+  addressOf,
+  CONTRACT_VERSION,
+  HOST_PATHS,
+  type RegisteredRemote,
+  readRegisteredRemote,
+} from '@frontdesk/shared/contract';
 import { satisfy } from '@module-federation/runtime';
 import type { RemoteSource } from './remote-source';
-
-/** The host's own addresses, which no remote may claim. */
-const HOST_PATHS = ['/', '/admin', '/admin/health'];
 
 export type CheckedRemotes =
   | { readonly ok: true; readonly remotes: readonly RegisteredRemote[] }
@@ -42,11 +45,11 @@ async function missingScripts(source: RemoteSource, { name, routes }: Registered
 }
 
 function clashes(remotes: readonly RegisteredRemote[]): string[] {
-  const owners = new Map(HOST_PATHS.map((path) => [path, 'host']));
+  const owners = new Map(HOST_PATHS.map((path) => [addressOf(path), 'host']));
   return remotes.flatMap(({ name, routes }) =>
     routes.flatMap(({ path }) => {
-      const owner = owners.get(path.toLowerCase());
-      owners.set(path.toLowerCase(), owner ?? name);
+      const owner = owners.get(addressOf(path));
+      owners.set(addressOf(path), owner ?? name);
       return owner === undefined ? [] : [`${path} is claimed by both ${owner} and ${name}.`];
     }),
   );

@@ -1,10 +1,10 @@
-import type { RegisteredRoute } from '@frontdesk/shared/contract';
+import { addressOf, type RegisteredRoute } from '@frontdesk/shared/contract';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import { LoadFailureBanner, LoadFailurePage } from '../remotes/LoadFailurePage';
 import { RemotePage } from '../remotes/RemotePage';
 import { useRegistry } from '../remotes/registry-store';
-import { addressOf, type Registry } from '../remotes/sort-registry';
+import type { Registry } from '../remotes/sort-registry';
 import { TurnedOffPage } from '../remotes/TurnedOffPage';
 import { RouteEffects } from './RouteEffects';
 

@@ -1,4 +1,10 @@
-import { type RegisteredRemote, type RegisteredRoute, readRegisteredRemote } from '@frontdesk/shared/contract';
+import {
+  addressOf,
+  HOST_PATHS,
+  type RegisteredRemote,
+  type RegisteredRoute,
+  readRegisteredRemote,
+} from '@frontdesk/shared/contract';
 import type { LoadFailure } from './load-failure';
 
 /** An address that the registry gives to somebody who cannot have it. */
@@ -18,8 +24,6 @@ export interface Registry {
   readonly failures: readonly LoadFailure[];
 }
 
-/** The host's own addresses. */
-const HOST_PATHS = ['/', '/admin', '/admin/health', '/*'];
 /** Where people without a session are sent to. */
 const LOGIN_PATH = '/login';
 
@@ -61,14 +65,6 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
   }
   const isTaken = ({ path }: { path: string }) => owners.has(addressOf(path));
   return { remotes, refused: refused.map((route) => ({ ...route, isTaken: isTaken(route) })), failures };
-}
-
-/** The same for all ways to write one address: neither case, a slash at the end nor a parameter's name matter. */
-export function addressOf(path: string): string {
-  return path
-    .toLowerCase()
-    .replace(/\/:[^/]+/g, '/:')
-    .replace(/(.)\/+$/, '$1');
 }
 
 /** The addresses that can be read even out of a broken entry. Nobody without a session is let in by one. */

@@ -1,4 +1,5 @@
 /** The contract between the host and its remotes: what a remote declares and what the registry says of it. */
+export { addressOf, HOST_PATHS } from './addresses';
 export { CONTRACT_VERSION } from './contract-version';
 export {
   type RegisteredRemote,
