@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-// The server and the thread that reads documents, each one file. Our own shared code goes in, packages stay outside,
+// The server and its threads, each one file. Our own shared code goes in, packages stay outside,
 // except those made of many small modules: finding and reading these takes longer at each start than all else.
 const INLINED = ['kysely', 'jose', 'valibot', 'qr'];
 
@@ -32,4 +32,11 @@ export async function bundle(entryPoints: Record<string, string> | string[], out
   });
 }
 
-await bundle({ main: 'src/main.ts', 'extract-worker': 'src/documents/extract-worker.ts' }, 'dist');
+await bundle(
+  {
+    main: 'src/main.ts',
+    'extract-worker': 'src/documents/extract-worker.ts',
+    'embedding-worker': 'src/embeddings/embedding-worker.ts',
+  },
+  'dist',
+);

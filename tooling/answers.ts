@@ -9,7 +9,9 @@ import { ROOT, runCommand } from './run-command.mjs';
 interface Measured {
   readonly engine: string;
   readonly set: { readonly set: string; readonly half: string };
-  readonly score: Readonly<Record<'asked' | 'first' | 'among' | 'said' | 'unanswerable' | 'declined', number>>;
+  readonly score: Readonly<
+    Record<'asked' | 'first' | 'among' | 'said' | 'unsure' | 'unanswerable' | 'declined', number>
+  >;
 }
 
 const PAGE = path.join(ROOT, 'docs/answers.md');
@@ -17,8 +19,8 @@ const ENGINES: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 
 const percent = (part: number, whole: number) => `${part} of ${whole} (${Math.round((100 * part) / whole)} %)`;
 
 function row({ engine, set, score }: Measured): string {
-  const { asked, first, among, said, unanswerable, declined } = score;
-  const counts = [first, among, said].map((count) => percent(count, asked));
+  const { asked, first, among, said, unsure, unanswerable, declined } = score;
+  const counts = [first, among, said, asked - unsure].map((count) => percent(count, asked));
   const cells = [set.set, set.half, ENGINES[engine] ?? engine, ...counts, percent(declined, unanswerable)];
   return `| ${cells.join(' | ')} |`;
 }
@@ -31,8 +33,8 @@ const code = await runCommand('npm', ['--silent', '--prefix', 'server', 'test', 
 const measured = JSON.parse(readFileSync(file, 'utf8')) as Measured[];
 rmSync(folder, { recursive: true });
 const table = [
-  '| questions over | half | database | right passage first | among three | words in the answer | declined |',
-  '| --- | --- | --- | --- | --- | --- | --- |',
+  '| questions over | half | database | right passage first | among three | words in the reply | claimed | declined |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- |',
   ...measured.map(row),
 ].join('\n');
 console.log(`\n${table}`);

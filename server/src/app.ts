@@ -12,6 +12,8 @@ import { DocumentJobs } from './documents/document-jobs';
 import { DocumentQueue } from './documents/document-queue';
 import { documentRoutes } from './documents/document-routes';
 import { openFileStore } from './documents/file-store';
+import { Embedder } from './embeddings/embedder';
+import { EmbeddingQueue } from './embeddings/embedding-queue';
 import { closeSpareConnections } from './http/close-spare-connections';
 import { answerUnreadableAddress, handleError } from './http/error-handler';
 import { acceptJsonBodies } from './http/json-bodies';
@@ -69,13 +71,21 @@ async function openServices(config: Config, app: FastifyInstance): Promise<Servi
   const notify = createNotify(database, bus);
   const files = openFileStore(database, config.dataDir);
   const mailer = new Mailer(config, logFailure);
-  const queue = new DocumentQueue(new DocumentJobs(database), files, notify, config, logFailure);
+  const embedder = new Embedder(config.embeddingWorker);
+  const embeddings = new EmbeddingQueue(database, embedder, logFailure);
+  const queue = new DocumentQueue(
+    { jobs: new DocumentJobs(database), files, embedder, embeddings, notify, logFailure },
+    config,
+  );
   void prepareUnknownAccountHash();
   queue.start();
+  embeddings.wake();
   app.addHook('onClose', async () => {
     await queue.close();
+    await embeddings.close();
+    await embedder.close();
     await mailer.settled();
     await database.db.destroy();
   });
-  return { config, database, sessions, files, queue, mailer, bus, notify };
+  return { config, database, sessions, files, queue, embedder, mailer, bus, notify };
 }

@@ -23,6 +23,8 @@ export interface Config {
   readonly queueTickMs: number;
   /** The script of the thread that reads documents. */
   readonly extractWorker: URL;
+  /** The script of the thread that finds what texts mean. */
+  readonly embeddingWorker: URL;
   /** Log level of the server; tests use 'silent'. */
   readonly logLevel: string;
 }
@@ -41,10 +43,14 @@ export class StartupError extends Error {
 // Both src/ and dist/ stand one level below the package, so the same relative path serves both.
 const DEFAULT_SITE_DIR = fileURLToPath(new URL('../../dist', import.meta.url));
 
-// The bundle is one file beside the worker's; from source, the worker needs a start of its own.
-const EXTRACT_WORKER = import.meta.url.endsWith('.ts')
+// The bundle is one file beside the workers'; from source, a worker needs a start of its own.
+const IS_SOURCE = import.meta.url.endsWith('.ts');
+const EXTRACT_WORKER = IS_SOURCE
   ? new URL('./documents/extract-worker-from-source.mjs', import.meta.url)
   : new URL('./extract-worker.js', import.meta.url);
+const EMBEDDING_WORKER = IS_SOURCE
+  ? new URL('./embeddings/embedding-worker-from-source.mjs', import.meta.url)
+  : new URL('./embedding-worker.js', import.meta.url);
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const text = (name: string) => env[name]?.trim() || null;
@@ -61,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 500,
     extractWorker: EXTRACT_WORKER,
+    embeddingWorker: EMBEDDING_WORKER,
     logLevel: text('LOG_LEVEL') ?? 'warn',
   };
 }

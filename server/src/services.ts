@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Database } from './database/database';
 import type { DocumentQueue } from './documents/document-queue';
 import type { FileStore } from './documents/file-store';
+import type { Embedder } from './embeddings/embedder';
 import type { Mailer } from './mail/mailer';
 import type { NotificationBus } from './notifications/notification-bus';
 import type { Notify } from './notifications/notify';
@@ -14,6 +15,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly files: FileStore;
   readonly queue: DocumentQueue;
+  readonly embedder: Embedder;
   readonly mailer: Mailer;
   readonly bus: NotificationBus;
   readonly notify: Notify;

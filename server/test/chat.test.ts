@@ -71,7 +71,7 @@ describe('A visitor', () => {
     it('hears honestly when the documents do not say', async () => {
       const { owner, botId, clientId } = await guestHouse(test);
       const { ask } = await startChat(test.visitor, clientId);
-      const honest = { text: 'I could not find that in the documents.', sources: [] };
+      const honest = { text: 'I could not find that in the documents.', sources: [], nearest: [] };
       assert.deepEqual(await ask('Do you have a swimming pool?'), honest);
       await upload(owner, botId, { 'rules.md': HOUSE_RULES });
       await documentsDone(owner, botId);

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A limit for a busy machine, not a wait: whatever comes is found at once.
+configure({ asyncUtilTimeout: 10_000 });
 
 // A failing query says what it looked for; the whole page's markup beneath hides it.
 process.env['DEBUG_PRINT_LIMIT'] = '0';

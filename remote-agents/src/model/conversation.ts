@@ -15,6 +15,8 @@ export function parseConversation(stored: string | null): Conversation | null {
   return checked.success ? checked.output : null;
 }
 
+const sourcesSchema = v.array(v.object({ documentId: v.string(), name: v.string(), excerpt: v.string() }));
+
 const logSchema = v.array(
   v.variant('from', [
     v.object({ id: v.string(), from: v.literal('owner'), text: v.string() }),
@@ -22,7 +24,8 @@ const logSchema = v.array(
       id: v.string(),
       from: v.literal('agent'),
       text: v.string(),
-      sources: v.array(v.object({ documentId: v.string(), name: v.string(), excerpt: v.string() })),
+      sources: sourcesSchema,
+      nearest: v.optional(sourcesSchema, []),
     }),
     v.object({ id: v.string(), from: v.literal('failure'), question: v.string(), reason: v.string() }),
   ]),
@@ -46,7 +49,7 @@ export function formatLog(lines: readonly ChatLine[]): string | null {
   return lines.length === 0 ? null : JSON.stringify(lines.slice(-LOG_MAX));
 }
 
-/** A passage that an answer rests on. */
+/** A passage of the agent's documents. */
 export interface AnswerSource {
   readonly documentId: string;
   readonly name: string;
@@ -56,7 +59,15 @@ export interface AnswerSource {
 /** One line of the log. A failed one remembers the question, so that it can be asked again. */
 export type ChatLine =
   | { readonly id: string; readonly from: 'owner'; readonly text: string }
-  | { readonly id: string; readonly from: 'agent'; readonly text: string; readonly sources: readonly AnswerSource[] }
+  | {
+      readonly id: string;
+      readonly from: 'agent';
+      readonly text: string;
+      /** What the answer rests on. */
+      readonly sources: readonly AnswerSource[];
+      /** Where nothing is claimed: what comes nearest. */
+      readonly nearest: readonly AnswerSource[];
+    }
   | { readonly id: string; readonly from: 'failure'; readonly question: string; readonly reason: string };
 
 interface KeyPress {

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import * as endpoints from '@frontdesk/shared/endpoints/chat';
 import type { FastifyInstance } from 'fastify';
+import { PassageMeanings } from '../embeddings/passage-meanings';
 import { ApiError } from '../http/api-error';
 import { RateLimiter } from '../http/rate-limiter';
 import { route } from '../http/route';
@@ -17,7 +18,10 @@ const MINUTE_MS = 60_000;
 const MESSAGES_PER_CONVERSATION = 60;
 
 /** To be registered with `CHAT_PREFIX`: only inside that scope may other sites' pages call. */
-export async function chatRoutes(app: FastifyInstance, { config, database, notify }: Services): Promise<void> {
+export async function chatRoutes(
+  app: FastifyInstance,
+  { config, database, embedder, notify }: Services,
+): Promise<void> {
   await app.register(cors, {
     origin: '*',
     methods: ['POST'],
@@ -29,6 +33,8 @@ export async function chatRoutes(app: FastifyInstance, { config, database, notif
   const perConversation = new RateLimiter(MESSAGES_PER_CONVERSATION, MINUTE_MS);
   const answering = {
     database,
+    embedder,
+    meanings: new PassageMeanings(database),
     languageModel: config.languageModel,
     logFailure: (failure: unknown) => app.log.error(failure),
   };

@@ -4,6 +4,7 @@ import { createTables } from './migrations/0001-create-tables';
 import { keepPassageVectors } from './migrations/0002-keep-passage-vectors';
 import { createHubTables } from './migrations/0003-create-hub-tables';
 import { allowedSites } from './migrations/0004-allowed-sites';
+import { passageEmbeddings } from './migrations/0005-passage-embeddings';
 
 /** Every step the tables ever took, in order. A step that has been released is never changed again. */
 function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migration> {
@@ -12,6 +13,7 @@ function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migrat
     '0002-keep-passage-vectors': keepPassageVectors(engine),
     '0003-create-hub-tables': createHubTables,
     '0004-allowed-sites': allowedSites,
+    '0005-passage-embeddings': passageEmbeddings(engine),
   };
 }
 

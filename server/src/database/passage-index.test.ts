@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { createAgent, documentsDone, upload } from '../../test/support/agents';
 import { onEachDatabase } from '../../test/support/test-app';
 import { type Database, openDatabase } from './database';
-import { searchPassages } from './passage-index';
+import { passagesById, searchPassages } from './passage-index';
 
 describe('The search for passages', () => {
   onEachDatabase((test) => {
@@ -27,6 +27,21 @@ describe('The search for passages', () => {
         assert.equal((await searchPassages(database, botId, ['sail', 'wheel'], 1)).length, 1);
         assert.deepEqual(await searchPassages(database, botId, [], 10), []);
         assert.deepEqual(await searchPassages(database, randomUUID(), ['boat'], 10), []);
+      });
+    });
+
+    it('reads some by their ids, but for those that are gone or not ready', async () => {
+      const owner = await test.visitor.signUp();
+      const botId = await createAgent(owner);
+      await upload(owner, botId, { 'a.md': '# Boats\n\nA boat.\n\n# Cars\n\nA car.' });
+      await documentsDone(owner, botId);
+      await withDatabase(async (database) => {
+        const [boats, cars] = await searchPassages(database, botId, ['boat', 'car'], 10);
+        assert.ok(boats && cars);
+        assert.deepEqual(await passagesById(database, [boats.id, 987_654_321]), [boats]);
+        await database.db.updateTable('documents').set({ status: 0 }).where('agent_id', '=', botId).execute();
+        assert.deepEqual(await passagesById(database, [boats.id, cars.id]), []);
+        assert.deepEqual(await passagesById(database, []), []);
       });
     });
 

@@ -1,9 +1,10 @@
+import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { Kysely } from 'kysely';
 import type { Database, Engine } from './database';
 import { createPostgresIndex, searchPostgres } from './passage-search-postgres';
 import { createSqliteIndex, searchSqlite } from './passage-search-sqlite';
 
-/** A passage that holds at least one of the words asked for. */
+/** A passage that may speak of what is asked. */
 export interface FoundPassage {
   readonly id: string | number;
   readonly documentId: string;
@@ -11,9 +12,10 @@ export interface FoundPassage {
   readonly heading: string;
   readonly text: string;
   readonly terms: string;
+  readonly sentenceEmbeddings: ArrayBuffer | Buffer | null;
 }
 
-/** The one thing the two databases do differently: finding the passages that hold any of some words. */
+/** The one thing the two databases do differently: finding passages by their words. */
 export function createPassageIndex(engine: Engine, db: Kysely<unknown>): Promise<void> {
   return engine === 'sqlite' ? createSqliteIndex(db) : createPostgresIndex(db);
 }
@@ -29,4 +31,24 @@ export function searchPassages(
   const words = terms.filter((term) => /^[\p{L}\p{N}]+$/u.test(term));
   if (words.length === 0) return Promise.resolve([]);
   return engine === 'sqlite' ? searchSqlite(db, agentId, words, limit) : searchPostgres(db, agentId, words, limit);
+}
+
+/** Some passages of ready documents; those that are gone meanwhile are left out. */
+export async function passagesById({ db }: Database, ids: readonly (number | string)[]): Promise<FoundPassage[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('passages')
+    .innerJoin('documents', 'documents.id', 'passages.document_row_id')
+    .select([
+      'passages.id',
+      'documents.document_id as documentId',
+      'documents.name as documentName',
+      'passages.heading',
+      'passages.text',
+      'passages.terms',
+      'passages.sentence_embeddings as sentenceEmbeddings',
+    ])
+    .where('passages.id', 'in', ids as number[])
+    .where('documents.status', '=', DOCUMENT_STATUS.ready)
+    .execute();
 }

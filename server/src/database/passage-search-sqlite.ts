@@ -32,7 +32,7 @@ export async function searchSqlite(
   const match = `agent : a${agentId.replaceAll('-', '')} AND terms : (${anyTerm})`;
   const { rows } = await sql<FoundPassage>`
     select passages.id, documents.document_id as "documentId", documents.name as "documentName",
-           passages.heading, passages.text, passages.terms
+           passages.heading, passages.text, passages.terms, passages.sentence_embeddings as "sentenceEmbeddings"
     from passages_index
     join passages on passages.id = passages_index.rowid
     join documents on documents.id = passages.document_row_id

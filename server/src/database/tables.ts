@@ -9,6 +9,9 @@ export type Flag = 0 | 1;
 /** A moment, as `new Date().toISOString()` writes it. */
 export type Moment = string;
 
+/** libsql answers an ArrayBuffer, pg a Buffer. */
+type Bytes = ColumnType<ArrayBuffer | Buffer | null, Buffer | null, Buffer | null>;
+
 export interface OrganizationsTable {
   id: string;
   name: string;
@@ -101,6 +104,10 @@ export interface PassagesTable {
   text: string;
   /** The stemmed words of heading and text, separated by spaces: what is searched. */
   terms: ColumnType<string, string, never>;
+  /** What it means as a whole; null until somebody had the time to find that out. */
+  embedding: Bytes;
+  /** What each of its sentences means, one after the other. */
+  sentence_embeddings: Bytes;
 }
 
 export interface ConversationsTable {

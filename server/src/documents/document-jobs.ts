@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { Database } from '../database/database';
 import type { DocumentsTable } from '../database/tables';
+import type { PassageEmbeddings } from '../embeddings/embed-passage';
 import type { Passage } from './extract/extract-passages';
 
 /** How long a worker may be silent before its document is taken by another. */
@@ -72,14 +73,21 @@ export class DocumentJobs {
 
   /**
    * Replaces the document's passages. Written a few at a time, so that a book does not hold up everybody else's
-   * requests; nobody sees half of them, since only a ready document is quoted.
+   * requests; nobody sees half of them, since only a ready document is quoted. `embeddings` may be of the first only.
    */
-  async complete(document: ClaimedDocument, passages: readonly Passage[]): Promise<boolean> {
+  async complete(
+    document: ClaimedDocument,
+    passages: readonly Passage[],
+    embeddings: readonly PassageEmbeddings[],
+  ): Promise<boolean> {
     if (!(await this.#change(document, { lease_until: leaseEnd() }))) return false;
     await this.#removePassages(document);
     for (let from = 0; from < passages.length; from += ROWS_AT_ONCE) {
       const rows = passages.slice(from, from + ROWS_AT_ONCE).map((passage, offset) => ({
         ...passage,
+        embedding: null,
+        sentence_embeddings: null,
+        ...embeddings[from + offset],
         document_row_id: document.id,
         agent_id: document.agentId,
         position: from + offset,

@@ -1,6 +1,10 @@
 import type { Config } from '../config';
+import { embedPassage, type PassageEmbeddings } from '../embeddings/embed-passage';
+import type { Embedder } from '../embeddings/embedder';
+import type { EmbeddingQueue } from '../embeddings/embedding-queue';
 import type { Notify } from '../notifications/notify';
 import { type ClaimedDocument, type DocumentJobs, LEASE_MS } from './document-jobs';
+import type { Passage } from './extract/extract-passages';
 import { FAILURES } from './extract/extraction-failure';
 import { extractInWorker } from './extract-in-worker';
 import type { ExtractionResult } from './extract-worker';
@@ -11,9 +15,23 @@ const TIME_MS = 60_000;
 const IDLE_TICKS = 4;
 const ATTEMPTS_MAX = 3;
 
+/** A book is ready after this long, and the rest of it embedded later. */
+const EMBEDDING_MS = 8_000;
+
 interface Finished {
   readonly document: ClaimedDocument;
   readonly result: ExtractionResult;
+  /** Of the first passages; of all, unless there are very many. */
+  readonly embeddings: readonly PassageEmbeddings[];
+}
+
+interface QueueParts {
+  readonly jobs: DocumentJobs;
+  readonly files: FileStore;
+  readonly embedder: Embedder;
+  readonly embeddings: EmbeddingQueue;
+  readonly notify: Notify;
+  readonly logFailure: (failure: unknown) => void;
 }
 
 /**
@@ -29,11 +47,8 @@ export class DocumentQueue {
   #ticking: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly jobs: DocumentJobs,
-    private readonly files: FileStore,
-    private readonly notify: Notify,
+    private readonly parts: QueueParts,
     private readonly config: Pick<Config, 'queueTickMs' | 'extractWorker'>,
-    private readonly logFailure: (failure: unknown) => void,
   ) {}
 
   start(): void {
@@ -61,7 +76,7 @@ export class DocumentQueue {
     this.#dueAt = dueAt;
     this.#timer = setTimeout(() => {
       this.#dueAt = Number.POSITIVE_INFINITY;
-      this.#ticking = this.#ticking.then(() => this.#tick()).catch(this.logFailure);
+      this.#ticking = this.#ticking.then(() => this.#tick()).catch(this.parts.logFailure);
       void this.#ticking.then(() =>
         this.#schedule(this.#isBusy ? this.config.queueTickMs : this.config.queueTickMs * IDLE_TICKS),
       );
@@ -73,26 +88,31 @@ export class DocumentQueue {
   }
 
   async #tick(): Promise<void> {
-    for (const { document, result } of this.#finished.splice(0)) {
+    for (const finished of this.#finished.splice(0)) {
       // Left in status 1 when this fails; once its lease has run out it is taken again.
-      await this.#finish(document, result).catch(this.logFailure);
+      await this.#finish(finished).catch(this.parts.logFailure);
     }
     while (this.#running.size < AT_ONCE && !this.#stop.signal.aborted) {
-      const document = await this.jobs.claim();
+      const document = await this.parts.jobs.claim();
       if (!document) return;
       const run = this.#run(document)
-        .catch(this.logFailure)
+        .catch(this.parts.logFailure)
         .finally(() => this.#running.delete(run));
       this.#running.add(run);
     }
   }
 
   async #run(document: ClaimedDocument): Promise<void> {
-    const heartbeat = setInterval(() => void this.jobs.extendLease(document).catch(this.logFailure), LEASE_MS / 3);
+    const heartbeat = setInterval(
+      () => void this.parts.jobs.extendLease(document).catch(this.parts.logFailure),
+      LEASE_MS / 3,
+    );
     try {
-      this.#finished.push({ document, result: await this.#read(document) });
+      const result = await this.#read(document);
+      const embeddings = 'failure' in result ? [] : await this.#embed(result.passages);
+      this.#finished.push({ document, result, embeddings });
     } catch (error) {
-      await this.jobs.giveBack(document);
+      await this.parts.jobs.giveBack(document);
       if (!this.#stop.signal.aborted) throw error;
     } finally {
       clearInterval(heartbeat);
@@ -102,7 +122,7 @@ export class DocumentQueue {
   async #read(document: ClaimedDocument): Promise<ExtractionResult> {
     // Whoever took it before took the whole process down with it, again and again.
     if (document.attempts > ATTEMPTS_MAX) return { failure: FAILURES.crashed };
-    const bytes = await this.files.read(document.id);
+    const bytes = await this.parts.files.read(document.id);
     if (!bytes) return { failure: FAILURES.missing };
     return extractInWorker(
       { name: document.name, bytes },
@@ -114,14 +134,31 @@ export class DocumentQueue {
     );
   }
 
-  async #finish(document: ClaimedDocument, result: ExtractionResult): Promise<void> {
+  /** A document whose passages cannot be embedded is found by its words alone. */
+  async #embed(passages: readonly Passage[]): Promise<PassageEmbeddings[]> {
+    const embeddings: PassageEmbeddings[] = [];
+    const until = Date.now() + EMBEDDING_MS;
+    try {
+      for (const passage of passages) {
+        if (Date.now() > until || this.#stop.signal.aborted) break;
+        embeddings.push(await embedPassage(this.parts.embedder, passage, 'document'));
+      }
+    } catch (failure) {
+      this.parts.logFailure(failure);
+    }
+    return embeddings;
+  }
+
+  async #finish({ document, result, embeddings }: Finished): Promise<void> {
+    const { jobs, notify } = this.parts;
     const isOurs = await ('failure' in result
-      ? this.jobs.fail(document, result.failure)
-      : this.jobs.complete(document, result.passages));
+      ? jobs.fail(document, result.failure)
+      : jobs.complete(document, result.passages, embeddings));
     // Deleted meanwhile, or taken over by another instance.
     if (!isOurs) return;
+    if (!('failure' in result) && embeddings.length < result.passages.length) this.parts.embeddings.wake();
     const { organizationId, name } = document;
-    if ('failure' in result) await this.notify(organizationId, 'Document failed', `"${name}": ${result.failure}`);
-    else await this.notify(organizationId, 'Document ready', `"${name}" can now be used in answers.`);
+    if ('failure' in result) await notify(organizationId, 'Document failed', `"${name}": ${result.failure}`);
+    else await notify(organizationId, 'Document ready', `"${name}" can now be used in answers.`);
   }
 }

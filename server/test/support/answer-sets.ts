@@ -5,8 +5,8 @@ import type { Answer } from '../../src/chat/answer/compose-answer';
 /** Questions over some documents that one agent has. */
 export interface AnswerSet {
   readonly set: string;
-  /** Whether the method was adjusted while looking at these questions, or never; `far` ones are asked in other words. */
-  readonly half: 'tune' | 'hold-out' | 'far';
+  /** Whether the method was adjusted while looking at these questions, or never. */
+  readonly half: 'tune' | 'unseen';
   readonly documents: readonly string[];
   /** Each with words that stand in the passage that answers it. */
   readonly answered: readonly (readonly [question: string, words: string])[];
@@ -27,12 +27,14 @@ export function readDocuments({ documents }: AnswerSet): Record<string, Buffer> 
 
 export interface AnswerScore {
   readonly asked: number;
-  /** The right passage came first. */
+  /** The right passage was named first, as the answer's source or as what comes nearest. */
   readonly first: number;
   /** It was among the three. */
   readonly among: number;
-  /** Its words stand in the answer itself. */
+  /** Its words stand in the reply itself. */
   readonly said: number;
+  /** Nothing was claimed, though the documents hold it. */
+  readonly unsure: number;
   readonly unanswerable: number;
   readonly declined: number;
   /** A line for each question that went wrong. */
@@ -43,11 +45,20 @@ export async function scoreAnswers(
   { answered, declined }: AnswerSet,
   ask: (question: string) => Promise<Answer>,
 ): Promise<AnswerScore> {
-  const score = { asked: answered.length, first: 0, among: 0, said: 0, unanswerable: declined.length, declined: 0 };
+  const score = {
+    asked: answered.length,
+    first: 0,
+    among: 0,
+    said: 0,
+    unsure: 0,
+    unanswerable: declined.length,
+    declined: 0,
+  };
   const misses: string[] = [];
   for (const [question, words] of answered) {
-    const { text, sources } = await ask(question);
-    const place = sources.findIndex(({ excerpt }) => holds(excerpt, words));
+    const { text, sources, nearest } = await ask(question);
+    const place = [...sources, ...nearest].findIndex(({ excerpt }) => holds(excerpt, words));
+    if (sources.length === 0) score.unsure++;
     if (place === 0) score.first++;
     if (place >= 0) score.among++;
     if (holds(text, words)) score.said++;

@@ -78,5 +78,6 @@ function testConfig(dataDir: string): Config {
     queueTickMs: 20,
     // The built one, which starts ten times faster than from source.
     extractWorker: pathToFileURL('dist/extract-worker.js'),
+    embeddingWorker: pathToFileURL('dist/embedding-worker.js'),
   };
 }

@@ -42,5 +42,5 @@ test.each(['p1', 7, { participantId: 'p1' }, { id: 7 }])('%j names a participant
 });
 
 test.each(['Hello', { text: 'Hello' }, { text: 'Hello', sources: null }])('%j is a reply', (answer) => {
-  expect(v.parse(sendChatMessage.response, answer)).toEqual({ text: 'Hello', sources: [] });
+  expect(v.parse(sendChatMessage.response, answer)).toEqual({ text: 'Hello', sources: [], nearest: [] });
 });

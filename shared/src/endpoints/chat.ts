@@ -43,7 +43,10 @@ export const addChatParticipant = defineEndpoint({
   ]),
 });
 
-/** A passage that an answer rests on. `sources` is ours; other servers send none. */
+/**
+ * A passage of the agent's documents. `sources` are what the answer rests on; where it claims nothing, `nearest` is what
+ * comes nearest to the question. Both are ours; other servers send none.
+ */
 const sourceReader = v.object({ documentId: idReader, name: textReader, excerpt: textReader });
 
 /** Some servers answer the bare text, some an object around it. */
@@ -60,8 +63,12 @@ export const sendChatMessage = defineEndpoint({
   response: v.union([
     v.pipe(
       v.string(),
-      v.transform((text) => ({ text, sources: [] })),
+      v.transform((text) => ({ text, sources: [], nearest: [] })),
     ),
-    v.object({ text: textReader, sources: v.optional(listReader(sourceReader), []) }),
+    v.object({
+      text: textReader,
+      sources: v.optional(listReader(sourceReader), []),
+      nearest: v.optional(listReader(sourceReader), []),
+    }),
   ]),
 });

@@ -86,6 +86,7 @@ export function sampleApi(): ReturnType<typeof fakeApi> {
     .on(chat.sendChatMessage, ({ text }) => ({
       text: `This is a sample answer to "${text}".`,
       sources: [{ documentId: 'doc-1', name: 'prices.pdf', excerpt: 'A haircut is 32 euros.' }],
+      nearest: [],
     }))
     .on(qr.generateUrlQr, () => ({ dataUrl: SAMPLE_CODE }))
     .on(qr.generateWhatsappQr, () => ({ dataUrl: SAMPLE_CODE }))

@@ -44,7 +44,12 @@ export function ChatBubble({ line, onRetry }: ChatBubbleProps) {
   return (
     <Bubble from={line.from}>
       <Text dir="auto">{line.text}</Text>
-      {line.from === 'agent' && <SourceList sources={line.sources} />}
+      {line.from === 'agent' && (
+        <>
+          <SourceList title={line.sources.length === 1 ? 'Source' : 'Sources'} sources={line.sources} />
+          <SourceList title="Nearest passages" sources={line.nearest} />
+        </>
+      )}
     </Bubble>
   );
 }

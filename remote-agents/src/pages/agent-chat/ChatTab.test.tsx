@@ -187,12 +187,26 @@ test('an answer names its documents, with the passage it rests on', async () => 
   expect(document.closest('details')).toHaveTextContent('Monday to Friday from nine.');
 });
 
+test('where nothing is claimed, the passages that come nearest are not called sources', async () => {
+  await open();
+  api.on(sendChatMessage, () => ({
+    text: 'I could not find that in the documents. This comes nearest: We open at nine.',
+    sources: [],
+    nearest: [{ documentId: 'd1', name: 'hours.pdf', excerpt: 'We open at nine.' }],
+  }));
+  await say('When do you close?{Enter}');
+  expect(await screen.findByText('Nearest passages')).toBeInTheDocument();
+  expect(screen.queryByText('Source')).toBeNull();
+  expect(screen.getByText('hours.pdf').closest('details')).toHaveTextContent('We open at nine.');
+});
+
 test('markup in an answer or a document is shown as text', async () => {
   await open();
   const excerpt = '<script>steal()</script>';
   api.on(sendChatMessage, () => ({
     text: '<img src=x onerror=alert(1)>',
     sources: [{ documentId: 'd1', name: '<b>x</b>', excerpt }],
+    nearest: [],
   }));
   await say('When?{Enter}');
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();

@@ -8,13 +8,18 @@ const Details = chakra('details', {
   },
 });
 
-/** The documents an answer rests on, each with the passage that was used. */
-export function SourceList({ sources }: { sources: readonly AnswerSource[] }) {
+interface SourceListProps {
+  readonly title: string;
+  readonly sources: readonly AnswerSource[];
+}
+
+/** Documents, each with the passage that was used. */
+export function SourceList({ title, sources }: SourceListProps) {
   if (sources.length === 0) return null;
   return (
     <Box mt="2" pt="2" borderTopWidth="1px" borderColor="line.strong">
       <Text tone="muted" fontSize="xs">
-        {sources.length === 1 ? 'Source' : 'Sources'}
+        {title}
       </Text>
       <Stack gap="1">
         {sources.map((source, place) => (

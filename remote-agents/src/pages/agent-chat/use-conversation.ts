@@ -52,8 +52,8 @@ export function useConversation(agentId: string) {
     setSending(true);
     try {
       const conversation = stored ?? (await begin(clientId, signal));
-      const { text, sources } = await sendMessage(conversation, clientId, question, signal);
-      setLines((current) => [...current, { id: newId(), from: 'agent', text, sources }]);
+      const { text, sources, nearest } = await sendMessage(conversation, clientId, question, signal);
+      setLines((current) => [...current, { id: newId(), from: 'agent', text, sources, nearest }]);
     } catch (error) {
       // 'New Conversation' was pressed, or the page left: nobody waits for this answer.
       if (signal.aborted) return;

@@ -1,8 +1,7 @@
-import type { Concept } from './concepts';
-import { isAnswered, PASSAGES, quoteOf } from './is-answered';
+import { isAnswered, isNear, quoteOf } from './is-answered';
 import type { RankedPassage, RankedSentence } from './rank-passages';
 
-/** A passage that an answer rests on, as the visitor's page shows it. */
+/** A passage of the agent's documents, as the visitor's page shows it. */
 export interface Source {
   readonly documentId: string;
   readonly name: string;
@@ -11,7 +10,10 @@ export interface Source {
 
 export interface Answer {
   readonly text: string;
+  /** What the answer rests on; empty where nothing is claimed. */
   readonly sources: Source[];
+  /** Where nothing is claimed: what comes nearest to the question. */
+  readonly nearest: Source[];
 }
 
 interface Chosen extends RankedSentence {
@@ -20,44 +22,49 @@ interface Chosen extends RankedSentence {
 }
 
 export const NOT_FOUND = 'I could not find that in the documents.';
+const NEAREST = 'This comes nearest:';
 
-/** Of a sentence in another than the best passage. */
-const COVERAGE_FLOOR = 0.3;
+const PASSAGES = 3;
 const SENTENCES = 3;
-/** A sentence that says much less than the best one is left out, and so is a passage. */
-const SHARE_OF_BEST = 0.7;
-const PASSAGE_SHARE_OF_BEST = 0.2;
+/** A sentence that says much less than the best one is left out. */
+const SHARE_OF_BEST = 0.8;
 
-/** The best sentences of the best passages, in the documents' own words, or an honest 'not found'. */
-export function composeAnswer(
-  question: string,
-  concepts: readonly Concept[],
-  ranked: readonly RankedPassage[],
-): Answer {
-  const [first] = ranked;
-  if (!first || !isAnswered(question, concepts, ranked)) return { text: NOT_FOUND, sources: [] };
-  const passages = ranked.slice(0, PASSAGES).filter(({ score }) => score >= first.score * PASSAGE_SHARE_OF_BEST);
-  const sentences = passages
-    .flatMap((passage, rank) =>
-      passage.sentences.map((sentence): Chosen => ({ ...sentence, passage, rank, score: sentence.score })),
-    )
-    .filter(({ rank, coverage }) => rank === 0 || coverage >= COVERAGE_FLOOR)
-    .sort((one, other) => worthOf(other) - worthOf(one));
-  const best = sentences[0];
-  if (!best) return { text: NOT_FOUND, sources: [] };
-  const chosen = distinct(sentences)
-    .filter((sentence) => worthOf(sentence) >= worthOf(best) * SHARE_OF_BEST)
-    .slice(0, SENTENCES)
-    .sort((one, other) => one.rank - other.rank || one.position - other.position);
-  return {
-    text: chosen.map(({ text }) => endSentence(text)).join(' '),
-    sources: passages.map((passage) => ({
-      documentId: passage.documentId,
-      name: passage.documentName,
-      excerpt: quoteOf(passage),
-    })),
-  };
+/**
+ * The best sentences of the best passages, in the documents' own words. Where it is not sure that they answer the
+ * question it says so honestly, and shows what comes nearest.
+ */
+export function composeAnswer(question: string, ranked: readonly RankedPassage[]): Answer {
+  const [best] = ranked;
+  if (!best || !isNear(best)) return { text: NOT_FOUND, sources: [], nearest: [] };
+  const passages = ranked.slice(0, PASSAGES);
+  const named = sourcesOf(passages);
+  const sentences = bestSentences(passages);
+  if (isAnswered(question, best)) return { text: inOrder(sentences), sources: named, nearest: [] };
+  return { text: `${NOT_FOUND} ${NEAREST} ${inOrder(sentences.slice(0, 1))}`, sources: [], nearest: named };
 }
+
+function bestSentences(passages: readonly RankedPassage[]): Chosen[] {
+  const sentences = passages
+    .flatMap((passage, rank) => passage.sentences.map((sentence): Chosen => ({ ...sentence, passage, rank })))
+    .sort((one, other) => worthOf(other) - worthOf(one));
+  const floor = sentences[0] ? worthOf(sentences[0]) * SHARE_OF_BEST : 0;
+  return distinct(sentences)
+    .filter((sentence) => worthOf(sentence) >= floor)
+    .slice(0, SENTENCES);
+}
+
+const inOrder = (sentences: readonly Chosen[]) =>
+  [...sentences]
+    .sort((one, other) => one.rank - other.rank || one.position - other.position)
+    .map(({ text }) => endSentence(text))
+    .join(' ');
+
+export const sourcesOf = (passages: readonly RankedPassage[]): Source[] =>
+  passages.map((passage) => ({
+    documentId: passage.documentId,
+    name: passage.documentName,
+    excerpt: quoteOf(passage),
+  }));
 
 const worthOf = ({ score, rank }: Chosen) => score * (rank === 0 ? 1 : 0.85);
 

@@ -58,9 +58,6 @@ export function asksStrictly(question: string, texts: readonly string[]): boolea
   );
 }
 
-/** Whether the question asks for a fact of a sort that an answer must hold, as 'When are you open?' does. */
-export const asksFact = (question: string) => KINDS.some(({ asked, isNeeded }) => isNeeded && asked.test(question));
-
 /** Whether `text` says what the thing asked for is: '"Licensor" shall mean …' to 'Who is the licensor?'. */
 function defines(question: string, text: string): boolean {
   const thing =

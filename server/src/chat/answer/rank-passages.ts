@@ -1,4 +1,5 @@
 import type { FoundPassage } from '../../database/passage-index';
+import { type Embedding, similarity } from '../../embeddings/embedding';
 import { type Concept, isStrong } from './concepts';
 import { answersKind } from './question-kind';
 import { type ReadPassage, readPassage } from './read-passage';
@@ -7,28 +8,26 @@ export interface RankedPassage extends FoundPassage {
   readonly score: number;
   /** Its sentences, best first. */
   readonly sentences: readonly RankedSentence[];
-  readonly match: Match;
+  /** How near its best sentence comes to what the question means, from 0 to 1. */
+  readonly meaning: number;
+  /** How much of the question it and its best sentence hold, synonyms and headings counted; rare words are more of it. */
+  readonly coverage: number;
 }
 
 export interface RankedSentence {
   readonly text: string;
   readonly position: number;
+  readonly coverage: number;
+  readonly meaning: number;
+  /** What it is worth by its words alone. */
+  readonly inWords: number;
   readonly score: number;
-  readonly coverage: number;
-  readonly own: number;
 }
 
-/** How much of a question a passage holds. Shares go from 0 to 1; rare words are more of them than common ones. */
-export interface Match {
-  /** Of the passage and its best sentence together, synonyms and headings counted. */
-  readonly coverage: number;
-  /** Of the best sentence alone. */
-  readonly own: number;
-  /** Of the passage in the question's own words. */
-  readonly exact: number;
-  readonly title: number;
-}
-
+/** What the question's words count beside its meaning, which is from 0 to 1. */
+const WORDS_VALUE = 0.15;
+/** What a sentence that is not embedded yet probably means, by how much of the question it holds. */
+const GUESSED_MEANING = 0.4;
 const SATURATION = 0.8;
 const LENGTH_INFLUENCE = 0.4;
 const HEADING_VALUE = 1.6;
@@ -48,14 +47,16 @@ const UNSEEN_VALUE = 2;
 const UNSEEN_NAME_VALUE = 5;
 
 /**
- * Orders the passages that a search found by BM25 over the question's concepts, so that a rare word weighs more than
- * a common one, and by how much of the question their best sentence meets. `total` is how many passages there are.
+ * Orders the passages that a search found by what their best sentence means, and by the question's concepts: BM25, so
+ * that a rare word weighs more than a common one, and how much of the question the best sentence holds. `total` is how
+ * many passages there are, `meaning` the question's.
  */
 export function rankPassages(
   question: string,
   concepts: readonly Concept[],
   found: readonly FoundPassage[],
   total: number,
+  meaning: Embedding | null,
 ): RankedPassage[] {
   const read = found.map(readPassage);
   const valuesIn = meetings(concepts);
@@ -77,15 +78,17 @@ export function rankPassages(
     const words = share((at) => saturated(heldTimes[at] ?? 0, lengthFactor));
     const met = share((at) => Math.max(Math.min(1, heldTimes[at] ?? 0), (name[at] ?? 0) * NAME_VALUE));
     const title = share((at) => Math.max(ownHeading[at] ?? 0, name[at] ?? 0));
-    const sentences = rankSentences(question, one, valuesIn, share, name);
-    const best = sentences[0];
-    const coverage = 0.5 * met + 0.5 * (best?.coverage ?? 0);
-    const exact = share((at) => (one.counts.has(concepts[at]?.term ?? '') ? 1 : 0));
-    const score = WORDS_SHARE * words * (WORDS_SHARE + coverage) + (best?.score ?? 0) + title * TITLE_BONUS;
-    return { ...one.passage, score, sentences, match: { coverage, own: best?.own ?? 0, exact, title } };
+    const sentences = rankSentences(question, one, valuesIn, share, name, meaning);
+    const best = sentences.reduce((most, sentence) => (sentence.inWords > most.inWords ? sentence : most), NO_SENTENCE);
+    const coverage = 0.5 * met + 0.5 * best.coverage;
+    const inWords = WORDS_SHARE * words * (WORDS_SHARE + coverage) + best.inWords + title * TITLE_BONUS;
+    const nearest = Math.max(0, ...sentences.map((sentence) => sentence.meaning));
+    return { ...one.passage, score: nearest + WORDS_VALUE * inWords, sentences, meaning: nearest, coverage };
   });
   return ranked.sort((one, other) => other.score - one.score);
 }
+
+const NO_SENTENCE = { coverage: 0, inWords: 0 };
 
 type ValuesIn = (terms: Iterable<string>) => readonly number[];
 
@@ -95,10 +98,11 @@ function rankSentences(
   valuesIn: ValuesIn,
   share: (worth: (at: number) => number) => number,
   name: readonly number[],
+  meaning: Embedding | null,
 ): RankedSentence[] {
   const inHeading = valuesIn(heading);
   let before: readonly number[] = [];
-  const ranked = sentences.map(({ text, terms }, position): RankedSentence => {
+  const ranked = sentences.map(({ text, terms, embedding }, position): RankedSentence => {
     const here = valuesIn(terms);
     const coverage = share((at) =>
       Math.max(
@@ -111,7 +115,9 @@ function rankSentences(
     const own = share((at) => here[at] ?? 0);
     before = here;
     const kind = coverage > 0 ? KIND_BONUS * answersKind(question, text) : 0;
-    return { text, position, coverage, own, score: coverage + OWN_SHARE * own + kind };
+    const inWords = coverage + OWN_SHARE * own + kind;
+    const means = meaning && embedding ? similarity(meaning, embedding) : GUESSED_MEANING * Math.min(1, coverage);
+    return { text, position, coverage, inWords, meaning: means, score: means + WORDS_VALUE * inWords };
   });
   return ranked.sort((one, other) => other.score - one.score);
 }

@@ -1,6 +1,8 @@
 import type { FoundPassage } from '../../database/passage-index';
+import { type Embedding, splitEmbeddings } from '../../embeddings/embedding';
 import { unitsOf } from './split-sentences';
 import { termsOf } from './terms';
+import { nameTerms } from './without-names';
 
 /** A passage with the words that its order depends on, so that they are taken apart once a question. */
 export interface ReadPassage {
@@ -16,10 +18,16 @@ export interface ReadPassage {
 
 export interface ReadSentence {
   readonly text: string;
+  /** Null while the passage waits for that. */
+  readonly embedding: Embedding | null;
   readonly terms: ReadonlySet<string>;
 }
 
 export function readPassage(passage: FoundPassage): ReadPassage {
+  const units = unitsOf(passage.text);
+  const embeddings = passage.sentenceEmbeddings ? splitEmbeddings(passage.sentenceEmbeddings) : [];
+  // Sentences that are told apart in another way than when they were embedded are not known by place.
+  const isEmbedded = embeddings.length === units.length;
   const terms = passage.terms.split(' ');
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -29,7 +37,11 @@ export function readPassage(passage: FoundPassage): ReadPassage {
     length: terms.length,
     heading: new Set(termsOf(passage.heading)),
     ownHeading: new Set(termsOf(passage.heading.split(' > ').at(-1) ?? '')),
-    name: new Set(termsOf(passage.documentName.replace(/\.\w+$/, '').replaceAll('_', ' '))),
-    sentences: unitsOf(passage.text).map(({ text }) => ({ text, terms: new Set(termsOf(text)) })),
+    name: new Set(nameTerms(passage.documentName)),
+    sentences: units.map(({ text, position }) => ({
+      text,
+      terms: new Set(termsOf(text)),
+      embedding: isEmbedded ? (embeddings[position] ?? null) : null,
+    })),
   };
 }

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { withoutNames } from './without-names';
+
+describe("A question without the documents' names", () => {
+  const names = ['gpl-3.txt', 'apache-2.txt'];
+
+  it('keeps what it asks of the document it names', () => {
+    assert.equal(withoutNames('May I sell copies under the GPL?', names), 'May I sell copies under the ?');
+  });
+
+  it('stays whole where it is nothing but a name, where there is one document, and where it names none', () => {
+    assert.equal(withoutNames('What is Apache?', names), 'What is Apache?');
+    assert.equal(withoutNames('May I sell copies under the GPL?', ['gpl-3.txt']), 'May I sell copies under the GPL?');
+    assert.equal(withoutNames('May I sell copies?', names), 'May I sell copies?');
+  });
+});

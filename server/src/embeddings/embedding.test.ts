@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { joinEmbeddings, meanOf, similarity, splitEmbeddings, toEmbedding } from './embedding';
+
+const direction = (...first: number[]) => toEmbedding([...first, ...new Array<number>(384 - first.length).fill(0)]);
+const [east, north, northEast] = [direction(0.2), direction(0, 0.7), direction(0.1, 0.1)];
+
+describe('Embeddings', () => {
+  it('are alike when they point the same way, however long they are', () => {
+    assert.equal(similarity(east, direction(9)), 1);
+    assert.equal(similarity(east, north), 0);
+    assert.ok(Math.abs(similarity(east, northEast) - Math.SQRT1_2) < 0.001);
+  });
+
+  it('have a mean that points between them', () => {
+    assert.ok(similarity(meanOf([east, north]), northEast) > 0.999);
+  });
+
+  it('come back from the database as they were, whichever it is', () => {
+    const stored = joinEmbeddings([east, north]);
+    assert.deepEqual(splitEmbeddings(stored), [east, north]);
+    assert.deepEqual(splitEmbeddings(Uint8Array.from(stored).buffer), [east, north]);
+    assert.deepEqual(splitEmbeddings(Buffer.alloc(0)), []);
+  });
+
+  it('of a text that says nothing are like no other', () => {
+    assert.equal(similarity(direction(0), east), 0);
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * What a text means, as a direction in 384 dimensions, each from -127 to 127: texts of like meaning point alike,
+ * whatever words they use.
+ */
+export type Embedding = Int8Array;
+
+const DIMENSIONS = 384;
+const LARGEST = 127;
+
+export function toEmbedding(vector: readonly number[]): Embedding {
+  const largest = vector.reduce((max, one) => Math.max(max, Math.abs(one)), 0) || 1;
+  return Int8Array.from(vector, (one) => Math.round((one * LARGEST) / largest));
+}
+
+/** How alike two texts are in meaning: the cosine, 1 for the same, about 0 for nothing in common. */
+export function similarity(one: Embedding, other: Embedding): number {
+  let [product, ones, others] = [0, 0, 0];
+  for (let at = 0; at < DIMENSIONS; at++) {
+    const [left, right] = [one[at] ?? 0, other[at] ?? 0];
+    product += left * right;
+    ones += left * left;
+    others += right * right;
+  }
+  return product / (Math.sqrt(ones * others) || 1);
+}
+
+/** What several texts mean together. */
+export function meanOf(embeddings: readonly Embedding[]): Embedding {
+  const sum = new Array<number>(DIMENSIONS).fill(0);
+  for (const embedding of embeddings) {
+    const length = Math.sqrt(embedding.reduce((squares, one) => squares + one * one, 0)) || 1;
+    for (let at = 0; at < DIMENSIONS; at++) sum[at] = (sum[at] ?? 0) + (embedding[at] ?? 0) / length;
+  }
+  return toEmbedding(sum);
+}
+
+/** As the databases keep them: one after the other. */
+export const joinEmbeddings = (embeddings: readonly Embedding[]) => Buffer.concat(embeddings.map(bytesOf));
+
+/** The reverse. libsql answers an `ArrayBuffer`, pg a `Buffer`. */
+export function splitEmbeddings(stored: ArrayBuffer | Uint8Array): Embedding[] {
+  const bytes = stored instanceof Uint8Array ? stored : new Uint8Array(stored);
+  return Array.from(
+    { length: Math.floor(bytes.length / DIMENSIONS) },
+    (_, at) => new Int8Array(bytes.buffer, bytes.byteOffset + at * DIMENSIONS, DIMENSIONS),
+  );
+}
+
+const bytesOf = ({ buffer, byteOffset, length }: Embedding) => Buffer.from(buffer, byteOffset, length);

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { type Database, openDatabase } from '../src/database/database';
+import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { onEachDatabase, type TestApp } from './support/test-app';
+
+const RULES = '# Arrival\n\nRooms are ready from 3 pm.\n\n# Money\n\nWe refund what you paid until a week before.';
+
+async function agentWithRules(test: TestApp) {
+  const owner = await test.visitor.signUp();
+  const botId = await createAgent(owner);
+  await upload(owner, botId, { 'rules.md': RULES });
+  assert.deepEqual(
+    (await documentsDone(owner, botId)).map(({ status }) => status),
+    [2],
+  );
+  const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
+  return { ask };
+}
+
+async function withDatabase(test: TestApp, use: (database: Database) => Promise<void>) {
+  const database = await openDatabase(test.config);
+  await use(database).finally(() => database.db.destroy());
+}
+
+describe('Passages that are not embedded', () => {
+  onEachDatabase((test) => {
+    it('because they are older than that, are embedded after the next start', async () => {
+      await agentWithRules(test);
+      await withDatabase(test, async ({ db }) => {
+        await db.updateTable('passages').set({ embedding: null }).execute();
+        const left = async () =>
+          (await db.selectFrom('passages').select('id').where('embedding', 'is', null).execute()).length;
+        assert.equal(await left(), 2);
+        await test.restart();
+        for (const deadline = Date.now() + 20_000; (await left()) > 0; await setTimeout(50)) {
+          assert.ok(Date.now() < deadline, 'nothing embeds them');
+        }
+      });
+    });
+  });
+
+  onEachDatabase(
+    (test) => {
+      it('because nothing can embed them, are ready all the same and found by their words', async () => {
+        const { ask } = await agentWithRules(test);
+        const { text, sources } = await ask('When are the rooms ready?');
+        assert.match(text, /Rooms are ready from 3 pm/);
+        assert.equal(sources[0]?.name, 'rules.md');
+        assert.deepEqual((await ask('Who won the world cup?')).sources, []);
+      });
+    },
+    { embeddingWorker: pathToFileURL('dist/no-such-worker.js') },
+  );
+});
