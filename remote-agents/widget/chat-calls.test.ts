@@ -30,7 +30,7 @@ afterEach(() => {
 
 test('a conversation begins with the spec’s two calls, and asks nobody else', async () => {
   answering(json({}), json({ participantId: 7 }));
-  expect(await chatCalls(config).begin('c 1', signal)).toEqual({ conversationId: 'c 1', participantId: '7' });
+  expect(await chatCalls(config).begin('c 1', signal)).toEqual({ conversationId: 'c 1', participantId: 7 });
   expect(made.map(({ url }) => url)).toEqual([
     'https://api.example/api/v1/chat/startSession?conversationId=c%201',
     'https://api.example/api/v1/chat/addParticipant',

@@ -5,7 +5,8 @@ import { words } from './words';
 /** The ids under which the server knows this visitor. */
 export interface Seat {
   readonly conversationId: string;
-  readonly participantId: string;
+  /** As it came: a server that counts its ids may know no texts. */
+  readonly participantId: string | number;
 }
 
 /** The only calls the widget makes (spec section 7, Chat). They fail with a `ChatFailure`. */
@@ -34,7 +35,7 @@ export function chatCalls({ api, clientId, ipLookup }: WidgetConfig): ChatCalls 
       const ipAddress = await lookUp(ipLookup);
       const answer = await post('addParticipant', { conversationId, userName: 'Visitor', ipAddress }, signal);
       const participantId = idIn(answer);
-      if (participantId === '') throw new ChatFailure(words.reasons.server);
+      if (participantId === null) throw new ChatFailure(words.reasons.server);
       return { conversationId, participantId };
     },
     async send(seat, text, signal) {
@@ -88,9 +89,9 @@ function textIn(answer: unknown): string {
   return typeof answer === 'object' && answer !== null && 'text' in answer ? textIn(answer.text) : '';
 }
 
-function idIn(answer: unknown): string {
-  if (typeof answer === 'string' || typeof answer === 'number') return String(answer);
-  if (typeof answer !== 'object' || answer === null) return '';
+function idIn(answer: unknown): string | number | null {
+  if (typeof answer === 'string' || typeof answer === 'number') return answer === '' ? null : answer;
+  if (typeof answer !== 'object' || answer === null) return null;
   if ('participantId' in answer) return idIn(answer.participantId);
-  return 'id' in answer ? idIn(answer.id) : '';
+  return 'id' in answer ? idIn(answer.id) : null;
 }

@@ -12,6 +12,12 @@ test('a conversation is there again after a reload, for its own agent alone', ()
   expect(browserMemory('two').read()).toEqual({ seat: null, lines: [] });
 });
 
+test('a participant whose id is a number keeps it as one', () => {
+  const counted = { conversationId: 'c', participantId: 7 };
+  browserMemory('one').write({ seat: counted, lines: [line] });
+  expect(browserMemory('one').read().seat).toEqual(counted);
+});
+
 test('an ended conversation leaves nothing behind', () => {
   browserMemory('one').write({ seat, lines: [line] });
   browserMemory('one').write({ seat: null, lines: [] });

@@ -51,7 +51,7 @@ export function browserMemory(clientId: string): Memory {
 function readKept(stored: unknown): Kept {
   if (!isRecord(stored) || !Array.isArray(stored['lines'])) return NOTHING;
   const { seat } = stored;
-  const isSeat = isRecord(seat) && isText(seat['conversationId']) && isText(seat['participantId']);
+  const isSeat = isRecord(seat) && isText(seat['conversationId']) && isId(seat['participantId']);
   return { seat: isSeat ? (seat as unknown as Seat) : null, lines: stored['lines'].filter(isLine) };
 }
 
@@ -66,4 +66,5 @@ function isLine(line: unknown): line is Line {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
+const isId = (value: unknown) => isText(value) || typeof value === 'number';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

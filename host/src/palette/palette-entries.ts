@@ -29,7 +29,7 @@ export function screenEntries(remotes: readonly RegisteredRemote[]): PaletteEntr
   );
 }
 
-export function agentEntries(agents: readonly (Named & { readonly id: string })[]): PaletteEntry[] {
+export function agentEntries(agents: readonly (Named & { readonly id: string | number })[]): PaletteEntry[] {
   return agents.map(({ id, name }) => ({
     key: `agent ${id}`,
     label: name,

@@ -1,6 +1,7 @@
 import { call } from '@frontdesk/shared/app';
 import { deleteBot } from '@frontdesk/shared/endpoints/bot';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 
-export function deleteAgent(id: string): Promise<void> {
+export function deleteAgent(id: WireId): Promise<void> {
   return call(deleteBot, { botId: id });
 }

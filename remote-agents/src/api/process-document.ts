@@ -1,7 +1,8 @@
 import { call } from '@frontdesk/shared/app';
 import { updateDocumentStatus } from '@frontdesk/shared/endpoints/document';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 
 /** Marks the document for processing (again). */
-export function processDocument(documentId: string): Promise<void> {
+export function processDocument(documentId: WireId): Promise<void> {
   return call(updateDocumentStatus, { documentId, status: 0 });
 }

@@ -7,7 +7,7 @@ const read = (bot: object) => readAgent(v.parse(getBot.response, bot));
 
 test('an agent of which only the id is known is still one', () => {
   expect(read({ id: 7 })).toEqual({
-    id: '7',
+    id: 7,
     name: '',
     description: null,
     allowedSites: null,
@@ -35,9 +35,9 @@ test('the wire’s words become ours', () => {
   });
   expect(agent).toMatchObject({ isEnabled: true, createdAt: '2026-01-02T03:04:05Z' });
   expect(agent.client).toEqual({ id: 'c', secret: 's', isActive: false });
-  expect(agent.welcome).toEqual({ templateId: '5', content: '<p>Hi</p>' });
+  expect(agent.welcome).toEqual({ templateId: 5, content: '<p>Hi</p>' });
   expect(agent.documents).toEqual([
-    { id: '9', name: 'a.pdf', status: 3, error: 'Damaged.', size: 12, changedAt: '2026-01-03' },
+    { id: 9, name: 'a.pdf', status: 3, error: 'Damaged.', size: 12, changedAt: '2026-01-03' },
   ]);
 });
 

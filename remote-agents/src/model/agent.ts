@@ -1,8 +1,9 @@
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import type { KnowledgeDocument } from './document';
 
 /** An agent as the list shows it. */
 export interface AgentSummary {
-  readonly id: string;
+  readonly id: WireId;
   readonly name: string;
   readonly description: string | null;
   readonly isEnabled: boolean;
@@ -37,7 +38,7 @@ interface AgentClient {
 
 interface WelcomeMessage {
   /** Null until it was saved once. */
-  readonly templateId: string | null;
+  readonly templateId: WireId | null;
   /** HTML. */
   readonly content: string;
 }

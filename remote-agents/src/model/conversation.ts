@@ -1,11 +1,12 @@
+import { type WireId, wireIdReader } from '@frontdesk/shared/endpoints/readers';
 import * as v from 'valibot';
 
 /** What this browser remembers of a test conversation, so that it goes on after a reload. */
-const conversationSchema = v.object({ conversationId: v.string(), participantId: v.string() });
+const conversationSchema = v.object({ conversationId: v.string(), participantId: wireIdReader });
 
 export type Conversation = v.InferOutput<typeof conversationSchema>;
 
-export function conversationKey(agentId: string): string {
+export function conversationKey(agentId: WireId): string {
   return `chat-conversation:${agentId}`;
 }
 
@@ -34,7 +35,7 @@ const logSchema = v.array(
 /** So many lines come back after a reload. */
 const LOG_MAX = 100;
 
-export function logKey(agentId: string): string {
+export function logKey(agentId: WireId): string {
   return `chat-log:${agentId}`;
 }
 

@@ -1,6 +1,8 @@
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
+
 /** A document that an agent answers from. */
 export interface KnowledgeDocument {
-  readonly id: string;
+  readonly id: WireId;
   readonly name: string;
   /** The number on the wire; servers may know others than ours. */
   readonly status: number;

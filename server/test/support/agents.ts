@@ -10,7 +10,7 @@ export async function createAgent(owner: ApiClient, name = `Desk ${randomUUID().
   await owner.call(createBot, { name, description: 'Answers visitors.', enabled: true });
   const found = (await owner.call(getBots, {})).find((agent) => agent.name === name);
   assert.ok(found);
-  return found.id;
+  return String(found.id);
 }
 
 export async function giveClient(owner: ApiClient, botId: string, clientId: string = randomUUID()): Promise<string> {

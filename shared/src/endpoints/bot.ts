@@ -3,13 +3,22 @@ import * as v from 'valibot';
 import { documentReader } from './document';
 import { defineEndpoint } from './endpoint';
 import { freeText, requiredId, requiredText } from './fields';
-import { flagReader, idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
+import {
+  flagReader,
+  idReader,
+  ignoredReader,
+  listAnswerReader,
+  listReader,
+  optionalTextReader,
+  textReader,
+  wireIdReader,
+} from './readers';
 
 const optionalId = v.optional(v.nullable(v.union([v.string(), v.number()])));
 
 /** An agent as the list shows it. */
 export const botSummaryReader = v.object({
-  id: idReader,
+  id: wireIdReader,
   name: textReader,
   enabled: flagReader,
   description: v.optional(optionalTextReader, null),
@@ -35,7 +44,7 @@ export const botReader = v.object({
     v.fallback(
       v.nullable(
         v.object({
-          id: v.optional(v.fallback(v.nullable(idReader), null), null),
+          id: v.optional(v.fallback(v.nullable(wireIdReader), null), null),
           content: v.optional(textReader, ''),
         }),
       ),
@@ -50,7 +59,7 @@ export const getBots = defineEndpoint({
   method: 'GET',
   path: '/api/bot/getBots',
   request: v.object({}),
-  response: listReader(botSummaryReader),
+  response: listAnswerReader(botSummaryReader),
 });
 
 /** 404 when there is no such agent in the caller's organization. */

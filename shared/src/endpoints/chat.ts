@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { freeText, requiredId, requiredText } from './fields';
-import { idReader, ignoredReader, listReader, textReader } from './readers';
+import { idReader, ignoredReader, listReader, textReader, wireIdReader } from './readers';
 
 /** Longest message a visitor may send, in characters. */
 export const CHAT_TEXT_MAX = 4000;
@@ -32,12 +32,12 @@ export const addChatParticipant = defineEndpoint({
   }),
   response: v.union([
     v.pipe(
-      idReader,
+      wireIdReader,
       v.transform((participantId) => ({ participantId })),
     ),
-    v.object({ participantId: idReader }),
+    v.object({ participantId: wireIdReader }),
     v.pipe(
-      v.object({ id: idReader }),
+      v.object({ id: wireIdReader }),
       v.transform(({ id }) => ({ participantId: id })),
     ),
   ]),

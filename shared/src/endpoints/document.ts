@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
-import { countReader, idReader, ignoredReader, optionalTextReader, textReader } from './readers';
+import { countReader, ignoredReader, optionalTextReader, textReader, wireIdReader } from './readers';
 
 /** Largest document, in bytes, unless the server was set up otherwise. */
 export const DOCUMENT_BYTES_MAX = 25_000_000;
@@ -12,7 +12,7 @@ export const DOCUMENT_STATUS = { queued: 0, processing: 1, ready: 2, failed: 3 }
 
 /** A document as an agent lists it. */
 export const documentReader = v.object({
-  documentId: idReader,
+  documentId: wireIdReader,
   name: textReader,
   type: countReader,
   status: v.fallback(v.number(), 0),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { NAME_MAX, requiredId, requiredText } from './fields';
-import { ignoredReader, listReader, textReader, wireIdReader } from './readers';
+import { ignoredReader, listAnswerReader, textReader, wireIdReader } from './readers';
 
 /** Longest text one QR code can hold: version 40, level L, byte mode, in UTF-8 bytes. */
 export const QR_BYTES_MAX = 2953;
@@ -66,7 +66,7 @@ export const getMyQrs = defineEndpoint({
   method: 'GET',
   path: '/api/qr/getmyqrs',
   request: v.object({}),
-  response: listReader(v.object({ id: wireIdReader, name: textReader, type: textReader, payload: textReader })),
+  response: listAnswerReader(v.object({ id: wireIdReader, name: textReader, type: textReader, payload: textReader })),
 });
 
 /** The spec sends this call to a fixed local address with another token; here it is a call like the others. */

@@ -6,8 +6,9 @@ import * as v from 'valibot';
 
 /** An id as it came, for calls that give it back: a server that counts its ids may know no texts. Fails when there is none. */
 export const wireIdReader = v.union([v.pipe(v.string(), v.minLength(1)), v.number()]);
+export type WireId = v.InferOutput<typeof wireIdReader>;
 
-/** An id: a string or a number on the wire, always a string here. Fails when there is none. */
+/** An id that no body gives back: a string or a number on the wire, always a string here. Fails when there is none. */
 export const idReader = v.pipe(wireIdReader, v.transform(String));
 
 /** A text; anything that is none becomes ''. */
@@ -33,6 +34,17 @@ export function listReader<Entry extends v.GenericSchema<unknown, unknown>>(entr
       }),
     ),
   );
+}
+
+/** An answer that is a list, or an object with one list in it, which some servers put around theirs. Otherwise as `listReader`. */
+export function listAnswerReader<Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) {
+  return v.pipe(v.unknown(), v.transform(listIn), listReader(entry));
+}
+
+function listIn(answer: unknown): unknown[] {
+  if (Array.isArray(answer)) return answer;
+  const lists = typeof answer === 'object' && answer !== null ? Object.values(answer).filter(Array.isArray) : [];
+  return lists.length === 1 ? (lists[0] ?? []) : [];
 }
 
 /** An answer whose content nobody uses: anything, or nothing. */

@@ -1,4 +1,5 @@
 import { ApiError, messageOf, storage } from '@frontdesk/shared/app';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useEffect, useRef, useState } from 'react';
 import { addParticipant } from '../../api/add-participant';
 import { sendMessage } from '../../api/send-message';
@@ -16,7 +17,7 @@ import {
 import { newId } from '../../model/new-id';
 
 /** A test conversation: its log, one question at a time, and its ids, which this browser keeps for each agent. */
-export function useConversation(agentId: string) {
+export function useConversation(agentId: WireId) {
   const key = conversationKey(agentId);
   const [lines, setLines] = useState(() => parseLog(storage.read(logKey(agentId))));
   const [isSending, setSending] = useState(false);

@@ -42,7 +42,7 @@ test('the first secret brings a client id along, is shown at once and can be cop
   expect(screen.getByLabelText('Client ID')).toHaveValue(clientId);
   expect(clientId).toMatch(UUID);
   expect(api.callsOf(createOrUpdateClient)[0]?.request).toEqual({
-    botId: '7',
+    botId: 7,
     clientId,
     isActive: true,
     organizationId: 4,

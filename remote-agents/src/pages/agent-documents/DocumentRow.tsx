@@ -1,4 +1,5 @@
 import { showToast } from '@frontdesk/shared/app';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useMutation } from '@frontdesk/shared/query';
 import { Flex, IconButton, Text } from '@frontdesk/shared/ui/core';
 import { Td } from '@frontdesk/shared/ui/data';
@@ -20,7 +21,7 @@ import { saveFile } from './save-file';
 const words = messages.documents;
 
 interface DocumentRowProps {
-  readonly agentId: string;
+  readonly agentId: WireId;
   readonly document: KnowledgeDocument;
   readonly now: number;
   /** The row is about to go, and the focus with it. */

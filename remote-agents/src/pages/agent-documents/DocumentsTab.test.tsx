@@ -52,7 +52,7 @@ test('a chosen file travels as base64, one a call, and is then in the list', asy
   expect(api.callsOf(uploadDocuments)).toHaveLength(2);
   expect(api.callsOf(uploadDocuments)[0]?.request).toEqual({
     organizationId: 4,
-    botId: '7',
+    botId: 7,
     documents: [
       {
         documentId: expect.stringMatching(/^[0-9a-f-]{36}$/),

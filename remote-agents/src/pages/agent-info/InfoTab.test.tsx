@@ -40,7 +40,7 @@ test('name, description and the switch are saved; what is not on the screen is s
   await save();
   expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
   expect(api.callsOf(updateBot)[0]?.request).toEqual({
-    id: '7',
+    id: 7,
     name: 'Night desk',
     description: 'Answers',
     enabled: false,

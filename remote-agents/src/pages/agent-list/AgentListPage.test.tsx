@@ -122,7 +122,7 @@ test('an agent is deleted only after the question, and is gone from the list', a
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Agent deleted successfully!')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Night')).not.toBeInTheDocument());
-  expect(api.callsOf(deleteBot)[0]?.request).toEqual({ botId: '2' });
+  expect(api.callsOf(deleteBot)[0]?.request).toEqual({ botId: 2 });
   await waitFor(() => expect(screen.getByText('1–1 of 1')).toHaveFocus());
 });
 

@@ -1,3 +1,4 @@
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { Badge, Box, ButtonLink, Flex, IconButton, TextLink } from '@frontdesk/shared/ui/core';
 import { formatDateTime, Td } from '@frontdesk/shared/ui/data';
 import Eye from 'lucide-react/icons/eye';
@@ -12,7 +13,7 @@ import { createdCell, pinnedCell } from './columns';
 interface AgentRowProps {
   readonly agent: AgentSummary;
   readonly isSelected: boolean;
-  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  readonly onSelect: (ids: readonly WireId[], isSelected: boolean) => void;
   readonly onDelete: (agent: AgentSummary) => void;
 }
 

@@ -1,5 +1,6 @@
 import { showToast } from '@frontdesk/shared/app';
 import { getBots } from '@frontdesk/shared/endpoints/bot';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointKey, useMutation, useQueryClient } from '@frontdesk/shared/query';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { deleteAgent } from '../../api/delete-agent';
@@ -18,7 +19,7 @@ interface DeleteAgentDialogProps {
 export function DeleteAgentDialog({ agent, onDeleted, onClose }: DeleteAgentDialogProps) {
   const client = useQueryClient();
   const deletion = useMutation({
-    mutationFn: (id: string) => deleteAgent(id),
+    mutationFn: (id: WireId) => deleteAgent(id),
     onSuccess: async () => {
       showToast('success', messages.list.deleted);
       onClose();

@@ -1,5 +1,6 @@
 import { messageOf } from '@frontdesk/shared/app';
 import { getBots } from '@frontdesk/shared/endpoints/bot';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
 import { useRef, useState } from 'react';
 import { deleteAgent } from '../../api/delete-agent';
@@ -11,13 +12,13 @@ export type BulkAction = 'enable' | 'disable' | 'delete';
 
 /** What became of one agent. */
 export interface BulkResult {
-  readonly id: string;
+  readonly id: WireId;
   readonly name: string;
   readonly text: string;
   readonly isFailure: boolean;
 }
 
-const ACTIONS: Record<BulkAction, { run: (id: string) => Promise<void>; done: string; failed: string }> = {
+const ACTIONS: Record<BulkAction, { run: (id: WireId) => Promise<void>; done: string; failed: string }> = {
   enable: { run: (id) => setAgentEnabled(id, true), done: messages.status.enabled, failed: messages.info.failed },
   disable: { run: (id) => setAgentEnabled(id, false), done: messages.status.disabled, failed: messages.info.failed },
   delete: { run: deleteAgent, done: messages.list.deleted, failed: messages.list.deleteFailed },

@@ -1,24 +1,25 @@
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useCallback, useMemo, useState } from 'react';
 import type { AgentSummary } from '../../model/agent';
 
 export interface Selection {
   readonly count: number;
-  has(id: string): boolean;
+  has(id: WireId): boolean;
   /** Stays the same function, so that rows need not render anew. */
-  readonly set: (ids: readonly string[], isSelected: boolean) => void;
+  readonly set: (ids: readonly WireId[], isSelected: boolean) => void;
   clear(): void;
 }
 
 /** The agents that are ticked, on whichever page they stand. One that is gone no longer counts. */
 export function useSelection(agents: readonly AgentSummary[] | undefined): Selection {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<WireId>>(new Set());
   const selected = useMemo(() => {
     if (ticked.size === 0) return ticked;
     const existing = new Set(agents?.map(({ id }) => id));
     return new Set([...ticked].filter((id) => existing.has(id)));
   }, [ticked, agents]);
 
-  const set = useCallback((ids: readonly string[], isSelected: boolean) => {
+  const set = useCallback((ids: readonly WireId[], isSelected: boolean) => {
     setTicked((current) => {
       const next = new Set(current);
       for (const id of ids) {

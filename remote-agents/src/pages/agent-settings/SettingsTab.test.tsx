@@ -183,7 +183,7 @@ test('any site is allowed until some are listed; what is no site is told', async
   await type('Sites that may show this agent', 'https://shop.example/');
   await press('Update allowed sites');
   expect(await screen.findByText('Allowed sites saved!')).toBeInTheDocument();
-  expect(api.callsOf(setAllowedSites)[0]?.request).toEqual({ botId: '7', allowedSites: ['https://shop.example'] });
+  expect(api.callsOf(setAllowedSites)[0]?.request).toEqual({ botId: 7, allowedSites: ['https://shop.example'] });
 });
 
 test('sites that could not be saved stay typed', async () => {

@@ -1,4 +1,5 @@
 import { showToast, storage } from '@frontdesk/shared/app';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useState } from 'react';
 import type { Theme } from '../../../widget/theme';
 import { messages } from '../../messages';
@@ -12,7 +13,7 @@ import {
 } from '../../model/kept-themes';
 
 /** The agent's theme as this browser kept it, and how to keep another. */
-export function useKeptTheme(agentId: string) {
+export function useKeptTheme(agentId: WireId) {
   const [kept] = useState(() => readKeptTheme(agentId, storage.read(THEMES_KEY), storage.read(oldThemeKey(agentId))));
   return {
     ...kept,

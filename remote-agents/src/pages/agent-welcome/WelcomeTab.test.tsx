@@ -40,7 +40,7 @@ test('the first message is saved without a template id, the next one with the id
   await save();
   expect(await screen.findByText('Welcome message saved successfully!')).toBeInTheDocument();
   expect(api.callsOf(createOrUpdateTemplate)[0]?.request).toEqual({
-    botId: '7',
+    botId: 7,
     templateId: null,
     content: '<p>Hello</p>',
   });
