@@ -1,6 +1,8 @@
 import { Button, chakra, Text } from '@frontdesk/shared/ui/core';
+import type { RefObject } from 'react';
 import { messages } from '../../messages';
 import type { ChatLine } from '../../model/conversation';
+import { usePassFocusOn } from '../use-pass-focus-on';
 import { SourceList } from './SourceList';
 
 /** Everything in it is text: what a document or a visitor wrote never becomes markup. */
@@ -22,25 +24,17 @@ const Bubble = chakra('div', {
   },
 });
 
+type Failure = ChatLine & { readonly from: 'failure' };
+
 interface ChatBubbleProps {
   readonly line: ChatLine;
-  readonly onRetry: (line: ChatLine & { readonly from: 'failure' }) => void;
+  readonly onRetry: (line: Failure) => void;
+  /** Takes the focus of a line that goes. */
+  readonly heir: RefObject<HTMLElement | null>;
 }
 
-export function ChatBubble({ line, onRetry }: ChatBubbleProps) {
-  if (line.from === 'failure') {
-    return (
-      <Bubble from="failure">
-        <Text>{messages.chat.failed}</Text>
-        <Text tone="muted" mb="2">
-          {line.reason}
-        </Text>
-        <Button variant="outline" size="sm" onClick={() => onRetry(line)}>
-          Retry
-        </Button>
-      </Bubble>
-    );
-  }
+export function ChatBubble({ line, onRetry, heir }: ChatBubbleProps) {
+  if (line.from === 'failure') return <FailureBubble reason={line.reason} onRetry={() => onRetry(line)} heir={heir} />;
   return (
     <Bubble from={line.from}>
       <Text dir="auto">{line.text}</Text>
@@ -50,6 +44,26 @@ export function ChatBubble({ line, onRetry }: ChatBubbleProps) {
           <SourceList title="Nearest passages" sources={line.nearest} />
         </>
       )}
+    </Bubble>
+  );
+}
+
+interface FailureBubbleProps extends Pick<ChatBubbleProps, 'heir'> {
+  readonly reason: string;
+  readonly onRetry: () => void;
+}
+
+function FailureBubble({ reason, onRetry, heir }: FailureBubbleProps) {
+  const frame = usePassFocusOn<HTMLDivElement>(heir);
+  return (
+    <Bubble ref={frame} from="failure">
+      <Text>{messages.chat.failed}</Text>
+      <Text tone="muted" mb="2">
+        {reason}
+      </Text>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Retry
+      </Button>
     </Bubble>
   );
 }

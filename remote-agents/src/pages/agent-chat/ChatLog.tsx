@@ -13,6 +13,7 @@ interface ChatLogProps {
 
 export function ChatLog({ lines, isWaiting, isContinued, onRetry }: ChatLogProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   // Depends on what it does not read: the newest line is what there is to follow.
   useEffect(
     function showNewest() {
@@ -23,9 +24,9 @@ export function ChatLog({ lines, isWaiting, isContinued, onRetry }: ChatLogProps
   );
   return (
     <Box ref={frame} height="clamp(220px, 100dvh - 480px, 520px)" overflowY="auto" p="4">
-      <Stack gap="3" role="log" aria-live="polite" aria-label="Conversation">
+      <Stack ref={log} tabIndex={-1} gap="3" role="log" aria-live="polite" aria-label="Conversation">
         {lines.map((line) => (
-          <ChatBubble key={line.id} line={line} onRetry={onRetry} />
+          <ChatBubble key={line.id} line={line} onRetry={onRetry} heir={log} />
         ))}
       </Stack>
       {lines.length === 0 && (

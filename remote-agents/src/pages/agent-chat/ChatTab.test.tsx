@@ -150,6 +150,8 @@ test('a failure is a line of the bot, and Retry asks the same again', async () =
   expect(log()).toHaveTextContent('This agent is disabled.');
   api.on(sendChatMessage, () => ({ text: 'At nine.' }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  // The button is gone, but the keyboard is still where it was.
+  expect(log()).toHaveFocus();
   expect(await screen.findByText('At nine.')).toBeInTheDocument();
   expect(screen.queryByText('Sorry, something went wrong.')).not.toBeInTheDocument();
   expect(screen.getAllByText('When do you open?')).toHaveLength(1);
@@ -221,4 +223,17 @@ test('a message over 4,000 characters is not sent, and says by how much', async 
   expect(log()).toBeEmptyDOMElement();
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(3990) } });
   expect(screen.getByText('10 characters left')).toBeInTheDocument();
+});
+
+test('a participant whose id is a number goes back as that number, after a reload too', async () => {
+  api.on(addChatParticipant, () => 4711).on(sendChatMessage, () => 'Hello.');
+  const { unmount } = await open();
+  await say('Hi{Enter}');
+  expect(await screen.findByText('Hello.')).toBeInTheDocument();
+  unmount();
+  await open();
+  await say('Again{Enter}');
+  await waitFor(() => expect(api.callsOf(sendChatMessage)).toHaveLength(2));
+  for (const { request } of api.callsOf(sendChatMessage)) expect(request).toMatchObject({ participantId: 4711 });
+  expect(api.callsOf(startChatSession)).toHaveLength(1);
 });

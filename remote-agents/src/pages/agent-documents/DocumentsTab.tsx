@@ -15,7 +15,7 @@ export function DocumentsTab({ agent }: { agent: Agent }) {
   return (
     <Stack ref={frame} tabIndex={-1} outline="none" gap="4">
       <UploadArea onFiles={queue.add} />
-      {queue.uploads.length > 0 && <UploadList queue={queue} />}
+      {queue.uploads.length > 0 && <UploadList queue={queue} heir={frame} />}
       {agent.documents.length > 0 ? (
         <DocumentTable agent={agent} onDeleted={() => frame.current?.focus()} />
       ) : (

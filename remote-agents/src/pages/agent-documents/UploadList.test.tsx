@@ -42,3 +42,12 @@ test('a file that waits can be cancelled before it ever travels', async () => {
   await waitFor(() => expect(screen.queryByText('first.pdf')).not.toBeInTheDocument());
   expect(api.callsOf(uploadDocuments)).toHaveLength(1);
 });
+
+test('a file that is cancelled leaves the keyboard among the documents', async () => {
+  api.on(uploadDocuments, () => new Promise(() => {}));
+  await choose('slow.pdf');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel slow.pdf' }));
+  await waitFor(() => expect(screen.queryByText('slow.pdf')).not.toBeInTheDocument());
+  expect(document.body).not.toHaveFocus();
+  expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement);
+});

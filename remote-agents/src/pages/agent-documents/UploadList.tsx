@@ -2,7 +2,9 @@ import { Box, Button, chakra, Flex, IconButton, Stack, Text } from '@frontdesk/s
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
+import type { RefObject } from 'react';
 import { formatBytes } from '../../model/format-bytes';
+import { usePassFocusOn } from '../use-pass-focus-on';
 import type { Upload, UploadQueue } from './use-upload-queue';
 
 const Progress = chakra('progress', {
@@ -23,13 +25,14 @@ const Progress = chakra('progress', {
 });
 
 /** The files on their way, and those that did not make it with the reason. */
-export function UploadList({ queue }: { queue: UploadQueue }) {
+export function UploadList({ queue, heir }: { queue: UploadQueue; heir: RefObject<HTMLElement | null> }) {
   return (
     <Stack as="ul" gap="2" listStyleType="none" aria-label="Uploads" aria-live="polite">
       {queue.uploads.map((upload) => (
         <UploadRow
           key={upload.id}
           upload={upload}
+          heir={heir}
           onRetry={() => queue.retry(upload)}
           onDismiss={() => queue.dismiss(upload)}
           onCancel={() => queue.cancel(upload)}
@@ -44,12 +47,27 @@ interface UploadRowProps {
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
   readonly onCancel: () => void;
+  /** Takes the focus of a row that goes, by itself too. */
+  readonly heir: RefObject<HTMLElement | null>;
 }
 
-function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel }: UploadRowProps) {
+function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, heir }: UploadRowProps) {
+  const row = usePassFocusOn<HTMLDivElement>(heir);
   const hasStopped = state.status === 'refused' || state.status === 'failed';
   return (
-    <Flex as="li" align="center" gap="3" px="4" py="2" minH="56px" bg="surface" borderWidth="1px" rounded="md">
+    <Flex
+      ref={row}
+      tabIndex={-1}
+      as="li"
+      align="center"
+      gap="3"
+      px="4"
+      py="2"
+      minH="56px"
+      bg="surface"
+      borderWidth="1px"
+      rounded="md"
+    >
       <Box color={hasStopped ? 'danger' : 'text.muted'} flexShrink={0}>
         {hasStopped ? <CircleAlert size={20} aria-hidden /> : <FileText size={20} aria-hidden />}
       </Box>
@@ -73,7 +91,15 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel }: Up
         </Button>
       )}
       {state.status === 'failed' && (
-        <Button variant="outline" size="sm" onClick={onRetry}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            onRetry();
+            // This button goes, the row stays.
+            row.current?.focus();
+          }}
+        >
           Try again
         </Button>
       )}

@@ -26,6 +26,7 @@ export function AgentListPage() {
   const { name, sort, page, ...address } = useListAddress();
   const selection = useSelection(agents);
   const count = useRef<HTMLParagraphElement>(null);
+  const filter = useRef<HTMLInputElement>(null);
   const [leaving, setLeaving] = useState<AgentSummary | null>(null);
 
   const bulk = useBulkActions();
@@ -67,6 +68,7 @@ export function AgentListPage() {
       <Flex wrap="wrap" gap="4" align="flex-end" mb="4">
         <Box flex="0 1 240px" minW={0}>
           <TextField
+            ref={filter}
             label="Filter by name"
             name="filter"
             type="search"
@@ -78,6 +80,7 @@ export function AgentListPage() {
         <SelectionBar
           selection={selection}
           isRunning={bulk.isRunning}
+          heir={count}
           onAct={(action) => (action === 'delete' ? setAsking(true) : void act(action))}
         />
         {found && found.length > 0 && (
@@ -90,7 +93,7 @@ export function AgentListPage() {
           </Button>
         )}
       </Flex>
-      <BulkResults results={bulk.results} onDismiss={bulk.forget} />
+      {bulk.results.length > 0 && <BulkResults results={bulk.results} onDismiss={bulk.forget} heir={count} />}
       <AgentGrid
         total={agents?.length}
         shown={found && pageOfAgents(found, page)}
@@ -100,7 +103,10 @@ export function AgentListPage() {
         selection={selection}
         onSort={address.sortBy}
         onPage={address.goTo}
-        onClearFilter={() => address.filterBy('')}
+        onClearFilter={() => {
+          address.filterBy('');
+          filter.current?.focus();
+        }}
         onRetry={() => void refetch()}
         onDelete={setLeaving}
         countRef={count}

@@ -1,18 +1,21 @@
 import { Box, Button, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
+import type { RefObject } from 'react';
 import { messages } from '../../messages';
+import { usePassFocusOn } from '../use-pass-focus-on';
 import type { BulkResult } from './use-bulk-actions';
 
 interface BulkResultsProps {
   readonly results: readonly BulkResult[];
   readonly onDismiss: () => void;
+  readonly heir: RefObject<HTMLElement | null>;
 }
 
 /** What became of each agent of the selection. */
-export function BulkResults({ results, onDismiss }: BulkResultsProps) {
-  if (results.length === 0) return null;
+export function BulkResults({ results, onDismiss, heir }: BulkResultsProps) {
+  const frame = usePassFocusOn<HTMLDivElement>(heir);
   const failures = results.filter(({ isFailure }) => isFailure).length;
   return (
-    <Box mb="4" p="4" bg="surface" borderWidth="1px" rounded="lg">
+    <Box ref={frame} mb="4" p="4" bg="surface" borderWidth="1px" rounded="lg">
       <Flex align="center" justify="space-between" gap="3" mb="2">
         <Text fontWeight={500} role="status">
           {results.length - failures} done, {failures} failed

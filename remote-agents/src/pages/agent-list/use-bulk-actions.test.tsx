@@ -58,3 +58,21 @@ test('Delete asks first, and tells of each agent what became of it', async () =>
   expect(await results()).toEqual(['Agent 1Agent deleted successfully!', 'Agent 2It is busy.']);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
+
+test('where a pressed button goes with what it did, the keyboard goes on from the count of the rows', async () => {
+  api.on(updateBot, () => null);
+  await select('Agent 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Enable' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByText('1–3 of 3')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByText('1–3 of 3')).toHaveFocus();
+});
+
+test('clearing a filter that finds nobody leads back to the filter', async () => {
+  await select();
+  await userEvent.type(screen.getByLabelText('Filter by name'), 'zzz');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filter' }));
+  expect(await screen.findByText('1–3 of 3')).toBeInTheDocument();
+  expect(screen.getByLabelText('Filter by name')).toHaveFocus();
+});

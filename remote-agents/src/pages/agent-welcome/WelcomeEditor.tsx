@@ -26,7 +26,11 @@ export function WelcomeEditor({ initial, onChange }: WelcomeEditorProps) {
         extensions: editorExtensions,
         content: first,
         injectCSS: false,
-        editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Welcome text' } },
+        editorProps: {
+          attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Welcome text' },
+          // In a list Tab would indent, Shift+Tab take the item apart: the keyboard has to get past unharmed.
+          handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
+        },
         onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
         onTransaction: followEditor,
       });

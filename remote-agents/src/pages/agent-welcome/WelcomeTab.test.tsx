@@ -1,7 +1,7 @@
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Editor } from '@tiptap/core';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
@@ -123,4 +123,29 @@ test('unsaved text is there after a look at another tab', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Client' }));
   await userEvent.click(screen.getByRole('tab', { name: 'Welcome Template' }));
   expect(screen.getByRole('textbox', { name: 'Welcome text' })).toHaveTextContent('Hello');
+});
+
+test('a double click on Save makes one template', async () => {
+  const box = await open();
+  api.on(createOrUpdateTemplate, () => null);
+  write(box, '<p>Hello</p>');
+  const button = screen.getByRole('button', { name: 'Save' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByText('Welcome message saved successfully!')).toBeInTheDocument();
+  expect(api.callsOf(createOrUpdateTemplate)).toHaveLength(1);
+});
+
+test('Tab gets past a list without changing it', async () => {
+  const box = await open({ id: 't1', content: '<ul><li><p>one</p></li><li><p>two</p></li></ul>' });
+  const { editor } = box as HTMLElement & { editor: Editor };
+  const before = editor.getHTML();
+  for (const shiftKey of [false, true]) {
+    act(() => void editor.commands.setTextSelection(editor.state.doc.content.size - 4));
+    // True: nobody took the key, so that the browser moves the focus.
+    expect(fireEvent.keyDown(box, { key: 'Tab', keyCode: 9, shiftKey })).toBe(true);
+    expect(editor.getHTML()).toBe(before);
+  }
 });

@@ -7,6 +7,7 @@ import { saveWelcome } from '../../api/save-welcome';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
 import { tellFailure } from '../tell-failure';
+import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 
 const words = messages.welcome;
@@ -37,6 +38,8 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
     onError: tellFailure(words.failed),
   });
 
+  const save = useOneAtATime(saving.mutate);
+
   if (editor.error) {
     return <FailedState what={words.editorFailed} error={editor.error} onRetry={() => void editor.refetch()} />;
   }
@@ -51,7 +54,7 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
         )}
         {saving.error && <Notice tone="danger">{messageOf(saving.error)}</Notice>}
         <Flex>
-          <Button pending={saving.isPending} onClick={() => saving.mutate(content)}>
+          <Button pending={saving.isPending} onClick={() => save(content)}>
             Save
           </Button>
         </Flex>
