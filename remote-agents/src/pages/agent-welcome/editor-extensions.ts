@@ -3,6 +3,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 /** What a welcome message may be made of. Anything else in the stored HTML, scripts among it, is dropped on reading. */
 export const editorExtensions = [
   StarterKit.configure({
+    // It would put an empty paragraph behind a list that stands last: a change that nobody made, saved and shown.
+    trailingNode: false,
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
