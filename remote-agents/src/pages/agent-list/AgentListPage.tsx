@@ -1,11 +1,10 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { Box, Button, ButtonLink, Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
-import { TextField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { agentsQuery } from '../../api/get-agents';
 import { messages } from '../../messages';
 import type { AgentSummary } from '../../model/agent';
@@ -16,6 +15,7 @@ import { offerDownload } from '../offer-download';
 import { AgentGrid } from './AgentGrid';
 import { BulkResults } from './BulkResults';
 import { DeleteAgentDialog } from './DeleteAgentDialog';
+import { FilterField } from './FilterField';
 import { SelectionBar } from './SelectionBar';
 import { type BulkAction, useBulkActions } from './use-bulk-actions';
 import { useListAddress } from './use-list-address';
@@ -46,9 +46,7 @@ export function AgentListPage() {
   );
 
   const sorted = useMemo(() => agents && sortAgents(agents, sort), [agents, sort]);
-  // The field shows each letter at once; the rows may follow a moment later.
-  const wanted = useDeferredValue(name);
-  const found = useMemo(() => sorted && filterAgents(sorted, wanted), [sorted, wanted]);
+  const found = useMemo(() => sorted && filterAgents(sorted, name), [sorted, name]);
 
   return (
     <PageFrame
@@ -67,15 +65,7 @@ export function AgentListPage() {
       )}
       <Flex wrap="wrap" gap="4" align="flex-end" mb="4">
         <Box flex="0 1 240px" minW={0}>
-          <TextField
-            ref={filter}
-            label="Filter by name"
-            name="filter"
-            type="search"
-            value={name}
-            errors={[]}
-            onChange={address.filterBy}
-          />
+          <FilterField ref={filter} value={name} onFilter={address.filterBy} />
         </Box>
         <SelectionBar
           selection={selection}
