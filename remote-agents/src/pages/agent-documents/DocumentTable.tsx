@@ -3,9 +3,9 @@ import type { Agent } from '../../model/agent';
 import { DocumentRow } from './DocumentRow';
 import { useNow } from './use-now';
 
-/** On a phone there is no room for three columns: each row becomes a small card. */
+/** On a phone, and beside the menu of a small tablet, there is no room for three columns: each row becomes a small card. */
 const PHONE = {
-  '@media (max-width: 559px)': {
+  '@media (max-width: 559px), (min-width: 768px) and (max-width: 859px)': {
     minWidth: 0,
     '&, & tbody': { display: 'block' },
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

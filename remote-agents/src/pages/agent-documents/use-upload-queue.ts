@@ -1,4 +1,4 @@
-import { ApiError, messageOf, showToast } from '@frontdesk/shared/app';
+import { ApiError, messageOf, showToast, useUnsavedWork } from '@frontdesk/shared/app';
 import { DOCUMENT_BYTES_MAX } from '@frontdesk/shared/endpoints/document';
 import { useEffect, useRef, useState } from 'react';
 import { uploadDocument } from '../../api/upload-document';
@@ -85,7 +85,7 @@ export function useUploadQueue(agent: Agent): UploadQueue {
     queue.current = queue.current.then(() => send(upload));
   }
 
-  useWarnBeforeLeaving(uploads.some(({ state }) => state.status === 'waiting' || state.status === 'uploading'));
+  useUnsavedWork(uploads.some(({ state }) => state.status === 'waiting' || state.status === 'uploading'));
 
   return {
     uploads,
@@ -104,17 +104,4 @@ export function useUploadQueue(agent: Agent): UploadQueue {
       remove(id);
     },
   };
-}
-
-/** Closing the tab would lose what has not arrived yet. */
-function useWarnBeforeLeaving(isNeeded: boolean) {
-  useEffect(
-    function warn() {
-      if (!isNeeded) return;
-      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-      window.addEventListener('beforeunload', ask);
-      return () => window.removeEventListener('beforeunload', ask);
-    },
-    [isNeeded],
-  );
 }

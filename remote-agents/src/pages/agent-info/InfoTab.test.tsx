@@ -73,3 +73,11 @@ test('a failure is told and logged, and what was typed stays', async () => {
   expect(screen.getByLabelText('Description')).toHaveValue('Answers at night');
   expect(logged).toHaveBeenCalledWith('Update failed. Check console for details.', expect.any(Error));
 });
+
+test('a reload over what was typed and not saved is asked about first', async () => {
+  await open();
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(true);
+  await userEvent.type(screen.getByLabelText('Name'), ' two');
+  expect(leave()).toBe(false);
+});

@@ -8,6 +8,7 @@ import { messages } from '../../messages';
 import { type AgentInfo, newAgentSchema } from '../../model/agent-form';
 import { urls } from '../../urls';
 import { tellFailure } from '../tell-failure';
+import { useWarnBeforeLeaving } from '../use-warn-before-leaving';
 
 const words = messages.create;
 const STATUS_OPTIONS = [
@@ -17,6 +18,7 @@ const STATUS_OPTIONS = [
 
 export function NewAgentPage() {
   const navigate = useNavigate();
+  useWarnBeforeLeaving();
   const client = useQueryClient();
   const form = useForm({
     initial: { name: '', description: '', isEnabled: 'true' },
