@@ -88,7 +88,7 @@ describe('Documents', () => {
       const { owner, botId } = await ownerWithAgent(test);
       await upload(owner, botId, { 'a.txt': 'Some text to be read.' });
       const seen = new Set<number>();
-      for (let poll = 0; poll < 100 && !seen.has(2); poll++, await setTimeout(20)) {
+      for (let poll = 0; poll < 1000 && !seen.has(2); poll++, await setTimeout(20)) {
         for (const { status } of (await owner.call(getBot, { botId })).documents) seen.add(status);
       }
       assert.deepEqual([...seen], [0, 1, 2]);

@@ -28,6 +28,8 @@ const PASSAGES = 3;
 const SENTENCES = 3;
 /** A sentence that says much less than the best one is left out. */
 const SHARE_OF_BEST = 0.8;
+/** A passage that comes much less near than the best one is no source of the answer. */
+const SOURCE_SHARE_OF_BEST = 0.6;
 
 /**
  * The best sentences of the best passages, in the documents' own words. Where it is not sure that they answer the
@@ -39,7 +41,10 @@ export function composeAnswer(question: string, ranked: readonly RankedPassage[]
   const passages = ranked.slice(0, PASSAGES);
   const named = sourcesOf(passages);
   const sentences = bestSentences(passages);
-  if (isAnswered(question, best)) return { text: inOrder(sentences), sources: named, nearest: [] };
+  if (isAnswered(question, best)) {
+    const sources = sourcesOf(passages.filter(({ score }) => score >= best.score * SOURCE_SHARE_OF_BEST));
+    return { text: inOrder(sentences), sources, nearest: [] };
+  }
   return { text: `${NOT_FOUND} ${NEAREST} ${inOrder(sentences.slice(0, 1))}`, sources: [], nearest: named };
 }
 
