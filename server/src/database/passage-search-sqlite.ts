@@ -8,6 +8,9 @@ import type { Tables } from './tables';
  * other agents' documents costs nothing. Triggers keep the index in step, cascades included.
  */
 
+/** The index is cut before the documents are looked at, which is much faster; so many may be of one being written. */
+const NOT_READY = 50;
+
 const agentWord = (column: string) => sql`'a' || replace(${sql.raw(column)}, '-', '')`;
 
 export async function createSqliteIndex(db: Kysely<unknown>): Promise<void> {
@@ -33,10 +36,13 @@ export async function searchSqlite(
   const { rows } = await sql<FoundPassage>`
     select passages.id, documents.document_id as "documentId", documents.name as "documentName",
            passages.heading, passages.text, passages.terms, passages.sentence_embeddings as "sentenceEmbeddings"
-    from passages_index
-    join passages on passages.id = passages_index.rowid
+    from (
+      select rowid as id, rank from passages_index where passages_index match ${match}
+      order by rank limit ${limit + NOT_READY}
+    ) best
+    join passages on passages.id = best.id
     join documents on documents.id = passages.document_row_id
-    where passages_index match ${match} and documents.status = ${DOCUMENT_STATUS.ready}
-    order by bm25(passages_index) limit ${limit}`.execute(db);
+    where documents.status = ${DOCUMENT_STATUS.ready}
+    order by best.rank limit ${limit}`.execute(db);
   return rows;
 }

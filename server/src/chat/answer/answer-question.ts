@@ -59,15 +59,18 @@ async function findPassages(
   const documents = await documentsOf(database, agentId);
   if (documents.length === 0) return [];
   const names = documents.map(({ name }) => name);
-  // Without the meaning, the words have to do.
-  const meaning = await embedder.embed(withoutNames(question, names), 'question').catch((failure: unknown) => {
-    logFailure(failure);
-    return null;
-  });
-  const nearest = meaning ? await meanings.nearest(documents, meaning, NEAREST_CANDIDATES) : [];
   const asked = conceptsOf(question);
+  const [meaning, inWords] = await Promise.all([
+    // Without the meaning, the words have to do.
+    embedder.embed(withoutNames(question, names), 'question').catch((failure: unknown) => {
+      logFailure(failure);
+      return null;
+    }),
+    candidatesFor(database, agentId, asked),
+  ]);
+  const nearest = meaning ? await meanings.nearest(documents, meaning, NEAREST_CANDIDATES) : [];
   let concepts = asked;
-  let found = distinct(await passagesById(database, nearest), await candidatesFor(database, agentId, asked));
+  let found = distinct(inWords, await passagesById(database, nearest));
   const known = new Set(found.flatMap(({ terms }) => terms.split(' ')));
   const isMet = ({ term, synonyms }: Concept) =>
     known.has(term) || [...synonyms.keys()].some((word) => known.has(word));
