@@ -34,6 +34,14 @@ describe('A reply', () => {
     assert.deepEqual(reply.sources, []);
   });
 
+  it('quotes nothing that comes only a little near, but names it', () => {
+    assert.deepEqual(composeAnswer('Where is it made?', [passage('It costs 5 EUR', 0.15, 0.3)]), {
+      text: NOT_FOUND,
+      sources: [],
+      nearest: [source('It costs 5 EUR')],
+    });
+  });
+
   it('shows nothing where nothing is near', () => {
     const nothing = { text: NOT_FOUND, sources: [], nearest: [] };
     assert.deepEqual(composeAnswer('Who won?', [passage('It costs 5 EUR', 0.1, 0)]), nothing);

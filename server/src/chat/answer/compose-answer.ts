@@ -1,4 +1,4 @@
-import { isAnswered, isNear, quoteOf } from './is-answered';
+import { isAnswered, isNear, isWorthQuoting, quoteOf } from './is-answered';
 import type { RankedPassage, RankedSentence } from './rank-passages';
 
 /** A passage of the agent's documents, as the visitor's page shows it. */
@@ -45,7 +45,8 @@ export function composeAnswer(question: string, ranked: readonly RankedPassage[]
     const sources = sourcesOf(passages.filter(({ score }) => score >= best.score * SOURCE_SHARE_OF_BEST));
     return { text: inOrder(sentences), sources, nearest: [] };
   }
-  return { text: `${NOT_FOUND} ${NEAREST} ${inOrder(sentences.slice(0, 1))}`, sources: [], nearest: named };
+  const quoted = isWorthQuoting(best) ? ` ${NEAREST} ${inOrder(sentences.slice(0, 1))}` : '';
+  return { text: NOT_FOUND + quoted, sources: [], nearest: named };
 }
 
 function bestSentences(passages: readonly RankedPassage[]): Chosen[] {

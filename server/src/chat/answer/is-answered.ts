@@ -8,8 +8,9 @@ import type { RankedPassage } from './rank-passages';
 const COVERAGE_SHARE = 0.44;
 const WITHOUT_KIND = 0.48;
 const FLOOR = 0.62;
-/** Below this a passage has nothing to do with the question. */
+/** Below this a passage has nothing to do with the question, and below the other too little to be quoted unasked. */
 const NEAR = 0.12;
+const WORTH_QUOTING = 0.2;
 
 /** Whether the best passage answers what is asked, or only speaks of something like it. */
 export function isAnswered(question: string, best: RankedPassage): boolean {
@@ -18,8 +19,11 @@ export function isAnswered(question: string, best: RankedPassage): boolean {
   return best.meaning + COVERAGE_SHARE * best.coverage - missing >= FLOOR;
 }
 
-/** Whether the best passage is worth a look by somebody whose question is not answered. */
+/** Whether somebody whose question is not answered may want to look at the passage. */
 export const isNear = (best: RankedPassage) => best.meaning >= NEAR;
+
+/** Whether they may want to be told what it says. */
+export const isWorthQuoting = (best: RankedPassage) => best.meaning >= WORTH_QUOTING;
 
 /** A passage with the heading it stands under, without which a table's row says little. */
 export const quoteOf = ({ heading, text }: RankedPassage) =>
