@@ -7,7 +7,7 @@ import type { RankedPassage } from './rank-passages';
  */
 const COVERAGE_SHARE = 0.44;
 const WITHOUT_KIND = 0.48;
-const FLOOR = 0.62;
+const FLOOR = 0.66;
 /** Below this a passage has nothing to do with the question, and below the other too little to be quoted unasked. */
 const NEAR = 0.12;
 const WORTH_QUOTING = 0.2;
