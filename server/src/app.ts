@@ -81,9 +81,8 @@ async function openServices(config: Config, app: FastifyInstance): Promise<Servi
   queue.start();
   embeddings.wake();
   app.addHook('onClose', async () => {
-    await queue.close();
-    await embeddings.close();
-    await embedder.close();
+    // Together: what waits for the embedder ends with it, and is given back.
+    await Promise.all([queue.close(), embeddings.close(), embedder.close()]);
     await mailer.settled();
     await database.db.destroy();
   });

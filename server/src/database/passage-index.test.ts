@@ -38,10 +38,11 @@ describe('The search for passages', () => {
       await withDatabase(async (database) => {
         const [boats, cars] = await searchPassages(database, botId, ['boat', 'car'], 10);
         assert.ok(boats && cars);
-        assert.deepEqual(await passagesById(database, [boats.id, 987_654_321]), [boats]);
+        assert.deepEqual(await passagesById(database, botId, [boats.id, 987_654_321]), [boats]);
+        assert.deepEqual(await passagesById(database, randomUUID(), [boats.id]), []);
         await database.db.updateTable('documents').set({ status: 0 }).where('agent_id', '=', botId).execute();
-        assert.deepEqual(await passagesById(database, [boats.id, cars.id]), []);
-        assert.deepEqual(await passagesById(database, []), []);
+        assert.deepEqual(await passagesById(database, botId, [boats.id, cars.id]), []);
+        assert.deepEqual(await passagesById(database, botId, []), []);
       });
     });
 

@@ -33,22 +33,30 @@ export function searchPassages(
   return engine === 'sqlite' ? searchSqlite(db, agentId, words, limit) : searchPostgres(db, agentId, words, limit);
 }
 
-/** Some passages of ready documents; those that are gone meanwhile are left out. */
-export async function passagesById({ db }: Database, ids: readonly (number | string)[]): Promise<FoundPassage[]> {
+/** Some passages of an agent's ready documents; those that are gone meanwhile are left out. */
+export async function passagesById(
+  { db }: Database,
+  agentId: string,
+  ids: readonly (number | string)[],
+): Promise<FoundPassage[]> {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('passages')
-    .innerJoin('documents', 'documents.id', 'passages.document_row_id')
-    .select([
-      'passages.id',
-      'documents.document_id as documentId',
-      'documents.name as documentName',
-      'passages.heading',
-      'passages.text',
-      'passages.terms',
-      'passages.sentence_embeddings as sentenceEmbeddings',
-    ])
-    .where('passages.id', 'in', ids as number[])
-    .where('documents.status', '=', DOCUMENT_STATUS.ready)
-    .execute();
+  return (
+    db
+      .selectFrom('passages')
+      .innerJoin('documents', 'documents.id', 'passages.document_row_id')
+      .select([
+        'passages.id',
+        'documents.document_id as documentId',
+        'documents.name as documentName',
+        'passages.heading',
+        'passages.text',
+        'passages.terms',
+        'passages.sentence_embeddings as sentenceEmbeddings',
+      ])
+      .where('passages.id', 'in', ids as number[])
+      // Numbers of deleted passages are given to others.
+      .where('passages.agent_id', '=', agentId)
+      .where('documents.status', '=', DOCUMENT_STATUS.ready)
+      .execute()
+  );
 }

@@ -8,9 +8,6 @@ import type { Tables } from './tables';
  * other agents' documents costs nothing. Triggers keep the index in step, cascades included.
  */
 
-/** The index is cut before the documents are looked at, which is much faster; so many may be of one being written. */
-const NOT_READY = 50;
-
 const agentWord = (column: string) => sql`'a' || replace(${sql.raw(column)}, '-', '')`;
 
 export async function createSqliteIndex(db: Kysely<unknown>): Promise<void> {
@@ -33,16 +30,24 @@ export async function searchSqlite(
 ): Promise<FoundPassage[]> {
   const anyTerm = terms.map((term) => `"${term}"`).join(' OR ');
   const match = `agent : a${agentId.replaceAll('-', '')} AND terms : (${anyTerm})`;
+  const found = await bestMatches(db, match, limit, limit);
+  // Many may be of documents that wait to be read again.
+  return found.length < limit ? bestMatches(db, match, limit, EVERY_MATCH) : found;
+}
+
+const EVERY_MATCH = -1;
+
+/** The index is cut to `matches` before the documents are looked at, which is much faster. */
+async function bestMatches(db: Kysely<Tables>, match: string, limit: number, matches: number): Promise<FoundPassage[]> {
   const { rows } = await sql<FoundPassage>`
     select passages.id, documents.document_id as "documentId", documents.name as "documentName",
            passages.heading, passages.text, passages.terms, passages.sentence_embeddings as "sentenceEmbeddings"
     from (
-      select rowid as id, rank from passages_index where passages_index match ${match}
-      order by rank limit ${limit + NOT_READY}
-    ) best
-    join passages on passages.id = best.id
+      select rowid as id, rank from passages_index where passages_index match ${match} order by rank limit ${matches}
+    ) matching
+    join passages on passages.id = matching.id
     join documents on documents.id = passages.document_row_id
     where documents.status = ${DOCUMENT_STATUS.ready}
-    order by best.rank limit ${limit}`.execute(db);
+    order by matching.rank limit ${limit}`.execute(db);
   return rows;
 }

@@ -66,6 +66,7 @@ export class DocumentQueue {
     clearTimeout(this.#timer);
     await this.#ticking;
     await Promise.all(this.#running);
+    for (const { document } of this.#finished) await this.parts.jobs.giveBack(document);
   }
 
   #schedule(delayMs: number): void {
@@ -140,12 +141,14 @@ export class DocumentQueue {
     const until = Date.now() + EMBEDDING_MS;
     try {
       for (const passage of passages) {
-        if (Date.now() > until || this.#stop.signal.aborted) break;
+        if (Date.now() > until) break;
         embeddings.push(await embedPassage(this.parts.embedder, passage, 'document'));
       }
     } catch (failure) {
+      this.#stop.signal.throwIfAborted();
       this.parts.logFailure(failure);
     }
+    this.#stop.signal.throwIfAborted();
     return embeddings;
   }
 

@@ -1,4 +1,4 @@
-import { unitsOf } from '../chat/answer/split-sentences';
+import { unitsOf } from '../documents/extract/split-sentences';
 import type { Embedder, Urgency } from './embedder';
 import { joinEmbeddings, meanOf } from './embedding';
 
@@ -8,19 +8,21 @@ export interface PassageEmbeddings {
   readonly sentence_embeddings: Buffer;
 }
 
-/** A longer sentence says what it is about before that, and would hold up questions. */
-const TEXT_MAX = 500;
+const TITLE_MAX = 100;
+/** A list of a thousand letters is not worth a minute. */
+const SENTENCES_MAX = 40;
+
+/** The sentences of a passage that are embedded. */
+export const embeddedUnits = (text: string) => unitsOf(text).slice(0, SENTENCES_MAX);
 
 export async function embedPassage(
   embedder: Embedder,
   { heading, text }: { readonly heading: string; readonly text: string },
   urgency: Urgency,
 ): Promise<PassageEmbeddings> {
-  const title = heading.split(' > ').at(-1);
+  const title = heading.split(' > ').at(-1)?.slice(0, TITLE_MAX);
   const sentences = await Promise.all(
-    unitsOf(text).map((unit) =>
-      embedder.embed((title ? `${title}: ${unit.text}` : unit.text).slice(0, TEXT_MAX), urgency),
-    ),
+    embeddedUnits(text).map((unit) => embedder.embed(title ? `${title}: ${unit.text}` : unit.text, urgency)),
   );
   const embedding = joinEmbeddings([meanOf(sentences)]);
   return { embedding, sentence_embeddings: joinEmbeddings(sentences) };

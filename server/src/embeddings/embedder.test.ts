@@ -37,13 +37,24 @@ describe('The embedder', () => {
     }
   });
 
-  it('goes on with another worker when one was closed or could not start', async () => {
-    await embedder.close();
-    assert.equal((await embedder.embed('Good morning', 'question')).length, 384);
-    const broken = new Embedder(pathToFileURL('dist/no-such-worker.js'));
-    for (const attempt of [1, 2]) {
-      await assert.rejects(broken.embed('Good morning', 'question'), /no-such-worker/, `attempt ${attempt}`);
+  it('lets a question go that waited too long, and goes on', async () => {
+    const late = embedder.embed('Anybody there?', 'question', AbortSignal.timeout(0));
+    const behind = embedder.embed('Good morning', 'later');
+    await assert.rejects(late, { name: 'TimeoutError' });
+    assert.equal((await behind).length, 384);
+  });
+
+  it('says so each time when no worker can start, and when it is closed', async () => {
+    for (const worker of [pathToFileURL('dist/no-such-worker.js'), new URL('https://example.com/worker.js')]) {
+      const broken = new Embedder(worker);
+      for (const text of ['Good morning', 'Good evening']) await assert.rejects(broken.embed(text, 'question'));
+      await assert.rejects(Promise.all([broken.embed('One', 'document'), broken.embed('Two', 'later')]));
+      await broken.close();
     }
-    await broken.close();
+    const closed = new Embedder(pathToFileURL('dist/embedding-worker.js'));
+    const underWay = assert.rejects(closed.embed('Good morning', 'question'), /closing/);
+    await closed.close();
+    await underWay;
+    await assert.rejects(closed.embed('Good morning', 'question'), /closing/);
   });
 });

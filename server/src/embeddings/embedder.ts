@@ -3,6 +3,10 @@ import type { Embedding } from './embedding';
 
 /** The model takes about 250 MB, which a server that nobody asks anything need not hold. */
 const IDLE_MS = 10 * 60_000;
+/** A longer text says what it is about before that, and would hold up all others. */
+const TEXT_MAX = 500;
+/** The model's start included; whatever takes longer hangs. */
+const TEXT_MS = 20_000;
 
 /** A visitor who waits goes before a document that is to become ready, and that before one that is. */
 const URGENCIES = ['question', 'document', 'later'] as const;
@@ -11,70 +15,114 @@ export type Urgency = (typeof URGENCIES)[number];
 
 interface Task {
   readonly text: string;
+  readonly signal: AbortSignal | undefined;
   readonly resolve: (embedding: Embedding) => void;
   readonly reject: (failure: unknown) => void;
 }
 
 /**
- * Finds what texts mean, in a thread of its own that is started when it is needed: a few milliseconds for a question,
+ * Finds what texts mean, in a thread of its own that is started when it is needed: some milliseconds for a question,
  * tens for a long sentence.
  */
 export class Embedder {
   #worker: Worker | null = null;
+  #hasAnswered = false;
+  #isClosed = false;
   #current: Task | null = null;
   readonly #waiting: Readonly<Record<Urgency, Task[]>> = { question: [], document: [], later: [] };
   #idle: NodeJS.Timeout | undefined;
+  #deadline: NodeJS.Timeout | undefined;
 
   constructor(private readonly workerUrl: URL) {}
 
-  embed(text: string, urgency: Urgency): Promise<Embedding> {
+  /** Rejects when no thread can do it, when the server closes, and when `signal` aborts. */
+  embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding> {
     return new Promise((resolve, reject) => {
-      this.#waiting[urgency].push({ text, resolve, reject });
+      if (this.#isClosed) throw closing();
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      this.#waiting[urgency].push({ text: text.slice(0, TEXT_MAX), signal, resolve, reject });
       this.#next();
     });
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     clearTimeout(this.#idle);
-    const worker = this.#worker;
-    this.#fail(new Error('The server is closing.'));
-    await worker?.terminate();
+    clearTimeout(this.#deadline);
+    for (const task of this.#drain()) task.reject(closing());
+    await this.#worker?.terminate();
   }
 
   /** One text at a time, so that a question waits for one sentence at most. */
   #next(): void {
-    if (this.#current) return;
+    if (this.#current || this.#isClosed) return;
     clearTimeout(this.#idle);
-    const tasks = URGENCIES.map((urgency) => this.#waiting[urgency]).find(({ length }) => length > 0);
-    this.#current = tasks?.shift() ?? null;
-    if (this.#current) {
+    const task = this.#mostUrgent();
+    if (task) this.#give(task);
+    else this.#idle = setTimeout(() => this.#letGo(), IDLE_MS).unref();
+  }
+
+  /** Taken from those that wait; whoever does not wait any longer is passed over. */
+  #mostUrgent(): Task | null {
+    for (const urgency of URGENCIES) {
+      for (let task = this.#waiting[urgency].shift(); task; task = this.#waiting[urgency].shift()) {
+        if (!task.signal?.aborted) return task;
+      }
+    }
+    return null;
+  }
+
+  #give(task: Task): void {
+    this.#current = task;
+    this.#deadline = setTimeout(() => this.#fail(new Error('Embedding a text took too long.')), TEXT_MS).unref();
+    try {
       this.#worker ??= this.#start();
-      this.#worker.postMessage(this.#current.text);
-    } else this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+      this.#worker.postMessage(task.text);
+    } catch (failure) {
+      this.#fail(failure);
+    }
   }
 
   #start(): Worker {
     const worker = new Worker(this.workerUrl, { stdout: true, stderr: true });
-    worker.on('message', (embedding: Embedding) => {
-      const done = this.#current;
-      this.#current = null;
-      done?.resolve(embedding);
-      this.#next();
-    });
-    worker.once('error', (error) => this.#failOf(worker, error));
-    worker.once('exit', () => this.#failOf(worker, new Error('The thread that embeds texts ended.')));
+    const ifStillIts = (act: () => void) => this.#worker === worker && act();
+    this.#hasAnswered = false;
+    worker.on('message', (embedding: Embedding) => ifStillIts(() => this.#answer(embedding)));
+    worker.once('error', (error) => ifStillIts(() => this.#fail(error)));
+    worker.once('exit', () => ifStillIts(() => this.#fail(new Error('The thread that embeds texts ended.'))));
     return worker;
   }
 
-  /** The next text starts another worker. */
-  #failOf(worker: Worker, failure: unknown): void {
-    if (this.#worker === worker) this.#fail(failure);
+  #answer(embedding: Embedding): void {
+    clearTimeout(this.#deadline);
+    this.#hasAnswered = true;
+    this.#current?.resolve(embedding);
+    this.#current = null;
+    this.#next();
   }
 
+  /** Costs the text that was being embedded, and all others only when the thread never got going. */
   #fail(failure: unknown): void {
-    const tasks = [this.#current, ...URGENCIES.flatMap((urgency) => this.#waiting[urgency].splice(0))];
+    clearTimeout(this.#deadline);
+    const failed = this.#hasAnswered && this.#current ? [this.#current] : this.#drain();
     this.#current = null;
+    this.#letGo();
+    for (const task of failed) task.reject(failure);
+    this.#next();
+  }
+
+  #letGo(): void {
+    const worker = this.#worker;
     this.#worker = null;
-    for (const task of tasks) task?.reject(failure);
+    void worker?.terminate();
+  }
+
+  #drain(): Task[] {
+    const tasks = URGENCIES.flatMap((urgency) => this.#waiting[urgency].splice(0));
+    const current = this.#current;
+    this.#current = null;
+    return current ? [current, ...tasks] : tasks;
   }
 }
+
+const closing = () => new Error('The server is closing.');

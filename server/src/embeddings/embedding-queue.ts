@@ -5,15 +5,24 @@ import type { Embedder } from './embedder';
 const PASSAGES_AT_ONCE = 4;
 const LOOK_MS = 60_000;
 
+interface WaitingPassage {
+  readonly id: number;
+  readonly document_row_id: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
 /**
  * Embeds the passages that were stored without: those of a book, which is ready before all of it is embedded, those
  * that a stop of the server interrupted, and those from before there were embeddings. Until then they are found by
- * their words.
+ * their words. Several instances may do the same passage twice, which costs time and nothing else.
  */
 export class EmbeddingQueue {
   #isClosed = false;
   #working: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
+  /** One that failed is left to the next start, and holds up nobody behind it. */
+  #failedId = 0;
 
   constructor(
     private readonly database: Database,
@@ -25,7 +34,7 @@ export class EmbeddingQueue {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
     this.#working ??= this.#work()
-      .catch(this.logFailure)
+      .catch((failure: unknown) => this.#isClosed || this.logFailure(failure))
       .then(() => {
         this.#working = null;
         // Another instance may have left some behind.
@@ -33,6 +42,7 @@ export class EmbeddingQueue {
       });
   }
 
+  /** Ends at once when the embedder is closed too. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -45,17 +55,33 @@ export class EmbeddingQueue {
       if (waiting.length === 0) return;
       for (const passage of waiting) {
         if (this.#isClosed) return;
-        const embeddings = await embedPassage(this.embedder, passage, 'later');
-        await this.database.db.updateTable('passages').set(embeddings).where('id', '=', passage.id).execute();
+        await this.#embed(passage);
       }
     }
+  }
+
+  async #embed(passage: WaitingPassage): Promise<void> {
+    const embeddings = await embedPassage(this.embedder, passage, 'later').catch((failure: unknown) => {
+      this.#failedId = Number(passage.id);
+      throw failure;
+    });
+    await this.database.db
+      .updateTable('passages')
+      .set(embeddings)
+      .where('id', '=', passage.id)
+      // SQLite gives the numbers of deleted rows to others, which may have come meanwhile.
+      .where('document_row_id', '=', passage.document_row_id)
+      .where('text', '=', passage.text)
+      .where('heading', '=', passage.heading)
+      .execute();
   }
 
   #waiting() {
     return this.database.db
       .selectFrom('passages')
-      .select(['id', 'heading', 'text'])
+      .select(['id', 'document_row_id', 'heading', 'text'])
       .where('embedding', 'is', null)
+      .where('id', '>', this.#failedId)
       .orderBy('id')
       .limit(PASSAGES_AT_ONCE)
       .execute();

