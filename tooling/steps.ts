@@ -26,7 +26,8 @@ export const STEPS = {
   serverTypes: { name: 'types of the server', command: [bin('tsc'), '-p', 'server/tsconfig.json'] },
   toolingTypes: { name: 'types of the tooling', command: [bin('tsc'), '-p', 'tooling/tsconfig.json'] },
   e2eTypes: { name: 'types of the journeys', command: [bin('tsc'), '-p', 'e2e/tsconfig.json'] },
-  unit: { name: 'unit and contract tests', command: [bin('jest'), '--silent'] },
+  // Left to itself jest keeps one core free, which of two is half.
+  unit: { name: 'unit and contract tests', command: [bin('jest'), '--silent', '--maxWorkers=100%'] },
   tooling: {
     name: 'tooling tests',
     command: nodeTest('dot', 'tooling'),
