@@ -14,7 +14,7 @@ import { onEachDatabase, type TestApp } from './support/test-app';
 const table = process.env['ANSWERS_TABLE'];
 const measured: { engine: string; set: AnswerSet; score: AnswerScore }[] = [];
 
-/** What every set holds. The method was adjusted while some were looked at; over the unseen ones it was only measured. */
+/** What every set holds. The method was adjusted while some were looked at; of the unseen ones only the totals. */
 const FLOORS = {
   tune: { first: 0.6, among: 0.75, declined: 0.4 },
   unseen: { first: 0.6, among: 0.8, declined: 0.7 },

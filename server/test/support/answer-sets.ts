@@ -5,7 +5,7 @@ import type { Answer } from '../../src/chat/answer/compose-answer';
 /** Questions over some documents that one agent has. */
 export interface AnswerSet {
   readonly set: string;
-  /** Whether the method was adjusted while looking at these questions, or never. */
+  /** Whether the method was adjusted while looking at these questions, or only at how many were answered. */
   readonly half: 'tune' | 'unseen';
   readonly documents: readonly string[];
   /** Each with words that stand in the passage that answers it. */
