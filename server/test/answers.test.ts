@@ -15,6 +15,8 @@ const table = process.env['ANSWERS_TABLE'];
 const measured: { engine: string; set: AnswerSet; score: AnswerScore }[] = [];
 
 /** What every set holds. The method was adjusted while some were looked at; of the unseen ones only the totals. */
+const GOALS = { first: 0.8, among: 0.95, declined: 0.9 };
+const REACHED = ['public documents', 'clinic'];
 const FLOORS = {
   tune: { first: 0.6, among: 0.75, declined: 0.4 },
   unseen: { first: 0.6, among: 0.8, declined: 0.7 },
@@ -28,7 +30,7 @@ describe("Visitors' questions", () => {
         measured.push({ engine: test.engine, set, score });
         for (const miss of score.misses) context.diagnostic(miss);
         const { asked, first, among, unanswerable, declined } = score;
-        const least = FLOORS[set.half];
+        const least = REACHED.includes(set.set) ? GOALS : FLOORS[set.half];
         assert.ok(first >= asked * least.first, `first for ${first} of ${asked}`);
         assert.ok(among >= asked * least.among, `among three for ${among} of ${asked}`);
         assert.ok(declined >= unanswerable * least.declined, `declined ${declined} of ${unanswerable}`);

@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Database, openDatabase } from '../src/database/database';
+import { splitEmbeddings } from '../src/embeddings/embedding';
+import { EmbeddingQueue } from '../src/embeddings/embedding-queue';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { onEachDatabase, type TestApp } from './support/test-app';
 
@@ -38,6 +40,49 @@ describe('Passages that are not embedded', () => {
         for (const deadline = Date.now() + 20_000; (await left()) > 0; await setTimeout(50)) {
           assert.ok(Date.now() < deadline, 'nothing embeds them');
         }
+      });
+    });
+
+    it('because the server is stopped meanwhile, are given back with their document as if nobody had begun', async () => {
+      const owner = await test.visitor.signUp();
+      const botId = await createAgent(owner);
+      const long = Array.from({ length: 300 }, (_, at) => `Shelf ${at} holds the books of the year ${1700 + at}.`);
+      await upload(owner, botId, { 'shelves.txt': long.join('\n\n') });
+      await withDatabase(test, async ({ db }) => {
+        const now = () =>
+          db.selectFrom('documents').select(['status', 'attempts']).where('agent_id', '=', botId).executeTakeFirst();
+        while ((await now())?.status !== 1) await setTimeout(20);
+        // Reading it takes a moment, embedding it many.
+        await setTimeout(1500);
+        assert.equal((await now())?.status, 1);
+        await test.stop();
+        assert.deepEqual(await now(), { status: 0, attempts: 0 });
+        await test.start(test.config);
+      });
+    });
+
+    it('because their number was given to another meanwhile, keep nothing of the first', async () => {
+      await agentWithRules(test);
+      await withDatabase(test, async (database) => {
+        const { db } = database;
+        const [passage] = await db.updateTable('passages').set({ embedding: null }).returning('id').execute();
+        assert.ok(passage);
+        const embed = async (text: string) => {
+          await db.updateTable('passages').set({ text: 'Another text.' }).where('id', '=', passage.id).execute();
+          return new Int8Array(384).fill(text.includes('Another text.') ? 2 : 1);
+        };
+        const queue = new EmbeddingQueue(database, { embed }, (failure) => assert.fail(String(failure)));
+        queue.wake();
+        const kept = () =>
+          db
+            .selectFrom('passages')
+            .select(['embedding', 'sentence_embeddings as sentences'])
+            .where('id', '=', passage.id)
+            .executeTakeFirstOrThrow();
+        while ((await kept()).embedding === null) await setTimeout(20);
+        await queue.close();
+        const { sentences } = await kept();
+        assert.equal(sentences && splitEmbeddings(sentences)[0]?.[0], 2);
       });
     });
   });

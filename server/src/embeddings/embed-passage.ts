@@ -16,7 +16,7 @@ const SENTENCES_MAX = 40;
 export const embeddedUnits = (text: string) => unitsOf(text).slice(0, SENTENCES_MAX);
 
 export async function embedPassage(
-  embedder: Embedder,
+  embedder: Pick<Embedder, 'embed'>,
   { heading, text }: { readonly heading: string; readonly text: string },
   urgency: Urgency,
 ): Promise<PassageEmbeddings> {

@@ -86,7 +86,6 @@ export class Embedder {
   #start(): Worker {
     const worker = new Worker(this.workerUrl, { stdout: true, stderr: true });
     const ifStillIts = (act: () => void) => this.#worker === worker && act();
-    this.#hasAnswered = false;
     worker.on('message', (embedding: Embedding) => ifStillIts(() => this.#answer(embedding)));
     worker.once('error', (error) => ifStillIts(() => this.#fail(error)));
     worker.once('exit', () => ifStillIts(() => this.#fail(new Error('The thread that embeds texts ended.'))));
@@ -114,6 +113,7 @@ export class Embedder {
   #letGo(): void {
     const worker = this.#worker;
     this.#worker = null;
+    this.#hasAnswered = false;
     void worker?.terminate();
   }
 

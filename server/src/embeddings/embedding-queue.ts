@@ -26,7 +26,7 @@ export class EmbeddingQueue {
 
   constructor(
     private readonly database: Database,
-    private readonly embedder: Embedder,
+    private readonly embedder: Pick<Embedder, 'embed'>,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 

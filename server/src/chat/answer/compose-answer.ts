@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 interface Chosen extends RankedSentence {
-  readonly passage: RankedPassage;
+  /** Of its passage. */
   readonly rank: number;
 }
 
@@ -39,19 +39,18 @@ export function composeAnswer(question: string, ranked: readonly RankedPassage[]
   const [best] = ranked;
   if (!best || !isNear(best)) return { text: NOT_FOUND, sources: [], nearest: [] };
   const passages = ranked.slice(0, PASSAGES);
-  const named = sourcesOf(passages);
   const sentences = bestSentences(passages);
   if (isAnswered(question, best)) {
     const sources = sourcesOf(passages.filter(({ score }) => score >= best.score * SOURCE_SHARE_OF_BEST));
     return { text: inOrder(sentences), sources, nearest: [] };
   }
   const quoted = isWorthQuoting(best) ? ` ${NEAREST} ${inOrder(sentences.slice(0, 1))}` : '';
-  return { text: NOT_FOUND + quoted, sources: [], nearest: named };
+  return { text: NOT_FOUND + quoted, sources: [], nearest: sourcesOf(passages) };
 }
 
 function bestSentences(passages: readonly RankedPassage[]): Chosen[] {
   const sentences = passages
-    .flatMap((passage, rank) => passage.sentences.map((sentence): Chosen => ({ ...sentence, passage, rank })))
+    .flatMap((passage, rank) => passage.sentences.map((sentence): Chosen => ({ ...sentence, rank })))
     .sort((one, other) => worthOf(other) - worthOf(one));
   const floor = sentences[0] ? worthOf(sentences[0]) * SHARE_OF_BEST : 0;
   return distinct(sentences)
