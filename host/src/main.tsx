@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { serveContainers } from './remotes/load-page';
 import { keepSharedGroupsWaiting } from './remotes/shared-groups';
+import { askBeforeClosing } from './session/ask-before-closing';
 import { holdPageOverUnsavedWork } from './session/hold-page';
 import { keepToken } from './session/keep-token';
 import { keepTheme } from './theme/keep-theme';
@@ -12,6 +13,7 @@ serveContainers();
 keepSharedGroupsWaiting();
 keepToken();
 holdPageOverUnsavedWork();
+askBeforeClosing();
 keepTheme();
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Flex, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { DraftNotice, PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { profileQuery, updateProfile } from '../../api/profile';
 import { messages } from '../../messages';
 import { passwordMatch, profileSchema } from '../../model/profile';
@@ -16,6 +16,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
   const form = useForm({
     initial: { firstName, lastName, email, password: '', repeatPassword: '' },
     schema: profileSchema,
+    draft: 'profile',
     submit: async (changed) => {
       await updateProfile(changed);
       form.set({ password: '', repeatPassword: '' });
@@ -28,6 +29,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <Stack gap="4">
+        <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
         {form.failure !== null && (
           <Notice tone="danger">
             {messages.profileFailed} {messageOf(form.failure)}

@@ -37,7 +37,7 @@ export function ChatTab({ agent }: { agent: Agent }) {
           if (clientId !== null) conversation.retry(line, clientId);
         }}
       />
-      <MessageForm isSending={conversation.isSending} onSend={send} />
+      <MessageForm draft={`agent/${agent.id}/message`} isSending={conversation.isSending} onSend={send} />
     </Card>
   );
 }

@@ -17,11 +17,18 @@ const bot = {
 
 let api: ReturnType<typeof fakeApi>;
 let logged: jest.SpyInstance;
+let page: Awaited<ReturnType<typeof open>>;
+
+async function open() {
+  const opened = renderPage(<AgentDetailPage />, { at: '/agent/7', path: '/agent/:id' });
+  await screen.findByLabelText('Name');
+  return opened;
+}
+
 beforeEach(async () => {
   api = fakeApi().on(getBot, () => bot);
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  renderPage(<AgentDetailPage />, { at: '/agent/7', path: '/agent/:id' });
-  await screen.findByLabelText('Name');
+  page = await open();
 });
 afterEach(() => {
   api.restore();
@@ -74,10 +81,12 @@ test('a failure is told and logged, and what was typed stays', async () => {
   expect(logged).toHaveBeenCalledWith('Update failed. Check console for details.', expect.any(Error));
 });
 
-test('a reload over what was typed and not saved is asked about first', async () => {
-  await open();
-  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(leave()).toBe(true);
+test('unsaved changes are back after a visit to another page, and can be discarded', async () => {
   await userEvent.type(screen.getByLabelText('Name'), ' two');
-  expect(leave()).toBe(false);
+  page.unmount();
+  await open();
+  expect(screen.getByLabelText('Name')).toHaveValue('Front desk two');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Front desk');
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { showToast } from '@frontdesk/shared/app';
+import { showToast, useDraftText } from '@frontdesk/shared/app';
 import { Button, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { TextField } from '@frontdesk/shared/ui/form';
 import Send from 'lucide-react/icons/send';
@@ -12,7 +12,7 @@ import { usePeerChat } from './use-peer-chat';
 export function PeerChatPage() {
   const [yourName, setYourName] = useState('');
   const [peerUser, setPeerUser] = useState('');
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useDraftText('chat/message');
   const takeSignal = useRef<(from: string, json: string) => void>(() => {});
   const { hub, connected, isConnected, lines, add } = usePeerChat((from, json) => takeSignal.current(from, json));
   const call = useCall(async (peer, json) => hub().sendSignal(peer, json));

@@ -10,6 +10,8 @@ import { isSaved } from '../saved-drafts';
 interface Generator<T extends QrType> {
   /** The code that was opened in the form, if any. */
   readonly edited: EditedQr<T> | null;
+  /** The name under which the form keeps what is unsaved. */
+  readonly draft: string;
   /** Generates and goes to the result; throws what went wrong, so that the form stays. */
   readonly submit: (payload: QrPayloads[T]) => Promise<void>;
 }
@@ -41,7 +43,7 @@ export function useGenerator<T extends QrType>(
     if (isOpen.current) void navigate({ pathname, search }, { replace: true, state: sent });
     await navigate(urls.result, { state });
   }
-  return { edited, submit };
+  return { edited, draft: `qr/${type}/${edited?.id ?? 'new'}`, submit };
 }
 
 /** What was saved meanwhile is not opened again: saving it would make a second one. */

@@ -1,7 +1,7 @@
 import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
 import { requiredText } from '@frontdesk/shared/endpoints/fields';
 import { QR_NAME_MAX } from '@frontdesk/shared/endpoints/qr';
-import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
@@ -28,6 +28,7 @@ export function SaveForm({ content, id, name, onSaved }: SaveFormProps) {
   const form = useForm({
     initial: { name },
     schema: nameSchema,
+    draft: content ? `qr-name/${id ?? 'new'}/${encodedText(content)}` : undefined,
     submit: async (values) => {
       if (!content) return;
       try {
