@@ -51,6 +51,7 @@ export const messages = {
   },
   documents: {
     uploaded: 'Document uploaded!',
+    uploading: (count: number, agent: string) => `Uploading ${count} ${count === 1 ? 'file' : 'files'} to ${agent}`,
     uploadFailed: 'Upload failed. Check console for details.',
     marked: 'Document marked for processing',
     markFailed: 'Processing could not be started. Check console for details.',

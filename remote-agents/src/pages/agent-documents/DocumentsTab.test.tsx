@@ -1,3 +1,4 @@
+import { hasUnsavedWork } from '@frontdesk/shared/app';
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { uploadDocuments } from '@frontdesk/shared/endpoints/document';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
@@ -23,8 +24,9 @@ afterEach(() => {
 
 async function open(documents: readonly object[] = []) {
   api.on(getBot, () => bot(documents));
-  renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });
+  const page = renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });
   await screen.findByRole('button', { name: 'Upload' });
+  return page;
 }
 /** A server that keeps what it is given. */
 function keepUploads() {
@@ -113,17 +115,18 @@ test('a failed upload is told and logged, says why, and can be tried again', asy
   expect(await screen.findByRole('cell', { name: /^hours\.pdf/ })).toBeInTheDocument();
 });
 
-test('leaving while a file is on its way asks first', async () => {
-  await open();
+test('an upload continues while the owner is on another page, and she finds it again', async () => {
+  const page = await open();
   let arrive: (value: unknown) => void = () => {};
   api.on(uploadDocuments, () => new Promise((resolve) => (arrive = resolve)));
   await choose(pdf('hours.pdf'));
   await waitFor(() => expect(api.callsOf(uploadDocuments)).toHaveLength(1));
   expect(uploads()[0]).toHaveTextContent('Uploading · 50 % of 14 bytes');
   expect(screen.getByRole('progressbar', { name: 'Upload of hours.pdf' })).toHaveAttribute('value', '50');
-  const leave = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(leave);
-  expect(leave.defaultPrevented).toBe(true);
+  page.unmount();
+  expect(hasUnsavedWork()).toBe(true);
+  await open();
+  expect(uploads()[0]).toHaveTextContent('Uploading · 50 % of 14 bytes');
   arrive(null);
   await screen.findByText('Document uploaded!');
 });

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
 import { formatBytes } from '../../model/format-bytes';
 import { usePassFocusOn } from '../use-pass-focus-on';
-import type { Upload, UploadQueue } from './use-upload-queue';
+import type { Upload, UploadQueue } from './upload-queue';
 
 const Progress = chakra('progress', {
   base: {
@@ -24,11 +24,18 @@ const Progress = chakra('progress', {
   },
 });
 
-/** The files on their way, and those that did not make it with the reason. */
-export function UploadList({ queue, heir }: { queue: UploadQueue; heir: RefObject<HTMLElement | null> }) {
+interface UploadListProps {
+  readonly queue: UploadQueue;
+  readonly uploads: readonly Upload[];
+  /** Receives the focus when a row that has it disappears. */
+  readonly heir: RefObject<HTMLElement | null>;
+}
+
+/** The files under way, and the failed ones with the reason. */
+export function UploadList({ queue, uploads, heir }: UploadListProps) {
   return (
     <Stack as="ul" gap="2" listStyleType="none" aria-label="Uploads" aria-live="polite">
-      {queue.uploads.map((upload) => (
+      {uploads.map((upload) => (
         <UploadRow
           key={upload.id}
           upload={upload}
