@@ -16,6 +16,11 @@ export const messages = {
   resetFailed: 'Reset failed',
   resetLinkIncomplete:
     'This reset link is incomplete. Open the link in your recovery email again, or ask for a new one.',
+  logoutTitle: 'Log out?',
+  logoutIntro: 'You have unsaved changes.',
+  logoutUnsaved: 'Logging out discards what you have not saved and stops uploads that are under way.',
+  logoutCancel: 'Stay logged in',
+  logoutConfirm: 'Log out and discard',
   loggedOut: 'You have been logged out.',
   profileSaved: 'Profile saved.',
   profileFailed: 'Your profile could not be saved.',
