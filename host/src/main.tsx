@@ -7,10 +7,12 @@ import { keepSharedGroupsWaiting } from './remotes/shared-groups';
 import { askBeforeClosing } from './session/ask-before-closing';
 import { holdPageOverUnsavedWork } from './session/hold-page';
 import { keepToken } from './session/keep-token';
+import { reportBlockedStorage } from './session/report-blocked-storage';
 import { keepTheme } from './theme/keep-theme';
 
 serveContainers();
 keepSharedGroupsWaiting();
+reportBlockedStorage();
 keepToken();
 holdPageOverUnsavedWork();
 askBeforeClosing();
