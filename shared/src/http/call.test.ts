@@ -72,6 +72,45 @@ test.each([
   await expect(call(getBots, {})).rejects.toMatchObject({ message, ...(messages && { messages }) });
 });
 
+test.each([
+  ['40', 'The server is busy. Please try again in 40 seconds.'],
+  [() => new Date(Date.now() + 300_000).toUTCString(), 'The server is busy. Please try again in 5 minutes.'],
+])('a reading call is not repeated before the time that Retry-After names', async (header, message) => {
+  jest.useFakeTimers();
+  const value = typeof header === 'string' ? header : header();
+  let requests = 0;
+  globalThis.fetch = async () => {
+    requests += 1;
+    return new Response('', { status: 429, headers: { 'Retry-After': value } });
+  };
+  const attempt = () => call(getBots, {}).catch((error: Error) => error.message);
+  expect(await attempt()).toBe(message);
+  jest.advanceTimersByTime(39_000);
+  expect(await attempt()).toBe(message);
+  expect(requests).toBe(1);
+  jest.advanceTimersByTime(261_000);
+  await attempt();
+  expect(requests).toBe(2);
+  jest.useRealTimers();
+});
+
+test('a wait that a server asked for holds back neither other calls nor what a person sends', async () => {
+  let requests = 0;
+  globalThis.fetch = async () => {
+    requests += 1;
+    return new Response('', { status: 503, headers: { 'Retry-After': '60' } });
+  };
+  for (const send of [
+    () => call(getBots, {}),
+    () => call(getNotifications, {}),
+    () => call(uploadDocuments, upload),
+    () => call(uploadDocuments, upload),
+  ]) {
+    await expect(send()).rejects.toMatchObject({ status: 503 });
+  }
+  expect(requests).toBe(4);
+});
+
 test('no answer at all is told as such', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(call(getBots, {})).rejects.toMatchObject({
