@@ -131,17 +131,17 @@ test('an upload continues while the owner is on another page, and she finds it a
   await screen.findByText('Document uploaded!');
 });
 
-test('each status is seen passing by, and once all are done nobody asks any more', async () => {
+test('statuses follow every 3 seconds, and once all are final the polling stops', async () => {
   jest.useFakeTimers();
   api.on(getBot, () => bot([entry('hours.pdf')]));
   renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText('Marked for processing')).toBeInTheDocument();
   api.on(getBot, () => bot([entry('hours.pdf', { status: 1 })]));
-  await act(() => jest.advanceTimersByTimeAsync(500));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByText('Processing')).toBeInTheDocument();
   api.on(getBot, () => bot([entry('hours.pdf', { status: 2 })]));
-  await act(() => jest.advanceTimersByTimeAsync(500));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByText('Ready')).toBeInTheDocument();
   const asked = api.callsOf(getBot).length;
   await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -157,6 +157,6 @@ test('a poll that fails leaves the documents on the screen', async () => {
   await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByRole('cell', { name: /^hours\.pdf/ })).toBeInTheDocument();
   api.on(getBot, () => bot([entry('hours.pdf', { status: 2 })]));
-  await act(() => jest.advanceTimersByTimeAsync(500));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByText('Ready')).toBeInTheDocument();
 });
