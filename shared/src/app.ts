@@ -19,6 +19,7 @@ export { onSessionOver } from './session/on-session-over';
 export { type ReturnState, returnPath } from './session/return-to';
 export { expireSession, resumeSession, type Session, sessionStore, signIn, signOut } from './session/session-store';
 export { useSession } from './session/use-session';
+export { onBlockedStorage } from './storage/blocked-storage';
 export { storage } from './storage/local-storage';
 export { dispatchTheme, type ThemeAction, themeReducer, themeStore, useDarkMode } from './theme/theme-store';
 export { dismissToast, showToast, TOAST_MS, type Toast, type ToastTone, toastStore } from './ui/toast-store';

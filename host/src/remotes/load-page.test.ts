@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { DeadlineError } from './deadline';
 import { EntryMissingError, loadEntry } from './load-entry';
@@ -51,7 +51,11 @@ test('a remote for another contract is refused before any of its code runs, and 
   const result = await loadPage(remote({ contract: '^2.0.0' }), 'MyQrPage');
   expect(result).toMatchObject({
     ok: false,
-    failure: { kind: 'incompatible', step: 'contract', message: 'It needs contract ^2.0.0, this site has 1.1.0.' },
+    failure: {
+      kind: 'incompatible',
+      step: 'contract',
+      message: `It needs contract ^2.0.0, this site has ${CONTRACT_VERSION}.`,
+    },
   });
   expect(enter).not.toHaveBeenCalled();
   expect(register).not.toHaveBeenCalled();
