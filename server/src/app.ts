@@ -15,8 +15,9 @@ import { openFileStore } from './documents/file-store';
 import { Embedder } from './embeddings/embedder';
 import { EmbeddingQueue } from './embeddings/embedding-queue';
 import { closeSpareConnections } from './http/close-spare-connections';
-import { answerUnreadableAddress, handleError } from './http/error-handler';
+import { answerUnreadableAddress, errorHandler } from './http/error-handler';
 import { acceptJsonBodies } from './http/json-bodies';
+import { TroubleLog } from './http/trouble-log';
 import { Mailer } from './mail/mailer';
 import { NotificationBus } from './notifications/notification-bus';
 import { notificationRoutes } from './notifications/notification-routes';
@@ -39,7 +40,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadableAddress as never,
   });
-  app.setErrorHandler(handleError);
+  const troubles = new TroubleLog(app.log);
+  app.setErrorHandler(errorHandler(troubles));
   acceptJsonBodies(app);
   closeSpareConnections(app);
   await app.register(helmet, {
@@ -49,28 +51,31 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
-  const services = await openServices(config, app);
+  const services = await openServices(config, app, troubles.note);
   accountRoutes(app, services);
   agentRoutes(app, services);
   documentRoutes(app, services);
   qrRoutes(app, services);
   notificationRoutes(app, services);
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });
-  await realtime(app, services);
+  await realtime(app, services, troubles.note);
   app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument());
   await siteRoutes(app, config);
   return app;
 }
 
-async function openServices(config: Config, app: FastifyInstance): Promise<Services> {
-  const logFailure = (failure: unknown) => app.log.error(failure);
+async function openServices(
+  config: Config,
+  app: FastifyInstance,
+  logFailure: (failure: unknown) => void,
+): Promise<Services> {
   prepareDataDir(config.dataDir);
   const database = await openDatabase(config);
   const sessions = await Sessions.open(database);
   const bus = new NotificationBus();
   const notify = createNotify(database, bus);
   const files = openFileStore(database, config.dataDir);
-  const mailer = new Mailer(config, logFailure);
+  const mailer = new Mailer(config, (failure) => app.log.error(failure));
   const embedder = new Embedder(config.embeddingWorker);
   const embeddings = new EmbeddingQueue(database, embedder, logFailure);
   const queue = new DocumentQueue(

@@ -9,6 +9,14 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl: string | null;
+  /** PostgreSQL without a pooler in between, for LISTEN; null means that `databaseUrl` is direct. */
+  readonly databaseDirectUrl: string | null;
+  /** Most connections to PostgreSQL at once. */
+  readonly databasePoolSize: number;
+  /** A statement that runs longer is cancelled; 0 means no limit. Not sent through a pooler, which refuses it. */
+  readonly databaseStatementTimeoutMs: number;
+  /** How long the server waits for its database when it starts. */
+  readonly databaseWaitMs: number;
   readonly smtpUrl: string | null;
   /** The site's address as the owner's browser sees it; absent means that of each request. */
   readonly publicUrl: string | null;
@@ -59,6 +67,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: text('DATABASE_URL'),
+    databaseDirectUrl: text('DATABASE_DIRECT_URL'),
+    databasePoolSize: readCount('DATABASE_POOL_SIZE', text('DATABASE_POOL_SIZE') ?? '10', 1),
+    databaseStatementTimeoutMs: readCount(
+      'DATABASE_STATEMENT_TIMEOUT_MS',
+      text('DATABASE_STATEMENT_TIMEOUT_MS') ?? '30000',
+      0,
+    ),
+    databaseWaitMs: readCount('DATABASE_WAIT_SECONDS', text('DATABASE_WAIT_SECONDS') ?? '60', 0) * 1000,
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     stunUrl: readStunUrl(text('STUN_URL')),
@@ -78,6 +94,14 @@ function readPort(value: string | null): number {
     throw new StartupError(`PORT must be a number from 0 to 65535, not "${value}".`);
   }
   return port;
+}
+
+function readCount(name: string, value: string, least: number): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < least) {
+    throw new StartupError(`${name} must be a whole number of at least ${least}, not "${value}".`);
+  }
+  return count;
 }
 
 function readUrl(name: string, value: string | null, protocols: readonly string[]): string | null {

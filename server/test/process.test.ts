@@ -116,7 +116,10 @@ describe('The server as a program', () => {
       /^DATABASE_URL must be an address that starts with postgres/,
     );
     const nobody = `postgres://user:secret@127.0.0.1:${await freePort()}/x`;
-    await refuses({ PORT: '0', DATABASE_URL: nobody }, /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/);
+    await refuses(
+      { PORT: '0', DATABASE_URL: nobody, DATABASE_WAIT_SECONDS: '0' },
+      /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/,
+    );
     await refuses({ PORT: '0', SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be an address/);
   });
 });

@@ -15,14 +15,17 @@ import { endDeadSessions } from './session-watch';
 const TIDY_MS = 60_000;
 
 /** The two hubs: notifications for everybody of an organization, and people who talk to each other. */
-export async function realtime(app: FastifyInstance, services: Services): Promise<void> {
+export async function realtime(
+  app: FastifyInstance,
+  services: Services,
+  logFailure: (failure: unknown) => void,
+): Promise<void> {
   const { bus, config, database, sessions } = services;
-  const logFailure = (failure: unknown) => app.log.error(failure);
   const connections = new Connections(logFailure);
   const instances = config.databaseUrl
     ? new OtherInstances({
         database,
-        url: config.databaseUrl,
+        url: config.databaseDirectUrl ?? config.databaseUrl,
         onTold: { notification: pushById, chat: (id) => elsewhere?.fetch(id, chat.deliver) },
         onListening: () => chat.announceAll(),
         logFailure,

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './support/free-port';
+import { type PostgresCluster, startPostgres } from './support/postgres-cluster';
+import { hasPostgres } from './support/test-database';
+
+const MAIN = resolve('dist/main.js');
+/** `npm run test:endurance` asks for more. */
+const ROUNDS = Number(process.env['OUTAGE_ROUNDS'] ?? 3);
+const account = {
+  firstName: 'A',
+  lastName: 'B',
+  organization: 'C',
+  email: 'a@example.com',
+  password: 'Str0ng-enough!',
+};
+
+describe('A database that goes away under load', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+  let folder = '';
+  let site = '';
+  let token = '';
+  let postgres: PostgresCluster;
+  let server: ChildProcess;
+  const said = { out: '', err: '' };
+
+  async function call(path: string, body?: unknown) {
+    const answer = await fetch(site + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const json = (await answer.json()) as Record<string, unknown>;
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), json };
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'frontdesk-outage-'));
+    const started = await startPostgres();
+    assert.ok(started);
+    postgres = started;
+    // The server waits for a database that starts after it.
+    await postgres.halt('SIGINT');
+    const port = await freePort();
+    site = `http://127.0.0.1:${port}`;
+    server = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATA_DIR: join(folder, 'data'),
+        SITE_DIR: folder,
+        DATABASE_URL: postgres.url,
+        LOG_LEVEL: 'error',
+      },
+    });
+    server.stdout?.on('data', (part) => (said.out += part));
+    server.stderr?.on('data', (part) => (said.err += part));
+    while (!said.out.includes('Waiting up to 60 s for the database')) await once(server.stdout ?? server, 'data');
+    await postgres.resume();
+    while (!said.out.includes('Frontdesk is ready')) await once(server.stdout ?? server, 'data');
+    assert.equal((await call('/api/authentication/register', account)).status, 200);
+    token = String((await call('/api/authentication/login', account)).json['token']);
+  });
+  after(async () => {
+    server.kill('SIGKILL');
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Makes calls until `isOver`, eight at a time, and returns how each was answered. */
+  async function load(isOver: () => boolean): Promise<{ status: number; retryAfter: string | null }[]> {
+    const answers: { status: number; retryAfter: string | null }[] = [];
+    const caller = async () => {
+      while (!isOver()) {
+        answers.push(await call('/api/bot/getBots'));
+        answers.push(await call('/api/bot/create', { name: 'Rosa', description: 'x' }));
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, caller));
+    return answers;
+  }
+
+  async function terminateSessions(): Promise<void> {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+    await client.end();
+  }
+
+  const faults: Record<string, () => Promise<void>> = {
+    'is restarted': async () => {
+      await postgres.halt('SIGINT');
+      await setTimeout(300);
+      await postgres.resume();
+    },
+    crashes: async () => {
+      await postgres.halt('SIGQUIT');
+      await postgres.resume();
+    },
+    'ends its sessions': terminateSessions,
+  };
+
+  for (const [what, happens] of Object.entries(faults)) {
+    it(`the server lives when it ${what}, answers 503 with Retry-After, and recovers within a second`, async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        let isOver = false;
+        const answers = load(() => isOver);
+        await happens();
+        const returned = Date.now();
+        while ((await call('/api/bot/getBots')).status !== 200) assert.ok(Date.now() - returned < 1000, 'too slow');
+        isOver = true;
+        for (const { status, retryAfter } of await answers) {
+          assert.ok(status === 200 || status === 503, `answered ${status}`);
+          if (status === 503) assert.equal(retryAfter, '2');
+        }
+        assert.equal(server.exitCode, null);
+      }
+    });
+  }
+
+  it('logins during an outage count as nobody’s wrong password', async () => {
+    await postgres.halt('SIGINT');
+    for (let attempt = 0; attempt < 80; attempt++) {
+      const { status, json } = await call('/api/authentication/login', account);
+      assert.equal(status, 503);
+      assert.match(String(json['message']), /^The database cannot be reached right now\./);
+    }
+    await postgres.resume();
+    assert.equal((await call('/api/authentication/login', account)).status, 200);
+  });
+
+  it('a document that was being read waits for the database and becomes ready', async () => {
+    const [bot] = Object.values((await call('/api/bot/getBots')).json) as unknown as { id: string }[];
+    const text = Buffer.from('We open at nine. '.repeat(2000)).toString('base64');
+    const document = { documentId: 'd1', name: 'hours.txt', type: 0, status: 0, base64Content: text };
+    assert.equal((await call('/api/v1.0/document/upload', { botId: bot?.id, documents: [document] })).status, 200);
+    await postgres.halt('SIGINT');
+    await setTimeout(1500);
+    await postgres.resume();
+    const until = Date.now() + 60_000;
+    for (;;) {
+      const { json } = await call(`/api/bot/getBot?botId=${bot?.id}`);
+      const [stored] = (json['documents'] ?? []) as { status: number; error: string | null }[];
+      if (stored?.status === 2) break;
+      assert.ok(stored?.status !== 3 && Date.now() < until, `status ${stored?.status}: ${stored?.error}`);
+      await setTimeout(100);
+    }
+  });
+
+  it('the log reports the outages in a few lines', () => {
+    const lines = said.err
+      .split('\n')
+      .concat(said.out.split('\n'))
+      .filter((line) => line.includes('cannot be reached'));
+    assert.ok(lines.length >= 1 && lines.length <= 3, `${lines.length} lines`);
+    assert.ok(said.out.length + said.err.length < 20_000, `${said.out.length + said.err.length} characters`);
+  });
+});
