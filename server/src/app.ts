@@ -15,8 +15,10 @@ import { openFileStore } from './documents/file-store';
 import { Embedder } from './embeddings/embedder';
 import { EmbeddingQueue } from './embeddings/embedding-queue';
 import { closeSpareConnections } from './http/close-spare-connections';
+import { limitConnections } from './http/connection-limits';
 import { answerUnreadableAddress, errorHandler } from './http/error-handler';
 import { acceptJsonBodies } from './http/json-bodies';
+import { refuseRepeatedHost } from './http/refuse-repeated-host';
 import { TroubleLog } from './http/trouble-log';
 import { Mailer } from './mail/mailer';
 import { NotificationBus } from './notifications/notification-bus';
@@ -44,6 +46,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler(troubles));
   acceptJsonBodies(app);
   closeSpareConnections(app);
+  refuseRepeatedHost(app);
+  limitConnections(app, config);
   await app.register(helmet, {
     // Pages get one of their own; whatever else is opened as a document may do nothing at all.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

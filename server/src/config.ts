@@ -17,6 +17,12 @@ export interface Config {
   readonly databaseStatementTimeoutMs: number;
   /** How long the server waits for its database when it starts. */
   readonly databaseWaitMs: number;
+  /** Most connections at once. */
+  readonly connectionsMax: number;
+  /** Most connections of one address; null means 1000, and none behind a proxy. */
+  readonly connectionsPerAddress: number | null;
+  /** A request body that stops arriving for so long is given up. */
+  readonly bodySilenceMs: number;
   readonly smtpUrl: string | null;
   /** The site's address as the owner's browser sees it; absent means that of each request. */
   readonly publicUrl: string | null;
@@ -75,6 +81,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       0,
     ),
     databaseWaitMs: readCount('DATABASE_WAIT_SECONDS', text('DATABASE_WAIT_SECONDS') ?? '60', 0) * 1000,
+    connectionsMax: readCount('CONNECTIONS_MAX', text('CONNECTIONS_MAX') ?? '20000', 1),
+    connectionsPerAddress: readOptionalCount('CONNECTIONS_PER_ADDRESS', text('CONNECTIONS_PER_ADDRESS')),
+    bodySilenceMs: 30_000,
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     stunUrl: readStunUrl(text('STUN_URL')),
@@ -102,6 +111,10 @@ function readCount(name: string, value: string, least: number): number {
     throw new StartupError(`${name} must be a whole number of at least ${least}, not "${value}".`);
   }
   return count;
+}
+
+function readOptionalCount(name: string, value: string | null): number | null {
+  return value === null ? null : readCount(name, value, 1);
 }
 
 function readUrl(name: string, value: string | null, protocols: readonly string[]): string | null {

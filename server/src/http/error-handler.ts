@@ -45,8 +45,9 @@ function answerFailure(error: FastifyError | ApiError, request: FastifyRequest, 
 }
 
 function tooLarge(request: FastifyRequest): string {
-  const megabytes = Math.floor(request.routeOptions.bodyLimit / 1_000_000);
-  return `The request is too large: at most ${megabytes} MB.`;
+  const limit = request.routeOptions.bodyLimit;
+  const words = limit < 1_000_000 ? `${Math.floor(limit / 1000)} kB` : `${Math.floor(limit / 1_000_000)} MB`;
+  return `The request is too large: at most ${words}.`;
 }
 
 /** For addresses that cannot be read at all, as `/agent/%`: no page of ours, and unknown pages lead home. */
