@@ -19,11 +19,13 @@ import { limitConnections } from './http/connection-limits';
 import { answerUnreadableAddress, errorHandler } from './http/error-handler';
 import { acceptJsonBodies } from './http/json-bodies';
 import { refuseRepeatedHost } from './http/refuse-repeated-host';
+import { requestIdOf, sendRequestIds } from './http/request-ids';
 import { TroubleLog } from './http/trouble-log';
 import { Mailer } from './mail/mailer';
 import { NotificationBus } from './notifications/notification-bus';
 import { notificationRoutes } from './notifications/notification-routes';
 import { createNotify } from './notifications/notify';
+import { operationRoutes } from './operation/operation-routes';
 import { qrRoutes } from './qr/qr-routes';
 import { realtime } from './realtime/realtime';
 import type { Services } from './services';
@@ -31,14 +33,20 @@ import { siteRoutes } from './site/site-routes';
 
 const BODY_MAX = 1_000_000;
 
+/** Never written to the log, wherever a failure carries them. */
+const SECRETS = ['authorization', 'password', 'confirmPassword', 'token', 'clientSecret', 'client_secret'].flatMap(
+  (name) => [name, `*.${name}`, `*.*.${name}`],
+);
+
 /** The whole server, ready to listen or to be asked through `inject`. Fails with a `StartupError`. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, redact: SECRETS },
+    genReqId: requestIdOf,
     bodyLimit: BODY_MAX,
     trustProxy: config.trustProxy ?? false,
     // Lines for every request are the proxy's business.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadableAddress as never,
   });
@@ -46,6 +54,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler(troubles));
   acceptJsonBodies(app);
   closeSpareConnections(app);
+  sendRequestIds(app);
   refuseRepeatedHost(app);
   limitConnections(app, config);
   await app.register(helmet, {
@@ -62,7 +71,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   qrRoutes(app, services);
   notificationRoutes(app, services);
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });
-  await realtime(app, services, troubles.note);
+  const hubConnections = await realtime(app, services, troubles.note);
+  operationRoutes(app, services, hubConnections);
   app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument());
   await siteRoutes(app, config);
   return app;

@@ -23,6 +23,8 @@ export interface Config {
   readonly connectionsPerAddress: number | null;
   /** A request body that stops arriving for so long is given up. */
   readonly bodySilenceMs: number;
+  /** What reads `/metrics` from elsewhere sends this as a bearer token; null lets only this machine read. */
+  readonly metricsToken: string | null;
   readonly smtpUrl: string | null;
   /** The site's address as the owner's browser sees it; absent means that of each request. */
   readonly publicUrl: string | null;
@@ -84,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     connectionsMax: readCount('CONNECTIONS_MAX', text('CONNECTIONS_MAX') ?? '20000', 1),
     connectionsPerAddress: readOptionalCount('CONNECTIONS_PER_ADDRESS', text('CONNECTIONS_PER_ADDRESS')),
     bodySilenceMs: 30_000,
+    metricsToken: text('METRICS_TOKEN'),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     stunUrl: readStunUrl(text('STUN_URL')),

@@ -124,6 +124,17 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
     });
   }
 
+  it('/readyz says that the database is away, while /healthz says that the process lives', async () => {
+    assert.deepEqual((await call('/readyz')).json, { ready: true });
+    await postgres.halt('SIGINT');
+    const { status, json } = await call('/readyz');
+    assert.equal(status, 503);
+    assert.deepEqual(json, { ready: false, reasons: ['The database cannot be reached.'] });
+    assert.equal((await call('/healthz')).status, 200);
+    await postgres.resume();
+    assert.equal((await call('/readyz')).status, 200);
+  });
+
   it('logins during an outage count as nobody’s wrong password', async () => {
     await postgres.halt('SIGINT');
     for (let attempt = 0; attempt < 80; attempt++) {

@@ -14,6 +14,8 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
+  /** The connections to PostgreSQL; absent with SQLite. */
+  readonly pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 }
 
 type DatabaseConfig = Pick<
@@ -93,7 +95,7 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Databa
   // rejects, and the next one opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+  return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
 function reason(cause: unknown): string {

@@ -46,6 +46,8 @@ export class DocumentQueue {
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
   #ticking: Promise<void> = Promise.resolve();
+  /** When it last looked after its work, for those who watch whether it still does. */
+  lastTickAt = Date.now();
 
   constructor(
     private readonly parts: QueueParts,
@@ -82,9 +84,10 @@ export class DocumentQueue {
     this.#timer = setTimeout(() => {
       this.#dueAt = Number.POSITIVE_INFINITY;
       this.#ticking = this.#ticking.then(() => this.#tick()).catch(this.parts.logFailure);
-      void this.#ticking.then(() =>
-        this.#schedule(this.#isBusy ? this.config.queueTickMs : this.config.queueTickMs * IDLE_TICKS),
-      );
+      void this.#ticking.then(() => {
+        this.lastTickAt = Date.now();
+        this.#schedule(this.#isBusy ? this.config.queueTickMs : this.config.queueTickMs * IDLE_TICKS);
+      });
     }, delayMs);
   }
 

@@ -19,6 +19,8 @@ const FROM = { name: 'Frontdesk', address: 'frontdesk@localhost' };
 export class Mailer {
   readonly #deliver: (mail: Mail) => Promise<void>;
   readonly #underway = new Set<Promise<void>>();
+  /** Mails since the start, by what became of them. */
+  readonly counts = { sent: 0, failed: 0 };
 
   constructor(
     config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>,
@@ -33,10 +35,18 @@ export class Mailer {
   /** Writes and sends a mail while the caller goes on; a failure is logged, since nobody waits for it. */
   inBackground(write: () => Promise<Mail | null>): void {
     const job = write()
-      .then((mail) => (mail ? this.#deliver(mail) : undefined))
-      .catch(this.logFailure)
+      .then((mail) => (mail ? this.#send(mail) : undefined))
+      .catch((failure) => {
+        this.counts.failed += 1;
+        this.logFailure(failure);
+      })
       .finally(() => this.#underway.delete(job));
     this.#underway.add(job);
+  }
+
+  async #send(mail: Mail): Promise<void> {
+    await this.#deliver(mail);
+    this.counts.sent += 1;
   }
 
   /** Resolves once everything begun so far is sent or has failed. */

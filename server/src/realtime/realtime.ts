@@ -14,12 +14,15 @@ import { endDeadSessions } from './session-watch';
 /** A session ends on its day, too, when nothing happens. */
 const TIDY_MS = 60_000;
 
-/** The two hubs: notifications for everybody of an organization, and people who talk to each other. */
+/**
+ * The two hubs: notifications for everybody of an organization, and people who talk to each other.
+ * Returns a function that counts the open connections of each.
+ */
 export async function realtime(
   app: FastifyInstance,
   services: Services,
   logFailure: (failure: unknown) => void,
-): Promise<void> {
+): Promise<() => Record<string, number>> {
   const { bus, config, database, sessions } = services;
   const connections = new Connections(logFailure);
   const instances = config.databaseUrl
@@ -64,4 +67,5 @@ export async function realtime(
     await elsewhere?.close();
     await instances?.close();
   });
+  return () => Object.fromEntries(hubs.map((hub) => [hub.path, [...connections.ofHub(hub)].length]));
 }
