@@ -21,6 +21,8 @@ import { acceptJsonBodies } from './http/json-bodies';
 import { refuseRepeatedHost } from './http/refuse-repeated-host';
 import { requestIdOf, sendRequestIds } from './http/request-ids';
 import { TroubleLog } from './http/trouble-log';
+import { MailStore } from './mail/mail-store';
+import { mailTransport } from './mail/mail-transport';
 import { Mailer } from './mail/mailer';
 import { NotificationBus } from './notifications/notification-bus';
 import { notificationRoutes } from './notifications/notification-routes';
@@ -89,7 +91,8 @@ async function openServices(
   const bus = new NotificationBus();
   const notify = createNotify(database, bus);
   const files = openFileStore(database, config.dataDir);
-  const mailer = new Mailer(config, (failure) => app.log.error(failure));
+  // Its failures are the mail server's as often as the database's.
+  const mailer = new Mailer(new MailStore(database), mailTransport(config), (failure) => app.log.error(failure));
   const embedder = new Embedder(config.embeddingWorker);
   const embeddings = new EmbeddingQueue(database, embedder, logFailure);
   const queue = new DocumentQueue(
@@ -98,11 +101,12 @@ async function openServices(
   );
   void prepareUnknownAccountHash();
   queue.start();
+  mailer.start();
   embeddings.wake();
   app.addHook('onClose', async () => {
     // Together: what waits for the embedder ends with it, and is given back.
     await Promise.all([queue.close(), embeddings.close(), embedder.close()]);
-    await mailer.settled();
+    await mailer.close();
     await database.db.destroy();
   });
   return { config, database, sessions, files, queue, embedder, mailer, bus, notify };

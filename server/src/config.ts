@@ -30,6 +30,10 @@ export interface Config {
   readonly publicUrl: string | null;
   /** STUN servers for calls, separated by spaces, instead of the page's public one. */
   readonly stunUrl: string | null;
+  /** Host names, with a port unless it is the usual one, that links in mails may lead to when `publicUrl` is absent. */
+  readonly allowedHosts: readonly string[];
+  /** The sender's address of mails; null means frontdesk at the host of `publicUrl`. */
+  readonly mailFrom: string | null;
   /** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string | null;
   readonly languageModel: LanguageModelConfig | null;
@@ -89,6 +93,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: text('METRICS_TOKEN'),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
+    allowedHosts:
+      text('ALLOWED_HOSTS')
+        ?.toLowerCase()
+        .split(/[\s,]+/) ?? [],
+    mailFrom: text('MAIL_FROM'),
     stunUrl: readStunUrl(text('STUN_URL')),
     trustProxy: text('TRUST_PROXY'),
     languageModel: readLanguageModel(text('LLM_BASE_URL'), text('LLM_API_KEY'), text('LLM_MODEL')),

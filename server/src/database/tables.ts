@@ -12,6 +12,19 @@ export type Moment = string;
 /** libsql answers an ArrayBuffer, pg a Buffer. */
 type Bytes = ColumnType<ArrayBuffer | Buffer | null, Buffer | null, Buffer | null>;
 
+/** A mail that has not left yet. */
+export interface MailsTable {
+  id: string;
+  to_name: string;
+  to_address: string;
+  subject: string;
+  text: string;
+  created_at: Moment;
+  expires_at: Moment;
+  next_attempt_at: Moment;
+  attempts: Generated<number>;
+}
+
 export interface OrganizationsTable {
   id: string;
   name: string;
@@ -172,6 +185,7 @@ export interface HubMessagesTable {
 }
 
 export interface Tables {
+  mails: MailsTable;
   organizations: OrganizationsTable;
   users: UsersTable;
   sessions: SessionsTable;
