@@ -34,6 +34,7 @@ import type { Services } from './services';
 import { siteRoutes } from './site/site-routes';
 
 const BODY_MAX = 1_000_000;
+const SWEEP_MS = 3_600_000;
 
 /** Never written to the log, wherever a failure carries them. */
 const SECRETS = ['authorization', 'password', 'confirmPassword', 'token', 'clientSecret', 'client_secret'].flatMap(
@@ -102,8 +103,12 @@ async function openServices(
   void prepareUnknownAccountHash();
   queue.start();
   mailer.start();
+  const sweep = () => void files.sweep().catch(logFailure);
+  sweep();
+  const sweeper = setInterval(sweep, SWEEP_MS).unref();
   embeddings.wake();
   app.addHook('onClose', async () => {
+    clearInterval(sweeper);
     // Together: what waits for the embedder ends with it, and is given back.
     await Promise.all([queue.close(), embeddings.close(), embedder.close()]);
     await mailer.close();

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -57,8 +57,26 @@ export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
+    closeToOthers(dataDir);
   } catch (cause) {
     throw new StartupError(`The data folder ${dataDir} cannot be written: ${reason(cause)}.`, { cause });
+  }
+}
+
+const OUR_FILES = /^(?:frontdesk\.sqlite.*|documents|outbox)$/;
+const STICKY = 0o1000;
+
+/**
+ * Lets nobody else on this machine read the data, which includes the secret that signs sessions. Files that are written
+ * later follow the process's mask. A folder that is shared on purpose, such as /tmp, keeps its own rights.
+ */
+function closeToOthers(dataDir: string): void {
+  process.umask(0o077);
+  const { uid, mode } = statSync(dataDir);
+  if (uid !== process.getuid?.() || mode & STICKY) return;
+  chmodSync(dataDir, 0o700);
+  for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
+    if (OUR_FILES.test(entry.name)) chmodSync(join(dataDir, entry.name), entry.isDirectory() ? 0o700 : 0o600);
   }
 }
 
