@@ -6,7 +6,7 @@ import { keepPassageVectors } from './migrations/0002-keep-passage-vectors';
 import { createHubTables } from './migrations/0003-create-hub-tables';
 import { allowedSites } from './migrations/0004-allowed-sites';
 import { passageEmbeddings } from './migrations/0005-passage-embeddings';
-import { mails } from './migrations/0006-mails';
+import { mails } from './migrations/0007-mails';
 
 /** Kysely's own name for the list of steps that a database has taken. */
 const STEPS_TAKEN = 'kysely_migration';
@@ -19,7 +19,7 @@ function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migrat
     '0003-create-hub-tables': createHubTables,
     '0004-allowed-sites': allowedSites,
     '0005-passage-embeddings': passageEmbeddings(engine),
-    '0006-mails': mails,
+    '0007-mails': mails,
   };
 }
 
