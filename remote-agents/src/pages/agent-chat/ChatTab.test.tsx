@@ -158,6 +158,27 @@ test('a failure is a line of the bot, and Retry asks the same again', async () =
   expect(api.callsOf(sendChatMessage)[1]?.request).toMatchObject({ text: 'When do you open?' });
 });
 
+test.each([{}, { text: '' }, { text: ' \u200b' }, '', { ok: true }])(
+  'a reply without text is a failure, never an empty bubble: %j',
+  async (answer) => {
+    await open();
+    api.on(sendChatMessage, () => answer);
+    await say('When do you open?{Enter}');
+    expect(await screen.findByText('Sorry, something went wrong.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  },
+);
+
+test.each([{ reply: 'At nine.' }, { message: 'At nine.' }, { answer: 'At nine.' }, { content: 'At nine.' }])(
+  'a reply is shown however the server names it: %j',
+  async (answer) => {
+    await open();
+    api.on(sendChatMessage, () => answer);
+    await say('When do you open?{Enter}');
+    expect(await screen.findByText('At nine.')).toBeInTheDocument();
+  },
+);
+
 test('a conversation the server has forgotten is begun anew by Retry', async () => {
   localStorage.setItem('chat-conversation:7', '{"conversationId":"old","participantId":"p0"}');
   await open();
