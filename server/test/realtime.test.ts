@@ -31,6 +31,7 @@ describe('The notification hub', () => {
           'dateRead',
           'id',
           'message',
+          'subject',
           'title',
         ]);
         assert.deepEqual(none, []);

@@ -5,6 +5,7 @@ import { keepPassageVectors } from './migrations/0002-keep-passage-vectors';
 import { createHubTables } from './migrations/0003-create-hub-tables';
 import { allowedSites } from './migrations/0004-allowed-sites';
 import { passageEmbeddings } from './migrations/0005-passage-embeddings';
+import { notificationSubject } from './migrations/0006-notification-subject';
 
 /** Every step the tables ever took, in order. A step that has been released is never changed again. */
 function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migration> {
@@ -14,6 +15,7 @@ function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migrat
     '0003-create-hub-tables': createHubTables,
     '0004-allowed-sites': allowedSites,
     '0005-passage-embeddings': passageEmbeddings(engine),
+    '0006-notification-subject': notificationSubject,
   };
 }
 

@@ -161,7 +161,8 @@ export class DocumentQueue {
     if (!isOurs) return;
     if (!('failure' in result) && embeddings.length < result.passages.length) this.parts.embeddings.wake();
     const { organizationId, name } = document;
-    if ('failure' in result) await notify(organizationId, 'Document failed', `"${name}": ${result.failure}`);
-    else await notify(organizationId, 'Document ready', `"${name}" can now be used in answers.`);
+    if ('failure' in result)
+      await notify(organizationId, 'documents', 'Document failed', `"${name}": ${result.failure}`);
+    else await notify(organizationId, 'documents', 'Document ready', `"${name}" can now be used in answers.`);
   }
 }

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
-import { countReader, ignoredReader, optionalTextReader, textReader, wireIdReader } from './readers';
+import { countReader, ignoredReader, optionalTextReader, textReader, visibleTextReader, wireIdReader } from './readers';
+import { visibleText } from './visible-text';
 
 /** Largest document, in bytes, unless the server was set up otherwise. */
 export const DOCUMENT_BYTES_MAX = 25_000_000;
@@ -13,7 +14,7 @@ export const DOCUMENT_STATUS = { queued: 0, processing: 1, ready: 2, failed: 3 }
 /** A document as an agent lists it. */
 export const documentReader = v.object({
   documentId: wireIdReader,
-  name: textReader,
+  name: visibleTextReader,
   type: countReader,
   status: v.fallback(v.number(), 0),
   /** Ours: why it failed, a sentence. */
@@ -35,7 +36,8 @@ export const uploadDocuments = defineEndpoint({
       v.array(
         v.object({
           documentId: requiredId('Document'),
-          name: requiredText('File name', 255),
+          // What turns the reading direction could make a program look like a picture.
+          name: v.pipe(requiredText('File name', 255), v.transform(visibleText)),
           type: v.optional(v.number(), 0),
           status: v.optional(v.number(), 0),
           base64Content: v.string('The document has no content.'),
@@ -62,7 +64,7 @@ export const downloadDocument = defineEndpoint({
   path: '/api/v1.0/document/download',
   query: ['documentId', 'botId'],
   request: v.object({ documentId: requiredId('Document'), botId: requiredId('Agent') }),
-  response: v.object({ base64Content: textReader, name: textReader }),
+  response: v.object({ base64Content: textReader, name: visibleTextReader }),
 });
 
 /** 409 when one of them is being processed; then none is deleted. */
