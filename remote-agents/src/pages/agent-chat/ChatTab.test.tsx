@@ -105,9 +105,9 @@ test('without a client id the owner is asked to generate one, and keeps the text
   expect(log()).toBeEmptyDOMElement();
 });
 
-test('an empty message is ignored', async () => {
+test.each(['   ', '\u200b\u200d', '\u2060'])('an empty message is ignored: %j', async (text) => {
   await open();
-  await say('   {Enter}');
+  await say(`${text}{Enter}`);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(log()).toBeEmptyDOMElement();
   expect(api.callsOf(startChatSession)).toHaveLength(0);
