@@ -59,6 +59,11 @@ export const messages = {
     deleted: 'Document deleted successfully!',
     deleteFailed: 'Delete failed. Check console for details.',
     stillProcessing: 'Document is still processing and cannot be deleted.',
+    drop: 'or drop files here.',
+    dropLimits: (kinds: string, size: string) => `or drop files here. ${kinds}, up to ${size} each.`,
+    limit: (size: string) => `The limit is ${size}.`,
+    nameTaken: (name: string) =>
+      `A document named "${name}" is already here. This one is added beside it; delete the old one if this replaces it.`,
     empty: 'No documents yet. The agent answers from what you upload here.',
     unreadable: 'The file could not be read. Is it still where it was?',
     status: { queued: 'Marked for processing', processing: 'Processing', ready: 'Ready', failed: 'Failed' },
@@ -73,6 +78,7 @@ export const messages = {
   chat: {
     noClientId: 'Please generate a Client ID first.',
     failed: 'Sorry, something went wrong.',
+    clientRefused: 'The server did not accept the client ID. Generate a new secret in the Client tab and try again.',
     newConversation: 'New Conversation',
     empty: 'Ask what your customers would ask. The answer names the document it rests on.',
     continued: 'Your next message continues the earlier conversation.',

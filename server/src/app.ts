@@ -17,6 +17,7 @@ import { EmbeddingQueue } from './embeddings/embedding-queue';
 import { closeSpareConnections } from './http/close-spare-connections';
 import { answerUnreadableAddress, handleError } from './http/error-handler';
 import { acceptJsonBodies } from './http/json-bodies';
+import { limitsRoutes } from './limits/limits-routes';
 import { Mailer } from './mail/mailer';
 import { NotificationBus } from './notifications/notification-bus';
 import { notificationRoutes } from './notifications/notification-routes';
@@ -53,6 +54,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   accountRoutes(app, services);
   agentRoutes(app, services);
   documentRoutes(app, services);
+  limitsRoutes(app, services);
   qrRoutes(app, services);
   notificationRoutes(app, services);
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });

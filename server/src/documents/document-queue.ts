@@ -1,3 +1,4 @@
+import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import type { Config } from '../config';
 import { embedPassage, type PassageEmbeddings } from '../embeddings/embed-passage';
 import type { Embedder } from '../embeddings/embedder';
@@ -160,7 +161,8 @@ export class DocumentQueue {
     // Deleted meanwhile, or taken over by another instance.
     if (!isOurs) return;
     if (!('failure' in result) && embeddings.length < result.passages.length) this.parts.embeddings.wake();
-    const { organizationId, name } = document;
+    const { organizationId } = document;
+    const name = visibleText(document.name);
     if ('failure' in result)
       await notify(organizationId, 'documents', 'Document failed', `"${name}": ${result.failure}`);
     else await notify(organizationId, 'documents', 'Document ready', `"${name}" can now be used in answers.`);

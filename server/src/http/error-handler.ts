@@ -27,9 +27,8 @@ export function handleError(error: FastifyError | ApiError, request: FastifyRequ
   return reply.code(status).send({ message });
 }
 
-function tooLarge(request: FastifyRequest): string {
-  const megabytes = Math.floor(request.routeOptions.bodyLimit / 1_000_000);
-  return `The request is too large: at most ${megabytes} MB.`;
+function tooLarge({ routeOptions: { config, bodyLimit } }: FastifyRequest): string {
+  return config.tooLarge ?? `The request is too large: at most ${Math.floor(bodyLimit / 1_000_000)} MB.`;
 }
 
 /** For addresses that cannot be read at all, as `/agent/%`: no page of ours, and unknown pages lead home. */

@@ -14,8 +14,16 @@ export interface Guard<Caller> {
 export interface RouteOptions {
   /** Largest body in bytes, where the usual megabyte is not enough. */
   readonly bodyLimit?: number;
+  /** The sentence for a larger body, where its limit means something to the person; otherwise it names the megabytes. */
+  readonly tooLarge?: string;
   /** Answer refusals as a bare array of sentences (spec section 7, register) instead of `{message}`. */
   readonly errorsAsList?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    tooLarge?: string | undefined;
+  }
 }
 
 /** Turns an endpoint of the shared contract into a route. What the handler returns is answered as JSON. */
@@ -33,6 +41,7 @@ export function route<E extends Endpoint, Caller>(
     method: endpoint.method,
     url: endpoint.path.slice(app.prefix.length),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    config: { tooLarge: options.tooLarge },
     onRequest: async (request) => {
       callers.set(request, { caller: await guard.check(request) });
     },

@@ -3,10 +3,6 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
 import { countReader, ignoredReader, optionalTextReader, textReader, visibleTextReader, wireIdReader } from './readers';
-import { visibleText } from './visible-text';
-
-/** Largest document, in bytes, unless the server was set up otherwise. */
-export const DOCUMENT_BYTES_MAX = 25_000_000;
 
 /** The states of a document; 0 and 1 are the spec's (section 4), 2 and 3 ours. Others are shown as unknown. */
 export const DOCUMENT_STATUS = { queued: 0, processing: 1, ready: 2, failed: 3 } as const;
@@ -36,8 +32,7 @@ export const uploadDocuments = defineEndpoint({
       v.array(
         v.object({
           documentId: requiredId('Document'),
-          // What turns the reading direction could make a program look like a picture.
-          name: v.pipe(requiredText('File name', 255), v.transform(visibleText)),
+          name: requiredText('File name', 255),
           type: v.optional(v.number(), 0),
           status: v.optional(v.number(), 0),
           base64Content: v.string('The document has no content.'),

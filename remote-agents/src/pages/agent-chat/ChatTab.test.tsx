@@ -1,9 +1,11 @@
 import { hasUnsavedWork } from '@frontdesk/shared/app';
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { addChatParticipant, sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
+import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
 
 const bot = { id: 7, name: 'Front desk', clientId: 'client-1' };
@@ -39,7 +41,7 @@ test('the first message starts a session, joins it and is answered', async () =>
   expect(log()).toHaveTextContent('When do you open?We open at nine.');
   expect(log()).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByLabelText('Message')).toHaveValue('');
-  const [session, participant, message] = api.calls.slice(1);
+  const [session, participant, message] = api.calls.filter(({ path }) => path.startsWith('/api/v1/chat/'));
   const conversationId = (session?.request as { conversationId: string } | undefined)?.conversationId;
   expect(session).toMatchObject({ path: '/api/v1/chat/startSession', request: { conversationId } });
   expect(participant?.request).toEqual({ conversationId, userName: 'Owner', ipAddress: '' });
@@ -179,6 +181,15 @@ test.each([{ reply: 'At nine.' }, { message: 'At nine.' }, { answer: 'At nine.' 
   },
 );
 
+test('a client id that the server refuses is not called an ended session', async () => {
+  await open();
+  api.on(startChatSession, () => refuse(401));
+  await say('When do you open?{Enter}');
+  expect(await screen.findByText('Sorry, something went wrong.')).toBeInTheDocument();
+  expect(log()).toHaveTextContent('The server did not accept the client ID.');
+  expect(log()).not.toHaveTextContent(/session/i);
+});
+
 test('a conversation the server has forgotten is begun anew by Retry', async () => {
   localStorage.setItem('chat-conversation:7', '{"conversationId":"old","participantId":"p0"}');
   await open();
@@ -236,14 +247,24 @@ test('markup in an answer or a document is shown as text', async () => {
   expect(log().querySelector('img, script, b')).toBeNull();
 });
 
-test('a message over 4,000 characters is not sent, and says by how much', async () => {
+test('a message longer than the server accepts is not sent, and says by how much', async () => {
+  api.on(getLimits, () => ({ documentKinds: [], documentBytes: 1, chatCharacters: 4000 }));
   await open();
+  await waitFor(() => expect(api.callsOf(getLimits)).toHaveLength(1));
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(4003) } });
-  expect(screen.getByText('This is 3 characters too long.')).toBeInTheDocument();
+  expect(await screen.findByText('This is 3 characters too long.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(log()).toBeEmptyDOMElement();
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(3990) } });
   expect(screen.getByText('10 characters left')).toBeInTheDocument();
+});
+
+test('a message of any length is sent to a server that reports no limit', async () => {
+  api.on({ ...sendChatMessage, request: v.any() }, () => 'That was long.');
+  await open();
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(4003) } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('That was long.')).toBeInTheDocument();
 });
 
 test('a participant whose id is a number goes back as that number, after a reload too', async () => {

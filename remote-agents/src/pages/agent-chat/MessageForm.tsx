@@ -1,9 +1,11 @@
 import { useUnsavedWork } from '@frontdesk/shared/app';
-import { CHAT_TEXT_MAX } from '@frontdesk/shared/endpoints/chat';
+import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
+import { useQuery } from '@frontdesk/shared/query';
 import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
 import SendIcon from 'lucide-react/icons/send';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { limitsQuery } from '../../api/get-limits';
 import { isSendKey } from '../../model/conversation';
 
 /** So many characters before the end the rest is counted. */
@@ -17,8 +19,9 @@ interface MessageFormProps {
 
 export function MessageForm({ isSending, onSend }: MessageFormProps) {
   const [text, setText] = useState('');
-  useUnsavedWork(text.trim() !== '');
-  const left = CHAT_TEXT_MAX - text.trim().length;
+  useUnsavedWork(!isBlank(text));
+  const { data: limits } = useQuery(limitsQuery);
+  const left = (limits?.chatCharacters ?? Number.POSITIVE_INFINITY) - text.trim().length;
   const errors = left < 0 ? [`This is ${-left} characters too long.`] : [];
 
   function send() {

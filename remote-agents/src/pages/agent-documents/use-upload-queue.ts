@@ -1,10 +1,14 @@
 import { ApiError, messageOf, showToast, useUnsavedWork } from '@frontdesk/shared/app';
-import { DOCUMENT_BYTES_MAX } from '@frontdesk/shared/endpoints/document';
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
+import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
+import { useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useRef, useState } from 'react';
+import { limitsQuery } from '../../api/get-limits';
 import { uploadDocument } from '../../api/upload-document';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
-import { problemWith } from '../../model/check-document';
+import { isNameTaken, problemWith } from '../../model/check-document';
+import type { Limits } from '../../model/limits';
 import { newId } from '../../model/new-id';
 import { safeFileName } from '../../model/safe-file-name';
 import { tellFailure } from '../tell-failure';
@@ -36,6 +40,7 @@ export interface UploadQueue {
 /** Sends files one after the other, each checked before it travels; one that fails does not hold up the others. */
 export function useUploadQueue(agent: Agent): UploadQueue {
   const refresh = useRefreshAgent(agent.id);
+  const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   // What runs for minutes needs the agent as it is then, not as it was when the files were chosen.
   const latest = useRef(agent);
@@ -60,19 +65,20 @@ export function useUploadQueue(agent: Agent): UploadQueue {
     const signal = flights.current.get(id)?.signal;
     if (!signal || signal.aborted) return;
     const name = safeFileName(file.name);
+    const limits = await queries.fetchQuery(limitsQuery).catch(() => null);
     try {
-      const takenNames = [...latest.current.documents.map((document) => document.name), ...sentNames.current];
-      const candidate = { name: file.name, size: file.size, head: await readHead(file) };
-      const reason = problemWith(candidate, { takenNames, bytesMax: DOCUMENT_BYTES_MAX });
+      const candidate = { name: visibleText(file.name), size: file.size, head: await readHead(file) };
+      const reason = problemWith(candidate, limits);
       if (reason) return mark(id, { status: 'refused', reason });
+      const takenNames = [...latest.current.documents.map((document) => document.name), ...sentNames.current];
+      if (isNameTaken(name, takenNames)) showToast('info', messages.documents.nameTaken(name));
       mark(id, { status: 'uploading', share: 0 });
       const onProgress = (share: number) => mark(id, { status: 'uploading', share });
       await uploadDocument(latest.current, { name, base64Content: await readBase64(file) }, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return;
       tellFailure(messages.documents.uploadFailed)(error);
-      const reason = error instanceof ApiError ? messageOf(error) : messages.documents.unreadable;
-      return mark(id, { status: 'failed', reason });
+      return mark(id, { status: 'failed', reason: failureReason(error, limits) });
     }
     sentNames.current.push(name);
     showToast('success', messages.documents.uploaded);
@@ -104,4 +110,13 @@ export function useUploadQueue(agent: Agent): UploadQueue {
       remove(id);
     },
   };
+}
+
+function failureReason(error: unknown, limits: Limits | null): string {
+  if (!(error instanceof ApiError)) return messages.documents.unreadable;
+  const reason = messageOf(error);
+  const limit = formatBytes(limits?.documentBytes ?? null);
+  // A proxy in front of the server knows no sentence of ours.
+  const isNamed = error.status !== 413 || limits === null || reason.includes(limit);
+  return isNamed ? reason : `${reason.replace(/[^.!?]$/, '$&.')} ${messages.documents.limit(limit)}`;
 }
