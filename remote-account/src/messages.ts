@@ -18,6 +18,8 @@ export const messages = {
     'This reset link is incomplete. Open the link in your recovery email again, or ask for a new one.',
   loggedOut: 'You have been logged out.',
   profileSaved: 'Profile saved.',
+  profileNotSaved: (fields: readonly string[]) => `This server did not save: ${fields.join(', ')}.`,
+  profileNotChecked: 'The profile was sent, but it could not be read again. Reload the page to see what was saved.',
   profileFailed: 'Your profile could not be saved.',
   profileUnavailable: 'Your profile could not be loaded.',
   match: 'OK',
