@@ -42,6 +42,11 @@ export const messages = {
     generated: 'New secret generated.',
     generateFailed: 'Failed to generate new secret. Check console for details.',
     generateQuestion: 'Generate a new secret? The present one stops working at once.',
+    stateHints: {
+      server: undefined,
+      browser: 'This server does not report the client status. Shown is what was last sent from this browser.',
+      assumed: 'This server does not report the client status. A new client is active.',
+    },
     idIsPublic:
       'This id is public, not a secret: it travels with every chat message, and anybody who opens your site can read it.',
     noIdYet: 'None yet. It is made together with the first secret.',
