@@ -23,8 +23,7 @@ describe('The API description', () => {
       for (const method of Object.keys(operations as object)) {
         const url = path.replace('{id}', 'x');
         const { statusCode } = await test.app.inject({ method: method.toUpperCase() as 'GET', url });
-        const expected = path === '/api/v1.0/limits' ? [200] : [400, 401];
-        assert.ok(expected.includes(statusCode), `${method} ${path}: ${statusCode}`);
+        assert.ok([400, 401].includes(statusCode), `${method} ${path}: ${statusCode}`);
       }
     }
   });

@@ -9,7 +9,6 @@ import { defineEndpoint } from './endpoint';
 export const getLimits = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/limits',
-  auth: 'none',
   request: v.object({}),
   response: v.object({
     /** Kinds of documents that it reads, as file extensions: '.pdf'. */
