@@ -23,6 +23,8 @@ export const messages = {
   logoutConfirm: 'Log out and discard',
   loggedOut: 'You have been logged out.',
   profileSaved: 'Profile saved.',
+  profileNotSaved: (fields: readonly string[]) => `This server did not save: ${fields.join(', ')}.`,
+  profileNotChecked: 'The profile was sent, but it could not be read again. Reload the page to see what was saved.',
   profileFailed: 'Your profile could not be saved.',
   profileUnavailable: 'Your profile could not be loaded.',
   match: 'OK',

@@ -21,6 +21,7 @@ import { acceptJsonBodies } from './http/json-bodies';
 import { refuseRepeatedHost } from './http/refuse-repeated-host';
 import { requestIdOf, sendRequestIds } from './http/request-ids';
 import { TroubleLog } from './http/trouble-log';
+import { limitsRoutes } from './limits/limits-routes';
 import { MailStore } from './mail/mail-store';
 import { mailTransport } from './mail/mail-transport';
 import { Mailer } from './mail/mailer';
@@ -71,6 +72,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   accountRoutes(app, services);
   agentRoutes(app, services);
   documentRoutes(app, services);
+  limitsRoutes(app, services);
   qrRoutes(app, services);
   notificationRoutes(app, services);
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });

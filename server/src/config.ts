@@ -37,6 +37,8 @@ export interface Config {
   /** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string | null;
   readonly languageModel: LanguageModelConfig | null;
+  /** Largest document, in bytes. */
+  readonly documentBytesMax: number;
   /** The built site: the folder that holds `admin/index.html`. */
   readonly siteDir: string;
   /** How often the document queue looks after its work. */
@@ -101,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stunUrl: readStunUrl(text('STUN_URL')),
     trustProxy: text('TRUST_PROXY'),
     languageModel: readLanguageModel(text('LLM_BASE_URL'), text('LLM_API_KEY'), text('LLM_MODEL')),
+    documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 500,
     extractWorker: EXTRACT_WORKER,
@@ -127,6 +130,15 @@ function readCount(name: string, value: string, least: number): number {
 
 function readOptionalCount(name: string, value: string | null): number | null {
   return value === null ? null : readCount(name, value, 1);
+}
+
+/** The upper limit is what fits, as base64, into one text of Node. */
+function readDocumentBytesMax(value: string | null): number {
+  const bytes = value === null ? 25_000_000 : Number(value);
+  if (!Number.isInteger(bytes) || bytes < 1 || bytes > 300_000_000) {
+    throw new StartupError(`DOCUMENT_BYTES_MAX must be a number of bytes from 1 to 300000000, not "${value}".`);
+  }
+  return bytes;
 }
 
 function readUrl(name: string, value: string | null, protocols: readonly string[]): string | null {

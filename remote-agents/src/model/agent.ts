@@ -33,7 +33,8 @@ interface AgentClient {
   readonly id: string | null;
   /** Only some servers hand it out; ours keeps a hash. */
   readonly secret: string | null;
-  readonly isActive: boolean;
+  /** Null when the server does not report it. */
+  readonly isActive: boolean | null;
 }
 
 interface WelcomeMessage {

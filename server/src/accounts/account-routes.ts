@@ -15,6 +15,7 @@ import { signIn } from './sign-in';
 import { signedIn } from './signed-in';
 
 const PASSWORD_CHANGED = [
+  'accounts',
   'Password changed',
   'The password of your account was changed. Other sessions were signed out.',
 ] as const;

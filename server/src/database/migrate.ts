@@ -6,6 +6,7 @@ import { keepPassageVectors } from './migrations/0002-keep-passage-vectors';
 import { createHubTables } from './migrations/0003-create-hub-tables';
 import { allowedSites } from './migrations/0004-allowed-sites';
 import { passageEmbeddings } from './migrations/0005-passage-embeddings';
+import { notificationSubject } from './migrations/0006-notification-subject';
 import { mails } from './migrations/0007-mails';
 
 /** Kysely's own name for the list of steps that a database has taken. */
@@ -19,6 +20,7 @@ function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migrat
     '0003-create-hub-tables': createHubTables,
     '0004-allowed-sites': allowedSites,
     '0005-passage-embeddings': passageEmbeddings(engine),
+    '0006-notification-subject': notificationSubject,
     '0007-mails': mails,
   };
 }

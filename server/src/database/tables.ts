@@ -1,3 +1,4 @@
+import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
 import type { ColumnType, Generated } from 'kysely';
 
 /*
@@ -165,6 +166,8 @@ export interface NotificationsTable {
   message: string;
   created_at: Moment;
   read_at: Moment | null;
+  /** Null for those that were written before notifications had one. */
+  subject: NotificationSubject | null;
 }
 
 /** Only on PostgreSQL with several instances: who of the chat hub is connected to which. */

@@ -1,3 +1,4 @@
+import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import type { Config } from '../config';
 import { waitOutTrouble } from '../database/wait-out-trouble';
 import { embedPassage, type PassageEmbeddings } from '../embeddings/embed-passage';
@@ -176,12 +177,13 @@ export class DocumentQueue {
     // Deleted meanwhile, or taken over by another instance.
     if (!isOurs) return;
     if (!('failure' in result) && embeddings.length < result.passages.length) this.parts.embeddings.wake();
-    const { organizationId, name } = document;
+    const { organizationId } = document;
+    const name = visibleText(document.name);
     await waitOutTrouble(
       () =>
         'failure' in result
-          ? notify(organizationId, 'Document failed', `"${name}": ${result.failure}`)
-          : notify(organizationId, 'Document ready', `"${name}" can now be used in answers.`),
+          ? notify(organizationId, 'documents', 'Document failed', `"${name}": ${result.failure}`)
+          : notify(organizationId, 'documents', 'Document ready', `"${name}" can now be used in answers.`),
       signal,
     );
   }

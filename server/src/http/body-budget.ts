@@ -19,7 +19,8 @@ export class BodyBudget {
     // Refused by its size alone; nothing of it is read.
     if (size === 0 || size > limit) return;
     const own = this.#heldBy.get(caller) ?? 0;
-    if (own + size > PER_CALLER_MAX || this.#held + size > IN_ALL_MAX) {
+    // One body of the largest kind always fits, however large the operator lets it be.
+    if (own + size > Math.max(PER_CALLER_MAX, limit) || this.#held + size > Math.max(IN_ALL_MAX, 2 * limit)) {
       throw new ApiError(503, 'Too much is being sent at once. Please try again in a moment.', { 'retry-after': '5' });
     }
     this.#add(caller, size);

@@ -44,10 +44,10 @@ function answerFailure(error: FastifyError | ApiError, request: FastifyRequest, 
   return reply.code(status).send({ message });
 }
 
-function tooLarge(request: FastifyRequest): string {
-  const limit = request.routeOptions.bodyLimit;
-  const words = limit < 1_000_000 ? `${Math.floor(limit / 1000)} kB` : `${Math.floor(limit / 1_000_000)} MB`;
-  return `The request is too large: at most ${words}.`;
+function tooLarge({ routeOptions: { config, bodyLimit } }: FastifyRequest): string {
+  const isSmall = bodyLimit < 1_000_000;
+  const limit = isSmall ? `${Math.floor(bodyLimit / 1000)} kB` : `${Math.floor(bodyLimit / 1_000_000)} MB`;
+  return config.tooLarge ?? `The request is too large: at most ${limit}.`;
 }
 
 /** For addresses that cannot be read at all, as `/agent/%`: no page of ours, and unknown pages lead home. */

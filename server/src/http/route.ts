@@ -23,8 +23,16 @@ export interface Guard<Caller> {
 export interface RouteOptions {
   /** Largest body in bytes. Default: 1 MB, and 32 kB where anybody may call. */
   readonly bodyLimit?: number;
+  /** The sentence for a larger body, where its limit means something to the person; otherwise it names the megabytes. */
+  readonly tooLarge?: string;
   /** Answer refusals as a bare array of sentences (spec section 7, register) instead of `{message}`. */
   readonly errorsAsList?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    tooLarge?: string | undefined;
+  }
 }
 
 /** Turns an endpoint of the shared contract into a route. What the handler returns is answered as JSON. */
@@ -43,6 +51,7 @@ export function route<E extends Endpoint, Caller>(
     method: endpoint.method,
     url: endpoint.path.slice(app.prefix.length),
     bodyLimit,
+    config: { tooLarge: options.tooLarge },
     onRequest: async (request) => {
       const caller = await guard.check(request);
       callers.set(request, { caller });

@@ -1,4 +1,5 @@
 import { getBots } from '../endpoints/bot';
+import { startChatSession } from '../endpoints/chat';
 import { uploadDocuments } from '../endpoints/document';
 import { deleteNotification, getNotifications } from '../endpoints/notification';
 import { sessionStore, signIn } from '../session/session-store';
@@ -50,6 +51,14 @@ test('a refused token ends the session, and the error says so', async () => {
   api.on(getBots, () => refuse(401));
   await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'session', status: 401 });
   expect(sessionStore.getState()).toMatchObject({ token: null, ended: 'expired' });
+});
+
+test('a refused client id does not end the session, nor does the error say so', async () => {
+  api.on(startChatSession, () => refuse(401));
+  const request = { conversationId: 'c' };
+  const refusal = await call(startChatSession, request, { clientId: 'x' }).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ kind: 'status', status: 401, message: 'The server did not accept this.' });
+  expect(sessionStore.getState().token).toBe('token');
 });
 
 test('a late refusal of an older token leaves the new session alone', async () => {

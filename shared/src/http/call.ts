@@ -7,6 +7,8 @@ import { sayIfSlow } from './say-if-slow';
 import { sendWithProgress } from './send-with-progress';
 import { noteWait, throwWhileWaiting } from './waits';
 
+const SESSION_ENDED = 'Your session has ended. Please log in again.';
+
 /** A call that has not answered by then is given up (spec section 9). */
 const CALL_TIMEOUT_MS = 100_000;
 
@@ -31,7 +33,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { token } = sessionStore.getState();
   // A protected call without a session could only be refused.
-  if (endpoint.auth === 'bearer' && token === null) throw new ApiError('session', plainWords(401), 401);
+  if (endpoint.auth === 'bearer' && token === null) throw new ApiError('session', SESSION_ENDED, 401);
   throwWhileWaiting(endpoint);
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const { url, body } = locate(endpoint, request as Record<string, unknown>);
@@ -109,7 +111,8 @@ function looksLikeHtml(text: string): boolean {
 
 function refusal(kind: 'session' | 'status', status: number, body: unknown, waitMs: number | null): ApiError {
   const messages = errorMessages(body);
-  return new ApiError(kind, messages.join(' ') || plainWords(status, waitMs), status, body, messages);
+  const words = kind === 'session' ? SESSION_ENDED : plainWords(status, waitMs);
+  return new ApiError(kind, messages.join(' ') || words, status, body, messages);
 }
 
 function plainWords(status: number, waitMs: number | null = null): string {
@@ -117,7 +120,8 @@ function plainWords(status: number, waitMs: number | null = null): string {
   if (status === 404) return 'The server does not know this, or it is no longer there.';
   if (status === 413) return 'This is too large for the server.';
   if (status === 429) return 'Too many requests. Please wait a moment and try again.';
-  if (status === 401) return 'Your session has ended. Please log in again.';
+  // Of a login or a chat call, which carry no session.
+  if (status === 401) return 'The server did not accept this.';
   if (status === 403) return 'You are not allowed to do this.';
   return `The server could not do this (error ${status}). Please try again later.`;
 }

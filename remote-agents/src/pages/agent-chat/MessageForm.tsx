@@ -1,9 +1,10 @@
 import { useDraftText } from '@frontdesk/shared/app';
-import { CHAT_TEXT_MAX } from '@frontdesk/shared/endpoints/chat';
+import { useQuery } from '@frontdesk/shared/query';
 import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
 import SendIcon from 'lucide-react/icons/send';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { limitsQuery } from '../../api/get-limits';
 import { isSendKey } from '../../model/conversation';
 
 /** So many characters before the end the rest is counted. */
@@ -19,7 +20,8 @@ interface MessageFormProps {
 
 export function MessageForm({ isSending, draft, onSend }: MessageFormProps) {
   const [text, setText] = useDraftText(draft);
-  const left = CHAT_TEXT_MAX - text.trim().length;
+  const { data: limits } = useQuery(limitsQuery);
+  const left = (limits?.chatCharacters ?? Number.POSITIVE_INFINITY) - text.trim().length;
   const errors = left < 0 ? [`This is ${-left} characters too long.`] : [];
 
   function send() {

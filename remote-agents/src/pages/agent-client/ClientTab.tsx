@@ -13,6 +13,7 @@ import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { SecretField } from './SecretField';
+import { useClientState } from './use-client-state';
 
 const words = messages.client;
 
@@ -21,6 +22,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
   const [freshSecret, setFreshSecret] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const clientId = agent.client.id;
+  const state = useClientState(agent);
 
   async function accept(secret: string | null, text: string) {
     if (secret !== null) setFreshSecret(secret);
@@ -29,7 +31,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
   }
 
   const generation = useMutation({
-    mutationFn: () => generateSecret(agent),
+    mutationFn: () => generateSecret(agent, state.isActive),
     // The first one brings the client with it.
     onSuccess: (secret) => accept(secret, clientId ? words.generated : words.updated),
     onError: tellFailure(words.generateFailed),
@@ -37,7 +39,10 @@ export function ClientTab({ agent }: { agent: Agent }) {
   });
   const activation = useMutation({
     mutationFn: (isActive: boolean) => setClientActive(agent, clientId ?? '', isActive),
-    onSuccess: (secret) => accept(secret, words.updated),
+    onSuccess: (secret, isActive) => {
+      state.remember(isActive);
+      return accept(secret, words.updated);
+    },
     onError: tellFailure(words.failed),
   });
   const generate = useOneAtATime(generation.mutate);
@@ -81,10 +86,11 @@ export function ClientTab({ agent }: { agent: Agent }) {
         {clientId && (
           <SwitchField
             label="Client status"
-            checked={activation.isPending ? activation.variables : agent.client.isActive}
+            checked={activation.isPending ? activation.variables : state.isActive}
             pending={activation.isPending}
             onChange={(isActive) => activate(isActive)}
             words={[messages.status.active, messages.status.inactive]}
+            hint={words.stateHints[state.source]}
           />
         )}
       </Stack>

@@ -1,10 +1,12 @@
 import { ApiError, beginBackgroundWork, messageOf, onSessionOver, showToast } from '@frontdesk/shared/app';
-import { DOCUMENT_BYTES_MAX } from '@frontdesk/shared/endpoints/document';
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import { uploadDocument } from '../../api/upload-document';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
-import { problemWith } from '../../model/check-document';
+import { isNameTaken, problemWith } from '../../model/check-document';
+import type { Limits } from '../../model/limits';
 import { newId } from '../../model/new-id';
 import { safeFileName } from '../../model/safe-file-name';
 import { urls } from '../../urls';
@@ -24,6 +26,14 @@ export interface Upload {
     | { readonly status: 'failed'; readonly reason: string };
 }
 
+/** What a queue needs of the server beside the upload itself. */
+export interface UploadServer {
+  /** Fetches the agent anew. */
+  readonly refresh: () => Promise<unknown>;
+  /** The server's limits; null when it reports none. */
+  readonly limits: () => Promise<Limits | null>;
+}
+
 /**
  * The uploads of one agent, sent one after the other; a failed one does not hold up the others.
  * A queue outlives the page, so that uploads continue while the owner looks at other pages.
@@ -37,17 +47,17 @@ export class UploadQueue {
   /** Names of stored files that the agent's list does not show yet. */
   #storedNames: readonly string[] = [];
   #agent: Agent;
-  #refresh: () => Promise<unknown>;
+  #server: UploadServer;
 
-  constructor(agent: Agent, refresh: () => Promise<unknown>) {
+  constructor(agent: Agent, server: UploadServer) {
     this.#agent = agent;
-    this.#refresh = refresh;
+    this.#server = server;
   }
 
   /** Uses the newest state of the agent for the files that are still to come. */
-  follow(agent: Agent, refresh: () => Promise<unknown>): void {
+  follow(agent: Agent, server: UploadServer): void {
     this.#agent = agent;
-    this.#refresh = refresh;
+    this.#server = server;
     this.#storedNames = this.#storedNames.filter((stored) => !agent.documents.some(({ name }) => name === stored));
   }
 
@@ -92,23 +102,24 @@ export class UploadQueue {
     const signal = this.#flights.get(id)?.signal;
     if (!signal || signal.aborted) return;
     const name = safeFileName(file.name);
+    const limits = await this.#server.limits();
     try {
-      const takenNames = [...this.#agent.documents.map((document) => document.name), ...this.#storedNames];
-      const candidate = { name: file.name, size: file.size, head: await readHead(file) };
-      const reason = problemWith(candidate, { takenNames, bytesMax: DOCUMENT_BYTES_MAX });
+      const candidate = { name: visibleText(file.name), size: file.size, head: await readHead(file) };
+      const reason = problemWith(candidate, limits);
       if (reason) return this.#mark(id, { status: 'refused', reason });
+      const takenNames = [...this.#agent.documents.map((document) => document.name), ...this.#storedNames];
+      if (isNameTaken(name, takenNames)) showToast('info', messages.documents.nameTaken(name));
       this.#mark(id, { status: 'uploading', share: 0 });
       const onProgress = (share: number) => this.#mark(id, { status: 'uploading', share });
       await uploadDocument(this.#agent, { name, base64Content: await readBase64(file) }, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return;
       tellFailure(messages.documents.uploadFailed)(error);
-      const reason = error instanceof ApiError ? messageOf(error) : messages.documents.unreadable;
-      return this.#mark(id, { status: 'failed', reason });
+      return this.#mark(id, { status: 'failed', reason: failureReason(error, limits) });
     }
     this.#storedNames = [...this.#storedNames, name];
     showToast('success', messages.documents.uploaded);
-    await this.#refresh();
+    await this.#server.refresh();
     this.#remove(id);
   }
 
@@ -145,8 +156,17 @@ onSessionOver(() => {
 });
 
 /** The one queue of an agent. */
-export function uploadQueueOf(agent: Agent, refresh: () => Promise<unknown>): UploadQueue {
-  const queue = queues.get(agent.id) ?? new UploadQueue(agent, refresh);
+export function uploadQueueOf(agent: Agent, server: UploadServer): UploadQueue {
+  const queue = queues.get(agent.id) ?? new UploadQueue(agent, server);
   queues.set(agent.id, queue);
   return queue;
+}
+
+function failureReason(error: unknown, limits: Limits | null): string {
+  if (!(error instanceof ApiError)) return messages.documents.unreadable;
+  const reason = messageOf(error);
+  const limit = formatBytes(limits?.documentBytes ?? null);
+  // A proxy in front of the server knows no sentence of ours.
+  const isNamed = error.status !== 413 || limits === null || reason.includes(limit);
+  return isNamed ? reason : `${reason.replace(/[^.!?]$/, '$&.')} ${messages.documents.limit(limit)}`;
 }

@@ -1,17 +1,18 @@
+import { useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { limitsQuery } from '../../api/get-limits';
 import type { Agent } from '../../model/agent';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { type Upload, type UploadQueue, uploadQueueOf } from './upload-queue';
 
 /** The agent's upload queue and the uploads in it, kept current. */
 export function useUploadQueue(agent: Agent): { readonly queue: UploadQueue; readonly uploads: readonly Upload[] } {
+  const queries = useQueryClient();
   const refresh = useRefreshAgent(agent.id);
-  const queue = uploadQueueOf(agent, refresh);
-  useEffect(
-    function followAgent() {
-      queue.follow(agent, refresh);
-    },
-    [queue, agent, refresh],
-  );
+  const server = { refresh, limits: () => queries.fetchQuery(limitsQuery).catch(() => null) };
+  const queue = uploadQueueOf(agent, server);
+  useEffect(function followAgent() {
+    queue.follow(agent, server);
+  });
   return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.read) };
 }

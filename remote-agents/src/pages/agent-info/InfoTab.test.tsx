@@ -1,7 +1,8 @@
 import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
 
 const bot = {
@@ -35,6 +36,8 @@ afterEach(() => {
   logged.mockRestore();
 });
 
+/** Each server has its own limits on length; this one has none. */
+const noLimits = { ...updateBot, request: v.any() };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 test('name, description and the switch are saved; what is not on the screen is sent as it was', async () => {
@@ -62,6 +65,17 @@ test('saving unchanged is possible', async () => {
   api.on(updateBot, () => null);
   await save();
   expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
+});
+
+test('a long description of another server does not keep its agent from being switched on', async () => {
+  const description = 'x'.repeat(3000);
+  api.on(getBot, () => ({ ...bot, description, enabled: false })).on(noLimits, () => null);
+  cleanup();
+  renderPage(<AgentDetailPage />, { at: '/agent/7', path: '/agent/:id' });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Enabled' }));
+  await save();
+  expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
+  expect(api.callsOf(updateBot)[0]?.request).toMatchObject({ enabled: true, description });
 });
 
 test('an agent without a name is not saved', async () => {

@@ -1,4 +1,5 @@
 import { showToast, useDraftText } from '@frontdesk/shared/app';
+import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import { Button, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { TextField } from '@frontdesk/shared/ui/form';
 import Send from 'lucide-react/icons/send';
@@ -32,7 +33,7 @@ export function PeerChatPage() {
   /** A name takes effect when its field is left. */
   const takeName = () =>
     attempt(async () => {
-      if (isConnected && yourName.trim() !== '') await hub().setName(yourName);
+      if (isConnected && !isBlank(yourName)) await hub().setName(yourName);
     });
 
   const takeNameLater = useRef(takeName);
@@ -50,7 +51,7 @@ export function PeerChatPage() {
     return attempt(async () => {
       const text = message.trim();
       const chat = await connected();
-      if (text === '') return;
+      if (isBlank(text)) return;
       await chat.setName(yourName);
       await chat.sendMessage(peerUser, text);
       add(yourName.trim(), text, true);
@@ -62,8 +63,8 @@ export function PeerChatPage() {
     attempt(async () => {
       const chat = await connected();
       await chat.setName(yourName);
-      if (yourName.trim() === '') throw new Error(messages.nameFirst);
-      if (peerUser.trim() === '') throw new Error(messages.peerFirst);
+      if (isBlank(yourName)) throw new Error(messages.nameFirst);
+      if (isBlank(peerUser)) throw new Error(messages.peerFirst);
       call.start(peerUser.trim());
     });
 

@@ -1,6 +1,5 @@
 import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
-import { requiredText } from '@frontdesk/shared/endpoints/fields';
-import { QR_NAME_MAX } from '@frontdesk/shared/endpoints/qr';
+import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
@@ -12,7 +11,7 @@ import { messages } from '../../messages';
 import type { SavedQr } from '../../model/saved-qr';
 import { urls } from '../../urls';
 
-const nameSchema = v.object({ name: requiredText('Name', QR_NAME_MAX) });
+const nameSchema = v.object({ name: filledText('Name') });
 
 interface SaveFormProps {
   /** Null when the payload cannot be read: then there is nothing that could be saved. */
