@@ -1,43 +1,25 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './support/free-port';
 import { type PostgresCluster, startPostgres } from './support/postgres-cluster';
+import { ServerProcess } from './support/server-process';
 import { hasPostgres } from './support/test-database';
 
-const MAIN = resolve('dist/main.js');
 /** `npm run test:endurance` asks for more. */
 const ROUNDS = Number(process.env['OUTAGE_ROUNDS'] ?? 3);
-const account = {
-  firstName: 'A',
-  lastName: 'B',
-  organization: 'C',
-  email: 'a@example.com',
-  password: 'Str0ng-enough!',
-};
 
 describe('A database that goes away under load', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   let folder = '';
-  let site = '';
-  let token = '';
   let postgres: PostgresCluster;
-  let server: ChildProcess;
-  const said = { out: '', err: '' };
+  let server: ServerProcess;
 
   async function call(path: string, body?: unknown) {
-    const answer = await fetch(site + path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const json = (await answer.json()) as Record<string, unknown>;
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), json };
+    const { status, headers, json } = await server.call(path, body);
+    return { status, retryAfter: headers.get('retry-after'), json };
   }
 
   before(async () => {
@@ -47,28 +29,14 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
     postgres = started;
     // The server waits for a database that starts after it.
     await postgres.halt('SIGINT');
-    const port = await freePort();
-    site = `http://127.0.0.1:${port}`;
-    server = spawn(process.execPath, [MAIN], {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(port),
-        DATA_DIR: join(folder, 'data'),
-        SITE_DIR: folder,
-        DATABASE_URL: postgres.url,
-        LOG_LEVEL: 'error',
-      },
-    });
-    server.stdout?.on('data', (part) => (said.out += part));
-    server.stderr?.on('data', (part) => (said.err += part));
-    while (!said.out.includes('Waiting up to 60 s for the database')) await once(server.stdout ?? server, 'data');
+    server = await ServerProcess.start({ DATA_DIR: folder, SITE_DIR: folder, DATABASE_URL: postgres.url });
+    await server.until('Waiting up to 60 s for the database');
     await postgres.resume();
-    while (!said.out.includes('Frontdesk is ready')) await once(server.stdout ?? server, 'data');
-    assert.equal((await call('/api/authentication/register', account)).status, 200);
-    token = String((await call('/api/authentication/login', account)).json['token']);
+    await server.until('Frontdesk is ready');
+    await server.signUp();
   });
   after(async () => {
-    server.kill('SIGKILL');
+    await server.end();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -119,7 +87,7 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
           assert.ok(status === 200 || status === 503, `answered ${status}`);
           if (status === 503) assert.equal(retryAfter, '2');
         }
-        assert.equal(server.exitCode, null);
+        assert.equal(server.child.exitCode, null);
       }
     });
   }
@@ -138,17 +106,17 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
   it('logins during an outage count as nobody’s wrong password', async () => {
     await postgres.halt('SIGINT');
     for (let attempt = 0; attempt < 80; attempt++) {
-      const { status, json } = await call('/api/authentication/login', account);
+      const { status, json } = await server.signIn();
       assert.equal(status, 503);
       assert.match(String(json['message']), /^The database cannot be reached right now\./);
     }
     await postgres.resume();
-    assert.equal((await call('/api/authentication/login', account)).status, 200);
+    assert.equal((await server.signIn()).status, 200);
   });
 
   it('a document that was being read waits for the database and becomes ready', async () => {
     const [bot] = Object.values((await call('/api/bot/getBots')).json) as unknown as { id: string }[];
-    const text = Buffer.from('We open at nine. '.repeat(2000)).toString('base64');
+    const text = Buffer.from('We open at nine. '.repeat(100)).toString('base64');
     const document = { documentId: 'd1', name: 'hours.txt', type: 0, status: 0, base64Content: text };
     assert.equal((await call('/api/v1.0/document/upload', { botId: bot?.id, documents: [document] })).status, 200);
     await postgres.halt('SIGINT');
@@ -165,6 +133,7 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
   });
 
   it('the log reports the outages in a few lines', () => {
+    const { said } = server;
     const lines = said.err
       .split('\n')
       .concat(said.out.split('\n'))
