@@ -3,7 +3,7 @@ import { defineRemote } from '@frontdesk/shared/contract';
 export default defineRemote({
   name: 'agents',
   version: '0.1.0',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   pages: {
     AgentListPage: './src/pages/agent-list/AgentListPage.tsx',
     NewAgentPage: './src/pages/new-agent/NewAgentPage.tsx',

@@ -3,7 +3,7 @@ import { defineRemote } from '@frontdesk/shared/contract';
 export default defineRemote({
   name: 'qr',
   version: '0.1.0',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   pages: {
     GenerateQrPage: './src/pages/menu/GenerateQrPage.tsx',
     QrUrlPage: './src/pages/forms/QrUrlPage.tsx',

@@ -26,6 +26,13 @@
     for (const file of files[part] ?? []) hint(`${location.origin}/admin/${file}`);
   };
 
+  /** Segment by segment, so that no path of the registry can break it, whatever characters it has. */
+  const matches = (route, wanted) => {
+    const segments = String(route?.path).toLowerCase().split('/');
+    const given = wanted.split('/');
+    return segments.length === given.length && segments.every((part, at) => part === given[at] || part[0] === ':');
+  };
+
   const root = document.documentElement;
   if (read('THEME') === 'dark') root.classList.add('dark');
   const isSignedIn = read('TOKEN') !== null;
@@ -38,10 +45,7 @@
     .then(({ remotes }) => {
       const find = (wanted) => {
         for (const remote of remotes) {
-          for (const route of remote.routes) {
-            const pattern = route.path.toLowerCase().replace(/:[^/]+/g, '[^/]+');
-            if (new RegExp(`^${pattern}$`).test(wanted)) return { remote, route };
-          }
+          for (const route of remote?.routes ?? []) if (matches(route, wanted)) return { remote, route };
         }
         return null;
       };
