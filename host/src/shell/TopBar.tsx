@@ -8,6 +8,7 @@ import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { OfflineNotice } from '../offline/OfflineNotice';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConnectionLost, ConnectionState } from '../realtime/ConnectionState';
 import { useLiveConnection } from '../realtime/use-live-connection';
@@ -113,6 +114,7 @@ export function TopBar() {
           </IconLink>
         </Flex>
       </Flex>
+      <OfflineNotice />
       <ConnectionLost onRetry={retry} />
       {isMenuOpen && <NarrowMenu />}
     </Box>
