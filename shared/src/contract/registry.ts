@@ -7,6 +7,8 @@ export interface RegisteredRoute {
   readonly page: string;
   readonly access: RouteAccess;
   readonly title: string;
+  /** Words for the command palette beside the title; false leaves the route out of it. */
+  readonly search?: readonly string[] | false;
   /** Hints, not facts: what the route will need, so that it can be fetched before anybody asks. */
   readonly preload?: {
     /** The page's chunks, relative to the entry. */
@@ -69,10 +71,11 @@ export function readRegisteredRemote(entry: unknown): RegistryReading<Registered
 }
 
 function routeProblem(route: unknown): string | null {
-  const { path, page, access, title } = fieldsOf(route);
+  const { path, page, access, title, search = [] } = fieldsOf(route);
   if (!isText(path) || !path.startsWith('/')) return 'path must begin with /';
   if (!isText(page) || !/^\w+$/.test(page)) return 'page must be a name like MyQrPage';
   if (access !== 'public' && access !== 'signed-in') return 'access must be public or signed-in';
+  if (search !== false && !(Array.isArray(search) && search.every(isText))) return 'search must be words, or false';
   return isText(title) ? null : 'title must be a text';
 }
 

@@ -13,6 +13,11 @@ export interface RemoteRoute<Page extends string = string> {
   readonly access: RouteAccess;
   /** What the tab is called while the page is open, without the product's name. */
   readonly title: string;
+  /**
+   * Words by which the command palette finds the page beside its title. False leaves the page out, because it shows
+   * nothing when it is opened by itself.
+   */
+  readonly search?: readonly string[] | false;
 }
 
 /**
