@@ -1,4 +1,4 @@
-import { newId } from '../src/model/new-id';
+import { newId } from '@frontdesk/shared/new-id';
 import type { ChatCalls, Seat } from './chat-calls';
 import { ChatFailure } from './chat-failure';
 import type { Line, Memory } from './memory';

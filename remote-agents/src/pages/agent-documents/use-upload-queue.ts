@@ -1,11 +1,11 @@
 import { ApiError, messageOf, showToast, useUnsavedWork } from '@frontdesk/shared/app';
 import { DOCUMENT_BYTES_MAX } from '@frontdesk/shared/endpoints/document';
+import { newId } from '@frontdesk/shared/new-id';
 import { useEffect, useRef, useState } from 'react';
 import { uploadDocument } from '../../api/upload-document';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
 import { problemWith } from '../../model/check-document';
-import { newId } from '../../model/new-id';
 import { safeFileName } from '../../model/safe-file-name';
 import { tellFailure } from '../tell-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
