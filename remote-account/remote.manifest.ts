@@ -17,7 +17,13 @@ export default defineRemote({
     { path: '/register', page: 'RegisterPage', access: 'public', title: 'Register' },
     { path: '/forgot-password', page: 'ForgotPasswordPage', access: 'public', title: 'Forgot Password' },
     { path: '/admin/reset_password', page: 'ResetPasswordPage', access: 'public', title: 'Reset Password' },
-    { path: '/MyProfile', page: 'ProfilePage', access: 'signed-in', title: 'My Profile' },
+    {
+      path: '/MyProfile',
+      page: 'ProfilePage',
+      access: 'signed-in',
+      title: 'My Profile',
+      search: ['account', 'name', 'email', 'password'],
+    },
     { path: '/Logout', page: 'LogoutPage', access: 'signed-in', title: 'Log Out' },
   ],
 });

@@ -10,8 +10,14 @@ export default defineRemote({
     AgentDetailPage: './src/pages/agent-detail/AgentDetailPage.tsx',
   },
   routes: [
-    { path: '/agent', page: 'AgentListPage', access: 'signed-in', title: 'My Agent Bots' },
-    { path: '/NewAgent', page: 'NewAgentPage', access: 'signed-in', title: 'New Agent' },
+    { path: '/agent', page: 'AgentListPage', access: 'signed-in', title: 'My Agent Bots', search: ['chatbots'] },
+    {
+      path: '/NewAgent',
+      page: 'NewAgentPage',
+      access: 'signed-in',
+      title: 'New Agent',
+      search: ['add', 'create', 'bot', 'chatbot'],
+    },
     { path: '/agent/:id', page: 'AgentDetailPage', access: 'signed-in', title: 'Agent' },
     // Each tab has its own address.
     { path: '/agent/:id/:tab', page: 'AgentDetailPage', access: 'signed-in', title: 'Agent' },

@@ -10,8 +10,14 @@ export default defineRemote({
     PeerChatPage: './src/pages/chat/PeerChatPage.tsx',
   },
   routes: [
-    { path: '/notifications', page: 'NotificationListPage', access: 'signed-in', title: 'Notifications' },
+    {
+      path: '/notifications',
+      page: 'NotificationListPage',
+      access: 'signed-in',
+      title: 'Notifications',
+      search: ['unread', 'news'],
+    },
     { path: '/notifications/:id', page: 'NotificationDetailPage', access: 'signed-in', title: 'Notification' },
-    { path: '/Chat', page: 'PeerChatPage', access: 'signed-in', title: 'Chat' },
+    { path: '/Chat', page: 'PeerChatPage', access: 'signed-in', title: 'Chat', search: ['call', 'talk', 'write'] },
   ],
 });

@@ -32,6 +32,7 @@ export interface StaticSite {
 export interface RegistryEntry {
   name: string;
   entry: string;
+  globalName?: string | undefined;
   version: string;
   contract: string;
   routes: { path: string; page: string; access: string; title: string; preload?: object }[];

@@ -1,5 +1,5 @@
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
-import { newId } from '../src/model/new-id';
+import { newId } from '@frontdesk/shared/new-id';
 import type { ChatCalls, Seat } from './chat-calls';
 import { ChatFailure } from './chat-failure';
 import type { Line, Memory } from './memory';

@@ -47,6 +47,15 @@ test('the remote is registered at the address the registry gives, once', async (
   ]);
 });
 
+test.each([
+  ['registry', { globalName: 'frontdesk_remote_qr' }, 'frontdesk_remote_qr'],
+  ['bare name, as remotes of contract 1.0 do', { name: 'opening-hours' }, 'opening_hours'],
+])('the container is looked up under the global of the %s', async (_, changes, globalName) => {
+  load.mockResolvedValue({ MyQrPage: Page });
+  await loadPage(remote({ ...changes, entry: `/${globalName}.js` }), 'MyQrPage');
+  expect(enter).toHaveBeenCalledWith(`http://localhost/${globalName}.js`, globalName);
+});
+
 test('a remote for another contract is refused before any of its code runs, and both versions are named', async () => {
   const result = await loadPage(remote({ contract: '^2.0.0' }), 'MyQrPage');
   expect(result).toMatchObject({

@@ -60,12 +60,15 @@ export function SignedInArea() {
   );
 }
 
-/** No call repeats by itself (spec section 8); a failed screen offers 'Try again'. */
+/**
+ * No call repeats by itself (spec section 8); a failed screen offers 'Try again'. Without a network, reads wait for it;
+ * a change fails at once, since nobody expects it to be sent some time later.
+ */
 function createQueryClient(_person: number) {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,5 +1,6 @@
 import { ApiError, messageOf, storage } from '@frontdesk/shared/app';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { newId } from '@frontdesk/shared/new-id';
 import { useEffect, useRef, useState } from 'react';
 import { addParticipant } from '../../api/add-participant';
 import { sendMessage } from '../../api/send-message';
@@ -14,7 +15,6 @@ import {
   parseConversation,
   parseLog,
 } from '../../model/conversation';
-import { newId } from '../../model/new-id';
 
 /** A test conversation: its log, one question at a time, and its ids, which this browser keeps for each agent. */
 export function useConversation(agentId: WireId) {

@@ -2,12 +2,12 @@ import { ApiError, beginBackgroundWork, messageOf, onSessionOver, showToast } fr
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
+import { newId } from '@frontdesk/shared/new-id';
 import { uploadDocument } from '../../api/upload-document';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
 import { isNameTaken, problemWith } from '../../model/check-document';
 import type { Limits } from '../../model/limits';
-import { newId } from '../../model/new-id';
 import { safeFileName } from '../../model/safe-file-name';
 import { urls } from '../../urls';
 import { tellFailure } from '../tell-failure';
