@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
 import { type Database, openDatabase } from '../src/database/database';
 import { splitEmbeddings } from '../src/embeddings/embedding';
 import { EmbeddingQueue } from '../src/embeddings/embedding-queue';
@@ -63,6 +64,8 @@ describe('Passages that are not embedded', () => {
 
     it('because their number was given to another meanwhile, keep nothing of the first', async () => {
       await agentWithRules(test);
+      // The app's own queue would claim the passage first.
+      await test.stop();
       await withDatabase(test, async (database) => {
         const { db } = database;
         const [passage] = await db.updateTable('passages').set({ embedding: null }).returning('id').execute();
@@ -84,6 +87,31 @@ describe('Passages that are not embedded', () => {
         const { sentences } = await kept();
         assert.equal(sentences && splitEmbeddings(sentences)[0]?.[0], 2);
       });
+      await test.start(test.config);
+    });
+
+    it('are embedded once, though two instances look after them', async () => {
+      await test.stop();
+      await withDatabase(test, async (database) => {
+        const { db } = database;
+        await sql`update passages set embedding = null, heading = '', text = 'Number ' || id || ' is here'`.execute(db);
+        const embedded: string[] = [];
+        const embed = async (text: string) => {
+          embedded.push(text);
+          await setTimeout(5);
+          return new Int8Array(384).fill(1);
+        };
+        const queues = [1, 2].map(
+          () => new EmbeddingQueue(database, { embed }, (failure) => assert.fail(String(failure))),
+        );
+        for (const queue of queues) queue.wake();
+        const left = () => db.selectFrom('passages').select('id').where('embedding', 'is', null).execute();
+        while ((await left()).length > 0) await setTimeout(20);
+        for (const queue of queues) await queue.close();
+        assert.ok(embedded.length > 1);
+        assert.equal(new Set(embedded).size, embedded.length);
+      });
+      await test.start(test.config);
     });
   });
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../database/database';
 
@@ -33,6 +33,11 @@ export class Sessions {
       .where('key', '=', SECRET_KEY)
       .executeTakeFirstOrThrow();
     return new Sessions(database, Buffer.from(value, 'base64'));
+  }
+
+  /** Signs a text with the secret that all instances share. */
+  sign(text: string): string {
+    return createHmac('sha256', this.secret).update(text).digest('base64url');
   }
 
   /** Begins a session and answers its token. */

@@ -122,6 +122,8 @@ export interface PassagesTable {
   embedding: Bytes;
   /** What each of its sentences means, one after the other. */
   sentence_embeddings: Bytes;
+  /** Until when an instance embeds it; null while none does. */
+  embedding_lease_until: Generated<Moment | null>;
 }
 
 export interface ConversationsTable {

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import type { UpdateObject } from 'kysely';
+import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
-import type { DocumentsTable } from '../database/tables';
+import type { Tables } from '../database/tables';
 import type { PassageEmbeddings } from '../embeddings/embed-passage';
 import type { Passage } from './extract/extract-passages';
 
@@ -20,11 +22,14 @@ export interface ClaimedDocument {
 
 const { queued, processing, ready, failed } = DOCUMENT_STATUS;
 const now = () => new Date().toISOString();
-const leaseEnd = () => new Date(Date.now() + LEASE_MS).toISOString();
 
 /** The documents as a queue: marked ones wait, and one whose worker fell silent waits again. */
 export class DocumentJobs {
   constructor(private readonly database: Database) {}
+
+  get #leaseEnd() {
+    return databaseTime(this.database.engine, LEASE_MS);
+  }
 
   /** Takes the document that has waited longest, or null when none waits. Two instances never take the same. */
   async claim(): Promise<ClaimedDocument | null> {
@@ -33,7 +38,7 @@ export class DocumentJobs {
       .updateTable('documents')
       .set((row) => ({
         status: processing,
-        lease_until: leaseEnd(),
+        lease_until: databaseTime(engine, LEASE_MS),
         attempts: row('attempts', '+', 1),
         changed_at: now(),
       }))
@@ -44,7 +49,7 @@ export class DocumentJobs {
           .where((row) =>
             row.or([
               row('status', '=', queued),
-              row.and([row('status', '=', processing), row('lease_until', '<', now())]),
+              row.and([row('status', '=', processing), row('lease_until', '<', databaseTime(engine))]),
             ]),
           )
           .orderBy('changed_at')
@@ -57,7 +62,7 @@ export class DocumentJobs {
   }
 
   async extendLease(document: ClaimedDocument): Promise<void> {
-    await this.#change(document, { lease_until: leaseEnd() });
+    await this.#change(document, { lease_until: this.#leaseEnd });
   }
 
   /** As if it had never been taken. */
@@ -80,7 +85,7 @@ export class DocumentJobs {
     passages: readonly Passage[],
     embeddings: readonly PassageEmbeddings[],
   ): Promise<boolean> {
-    if (!(await this.#change(document, { lease_until: leaseEnd() }))) return false;
+    if (!(await this.#change(document, { lease_until: this.#leaseEnd }))) return false;
     await this.#removePassages(document);
     for (let from = 0; from < passages.length; from += ROWS_AT_ONCE) {
       const rows = passages.slice(from, from + ROWS_AT_ONCE).map((passage, offset) => ({
@@ -102,10 +107,7 @@ export class DocumentJobs {
     await this.database.db.deleteFrom('passages').where('document_row_id', '=', document.id).execute();
   }
 
-  async #change(
-    document: ClaimedDocument,
-    change: Partial<Omit<DocumentsTable, 'id' | 'attempts'>> & { attempts?: number },
-  ): Promise<boolean> {
+  async #change(document: ClaimedDocument, change: UpdateObject<Tables, 'documents'>): Promise<boolean> {
     const { numUpdatedRows } = await this.database.db
       .updateTable('documents')
       .set(change)

@@ -1,9 +1,12 @@
+import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
 import { embedPassage } from './embed-passage';
 import type { Embedder } from './embedder';
 
 const PASSAGES_AT_ONCE = 4;
 const LOOK_MS = 60_000;
+/** Longer than the slowest passages of one claim take. */
+const LEASE_MS = 120_000;
 
 interface WaitingPassage {
   readonly id: number;
@@ -15,7 +18,7 @@ interface WaitingPassage {
 /**
  * Embeds the passages that were stored without: those of a book, which is ready before all of it is embedded, those
  * that a stop of the server interrupted, and those from before there were embeddings. Until then they are found by
- * their words. Several instances may do the same passage twice, which costs time and nothing else.
+ * their words. Each passage is claimed for a while, so that two instances do not embed it twice.
  */
 export class EmbeddingQueue {
   #isClosed = false;
@@ -51,11 +54,15 @@ export class EmbeddingQueue {
 
   async #work(): Promise<void> {
     while (!this.#isClosed) {
-      const waiting = await this.#waiting();
+      const waiting = await this.#claim();
       if (waiting.length === 0) return;
-      for (const passage of waiting) {
-        if (this.#isClosed) return;
-        await this.#embed(passage);
+      try {
+        for (const passage of waiting) {
+          if (this.#isClosed) return;
+          await this.#embed(passage);
+        }
+      } finally {
+        await this.#release(waiting);
       }
     }
   }
@@ -67,7 +74,7 @@ export class EmbeddingQueue {
     });
     await this.database.db
       .updateTable('passages')
-      .set(embeddings)
+      .set({ ...embeddings, embedding_lease_until: null })
       .where('id', '=', passage.id)
       // SQLite gives the numbers of deleted rows to others, which may have come meanwhile.
       .where('document_row_id', '=', passage.document_row_id)
@@ -76,14 +83,36 @@ export class EmbeddingQueue {
       .execute();
   }
 
-  #waiting() {
-    return this.database.db
-      .selectFrom('passages')
-      .select(['id', 'document_row_id', 'heading', 'text'])
+  /** Lets others have what was claimed and not embedded. */
+  async #release(passages: readonly WaitingPassage[]): Promise<void> {
+    const ids = passages.map(({ id }) => id);
+    await this.database.db
+      .updateTable('passages')
+      .set({ embedding_lease_until: null })
+      .where('id', 'in', ids)
       .where('embedding', 'is', null)
-      .where('id', '>', this.#failedId)
-      .orderBy('id')
-      .limit(PASSAGES_AT_ONCE)
+      .execute();
+  }
+
+  #claim(): Promise<WaitingPassage[]> {
+    const { db, engine } = this.database;
+    return db
+      .updateTable('passages')
+      .set({ embedding_lease_until: databaseTime(engine, LEASE_MS) })
+      .where('id', 'in', (query) => {
+        const waiting = query
+          .selectFrom('passages')
+          .select('id')
+          .where('embedding', 'is', null)
+          .where('id', '>', this.#failedId)
+          .where((row) =>
+            row.or([row('embedding_lease_until', 'is', null), row('embedding_lease_until', '<', databaseTime(engine))]),
+          )
+          .orderBy('id')
+          .limit(PASSAGES_AT_ONCE);
+        return engine === 'postgres' ? waiting.forUpdate().skipLocked() : waiting;
+      })
+      .returning(['id', 'document_row_id', 'heading', 'text'])
       .execute();
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { SILENT_AFTER } from './instance-presence';
 import type { OtherInstances } from './other-instances';
 import { HubError } from './protocol/hub';
 
@@ -50,7 +51,7 @@ export class ChatElsewhere {
           insert into hub_messages (id, organization_id, name_key, record, created_at)
           select ${id}, ${organizationId}, ${key}, ${record}, ${now}
           where exists (
-            select from hub_names join pg_stat_activity on application_name = instance
+            select from hub_names join instances on instances.id = instance and seen_at > ${SILENT_AFTER}
             where organization_id = ${organizationId} and name_key = ${key} and instance <> ${this.instances.self}
           )
           returning id
@@ -75,7 +76,8 @@ export class ChatElsewhere {
   /** Removes what instances that are gone have left behind, and messages that were fetched long ago. */
   async tidy(): Promise<void> {
     const { db } = this.database;
-    await sql`delete from hub_names where instance not in (select application_name from pg_stat_activity)`.execute(db);
+    await sql`delete from hub_names
+      where instance not in (select id from instances where seen_at > ${SILENT_AFTER})`.execute(db);
     const old = new Date(Date.now() - KEPT_MS).toISOString();
     await db.deleteFrom('hub_messages').where('created_at', '<', old).execute();
   }

@@ -23,7 +23,7 @@ interface OtherInstancesOptions {
  * since a NOTIFY holds 8000 bytes. What is missed while the line is down, the browsers' poll brings.
  */
 export class OtherInstances {
-  /** The line's name in PostgreSQL's list of connections: as long as it stands there, this instance hears. */
+  /** This instance's name among those on the same database. */
   readonly self = `frontdesk-${randomUUID()}`;
   #client: Client | null = null;
   #retry: NodeJS.Timeout | null = null;
@@ -33,7 +33,7 @@ export class OtherInstances {
 
   async listen(): Promise<void> {
     const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: this.options.url, keepAlive: true, application_name: this.self });
+    const client = new pg.Client({ connectionString: this.options.url, keepAlive: true });
     client.on('error', () => undefined);
     client.on('end', () => this.#listenLater());
     client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload));

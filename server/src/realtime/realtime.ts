@@ -4,6 +4,7 @@ import { findNotification } from '../notifications/notification-store';
 import type { Services } from '../services';
 import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
+import { InstancePresence } from './instance-presence';
 import { notificationHub, pushNotification } from './notification-hub';
 import { OtherInstances } from './other-instances';
 import { Connections } from './protocol/connections';
@@ -24,7 +25,7 @@ export async function realtime(
   logFailure: (failure: unknown) => void,
 ): Promise<() => Record<string, number>> {
   const { bus, config, database, sessions } = services;
-  const connections = new Connections(logFailure);
+  const connections = new Connections(sessions, logFailure);
   const instances = config.databaseUrl
     ? new OtherInstances({
         database,
@@ -34,10 +35,12 @@ export async function realtime(
         logFailure,
       })
     : null;
+  const presence = instances && new InstancePresence(database, instances.self, logFailure);
   const elsewhere = instances && new ChatElsewhere(database, instances, logFailure);
   const chat = createChatHub({ connections, elsewhere, logFailure });
   const hubs = [notificationHub, chat.hub];
-  for (const hub of hubs) hubRoutes(app, hub, connections, sessions);
+  const isAlone = () => !presence?.hasOthers;
+  for (const hub of hubs) hubRoutes(app, hub, { connections, sessions, isAlone });
   acceptUpgrades(app, hubs, connections, sessions);
 
   async function push(organizationId: string, notification: Notification): Promise<void> {
@@ -58,12 +61,14 @@ export async function realtime(
     endDeadSessions(database, connections).catch(logFailure);
     elsewhere?.tidy().catch(logFailure);
   }, TIDY_MS).unref();
+  await presence?.start();
   await instances?.listen();
 
   app.addHook('preClose', async () => {
     clearInterval(timer);
     unsubscribe();
     connections.closeAll();
+    await presence?.close();
     await elsewhere?.close();
     await instances?.close();
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Session } from '../../accounts/sessions';
+import type { Session, Sessions } from '../../accounts/sessions';
+import { type Grant, grantConnection, readGrant } from './connection-tokens';
 import type { Hub } from './hub';
 import { HubConnection } from './hub-connection';
 
@@ -9,23 +10,49 @@ const CLIENT_TIMEOUT_MS = 30_000;
 /** How long a lost connection can be resumed, and a negotiated one waited for. */
 const LOST_MAX_MS = 30_000;
 const SWEEP_MS = 5_000;
+/** By then a token is too old to be granted again. */
+const SPENT_MS = 120_000;
 const PER_ORGANIZATION_MAX = 20_000;
 
 /** Every connection of every hub, and what time does to them. */
 export class Connections {
   readonly #byToken = new Map<string, HubConnection>();
+  /** Tokens whose connection has ended, and when: none is used twice. */
+  readonly #spent = new Map<string, number>();
   readonly #byOrganization = new Map<string, Set<HubConnection>>();
   readonly #timer = setInterval(() => this.#sweep(Date.now()), SWEEP_MS).unref();
 
-  constructor(private readonly logFailure: (failure: unknown) => void) {}
+  constructor(
+    private readonly sessions: Pick<Sessions, 'sign'>,
+    private readonly logFailure: (failure: unknown) => void,
+  ) {}
 
-  /** Null when the organization has too many already. */
-  open(hub: Hub, session: Session, isStateful: boolean): { connection: HubConnection; token: string } | null {
+  /** Grants a connection that the client may open on any instance. Null when the organization has too many already. */
+  negotiate(hub: Hub, session: Session, isStateful: boolean): { grant: Grant; token: string } | null {
+    return this.#hasRoom(session) ? grantConnection(this.sessions, hub, session, isStateful) : null;
+  }
+
+  /** A connection without a negotiation. Null when the organization has too many already. */
+  open(hub: Hub, session: Session): HubConnection | null {
+    const grant = { id: randomBytes(12).toString('base64url'), isStateful: false };
+    return this.#hasRoom(session) ? this.#create(hub, session, randomBytes(18).toString('base64url'), grant) : null;
+  }
+
+  /** The connection of a token: the one it opened here, or a new one for a grant of any instance. Null for other tokens. */
+  admit(hub: Hub, session: Session, token: string): HubConnection | null {
+    if (this.#byToken.has(token)) return this.find(hub, session, token);
+    const grant = this.#spent.has(token) ? null : readGrant(this.sessions, hub, session, token);
+    return grant && this.#hasRoom(session) ? this.#create(hub, session, token, grant) : null;
+  }
+
+  #hasRoom({ organizationId }: Session): boolean {
+    return (this.#byOrganization.get(organizationId)?.size ?? 0) < PER_ORGANIZATION_MAX;
+  }
+
+  #create(hub: Hub, session: Session, token: string, { id, isStateful }: Grant): HubConnection {
     const others = this.#byOrganization.get(session.organizationId) ?? new Set();
-    if (others.size >= PER_ORGANIZATION_MAX) return null;
-    const token = randomBytes(18).toString('base64url');
     const connection = new HubConnection({
-      id: randomBytes(12).toString('base64url'),
+      id,
       session,
       hub,
       isStateful,
@@ -34,7 +61,7 @@ export class Connections {
     });
     this.#byToken.set(token, connection);
     this.#byOrganization.set(session.organizationId, others.add(connection));
-    return { connection, token };
+    return connection;
   }
 
   /** The connection that a session opened on a hub, or null. */
@@ -76,6 +103,7 @@ export class Connections {
 
   #forget(token: string, connection: HubConnection): void {
     this.#byToken.delete(token);
+    this.#spent.set(token, Date.now());
     const { organizationId } = connection.session;
     const others = this.#byOrganization.get(organizationId);
     others?.delete(connection);
@@ -83,6 +111,7 @@ export class Connections {
   }
 
   #sweep(now: number): void {
+    for (const [token, endedAt] of this.#spent) if (now - endedAt > SPENT_MS) this.#spent.delete(token);
     for (const connection of [...this.#byToken.values()]) {
       const { transport, lostAt } = connection;
       if (lostAt !== null && now - lostAt > LOST_MAX_MS) connection.close();

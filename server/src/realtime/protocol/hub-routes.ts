@@ -10,15 +10,23 @@ import { LongPollingTransport } from './long-polling-transport';
 /** The most that is read at once, in bytes: the shipped client puts all that it has to send into one frame. */
 export const FRAME_MAX = 1_000_000;
 
-const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling'].map((transport) => ({
-  transport,
-  transferFormats: ['Text'],
-}));
+/** Server-sent events and long polling send through requests of their own, which must meet the same instance. */
+function transports(isAlone: boolean) {
+  const names = isAlone ? ['WebSockets', 'ServerSentEvents', 'LongPolling'] : ['WebSockets'];
+  return names.map((transport) => ({ transport, transferFormats: ['Text'] }));
+}
 
 type Query = Record<string, string | undefined>;
 
+export interface HubServices {
+  readonly connections: Connections;
+  readonly sessions: Sessions;
+  /** Whether no other instance serves these clients. */
+  readonly isAlone: () => boolean;
+}
+
 /** The part of a hub that is plain HTTP: negotiation, server-sent events, long polling, and what those clients send. */
-export function hubRoutes(app: FastifyInstance, hub: Hub, connections: Connections, sessions: Sessions): void {
+export function hubRoutes(app: FastifyInstance, hub: Hub, { connections, sessions, isAlone }: HubServices): void {
   const callers = new WeakMap<FastifyRequest, Session>();
   const callerOf = (request: FastifyRequest) => callers.get(request) as Session;
   const queryOf = (request: FastifyRequest) => request.query as Query;
@@ -40,22 +48,23 @@ export function hubRoutes(app: FastifyInstance, hub: Hub, connections: Connectio
     scope.post(`${hub.path}/negotiate`, async (request) => {
       const { negotiateVersion, useStatefulReconnect } = queryOf(request);
       const isStateful = useStatefulReconnect === 'true';
-      const opened = connections.open(hub, callerOf(request), isStateful);
+      const opened = connections.negotiate(hub, callerOf(request), isStateful);
       if (!opened) throw new ApiError(429, 'Your organization has too many open connections.');
-      const { connection, token } = opened;
+      const { grant, token } = opened;
       const isOld = !(Number(negotiateVersion) >= 1);
       return {
         negotiateVersion: isOld ? 0 : 1,
         // Version 0 knows one name for both.
-        connectionId: isOld ? token : connection.id,
+        connectionId: isOld ? token : grant.id,
         ...(isOld ? {} : { connectionToken: token }),
         ...(isStateful ? { useStatefulReconnect: true } : {}),
-        availableTransports: TRANSPORTS,
+        availableTransports: transports(isAlone()),
       };
     });
 
     scope.get(hub.path, async (request, reply) => {
-      const connection = connectionOf(request);
+      const connection = connections.admit(hub, callerOf(request), queryOf(request)['id'] ?? '');
+      if (!connection) throw new ApiError(404, 'There is no such connection.');
       if (/text\/event-stream/.test(request.headers.accept ?? '')) {
         if (connection.transport) throw new ApiError(409, 'The connection is in use.');
         reply.hijack();

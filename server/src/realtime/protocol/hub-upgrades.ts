@@ -38,8 +38,8 @@ export function acceptUpgrades(
     if (isClosing) return 503;
     const token = searchParams.get('id');
     // Without an id the client has skipped the negotiation, which is its right.
-    if (token === null) return connections.open(hub, session, false)?.connection ?? 429;
-    const connection = connections.find(hub, session, token);
+    if (token === null) return connections.open(hub, session) ?? 429;
+    const connection = connections.admit(hub, session, token);
     if (!connection || (connection.isOpen && !connection.canResume)) return 404;
     return connection.transport && !connection.canResume ? 409 : connection;
   }

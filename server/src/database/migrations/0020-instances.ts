@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Engine } from '../database';
+
+/** Instances on one PostgreSQL report that they live; passages are claimed before they are embedded. */
+export const instances = (engine: Engine): Migration => ({
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('passages').addColumn('embedding_lease_until', 'text').execute();
+    if (engine !== 'postgres') return;
+    await sql`create table instances (
+      id text primary key,
+      seen_at timestamptz not null default now()
+    )`.execute(db);
+  },
+});

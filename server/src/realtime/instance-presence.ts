@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+
+const BEAT_MS = 3_000;
+/** An instance that missed several beats is gone. By the database's clock. */
+export const SILENT_AFTER = sql`now() - interval '10 seconds'`;
+
+/** Reports to the others on the same PostgreSQL that this instance lives, and knows how many of them do. */
+export class InstancePresence {
+  #timer: NodeJS.Timeout | undefined;
+  #others = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly self: string,
+    private readonly logFailure: (failure: unknown) => void,
+  ) {}
+
+  /** Whether another instance lived at the last beat. */
+  get hasOthers(): boolean {
+    return this.#others > 0;
+  }
+
+  async start(): Promise<void> {
+    await this.#beat();
+    this.#timer = setInterval(() => void this.#beat().catch(this.logFailure), BEAT_MS).unref();
+  }
+
+  /** Leaves at once, so that nobody waits for an instance that ends on purpose. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await sql`delete from instances where id = ${this.self}`.execute(this.database.db).catch(this.logFailure);
+  }
+
+  async #beat(): Promise<void> {
+    const { db } = this.database;
+    await sql`insert into instances (id) values (${this.self})
+      on conflict (id) do update set seen_at = now()`.execute(db);
+    await sql`delete from instances where seen_at < now() - interval '1 hour'`.execute(db);
+    const { rows } = await sql<{ others: string }>`
+      select count(*) as others from instances where id <> ${this.self} and seen_at > ${SILENT_AFTER}`.execute(db);
+    this.#others = Number(rows[0]?.others ?? 0);
+  }
+}

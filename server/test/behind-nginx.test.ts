@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { freePort } from './support/free-port';
+import { until } from './support/hub-client';
+import { ServerProcess } from './support/server-process';
+import { createTestDatabase, hasPostgres } from './support/test-database';
+
+const PROGRAM = '/usr/sbin/nginx';
+const CONFIG = '../docs/deploy/nginx.conf';
+const reason = !hasPostgres ? 'PostgreSQL was not found' : !existsSync(PROGRAM) && 'nginx was not found';
+
+describe('Two instances behind nginx in turns, with the configuration of the guide', { skip: reason }, () => {
+  let folder = '';
+  let nginx: ChildProcess;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  const instances: ServerProcess[] = [];
+  let site = '';
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'frontdesk-nginx-'));
+    database = await createTestDatabase();
+    const port = await freePort();
+    site = `http://127.0.0.1:${port}`;
+    for (const name of ['a', 'b']) {
+      instances.push(
+        await ServerProcess.start({
+          DATA_DIR: join(folder, name),
+          SITE_DIR: folder,
+          DATABASE_URL: database.url,
+          PUBLIC_URL: site,
+          TRUST_PROXY: '127.0.0.1',
+        }),
+      );
+    }
+    for (const instance of instances) await instance.until('Frontdesk is ready');
+    const [a, b] = instances.map(({ url }) => url.replace('http://', ''));
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+      .join(' ');
+    const config = (await readFile(CONFIG, 'utf8'))
+      .replace('127.0.0.1:8080', String(a))
+      .replace('127.0.0.1:8081', String(b))
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('http {', `http { access_log off; ${temporary}`);
+    await writeFile(join(folder, 'nginx.conf'), `pid ${folder}/nginx.pid; error_log ${folder}/error.log;\n${config}`);
+    nginx = spawn(PROGRAM, ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'ignore' });
+    while (!(await accepts(port))) await setTimeout(50);
+    await instances[0]?.signUp();
+    // Both know of each other after a beat.
+    await setTimeout(3_500);
+  });
+  after(async () => {
+    nginx.kill('SIGTERM');
+    await once(nginx, 'exit');
+    for (const instance of instances) await instance.end();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function client(options: { transport?: HttpTransportType } = {}): HubConnection {
+    const hub = new HubConnectionBuilder()
+      .withUrl(`${site}/notificationHub`, { accessTokenFactory: () => instances[0]?.token ?? '', ...options })
+      .withAutomaticReconnect([0, 500, 1000, 1000, 1000])
+      .withStatefulReconnect({ bufferSize: 100_000 })
+      .configureLogging(LogLevel.None)
+      .build();
+    return hub;
+  }
+
+  it('a client connects 20 times of 20 with what the negotiation offers, and only WebSockets are offered', async () => {
+    const answer = await fetch(`${site}/notificationHub/negotiate?negotiateVersion=1`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${instances[0]?.token}` },
+    });
+    const { availableTransports } = (await answer.json()) as { availableTransports: { transport: string }[] };
+    assert.deepEqual(
+      availableTransports.map(({ transport }) => transport),
+      ['WebSockets'],
+    );
+    for (let nth = 0; nth < 20; nth++) {
+      const hub = client(nth % 2 === 0 ? {} : { transport: HttpTransportType.WebSockets });
+      await hub.start();
+      assert.equal(hub.state, 'Connected');
+      await hub.stop();
+    }
+  });
+
+  it('when one is killed its clients are on the other within five seconds and miss nothing', async () => {
+    const clients = Array.from({ length: 6 }, () => client());
+    const pushed = clients.map(() => new Set<string>());
+    const remember = (nth: number, message: string) => pushed[nth]?.add(message);
+    clients.forEach((hub, nth) => {
+      hub.on('ReceiveNotification', ({ message }: { message: string }) => remember(nth, message));
+      // As the dashboard does: what was pushed meanwhile is fetched.
+      hub.onreconnected(async () => {
+        const { json } = await viaNginx('/api/notification/getNotifications');
+        for (const { message } of json['notifications'] as { message: string }[]) remember(nth, message);
+      });
+    });
+    await Promise.all(clients.map((hub) => hub.start()));
+    await notify('before');
+    await instances[1]?.end('SIGKILL');
+    const killed = Date.now();
+    await notify('during');
+    await until(() => clients.every(({ state }) => state === 'Connected'), 'all are connected again', 5_000);
+    await notify('after');
+    const expected = ['before', 'during', 'after'];
+    const hasAll = (messages: Set<string>) =>
+      expected.every((word) => [...messages].some((message) => message.includes(word)));
+    await until(() => pushed.every(hasAll), 'everything is known', 5_000 + killed - Date.now() + 5_000);
+    await Promise.all(clients.map((hub) => hub.stop()));
+  });
+
+  async function viaNginx(path: string, body?: unknown) {
+    const answer = await fetch(site + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${instances[0]?.token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+  }
+
+  /** Makes an agent and deletes it, which is news. */
+  async function notify(name: string): Promise<void> {
+    assert.equal((await viaNginx('/api/bot/create', { name, description: 'x' })).status, 200);
+    const bots = (await viaNginx('/api/bot/getBots')).json as unknown as { id: string; name: string }[];
+    const botId = bots.find((bot) => bot.name === name)?.id;
+    assert.equal((await viaNginx('/api/bot/delete', { botId })).status, 200);
+  }
+});
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
