@@ -4,13 +4,12 @@ import { hostPart } from '../remotes/host-part';
 import { LoadFailurePage } from '../remotes/LoadFailurePage';
 import { PageLoading } from '../remotes/PageLoading';
 import { useRegistry } from '../remotes/registry-store';
-import { LOGIN_PATH } from '../remotes/sort-registry';
-import { LOGOUT_PATH, LogoutPage } from '../session/LogoutPage';
-import { NoLoginPage } from './NoLoginPage';
+import { LogoutFallback } from './LogoutFallback';
 import { PublicFrame } from './PublicFrame';
 import { RequireSession } from './RequireSession';
 import { RouteEffects } from './RouteEffects';
 import { isRegistered, routesOf } from './routes-of';
+import { LOGIN_PATH, LOGOUT_PATH } from './session-paths';
 
 const SignedInArea = hostPart(
   'The frame',
@@ -25,6 +24,12 @@ const HomePage = hostPart(
 const HealthPage = hostPart(
   'The health page',
   () => import(/* webpackChunkName: "health" */ '../health/HealthPage').then((module) => module.HealthPage),
+  <PageLoading />,
+);
+
+const NoLoginPage = hostPart(
+  'The reason why nobody can log in',
+  () => import(/* webpackChunkName: "no-login" */ './NoLoginPage').then((module) => module.NoLoginPage),
   <PageLoading />,
 );
 
@@ -57,7 +62,7 @@ export function AppRoutes() {
         <Route path="/admin/health" element={<RouteEffects title="Health" page={<HealthPage />} />} />
         {of('signed-in')}
         {(registry ? !isRegistered(registry, LOGOUT_PATH) : failure) && (
-          <Route path={LOGOUT_PATH} element={<RouteEffects title="Log Out" page={<LogoutPage />} />} />
+          <Route path={LOGOUT_PATH} element={<RouteEffects title="Log Out" page={<LogoutFallback />} />} />
         )}
         {!registry && <Route path="*" element={elsewhere()} />}
       </Route>

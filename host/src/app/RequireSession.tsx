@@ -2,8 +2,8 @@ import { type ReturnState, useSession } from '@frontdesk/shared/app';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hostPart } from '../remotes/host-part';
-import { LOGIN_PATH } from '../remotes/sort-registry';
 import { useIsPageHeld } from '../session/hold-page';
+import { LOGIN_PATH } from './session-paths';
 
 const SignInAgainDialog = hostPart('The sign-in dialog', () =>
   import(/* webpackChunkName: "sign-in-again" */ '../session/SignInAgainDialog').then(

@@ -6,8 +6,9 @@ import { RemotePage } from '../remotes/RemotePage';
 import { useRegistry } from '../remotes/registry-store';
 import type { Registry } from '../remotes/sort-registry';
 import { TurnedOffPage } from '../remotes/TurnedOffPage';
-import { LOGOUT_PATH, LogoutPage } from '../session/LogoutPage';
+import { LogoutFallback } from './LogoutFallback';
 import { RouteEffects } from './RouteEffects';
+import { LOGOUT_PATH } from './session-paths';
 
 const refresh = () => void useRegistry.getState().refresh();
 
@@ -45,7 +46,7 @@ export function isRegistered(registry: Registry, address: string): boolean {
 
 /** What the host shows at `path` when the remote's page is not available; null where it has nothing of its own. */
 function ownPageAt(path: string): ReactElement | null {
-  return addressOf(path) === LOGOUT_PATH ? <LogoutPage /> : null;
+  return addressOf(path) === LOGOUT_PATH ? <LogoutFallback /> : null;
 }
 
 /** Says so over a page whose address somebody else claims too. */

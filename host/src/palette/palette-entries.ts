@@ -1,5 +1,5 @@
 import { addressOf, type RegisteredRemote } from '@frontdesk/shared/contract';
-import { LOGOUT_PATH } from '../session/LogoutPage';
+import { LOGOUT_PATH } from '../app/session-paths';
 import { isAt, SIDEBAR } from '../shell/navigation';
 
 /** Something the palette leads to. */

@@ -5,6 +5,7 @@ import {
   type RegisteredRoute,
   readRegisteredRemote,
 } from '@frontdesk/shared/contract';
+import { LOGIN_PATH } from '../app/session-paths';
 import type { LoadFailure } from './load-failure';
 
 /** An address that the registry gives to a remote that cannot have it. */
@@ -23,9 +24,6 @@ export interface Registry {
   /** One for each entry that has something wrong. */
   readonly failures: readonly LoadFailure[];
 }
-
-/** Where people without a session are sent to. */
-export const LOGIN_PATH = '/login';
 
 /**
  * Checks each entry by itself: a broken one costs only its own addresses, and of two remotes that claim one address

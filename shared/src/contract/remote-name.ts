@@ -1,14 +1,12 @@
 /**
- * Globals of the browser that a remote's name could be mistaken for, and the words that failures use for the site's
- * own parts. A remote named `location` once sent the page away; one named `performance` stopped all others.
+ * Globals that a page cannot replace or does not work without, and the words that failures use for the site's own
+ * parts. A remote named `location` once sent the page away; one named `performance` stopped all others. In the host's
+ * first script, so kept short.
  */
 const RESERVED: ReadonlySet<string> = new Set(
   (
-    'alert atob blur btoa caches chrome close closed confirm console constructor credentialless crypto document ' +
-    'escape eval event external fence fetch find focus frames history host length location locationbar menubar name ' +
-    'navigation navigator open opener orientation origin parent performance personalbar print prompt registry ' +
-    'scheduler screen scroll scrollbars self sidebar status statusbar stop toolbar top undefined unescape viewport ' +
-    'when window'
+    'atob btoa caches closed confirm console constructor crypto document eval event fetch frames history host length ' +
+    'location name navigation navigator origin parent performance print registry screen self status top undefined window'
   ).split(' '),
 );
 
