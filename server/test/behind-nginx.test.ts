@@ -109,14 +109,13 @@ describe('Two instances behind nginx in turns, with the configuration of the gui
     await Promise.all(clients.map((hub) => hub.start()));
     await notify('before');
     await instances[1]?.end('SIGKILL');
-    const killed = Date.now();
     await notify('during');
     await until(() => clients.every(({ state }) => state === 'Connected'), 'all are connected again', 5_000);
     await notify('after');
     const expected = ['before', 'during', 'after'];
     const hasAll = (messages: Set<string>) =>
       expected.every((word) => [...messages].some((message) => message.includes(word)));
-    await until(() => pushed.every(hasAll), 'everything is known', 5_000 + killed - Date.now() + 5_000);
+    await until(() => pushed.every(hasAll), 'everything is known', 15_000);
     await Promise.all(clients.map((hub) => hub.stop()));
   });
 

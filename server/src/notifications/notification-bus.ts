@@ -1,4 +1,6 @@
 import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables';
 
 /** A notification as the owner's screens receive it (spec section 3). */
 export interface Notification {
@@ -11,11 +13,16 @@ export interface Notification {
   readonly subject: NotificationSubject | null;
 }
 
+/** Tells other instances of a notification in the transaction that stores it: both happen or neither. */
+export type AnnounceNotification = (transaction: Transaction<Tables>, id: string) => Promise<unknown>;
+
 type Listener = (organizationId: string, notification: Notification) => void;
 
 /** Tells whoever listens inside this process, as the hub does, that a notification was written. */
 export class NotificationBus {
   readonly #listeners = new Set<Listener>();
+  /** Set by whoever knows the other instances; without any there is nobody to tell. */
+  announce: AnnounceNotification | null = null;
 
   /** Answers the function that ends the subscription. */
   subscribe(listener: Listener): () => void {

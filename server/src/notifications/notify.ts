@@ -21,18 +21,23 @@ export function createNotify({ db }: Database, bus: NotificationBus): Notify {
       dateRead: null,
       subject,
     };
-    await db
-      .insertInto('notifications')
-      .values({
-        id: notification.id,
-        organization_id: organizationId,
-        title,
-        message,
-        created_at: notification.dateCreated,
-        read_at: null,
-        subject,
-      })
-      .execute();
+    const row = {
+      id: notification.id,
+      organization_id: organizationId,
+      title,
+      message,
+      created_at: notification.dateCreated,
+      read_at: null,
+      subject,
+    };
+    const { announce } = bus;
+    if (announce === null) await db.insertInto('notifications').values(row).execute();
+    else {
+      await db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('notifications').values(row).execute();
+        await announce(transaction, row.id);
+      });
+    }
     bus.publish(organizationId, notification);
   };
 }

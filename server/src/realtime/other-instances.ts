@@ -54,11 +54,6 @@ export class OtherInstances {
     return sql`pg_notify(${CHANNELS[channel]}, ${`${this.self} ${id}`})`;
   }
 
-  tell(channel: Channel, id: string): void {
-    const { database, logFailure } = this.options;
-    sql`select ${this.telling(channel, id)}`.execute(database.db).catch(logFailure);
-  }
-
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#retry) clearTimeout(this.#retry);

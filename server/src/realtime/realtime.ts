@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Notification } from '../notifications/notification-bus';
 import { findNotification } from '../notifications/notification-store';
 import type { Services } from '../services';
@@ -53,8 +54,10 @@ export async function realtime(
       .then((found) => found && push(found.organizationId, found.notification))
       .catch(logFailure);
   }
+  if (instances) {
+    bus.announce = (transaction, id) => sql`select ${instances.telling('notification', id)}`.execute(transaction);
+  }
   const unsubscribe = bus.subscribe((organizationId, notification) => {
-    instances?.tell('notification', notification.id);
     push(organizationId, notification).catch(logFailure);
   });
   const timer = setInterval(() => {
