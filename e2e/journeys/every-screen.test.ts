@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { resize } from '../harness/resize';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
@@ -94,7 +95,7 @@ test('no screen scrolls sideways, at 320, 768 and 1280 px', async () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (excess > 0) wide.push(`${path} at ${width}: ${excess} px too wide`);
     }
