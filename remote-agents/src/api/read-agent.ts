@@ -17,7 +17,12 @@ export function readAgent(bot: ResponseOf<typeof getBot>): Agent {
   return {
     ...readAgentSummary(bot),
     // Some servers answer '' for what does not exist.
-    client: { id: bot.clientId || null, secret: bot.clientSecret || null, isActive: bot.clientIsActive },
+    client: {
+      id: bot.clientId || null,
+      secret: bot.clientSecret || null,
+      hasSecret: bot.hasClientSecret,
+      isActive: bot.clientIsActive,
+    },
     documents: bot.documents.map(({ documentId, name, status, error, size, dateChanged }) => ({
       id: documentId,
       name,
