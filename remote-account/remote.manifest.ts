@@ -3,7 +3,7 @@ import { defineRemote } from '@frontdesk/shared/contract';
 export default defineRemote({
   name: 'account',
   version: '0.1.0',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   pages: {
     LoginPage: './src/pages/login/LoginPage.tsx',
     RegisterPage: './src/pages/register/RegisterPage.tsx',
@@ -17,7 +17,13 @@ export default defineRemote({
     { path: '/register', page: 'RegisterPage', access: 'public', title: 'Register' },
     { path: '/forgot-password', page: 'ForgotPasswordPage', access: 'public', title: 'Forgot Password' },
     { path: '/admin/reset_password', page: 'ResetPasswordPage', access: 'public', title: 'Reset Password' },
-    { path: '/MyProfile', page: 'ProfilePage', access: 'signed-in', title: 'My Profile' },
+    {
+      path: '/MyProfile',
+      page: 'ProfilePage',
+      access: 'signed-in',
+      title: 'My Profile',
+      search: ['account', 'name', 'email', 'password'],
+    },
     { path: '/Logout', page: 'LogoutPage', access: 'signed-in', title: 'Log Out' },
   ],
 });

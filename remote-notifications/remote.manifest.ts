@@ -3,15 +3,21 @@ import { defineRemote } from '@frontdesk/shared/contract';
 export default defineRemote({
   name: 'notifications',
   version: '0.1.0',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   pages: {
     NotificationListPage: './src/pages/list/NotificationListPage.tsx',
     NotificationDetailPage: './src/pages/detail/NotificationDetailPage.tsx',
     PeerChatPage: './src/pages/chat/PeerChatPage.tsx',
   },
   routes: [
-    { path: '/notifications', page: 'NotificationListPage', access: 'signed-in', title: 'Notifications' },
+    {
+      path: '/notifications',
+      page: 'NotificationListPage',
+      access: 'signed-in',
+      title: 'Notifications',
+      search: ['unread', 'news'],
+    },
     { path: '/notifications/:id', page: 'NotificationDetailPage', access: 'signed-in', title: 'Notification' },
-    { path: '/Chat', page: 'PeerChatPage', access: 'signed-in', title: 'Chat' },
+    { path: '/Chat', page: 'PeerChatPage', access: 'signed-in', title: 'Chat', search: ['call', 'talk', 'write'] },
   ],
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
 import { checkRemotes } from './check-remotes';
 import { builtSource, deployedSource } from './remote-source';
+import { remoteConfig } from './webpack/remote-config';
 
 const built = {
   name: 'qr',
@@ -74,7 +75,27 @@ it("an address that two claim, or that is the host's own, is refused", async () 
   const second = { ...first, name: 'thief', built: { ...first.built, name: 'thief' } };
   assert.deepEqual(await problemsOf(first, second), ['/MyQr is claimed by both qr and thief.']);
   const own = await source({ routes: [{ ...built.routes[0], path: '/Admin/Health/' }] });
-  assert.deepEqual(await problemsOf(own), ['/Admin/Health/ is claimed by both host and qr.']);
+  assert.deepEqual(await problemsOf(own), [
+    'qr: /Admin/Health/ would answer /admin/health, which belongs to the site itself.',
+  ]);
+});
+
+it('an address that answers everything, and a name that browsers use, are refused', async () => {
+  const greedy = await source({ routes: [{ ...built.routes[0], path: '/:x' }] });
+  assert.deepEqual(await problemsOf(greedy), [
+    'qr: /:x would answer every unknown address. Begin it with a word, like /team.',
+  ]);
+  assert.deepEqual(await problemsOf(await source({ name: 'location' })), [
+    'location: name must not be location, a word that the browser or the site uses itself.',
+  ]);
+});
+
+it('a remote is not built under a name or for an address that no site could use', () => {
+  const manifest = { name: 'history', version: '1.0.0', contract: '^1.2.0', pages: {}, routes: [] };
+  const settings = { folder, isDevelopment: false };
+  assert.throws(() => remoteConfig(manifest, settings), /name must not be history, a word that the browser/);
+  const routes = [{ path: '/:x', page: 'X' as never, access: 'signed-in', title: 'X' }] as const;
+  assert.throws(() => remoteConfig({ ...manifest, name: 'past', routes }, settings), /\/:x would answer every unknown/);
 });
 
 it('a script that is missing is named, here and elsewhere', async () => {

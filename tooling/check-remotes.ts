@@ -1,7 +1,7 @@
 import {
   addressOf,
+  addressProblems,
   CONTRACT_VERSION,
-  HOST_PATHS,
   type RegisteredRemote,
   readRegisteredRemote,
 } from '@frontdesk/shared/contract';
@@ -15,7 +15,7 @@ export type CheckedRemotes =
 
 /**
  * Whether the remotes make a whole site: each manifest can be read and works with this contract, no address is
- * claimed twice, and every script that it names can be loaded. All that is wrong is told at once.
+ * claimed twice or belongs to the host, and every script that it names can be loaded. Reports all problems at once.
  */
 export async function checkRemotes(sources: readonly RemoteSource[]): Promise<CheckedRemotes> {
   const problems: string[] = [];
@@ -26,11 +26,12 @@ export async function checkRemotes(sources: readonly RemoteSource[]): Promise<Ch
       problems.push(`${source.name}: ${read.problem}`);
       continue;
     }
-    const { name, contract } = read.value;
+    const { name, contract, routes } = read.value;
     if (name !== source.name) problems.push(`${source.name}: its manifest says that its name is ${name}.`);
     if (!satisfy(CONTRACT_VERSION, contract)) {
       problems.push(`${name}: it needs contract ${contract}, this host has ${CONTRACT_VERSION}.`);
     }
+    problems.push(...addressProblems(routes).map((problem) => `${name}: ${problem}`));
     problems.push(...(await missingScripts(source, read.value)));
     remotes.push(read.value);
   }
@@ -45,7 +46,7 @@ async function missingScripts(source: RemoteSource, { name, routes }: Registered
 }
 
 function clashes(remotes: readonly RegisteredRemote[]): string[] {
-  const owners = new Map(HOST_PATHS.map((path) => [addressOf(path), 'host']));
+  const owners = new Map<string, string>();
   return remotes.flatMap(({ name, routes }) =>
     routes.flatMap(({ path }) => {
       const owner = owners.get(addressOf(path));

@@ -1,6 +1,7 @@
 /** `npm run new:remote -- team`: makes `remote-team`, a fifth remote that builds, tests and shows a page. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteNameProblem } from '@frontdesk/shared/contract';
 import { PNPM } from './ensure-installed.mjs';
 import { newRemoteFiles } from './new-remote-files';
 import { ROOT, runCommand } from './run-command.mjs';
@@ -9,6 +10,8 @@ const [name = ''] = process.argv.slice(2);
 const folder = path.join(ROOT, `remote-${name}`);
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
   refuse('Name the remote with small letters: npm run new:remote -- team');
+const problem = remoteNameProblem(name);
+if (problem !== null) refuse(`${problem}.`);
 if (existsSync(folder)) refuse(`remote-${name} is there already.`);
 
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };

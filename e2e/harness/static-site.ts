@@ -7,6 +7,8 @@ const DIST = path.resolve(import.meta.dirname, '../../dist');
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
   '.json': 'application/json',
 };
 
@@ -30,6 +32,7 @@ export interface StaticSite {
 export interface RegistryEntry {
   name: string;
   entry: string;
+  globalName?: string | undefined;
   version: string;
   contract: string;
   routes: { path: string; page: string; access: string; title: string; preload?: object }[];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { remoteConfig } from '@frontdesk/tooling/webpack/remote';
@@ -57,6 +57,16 @@ async function register(changes: Partial<RegistryEntry> = {}): Promise<void> {
   ]);
 }
 
+/** What the presets of contract 1.0 and 1.1 built: the container under the bare name, of which the registry says nothing. */
+async function buildAsBefore(): Promise<void> {
+  const folder = path.join(site.folder, 'admin/remotes/sample');
+  for (const file of await readdir(folder)) {
+    if (!/\.js(on)?$/.test(file)) continue;
+    const content = await readFile(path.join(folder, file), 'utf8');
+    await writeFile(path.join(folder, file), content.replaceAll('frontdesk_remote_sample', 'sample'));
+  }
+}
+
 test('a remote that was built for contract 1.0 works in this host, with all that the contract promised', async () => {
   await register();
   await page.goto('/sample/well');
@@ -72,6 +82,17 @@ test('a remote that was built for contract 1.0 works in this host, with all that
     complaints.filter((complaint) => !/hub/i.test(complaint)),
     [],
   );
+});
+
+test('so does one that an older preset built, with its container under its bare name', async () => {
+  await buildAsBefore();
+  await register({ globalName: undefined });
+  await page.goto('/sample/old');
+  await page.getByRole('heading', { level: 1, name: 'Sample old' }).waitFor();
+  await register({ globalName: undefined, entry: '/admin/remotes/sample/mf-manifest.json' });
+  await page.goto('/sample/manifest');
+  await page.getByRole('heading', { level: 1, name: 'Sample manifest' }).waitFor();
+  assert.equal(await page.evaluate(() => 'sample' in globalThis && !('frontdesk_remote_sample' in globalThis)), true);
 });
 
 test('a remote that needs a newer contract than this host has is refused, both versions named; the rest goes on', async () => {

@@ -26,6 +26,13 @@
     for (const file of files[part] ?? []) hint(`${location.origin}/admin/${file}`);
   };
 
+  /** Segment by segment, so that no path of the registry can break it, whatever characters it has. */
+  const matches = (route, wanted) => {
+    const segments = String(route?.path).toLowerCase().split('/');
+    const given = wanted.split('/');
+    return segments.length === given.length && segments.every((part, at) => part === given[at] || part[0] === ':');
+  };
+
   const root = document.documentElement;
   if (read('THEME') === 'dark') root.classList.add('dark');
   const isSignedIn = read('TOKEN') !== null;
@@ -38,10 +45,7 @@
     .then(({ remotes }) => {
       const find = (wanted) => {
         for (const remote of remotes) {
-          for (const route of remote.routes) {
-            const pattern = route.path.toLowerCase().replace(/:[^/]+/g, '[^/]+');
-            if (new RegExp(`^${pattern}$`).test(wanted)) return { remote, route };
-          }
+          for (const route of remote?.routes ?? []) if (matches(route, wanted)) return { remote, route };
         }
         return null;
       };
@@ -59,14 +63,34 @@
     })
     .catch(() => undefined);
 
-  // When the first scripts themselves do not come, nobody else can say so.
-  const sayIfNothingBegan = (kind) => {
-    if (!document.querySelector('.shape')) return;
+  // When the first scripts themselves do not arrive, only this script can say so. Those that failed for want of a
+  // network, or threw for want of another, are fetched again when it returns; what works must not run twice.
+  let failed = new Set();
+  const noteFailed = ({ target, filename }) => {
+    const src = target.defer ? target.src : filename;
+    if (src?.startsWith(`${location.origin}/admin/`)) failed.add(src);
+  };
+  addEventListener('error', noteFailed, true);
+  const fetchFailed = () => {
+    const sources = failed;
+    failed = new Set();
+    // The registry failed with them, and would be used as it is.
+    globalThis.frontdeskRegistry = undefined;
+    for (const src of sources) {
+      document.head.append(Object.assign(document.createElement('script'), { src, defer: true, async: false }));
+    }
+    setTimeout(sayIfNothingBegan, 3_000, 'missing', '#root > p');
+  };
+  const sayIfNothingBegan = (kind, whileThere = '.shape') => {
+    if (!document.querySelector(whileThere)) return;
     const version = '%VERSION%';
     const message = `chunk load failure (${kind}): host ${version}`;
     const words = document.createElement('p');
     words.role = 'alert';
-    words.textContent = `${message}. The scripts that this site begins with did not arrive.`;
+    words.textContent = navigator.onLine
+      ? `${message}. The scripts that this site begins with did not arrive.`
+      : 'You are offline. This page loads by itself when the network returns.';
+    if (!navigator.onLine) addEventListener('online', fetchFailed, { once: true });
     const button = document.createElement('button');
     button.textContent = 'Reload page';
     button.onclick = () => location.reload();

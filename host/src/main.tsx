@@ -4,14 +4,18 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { serveContainers } from './remotes/load-page';
 import { keepSharedGroupsWaiting } from './remotes/shared-groups';
+import { askBeforeClosing } from './session/ask-before-closing';
 import { holdPageOverUnsavedWork } from './session/hold-page';
 import { keepToken } from './session/keep-token';
+import { reportBlockedStorage } from './session/report-blocked-storage';
 import { keepTheme } from './theme/keep-theme';
 
 serveContainers();
 keepSharedGroupsWaiting();
+reportBlockedStorage();
 keepToken();
 holdPageOverUnsavedWork();
+askBeforeClosing();
 keepTheme();
 
 const root = document.getElementById('root');

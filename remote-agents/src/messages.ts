@@ -42,6 +42,11 @@ export const messages = {
     generated: 'New secret generated.',
     generateFailed: 'Failed to generate new secret. Check console for details.',
     generateQuestion: 'Generate a new secret? The present one stops working at once.',
+    stateHints: {
+      server: undefined,
+      browser: 'This server does not report the client status. Shown is what was last sent from this browser.',
+      assumed: 'This server does not report the client status. A new client is active.',
+    },
     idIsPublic:
       'This id is public, not a secret: it travels with every chat message, and anybody who opens your site can read it.',
     noIdYet: 'None yet. It is made together with the first secret.',
@@ -55,6 +60,7 @@ export const messages = {
   },
   documents: {
     uploaded: 'Document uploaded!',
+    uploading: (count: number, agent: string) => `Uploading ${count} ${count === 1 ? 'file' : 'files'} to ${agent}`,
     uploadFailed: 'Upload failed. Check console for details.',
     marked: 'Document marked for processing',
     markFailed: 'Processing could not be started. Check console for details.',
@@ -63,6 +69,10 @@ export const messages = {
     deleted: 'Document deleted successfully!',
     deleteFailed: 'Delete failed. Check console for details.',
     stillProcessing: 'Document is still processing and cannot be deleted.',
+    drop: 'or drop files here.',
+    dropLimits: (kinds: string, size: string) => `or drop files here. ${kinds}, up to ${size} each.`,
+    limit: (size: string) => `The limit is ${size}.`,
+    nameTaken: (name: string) => `A document named "${name}" is already here. Both are kept.`,
     empty: 'No documents yet. The agent answers from what you upload here.',
     unreadable: 'The file could not be read. Is it still where it was?',
     status: { queued: 'Marked for processing', processing: 'Processing', ready: 'Ready', failed: 'Failed' },
@@ -77,6 +87,7 @@ export const messages = {
   chat: {
     noClientId: 'Please generate a Client ID first.',
     failed: 'Sorry, something went wrong.',
+    clientRefused: 'The server did not accept the client ID. Generate a new secret in the Client tab and try again.',
     newConversation: 'New Conversation',
     empty: 'Ask what your customers would ask. The answer names the document it rests on.',
     continued: 'Your next message continues the earlier conversation.',

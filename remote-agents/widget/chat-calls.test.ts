@@ -48,13 +48,19 @@ test('a message carries the ids of the conversation', async () => {
   expect(JSON.parse(String(made[0]?.init.body))).toEqual({ ...seat, clientId: 'client-1', text: 'When?' });
 });
 
-test.each([json('At nine.'), json({ text: 'At nine.', sources: [] }), new Response('At nine.')])(
-  'a reply is read however the server writes it',
-  async (answer) => {
-    answering(answer);
-    expect(await chatCalls(config).send(seat, 'When?', signal)).toBe('At nine.');
-  },
-);
+test.each([
+  json('At nine.'),
+  json({ text: 'At nine.', sources: [] }),
+  json({ reply: 'At nine.' }),
+  json({ message: 'At nine.' }),
+  json({ answer: 'At nine.' }),
+  json({ content: 'At nine.' }),
+  json({ data: { text: 'At nine.' } }),
+  new Response('At nine.'),
+])('a reply is read however the server writes it', async (answer) => {
+  answering(answer);
+  expect(await chatCalls(config).send(seat, 'When?', signal)).toBe('At nine.');
+});
 
 test.each([json('p1'), json({ participantId: 'p1' }), json({ id: 'p1' }), new Response('p1')])(
   'a participant is read however the server writes it',
@@ -72,6 +78,8 @@ test.each([
   [json({ message: 'x' }, 500), /has a problem/],
   [new Response('<!doctype html><p>Hello'), /has a problem/],
   [json({}), /has a problem/],
+  [json({ text: ' \u200b' }), /has a problem/],
+  [json(''), /has a problem/],
   [new TypeError('Failed to fetch'), /check your connection/],
 ])('a failure is told in words for the visitor (%#)', async (answer, words) => {
   answering(answer);

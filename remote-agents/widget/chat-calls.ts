@@ -1,3 +1,4 @@
+import { replyText } from '@frontdesk/shared/endpoints/reply-text';
 import { ChatFailure, noAnswer, refusal } from './chat-failure';
 import type { WidgetConfig } from './widget-config';
 import { words } from './words';
@@ -39,7 +40,7 @@ export function chatCalls({ api, clientId, ipLookup }: WidgetConfig): ChatCalls 
       return { conversationId, participantId };
     },
     async send(seat, text, signal) {
-      const reply = textIn(await post('sendMessage', { ...seat, clientId, text }, signal));
+      const reply = replyText(await post('sendMessage', { ...seat, clientId, text }, signal));
       if (reply === '') throw new ChatFailure(words.reasons.server);
       return reply;
     },
@@ -82,11 +83,6 @@ function parse(text: string): unknown {
   } catch {
     return text.trim();
   }
-}
-
-function textIn(answer: unknown): string {
-  if (typeof answer === 'string') return answer;
-  return typeof answer === 'object' && answer !== null && 'text' in answer ? textIn(answer.text) : '';
 }
 
 function idIn(answer: unknown): string | number | null {

@@ -1,4 +1,5 @@
-import { newId } from '../src/model/new-id';
+import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
+import { newId } from '@frontdesk/shared/new-id';
 import type { ChatCalls, Seat } from './chat-calls';
 import { ChatFailure } from './chat-failure';
 import type { Line, Memory } from './memory';
@@ -6,9 +7,6 @@ import { words } from './words';
 
 /** Most servers take no longer message; ours takes exactly this many characters. */
 export const TEXT_MAX = 4000;
-
-/** Whether there is anything to read in it: blanks and invisible characters alone are no message. */
-const isBlank = (text: string) => /^[\s\p{Cf}\u115f\u1160\u3164\uffa0]*$/u.test(text);
 
 /** A visitor's conversation: its lines, one message on its way at a time, and what the browser keeps of it. */
 export class Conversation {

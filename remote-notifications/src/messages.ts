@@ -27,7 +27,9 @@ export const messages = {
   backToList: 'All notifications',
 
   chatTitle: 'Chat',
-  chatIntro: 'An experiment: talk and write to somebody else who is signed in.',
+  chatIntro:
+    'An experiment: write and talk between two sessions of your account, on your computer and your phone for example. ' +
+    'Other people cannot join yet.',
   yourName: 'Your Name',
   peerUser: 'Peer User',
   startCall: 'Start Call',

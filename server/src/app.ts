@@ -15,33 +15,52 @@ import { openFileStore } from './documents/file-store';
 import { Embedder } from './embeddings/embedder';
 import { EmbeddingQueue } from './embeddings/embedding-queue';
 import { closeSpareConnections } from './http/close-spare-connections';
-import { answerUnreadableAddress, handleError } from './http/error-handler';
+import { limitConnections } from './http/connection-limits';
+import { answerUnreadableAddress, errorHandler } from './http/error-handler';
 import { acceptJsonBodies } from './http/json-bodies';
+import { refuseRepeatedHost } from './http/refuse-repeated-host';
+import { requestIdOf, sendRequestIds } from './http/request-ids';
+import { TroubleLog } from './http/trouble-log';
+import { limitsRoutes } from './limits/limits-routes';
+import { MailStore } from './mail/mail-store';
+import { mailTransport } from './mail/mail-transport';
 import { Mailer } from './mail/mailer';
 import { NotificationBus } from './notifications/notification-bus';
 import { notificationRoutes } from './notifications/notification-routes';
 import { createNotify } from './notifications/notify';
+import { operationRoutes } from './operation/operation-routes';
 import { qrRoutes } from './qr/qr-routes';
 import { realtime } from './realtime/realtime';
 import type { Services } from './services';
 import { siteRoutes } from './site/site-routes';
 
 const BODY_MAX = 1_000_000;
+const SWEEP_MS = 3_600_000;
+
+/** Never written to the log, wherever a failure carries them. */
+const SECRETS = ['authorization', 'password', 'confirmPassword', 'token', 'clientSecret', 'client_secret'].flatMap(
+  (name) => [name, `*.${name}`, `*.*.${name}`],
+);
 
 /** The whole server, ready to listen or to be asked through `inject`. Fails with a `StartupError`. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, redact: SECRETS },
+    genReqId: requestIdOf,
     bodyLimit: BODY_MAX,
     trustProxy: config.trustProxy ?? false,
     // Lines for every request are the proxy's business.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadableAddress as never,
   });
-  app.setErrorHandler(handleError);
+  const troubles = new TroubleLog(app.log);
+  app.setErrorHandler(errorHandler(troubles));
   acceptJsonBodies(app);
   closeSpareConnections(app);
+  sendRequestIds(app);
+  refuseRepeatedHost(app);
+  limitConnections(app, config);
   await app.register(helmet, {
     // Pages get one of their own; whatever else is opened as a document may do nothing at all.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -49,28 +68,34 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
-  const services = await openServices(config, app);
+  const services = await openServices(config, app, troubles.note);
   accountRoutes(app, services);
   agentRoutes(app, services);
   documentRoutes(app, services);
+  limitsRoutes(app, services);
   qrRoutes(app, services);
   notificationRoutes(app, services);
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });
-  await realtime(app, services);
+  const hubConnections = await realtime(app, services, troubles.note);
+  operationRoutes(app, services, hubConnections);
   app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument());
   await siteRoutes(app, config);
   return app;
 }
 
-async function openServices(config: Config, app: FastifyInstance): Promise<Services> {
-  const logFailure = (failure: unknown) => app.log.error(failure);
+async function openServices(
+  config: Config,
+  app: FastifyInstance,
+  logFailure: (failure: unknown) => void,
+): Promise<Services> {
   prepareDataDir(config.dataDir);
   const database = await openDatabase(config);
   const sessions = await Sessions.open(database);
   const bus = new NotificationBus();
   const notify = createNotify(database, bus);
   const files = openFileStore(database, config.dataDir);
-  const mailer = new Mailer(config, logFailure);
+  // Its failures are the mail server's as often as the database's.
+  const mailer = new Mailer(new MailStore(database), mailTransport(config), (failure) => app.log.error(failure));
   const embedder = new Embedder(config.embeddingWorker);
   const embeddings = new EmbeddingQueue(database, embedder, logFailure);
   const queue = new DocumentQueue(
@@ -79,11 +104,16 @@ async function openServices(config: Config, app: FastifyInstance): Promise<Servi
   );
   void prepareUnknownAccountHash();
   queue.start();
+  mailer.start();
+  const sweep = () => void files.sweep().catch(logFailure);
+  sweep();
+  const sweeper = setInterval(sweep, SWEEP_MS).unref();
   embeddings.wake();
   app.addHook('onClose', async () => {
+    clearInterval(sweeper);
     // Together: what waits for the embedder ends with it, and is given back.
     await Promise.all([queue.close(), embeddings.close(), embedder.close()]);
-    await mailer.settled();
+    await mailer.close();
     await database.db.destroy();
   });
   return { config, database, sessions, files, queue, embedder, mailer, bus, notify };

@@ -13,6 +13,11 @@ it('needs no settings at all', () => {
   assert.match(config.siteDir, /dist$/);
 });
 
+it('reads how large a document may be', () => {
+  assert.equal(readConfig({}).documentBytesMax, 25_000_000);
+  assert.equal(readConfig({ DOCUMENT_BYTES_MAX: '1000000' }).documentBytesMax, 1_000_000);
+});
+
 it('takes an empty setting for none', () => {
   assert.equal(readConfig({ PORT: '', DATABASE_URL: ' ' }).databaseUrl, null);
 });
@@ -33,6 +38,8 @@ it('refuses what cannot be meant, in a sentence', () => {
   for (const env of [
     { PORT: '70000' },
     { PORT: '80a' },
+    { DOCUMENT_BYTES_MAX: '25 MB' },
+    { DOCUMENT_BYTES_MAX: '0' },
     { SMTP_URL: 'http://x' },
     { PUBLIC_URL: 'desk.example.com' },
     { STUN_URL: 'stun.example.com:3478' },

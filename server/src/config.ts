@@ -9,14 +9,36 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl: string | null;
+  /** PostgreSQL without a pooler in between, for LISTEN; null means that `databaseUrl` is direct. */
+  readonly databaseDirectUrl: string | null;
+  /** Most connections to PostgreSQL at once. */
+  readonly databasePoolSize: number;
+  /** A statement that runs longer is cancelled; 0 means no limit. Not sent through a pooler, which refuses it. */
+  readonly databaseStatementTimeoutMs: number;
+  /** How long the server waits for its database when it starts. */
+  readonly databaseWaitMs: number;
+  /** Most connections at once. */
+  readonly connectionsMax: number;
+  /** Most connections of one address; null means 1000, and none behind a proxy. */
+  readonly connectionsPerAddress: number | null;
+  /** A request body that stops arriving for so long is given up. */
+  readonly bodySilenceMs: number;
+  /** What reads `/metrics` from elsewhere sends this as a bearer token; null lets only this machine read. */
+  readonly metricsToken: string | null;
   readonly smtpUrl: string | null;
   /** The site's address as the owner's browser sees it; absent means that of each request. */
   readonly publicUrl: string | null;
   /** STUN servers for calls, separated by spaces, instead of the page's public one. */
   readonly stunUrl: string | null;
+  /** Host names, with a port unless it is the usual one, that links in mails may lead to when `publicUrl` is absent. */
+  readonly allowedHosts: readonly string[];
+  /** The sender's address of mails; null means frontdesk at the host of `publicUrl`. */
+  readonly mailFrom: string | null;
   /** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string | null;
   readonly languageModel: LanguageModelConfig | null;
+  /** Largest document, in bytes. */
+  readonly documentBytesMax: number;
   /** The built site: the folder that holds `admin/index.html`. */
   readonly siteDir: string;
   /** How often the document queue looks after its work. */
@@ -59,11 +81,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: text('DATABASE_URL'),
+    databaseDirectUrl: text('DATABASE_DIRECT_URL'),
+    databasePoolSize: readCount('DATABASE_POOL_SIZE', text('DATABASE_POOL_SIZE') ?? '10', 1),
+    databaseStatementTimeoutMs: readCount(
+      'DATABASE_STATEMENT_TIMEOUT_MS',
+      text('DATABASE_STATEMENT_TIMEOUT_MS') ?? '30000',
+      0,
+    ),
+    databaseWaitMs: readCount('DATABASE_WAIT_SECONDS', text('DATABASE_WAIT_SECONDS') ?? '60', 0) * 1000,
+    connectionsMax: readCount('CONNECTIONS_MAX', text('CONNECTIONS_MAX') ?? '20000', 1),
+    connectionsPerAddress: readOptionalCount('CONNECTIONS_PER_ADDRESS', text('CONNECTIONS_PER_ADDRESS')),
+    bodySilenceMs: 30_000,
+    metricsToken: text('METRICS_TOKEN'),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
+    allowedHosts:
+      text('ALLOWED_HOSTS')
+        ?.toLowerCase()
+        .split(/[\s,]+/) ?? [],
+    mailFrom: text('MAIL_FROM'),
     stunUrl: readStunUrl(text('STUN_URL')),
     trustProxy: text('TRUST_PROXY'),
     languageModel: readLanguageModel(text('LLM_BASE_URL'), text('LLM_API_KEY'), text('LLM_MODEL')),
+    documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 500,
     extractWorker: EXTRACT_WORKER,
@@ -78,6 +118,27 @@ function readPort(value: string | null): number {
     throw new StartupError(`PORT must be a number from 0 to 65535, not "${value}".`);
   }
   return port;
+}
+
+function readCount(name: string, value: string, least: number): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < least) {
+    throw new StartupError(`${name} must be a whole number of at least ${least}, not "${value}".`);
+  }
+  return count;
+}
+
+function readOptionalCount(name: string, value: string | null): number | null {
+  return value === null ? null : readCount(name, value, 1);
+}
+
+/** The upper limit is what fits, as base64, into one text of Node. */
+function readDocumentBytesMax(value: string | null): number {
+  const bytes = value === null ? 25_000_000 : Number(value);
+  if (!Number.isInteger(bytes) || bytes < 1 || bytes > 300_000_000) {
+    throw new StartupError(`DOCUMENT_BYTES_MAX must be a number of bytes from 1 to 300000000, not "${value}".`);
+  }
+  return bytes;
 }
 
 function readUrl(name: string, value: string | null, protocols: readonly string[]): string | null {

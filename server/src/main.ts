@@ -7,7 +7,14 @@ try {
   const config = readConfig(process.env);
   const app = await buildApp(config);
   const port = await listen(app, config);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(app));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(app, 0));
+  // Nobody knows what state it left behind, so the process ends after a clean close; whatever runs it starts another.
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.once(fault, (error: unknown) => {
+      app.log.fatal(error, 'An error that nothing caught ends the server.');
+      void close(app, 1);
+    });
+  }
   console.log(`Frontdesk is ready on http://localhost:${port}`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
@@ -35,9 +42,9 @@ function listenFailure({ code, message }: NodeJS.ErrnoException, port: number, h
   return `The server cannot listen on ${host}:${port}: ${message}.`;
 }
 
-async function close(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
+async function close(app: Awaited<ReturnType<typeof buildApp>>, code: 0 | 1): Promise<void> {
   // A visitor who never hangs up must not keep the server from ending.
   setTimeout(() => process.exit(1), CLOSE_MS).unref();
   await app.close();
-  process.exit(0);
+  process.exit(code);
 }

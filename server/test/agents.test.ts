@@ -36,6 +36,10 @@ describe('Agents', () => {
     it('need a name, and on creation a description', async () => {
       const owner = await test.visitor.signUp();
       assert.equal(await owner.refused(400, createBot, { name: ' ', description: 'x' }), 'Name is required.');
+      assert.equal(
+        await owner.refused(400, createBot, { name: '\u200b\u2060', description: 'x' }),
+        'Name is required.',
+      );
       assert.equal(await owner.refused(400, createBot, { name: 'x' }), 'Description is required.');
     });
 

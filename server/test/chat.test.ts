@@ -152,7 +152,9 @@ describe('A visitor', () => {
       await page.refused(404, addChatParticipant, { conversationId: 'never-started' });
       const message = { conversationId, clientId, participantId };
       await page.refused(404, sendChatMessage, { ...message, participantId: 'nobody', text: 'x' });
-      assert.equal(await page.refused(400, sendChatMessage, { ...message, text: ' \n ' }), 'Message is required.');
+      for (const text of [' \n ', '\u200b\u200d', '\u3164']) {
+        assert.equal(await page.refused(400, sendChatMessage, { ...message, text }), 'Message is required.');
+      }
       assert.match(await page.refused(400, sendChatMessage, { ...message, text: 'x'.repeat(4001) }), /at most 4000/);
       await page.refused(400, sendChatMessage, { ...message, clientId: 'other', text: 'x' });
       await page.call(startChatSession, { conversationId });

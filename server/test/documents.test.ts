@@ -10,6 +10,7 @@ import {
   updateDocumentStatus,
   uploadDocuments,
 } from '@frontdesk/shared/endpoints/document';
+import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { openDatabase } from '../src/database/database';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
@@ -157,7 +158,9 @@ describe('Documents', () => {
       const { owner, botId } = await ownerWithAgent(test);
       const names = ['../../etc/passwd', '..\\..\\a|b?.txt', '/etc/con.txt', '‮😀.md'];
       await upload(owner, botId, Object.fromEntries(names.map((name) => [name, 'Some text.'])));
-      const documents = await documentsDone(owner, botId);
+      await documentsDone(owner, botId);
+      // Not through the reader, which shows the last one without its direction mark.
+      const { documents } = (await owner.send(getBot, { botId })).json<{ documents: { name: string }[] }>();
       assert.deepEqual(documents.map(({ name }) => name).sort(), [...names].sort());
       const files = await readdir(join(test.config.dataDir, 'documents')).catch(() => []);
       assert.ok(files.every((name) => /^[0-9a-f-]{36}$/.test(name)));
@@ -200,6 +203,48 @@ describe('A large document', () => {
       await setTimeout(10);
     }
     assert.ok(longest < 2000, `somebody waited ${longest} ms`);
+  });
+});
+
+describe('The limit that the operator sets', () => {
+  const test = useTestApp('sqlite', { documentBytesMax: 1000 });
+
+  it('is reported to an owner, with the kinds that are read', async () => {
+    const limits = await (await test.visitor.signUp()).call(getLimits, {});
+    assert.deepEqual([limits.documentBytes, limits.chatCharacters], [1000, 4000]);
+    assert.ok(limits.documentKinds.includes('.pdf') && limits.documentKinds.includes('.csv'));
+  });
+
+  it('is named when a document or the whole upload is larger', async () => {
+    const { owner, botId } = await ownerWithAgent(test);
+    const documents = (bytes: number) => [
+      { documentId: String(bytes), name: 'a.txt', base64Content: Buffer.alloc(bytes, 'a').toString('base64') },
+    ];
+    const refusal = async (bytes: number) =>
+      refusalOf(413, await owner.send(uploadDocuments, { botId, documents: documents(bytes) }));
+    assert.equal(await refusal(1001), '"a.txt" is too large: at most 1 kB a file.');
+    assert.equal(await refusal(2_000_000), 'This upload is too large: at most 1 kB a file.');
+    assert.equal((await owner.send(uploadDocuments, { botId, documents: documents(1000) })).statusCode, 200);
+  });
+});
+
+describe('The name of a document', () => {
+  const test = useTestApp();
+
+  it('stands in notifications without the characters that turn the reading direction', async () => {
+    const { owner, botId } = await ownerWithAgent(test);
+    const documents = [{ documentId: 'd', name: 'invoice\u202ecod.txt', base64Content: btoa('We open at nine.') }];
+    await owner.send(uploadDocuments, { botId, documents });
+    await documentsDone(owner, botId);
+    // Not through the reader, which cleans texts itself.
+    const told = (await owner.send(getNotifications)).json();
+    assert.equal(told.notifications[0].message, '"invoicecod.txt" can now be used in answers.');
+  });
+
+  it('needs something to see in it', async () => {
+    const { owner, botId } = await ownerWithAgent(test);
+    const documents = [{ documentId: 'd', name: '\u200b\u202e', base64Content: '' }];
+    assert.equal(await owner.refused(400, uploadDocuments, { botId, documents }), 'File name is required.');
   });
 });
 

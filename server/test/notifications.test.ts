@@ -27,6 +27,10 @@ describe('Notifications', () => {
         notifications.map(({ title }) => title),
         ['Agent deleted', 'Password changed', 'New client secret'],
       );
+      assert.deepEqual(
+        notifications.map(({ subject }) => subject),
+        ['agents', 'accounts', 'agents'],
+      );
       assert.ok(notifications.every(({ dateRead, dateCreated }) => dateRead === null && Date.parse(dateCreated ?? '')));
     });
 

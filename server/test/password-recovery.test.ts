@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { forgotPassword, login, resetPassword } from '@frontdesk/shared/endpoints/authentication';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
 import { SMTPServer } from 'smtp-server';
+import { openDatabase } from '../src/database/database';
 import { PASSWORD } from './support/api-client';
 import { freePort } from './support/free-port';
 import { linkIn, outbox } from './support/mail';
@@ -62,6 +63,26 @@ describe('Recovering a password', () => {
   });
 });
 
+/** The mails that have not left, as an operator would find them. */
+async function waiting({ config }: TestApp) {
+  const { db } = await openDatabase(config);
+  return db
+    .selectFrom('mails')
+    .select(['to_address', 'attempts'])
+    .execute()
+    .finally(() => db.destroy());
+}
+
+/** As if the pause before the next attempt were over. */
+async function dueNow({ config }: TestApp) {
+  const { db } = await openDatabase(config);
+  await db
+    .updateTable('mails')
+    .set({ next_attempt_at: new Date(0).toISOString() })
+    .execute();
+  await db.destroy();
+}
+
 describe('The recovery mail', () => {
   const test = useTestApp();
 
@@ -77,13 +98,16 @@ describe('The recovery mail', () => {
     for (const mail of await outbox(test.config.dataDir, 2)) assert.ok(mail.includes(`<${email}>`), mail);
   });
 
-  it('leads to our own site, whatever the request and its Host header claim', async () => {
+  it('is not sent when its link would lead to a host that the request made up', async () => {
     const { email } = await test.visitor.signUp();
     const evil = { email, clientURI: 'https://evil.example/admin/reset_password' };
-    await test.visitor.send(forgotPassword, evil, { host: 'evil.example' });
-    const [, , mail = ''] = await outbox(test.config.dataDir, 3);
-    assert.doesNotMatch(mail, /evil/);
-    assert.equal(linkIn(mail).origin, 'http://localhost:8080');
+    for (const host of ['evil.example', 'evil.localhost', '127.0.0.1:19999']) {
+      assert.equal((await test.visitor.send(forgotPassword, evil, { host })).statusCode, 200);
+    }
+    await test.visitor.send(forgotPassword, evil);
+    const mails = await outbox(test.config.dataDir, 3);
+    assert.equal(mails.length, 3);
+    assert.equal(linkIn(mails[2] ?? '').origin, 'http://localhost');
   });
 
   it('leads to PUBLIC_URL where it is set', async () => {
@@ -100,21 +124,22 @@ describe('The recovery mail', () => {
 
   it('goes to one recipient over SMTP, and a mail server that is down does not trouble the person', async (context) => {
     const received: { to: string[]; text: string }[] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, done) {
-        let text = '';
-        stream.on('data', (part) => (text += part));
-        stream.on('end', () => {
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-          done();
-        });
-      },
-    });
+    const openMailServer = (at: number) =>
+      new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        onData(stream, session, done) {
+          let text = '';
+          stream.on('data', (part) => (text += part));
+          stream.on('end', () => {
+            received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+            done();
+          });
+        },
+      }).listen(at, '127.0.0.1');
     const port = await freePort();
-    server.listen(port, '127.0.0.1');
-    await once(server.server, 'listening');
+    let server = openMailServer(port);
+    await once(server, 'listening');
     context.after(() => server.close(() => undefined));
     const { email } = await test.visitor.signUp();
     await test.restart({ smtpUrl: `smtp://127.0.0.1:${port}` });
@@ -122,7 +147,16 @@ describe('The recovery mail', () => {
     await until(() => received.length > 0, 'the mail arrives');
     assert.deepEqual(received[0]?.to, [email]);
     await test.visitor.call(resetPassword, answerOf(linkIn(received[0]?.text ?? '')));
-    await new Promise<void>((resolve) => server.close(resolve));
+    await new Promise<void>((resolve) => server.close(() => resolve()));
     await test.visitor.call(forgotPassword, { email, clientURI });
+    await until(async () => (await waiting(test))[0]?.attempts === 1, 'the mail fails once');
+    // It is stored until the mail server is back, over a restart of ours too.
+    server = openMailServer(port);
+    await dueNow(test);
+    await test.restart();
+    await until(() => received.length > 1, 'the second mail arrives');
+    assert.deepEqual(received[1]?.to, [email]);
+    await until(async () => (await waiting(test)).length === 0, 'no mail is left');
+    assert.deepEqual(await waiting(test), []);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -74,6 +74,12 @@ describe('The server as a program', () => {
     assert.equal((await post('/api/bot/create', { name: 'Rosa', description: 'x' }, token)).status, 200);
     first.child.kill('SIGKILL');
     await first.exit;
+    for (const [file, mode] of [
+      ['', 0o700],
+      ['frontdesk.sqlite', 0o600],
+    ] as const) {
+      assert.equal((await stat(join(folder, 'data', file))).mode & 0o777, mode, file);
+    }
 
     const second = run({ PORT: port });
     await second.ready();
@@ -146,7 +152,10 @@ describe('The server as a program', () => {
       /^DATABASE_URL must be an address that starts with postgres/,
     );
     const nobody = `postgres://user:secret@127.0.0.1:${await freePort()}/x`;
-    await refuses({ PORT: '0', DATABASE_URL: nobody }, /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/);
+    await refuses(
+      { PORT: '0', DATABASE_URL: nobody, DATABASE_WAIT_SECONDS: '0' },
+      /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/,
+    );
     await refuses({ PORT: '0', SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be an address/);
   });
 });

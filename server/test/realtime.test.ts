@@ -31,6 +31,7 @@ describe('The notification hub', () => {
           'dateRead',
           'id',
           'message',
+          'subject',
           'title',
         ]);
         assert.deepEqual(none, []);
@@ -78,11 +79,14 @@ describe('The chat hub', () => {
       const overheard = received(eve, 'ReceiveMessage');
       await Promise.all([ada.start(), grace.start(), eve.start()]);
       await assert.rejects(ada.invoke('SendMessage', 'Grace', 'Hi'), /Please enter your name first\./);
+      await ada.invoke('SetName', '\u200b\u200d');
+      await assert.rejects(ada.invoke('SendMessage', 'Grace', 'Hi'), /Please enter your name first\./);
       await Promise.all([
         ada.invoke('SetName', 'Ada'),
         grace.invoke('SetName', ' Grace '),
         eve.invoke('SetName', 'Grace'),
       ]);
+      await assert.rejects(ada.invoke('SendMessage', 'Grace', ' \u200b'), /Please write a message first\./);
       await ada.invoke('SendMessage', 'grace', 'Hello');
       await ada.invoke('SendSignal', 'Grace', '{"type":"offer"}');
       await until(() => signals.length === 1 && texts.length === 1, 'Grace hears both');

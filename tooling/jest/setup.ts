@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { sessionStore, signOut } from '../../shared/src/session/session-store';
 
 // A limit for a busy machine, not a wait: whatever comes is found at once.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,3 +22,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// Ending the session drops drafts, uploads and batches, so that no test sees those of the one before.
+afterEach(() => {
+  if (sessionStore.getState().token !== null) signOut();
+});

@@ -1,4 +1,4 @@
-import { containerNameOf, type RemoteManifest } from '@frontdesk/shared/contract';
+import { containerNameOf, manifestProblems, type RemoteManifest } from '@frontdesk/shared/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AskAgainPlugin } from './ask-again-plugin';
@@ -7,8 +7,13 @@ import { remoteHotReload } from './hot-reload';
 import { RemoteManifestPlugin } from './remote-manifest-plugin';
 import { consumedModules } from './shared-modules';
 
-/** The build of one remote: its manifest's pages, one exposed module each, and the manifest itself as data. */
+/**
+ * The build of one remote: its manifest's pages, one exposed module each, and the manifest itself as data. Throws when
+ * no site could use a remote with this name or these addresses.
+ */
 export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings): Configuration {
+  const problems = manifestProblems(manifest);
+  if (problems.length > 0) throw new Error(`remote.manifest.ts of ${manifest.name}:\n- ${problems.join('\n- ')}`);
   const { isDevelopment } = settings;
   const base = baseConfig(settings);
   const hotReload = isDevelopment ? remoteHotReload() : {};

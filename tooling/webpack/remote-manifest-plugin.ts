@@ -9,6 +9,7 @@ export const REMOTE_MANIFEST_FILE = 'remote.json';
 /** What `remote.json` holds: the registry's entry for this remote, its URLs relative to the file. */
 export type BuiltRemote = Pick<RemoteManifest, 'name' | 'version' | 'contract'> & {
   readonly entry: string;
+  readonly globalName: string;
   readonly routes: readonly (RemoteManifest['routes'][number] & {
     readonly preload: { readonly js: readonly string[] };
   })[];
@@ -25,7 +26,8 @@ export class RemoteManifestPlugin {
         () => {
           const { name, version, contract, routes } = this.manifest;
           const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
-          const [entry = ''] = scripts(compilation.entrypoints.get(containerNameOf(name))?.getFiles() ?? []);
+          const globalName = containerNameOf(name);
+          const [entry = ''] = scripts(compilation.entrypoints.get(globalName)?.getFiles() ?? []);
           const preloadOf = (page: string) => {
             const chunk = [...compilation.chunks].find(
               ({ name: chunkName }) => chunkName === `__federation_expose_${page}`,
@@ -37,6 +39,7 @@ export class RemoteManifestPlugin {
             version,
             contract,
             entry,
+            globalName,
             routes: routes.map((route) => ({ ...route, preload: preloadOf(route.page) })),
           };
           compilation.emitAsset(

@@ -10,8 +10,14 @@ import { AppRoutes } from './AppRoutes';
 export function App() {
   const refresh = useRegistry((state) => state.refresh);
   useEffect(
-    function readRegistryOnce() {
+    function readRegistry() {
       void refresh();
+      // Whatever page is shown then: the next one needs it.
+      const readIfFailed = () => {
+        if (useRegistry.getState().failure) void refresh();
+      };
+      window.addEventListener('online', readIfFailed);
+      return () => window.removeEventListener('online', readIfFailed);
     },
     [refresh],
   );

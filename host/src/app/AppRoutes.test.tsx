@@ -1,6 +1,7 @@
-import { sessionStore, signIn, signOut } from '@frontdesk/shared/app';
+import { sessionStore, signIn, signOut, toastStore } from '@frontdesk/shared/app';
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { ChakraProvider, system } from '@frontdesk/shared/ui/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { loadPage } from '../remotes/load-page';
@@ -28,6 +29,14 @@ const remotes = [
   },
 ];
 
+const logout = { path: '/Logout', access: 'signed-in' as const };
+const withLogout = {
+  ...remotes[0],
+  name: 'account',
+  routes: [{ ...logout, page: 'LogoutPage', title: 'Log Out' }],
+} as RegisteredRemote;
+const failure = { kind: 'missing', step: 'registry', remote: 'registry', version: '-', message: 'Gone.' } as const;
+
 let where = '';
 function Where() {
   const { pathname, search, state } = useLocation();
@@ -48,7 +57,8 @@ function open(path: string) {
 
 beforeEach(() => {
   sessionStore.setState(sessionStore.getInitialState());
-  useRegistry.setState({ registry: { remotes, refused: [], failures: [] }, failure: null });
+  toastStore.setState(toastStore.getInitialState());
+  useRegistry.setState({ registry: { remotes, refused: [], failures: [] }, failure: null, disabled: [] });
   jest
     .mocked(loadPage)
     .mockImplementation(async (remote, page) => ({ ok: true, Page: () => <p>{`${remote.name}: ${page}`}</p> }));
@@ -89,6 +99,32 @@ test('signing out leads to /login and the next person starts at home', async () 
   expect(where).toBe('/login');
 });
 
+test('a visitor of a site without a login page learns what is missing and is not sent on', async () => {
+  useRegistry.setState({ registry: { remotes: [], refused: [], failures: [] } });
+  open('/MyProfile');
+  expect(await screen.findByText('This site has no login page.')).toBeInTheDocument();
+  expect(screen.getByText(/The operator of this site must add it to \/admin\/remotes\.json\./)).toBeInTheDocument();
+  expect(where).toMatch(/^\/login/);
+  globalThis.fetch = async () => Response.json({ remotes });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('account: LoginPage')).toBeInTheDocument();
+});
+
+test.each([
+  ['is not registered', { registry: { remotes: [], refused: [], failures: [] } }],
+  ['cannot be used', { registry: { remotes: [], refused: [{ ...logout, failure, isTaken: false }], failures: [] } }],
+  ['is unknown, because the registry failed', { registry: null, failure }],
+  ['is turned off', { registry: { remotes: [withLogout], refused: [], failures: [] }, disabled: ['account'] }],
+  ['does not load', { registry: { remotes: [withLogout], refused: [], failures: [] } }],
+])('an owner logs out although the page for it %s', async (_, state) => {
+  jest.mocked(loadPage).mockResolvedValue({ ok: false, failure });
+  useRegistry.setState({ disabled: [], failure: null, ...state });
+  signIn('token');
+  open('/Logout');
+  await waitFor(() => expect(sessionStore.getState()).toMatchObject({ token: null, ended: 'signed-out' }));
+  expect(toastStore.getState().toasts).toMatchObject([{ text: 'You have been logged out.' }]);
+});
+
 test('while the registry is on its way nobody is sent anywhere', () => {
   useRegistry.setState({ registry: null });
   open('/MyProfile');
@@ -97,7 +133,6 @@ test('while the registry is on its way nobody is sent anywhere', () => {
 });
 
 test('a visitor is told of a registry that failed, and comes in once it is there', async () => {
-  const failure = { kind: 'missing', step: 'registry', remote: 'registry', version: '-', message: 'Gone.' } as const;
   useRegistry.setState({ registry: null, failure });
   globalThis.fetch = async () => Response.json({ remotes });
   open('/login');
@@ -107,7 +142,6 @@ test('a visitor is told of a registry that failed, and comes in once it is there
 });
 
 test('a registry that failed says so, and the home dashboard still works', async () => {
-  const failure = { kind: 'missing', step: 'registry', remote: 'registry', version: '-', message: 'Gone.' } as const;
   useRegistry.setState({ registry: null, failure });
   signIn('token');
   open('/admin');

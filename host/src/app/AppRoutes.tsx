@@ -4,10 +4,13 @@ import { hostPart } from '../remotes/host-part';
 import { LoadFailurePage } from '../remotes/LoadFailurePage';
 import { PageLoading } from '../remotes/PageLoading';
 import { useRegistry } from '../remotes/registry-store';
+import { LOGIN_PATH } from '../remotes/sort-registry';
+import { LOGOUT_PATH, LogoutPage } from '../session/LogoutPage';
+import { NoLoginPage } from './NoLoginPage';
 import { PublicFrame } from './PublicFrame';
 import { RequireSession } from './RequireSession';
 import { RouteEffects } from './RouteEffects';
-import { routesOf } from './routes-of';
+import { isRegistered, routesOf } from './routes-of';
 
 const SignedInArea = hostPart(
   'The frame',
@@ -37,7 +40,12 @@ export function AppRoutes() {
 
   return (
     <Routes>
-      <Route element={<PublicFrame />}>{of('public')}</Route>
+      <Route element={<PublicFrame />}>
+        {of('public')}
+        {registry && !isRegistered(registry, LOGIN_PATH) && (
+          <Route path={LOGIN_PATH} element={<RouteEffects title="Login" page={<NoLoginPage />} />} />
+        )}
+      </Route>
       <Route
         element={
           <RequireSession untilRegistryIsRead={!registry && elsewhere()}>
@@ -48,6 +56,9 @@ export function AppRoutes() {
         <Route path="/admin" element={<RouteEffects title="Dashboard" page={<HomePage />} />} />
         <Route path="/admin/health" element={<RouteEffects title="Health" page={<HealthPage />} />} />
         {of('signed-in')}
+        {(registry ? !isRegistered(registry, LOGOUT_PATH) : failure) && (
+          <Route path={LOGOUT_PATH} element={<RouteEffects title="Log Out" page={<LogoutPage />} />} />
+        )}
         {!registry && <Route path="*" element={elsewhere()} />}
       </Route>
       {registry && <Route path="*" element={elsewhere()} />}

@@ -2,6 +2,7 @@ import { type ReturnState, useSession } from '@frontdesk/shared/app';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hostPart } from '../remotes/host-part';
+import { LOGIN_PATH } from '../remotes/sort-registry';
 import { useIsPageHeld } from '../session/hold-page';
 
 const SignInAgainDialog = hostPart('The sign-in dialog', () =>
@@ -36,5 +37,5 @@ export function RequireSession({ untilRegistryIsRead, children }: RequireSession
   // After a deliberate sign-out the next person starts at home.
   const state: ReturnState | undefined =
     ended === 'signed-out' ? undefined : { returnTo: `${pathname}${search}${hash}` };
-  return <Navigate to="/login" replace state={state} />;
+  return <Navigate to={LOGIN_PATH} replace state={state} />;
 }

@@ -6,6 +6,7 @@ import { RemotePage } from '../remotes/RemotePage';
 import { useRegistry } from '../remotes/registry-store';
 import type { Registry } from '../remotes/sort-registry';
 import { TurnedOffPage } from '../remotes/TurnedOffPage';
+import { LOGOUT_PATH, LogoutPage } from '../session/LogoutPage';
 import { RouteEffects } from './RouteEffects';
 
 const refresh = () => void useRegistry.getState().refresh();
@@ -18,10 +19,11 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
     remote.routes
       .filter((route) => route.access === access)
       .map(({ path, page, title }) => {
+        const own = ownPageAt(path);
         const content = disabled.includes(remote.name) ? (
-          <TurnedOffPage name={remote.name} />
+          (own ?? <TurnedOffPage name={remote.name} />)
         ) : (
-          <RemotePage remote={remote} page={page} />
+          <RemotePage remote={remote} page={page} otherwise={own} />
         );
         return toRoute(path, title, <Disputed registry={registry} path={path} page={content} />);
       }),
@@ -29,10 +31,21 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
   const refused = registry.refused
     .filter((route) => route.access === access && !route.isTaken)
     .map(({ path, failure }) => {
-      const page = <LoadFailurePage failure={failure} onRetry={refresh} />;
+      const page = ownPageAt(path) ?? <LoadFailurePage failure={failure} onRetry={refresh} />;
       return toRoute(path, 'Not available', page);
     });
   return [...answered, ...refused];
+}
+
+/** Whether the registry has something for `address`, as `addressOf` writes it, if only the reason why it cannot be shown. */
+export function isRegistered(registry: Registry, address: string): boolean {
+  const routes = [...registry.remotes.flatMap((remote) => remote.routes), ...registry.refused];
+  return routes.some(({ path }) => addressOf(path) === address);
+}
+
+/** What the host shows at `path` when the remote's page is not available; null where it has nothing of its own. */
+function ownPageAt(path: string): ReactElement | null {
+  return addressOf(path) === LOGOUT_PATH ? <LogoutPage /> : null;
 }
 
 /** Says so over a page whose address somebody else claims too. */

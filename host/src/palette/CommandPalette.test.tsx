@@ -21,6 +21,8 @@ beforeEach(() => {
           contract: '^1.0.0',
           entry: '/q.js',
           routes: [
+            { ...route, path: '/Logout', title: 'Log Out' },
+            { ...route, path: '/QrResult', title: 'QR code', search: false as const },
             { ...route, path: '/MyQr', title: 'My Qr' },
             { ...route, path: '/agent/:id', title: 'Agent' },
             { ...route, path: '/login', title: 'Login', access: 'public' },
@@ -46,8 +48,22 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens it with the fo
 test('it offers every signed-in screen that has an address of its own', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await field();
-  expect(options().slice(0, 2)).toEqual(['DashboardScreen', 'My QrScreen']);
-  expect(options().join()).not.toContain('Login');
+  expect(options()).toEqual(['DashboardScreen', 'My QrScreen', 'HealthScreen', 'Log OutScreen']);
+});
+
+test('its button opens it', async () => {
+  const button = screen.getByRole('button', { name: 'Go to' });
+  await userEvent.click(button);
+  expect(await field()).toHaveFocus();
+});
+
+test('the selected entry is the one that screen readers announce', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await field(), 'log out');
+  const [selected] = screen.getAllByRole('option');
+  expect(selected).toHaveTextContent('Log Out');
+  expect(selected?.id).toBe((await field()).getAttribute('aria-activedescendant'));
+  expect(selected?.id).not.toMatch(/\s/);
 });
 
 test('agents and QR codes are found by name', async () => {

@@ -1,4 +1,4 @@
-import { Button, chakra } from '@frontdesk/shared/ui/core';
+import { Box, Button, chakra } from '@frontdesk/shared/ui/core';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { hostPart } from '../remotes/host-part';
@@ -7,6 +7,7 @@ const PaletteDialog = hostPart('The palette', () =>
   import(/* webpackChunkName: "palette" */ './PaletteDialog').then((module) => module.PaletteDialog),
 );
 
+const Words = chakra('span');
 const Keys = chakra('kbd', {
   base: { px: '1.5', rounded: 'sm', borderWidth: '1px', fontSize: 'xs', fontFamily: 'body', color: 'text.muted' },
 });
@@ -26,12 +27,25 @@ export function CommandPalette() {
   }, []);
   return (
     <>
-      <Button variant="outline" size="sm" hideBelow="md" color="text.muted" onClick={() => setOpen(true)}>
+      <Button
+        aria-label="Go to"
+        title="Go to"
+        variant={{ base: 'ghost', md: 'outline' }}
+        size={{ base: 'icon', md: 'sm' }}
+        minW={{ base: '34px', md: '0' }}
+        color="text.muted"
+        onClick={() => setOpen((open) => !open)}
+      >
         <Search aria-hidden />
-        Go to
-        <Keys aria-hidden>Ctrl K</Keys>
+        <Words hideBelow="md">Go to</Words>
+        <Keys aria-hidden hideBelow="md">
+          Ctrl K
+        </Keys>
       </Button>
-      {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}
+      {/* Holds the reason when the palette does not load; the palette itself is a dialog above everything. */}
+      <Box position="absolute" top="100%" left="0" right="0" bg="surface">
+        {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}
+      </Box>
     </>
   );
 }

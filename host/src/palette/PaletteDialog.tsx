@@ -4,9 +4,10 @@ import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRegistry } from '../remotes/registry-store';
-import { agentEntries, matchEntries, type PaletteEntry, qrEntries, screenEntries } from './palette-entries';
+import { matchEntries } from './match-entries';
+import { agentEntries, LOG_OUT, type PaletteEntry, qrEntries, screenEntries } from './palette-entries';
 
 const Field = chakra('input', {
   base: { width: '100%', minH: '44px', bg: 'transparent', fontSize: 'md', outline: 'none !important' },
@@ -33,9 +34,22 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const remotes = useRegistry((state) => state.registry?.remotes) ?? [];
   const agents = useQuery(endpointQuery(getBots, {}));
   const codes = useQuery(endpointQuery(getMyQrs, {}));
-  const entries = [...screenEntries(remotes), ...agentEntries(agents.data ?? []), ...qrEntries(codes.data ?? [])];
+  const entries = [
+    ...screenEntries(remotes),
+    ...agentEntries(agents.data ?? []),
+    ...qrEntries(codes.data ?? []),
+    LOG_OUT,
+  ];
   const matches = matchEntries(entries, typed);
-  const selected = matches[Math.min(at, matches.length - 1)];
+  const selectedAt = Math.min(at, matches.length - 1);
+  const selected = matches[selectedAt];
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(
+    function showSelected() {
+      list.current?.children[selectedAt]?.scrollIntoView?.({ block: 'nearest' });
+    },
+    [selectedAt],
+  );
 
   function open(entry: PaletteEntry | undefined) {
     if (!entry) return;
@@ -46,7 +60,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && matches.length > 0) {
       event.preventDefault();
-      setAt((Math.min(at, matches.length - 1) + step + matches.length) % matches.length);
+      setAt((selectedAt + step + matches.length) % matches.length);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       open(selected);
@@ -64,7 +78,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         aria-label="Go to a screen, an agent or a QR code"
         aria-expanded
         aria-controls={`${id}-list`}
-        aria-activedescendant={selected && `${id}-${selected.key}`}
+        aria-activedescendant={selected && `${id}-${selectedAt}`}
         placeholder="Go to a screen, an agent or a QR code"
         value={typed}
         onChange={(event) => {
@@ -73,12 +87,22 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={steer}
       />
-      <Box role="listbox" id={`${id}-list`} aria-label="Matches" borderTopWidth="1px" pt="2" mt="2">
-        {matches.map((entry) => (
+      <Box
+        ref={list}
+        role="listbox"
+        id={`${id}-list`}
+        aria-label="Matches"
+        borderTopWidth="1px"
+        pt="2"
+        mt="2"
+        maxH="min(440px, 55dvh)"
+        overflowY="auto"
+      >
+        {matches.map((entry, index) => (
           <Option
             key={entry.key}
             role="option"
-            id={`${id}-${entry.key}`}
+            id={`${id}-${index}`}
             aria-selected={entry === selected}
             onClick={() => open(entry)}
           >

@@ -1,4 +1,6 @@
-import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { addressOf, type RegisteredRemote } from '@frontdesk/shared/contract';
+import { LOGOUT_PATH } from '../session/LogoutPage';
+import { isAt, SIDEBAR } from '../shell/navigation';
 
 /** Something the palette leads to. */
 export interface PaletteEntry {
@@ -7,6 +9,8 @@ export interface PaletteEntry {
   /** What kind of thing it is, in one word. */
   readonly kind: 'Screen' | 'Agent' | 'QR code';
   readonly to: string;
+  /** Words that find it beside its label. */
+  readonly search?: readonly string[];
 }
 
 interface Named {
@@ -14,22 +18,25 @@ interface Named {
   readonly name: string;
 }
 
-/** How many matches are shown. */
-const MATCHES_MAX = 12;
+/** Ends the session, so it is the last entry and never one that is opened by accident. */
+export const LOG_OUT = screen('Log Out', '/Logout', ['sign out', 'log off', 'leave']);
 
-/** Every screen that an owner can open by its address alone, from the registry. */
+/** Every screen that shows something when it is opened by its address, in the sidebar's order. */
 export function screenEntries(remotes: readonly RegisteredRemote[]): PaletteEntry[] {
   const screens = remotes
     .flatMap((remote) => remote.routes)
-    .filter((route) => route.access === 'signed-in' && !route.path.includes(':'))
-    .map((route) => screen(route.title, route.path));
+    .filter(({ access, path, search }) => access === 'signed-in' && !path.includes(':') && search !== false)
+    .filter(({ path }) => addressOf(path) !== LOGOUT_PATH)
+    .map(({ title, path, search }) => screen(title, path, search || []));
   const seen = new Set<string>();
-  return [screen('Dashboard', '/admin'), ...screens, screen('Health', '/admin/health')].filter(
-    ({ label }) => !seen.has(label) && seen.add(label),
-  );
+  return [
+    screen('Dashboard', '/admin', ['home', 'start']),
+    ...screens.sort((a, b) => placeOf(a) - placeOf(b)),
+    screen('Health', '/admin/health', ['status', 'parts', 'version']),
+  ].filter(({ label }) => !seen.has(label) && seen.add(label));
 }
 
-export function agentEntries(agents: readonly (Named & { readonly id: string | number })[]): PaletteEntry[] {
+export function agentEntries(agents: readonly Named[]): PaletteEntry[] {
   return agents.map(({ id, name }) => ({
     key: `agent ${id}`,
     label: name,
@@ -47,15 +54,12 @@ export function qrEntries(codes: readonly Named[]): PaletteEntry[] {
   }));
 }
 
-/** The entries whose label has every typed word, those that begin with the text first. */
-export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
-  const text = typed.trim().toLowerCase();
-  const words = text.split(/\s+/);
-  const matches = entries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-  const begins = ({ label }: PaletteEntry) => Number(!label.toLowerCase().startsWith(text));
-  return matches.sort((a, b) => begins(a) - begins(b)).slice(0, MATCHES_MAX);
+/** Where the sidebar has the screen, or the screen that it belongs to; the others follow. */
+function placeOf({ to }: PaletteEntry): number {
+  const place = SIDEBAR.findIndex((item) => isAt(item, to));
+  return place < 0 ? SIDEBAR.length : place;
 }
 
-function screen(label: string, to: string): PaletteEntry {
-  return { key: `screen ${to}`, label, kind: 'Screen', to };
+function screen(label: string, to: string, search: readonly string[]): PaletteEntry {
+  return { key: `screen ${to}`, label, kind: 'Screen', to, search };
 }

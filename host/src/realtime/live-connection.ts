@@ -4,7 +4,7 @@ import { HubLink } from '@frontdesk/shared/realtime';
 import { openPeerChatLink } from './peer-chat-link';
 import { notificationTaker } from './take-notification';
 
-/** The one connection of the whole page. `stop` ends it; `retry` tries again after it gave up. */
+/** The one connection of the whole page. `stop` ends it; `retry` tries at once while disconnected. */
 export function openLiveConnection(queries: QueryClient): { stop: () => void; retry: () => void } {
   const link = new HubLink({
     path: '/notificationHub',
@@ -13,21 +13,11 @@ export function openLiveConnection(queries: QueryClient): { stop: () => void; re
     // What happened meanwhile was pushed to nobody here.
     onReconnected: () => void queries.invalidateQueries(),
   });
-  const retry = () => {
-    if (realtimeStore.getState().status === 'Disconnected') void link.start();
-  };
-  const retryWhenSeen = () => {
-    if (document.visibilityState === 'visible') retry();
-  };
   void link.start();
   providePeerChat(openPeerChatLink);
-  document.addEventListener('visibilitychange', retryWhenSeen);
-  window.addEventListener('online', retry);
   return {
-    retry,
+    retry: () => void link.start(),
     stop() {
-      document.removeEventListener('visibilitychange', retryWhenSeen);
-      window.removeEventListener('online', retry);
       link.stop();
       providePeerChat(null);
       realtimeStore.setState({ status: 'Connecting', problem: null });

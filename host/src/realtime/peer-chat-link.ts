@@ -31,9 +31,6 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal }: PeerChatEven
     }
   };
   void link.start();
-  const retryWhenSeen = () => document.visibilityState === 'visible' && void link.start();
-  document.addEventListener('visibilitychange', retryWhenSeen);
-  window.addEventListener('online', retryWhenSeen);
   return {
     setName(next) {
       name = next.trim();
@@ -41,11 +38,7 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal }: PeerChatEven
     },
     sendMessage: (peer, text) => inWords(link.invoke('SendMessage', peer, text)),
     sendSignal: (peer, json) => inWords(link.invoke('SendSignal', peer, json)),
-    close() {
-      document.removeEventListener('visibilitychange', retryWhenSeen);
-      window.removeEventListener('online', retryWhenSeen);
-      link.stop();
-    },
+    close: () => link.stop(),
   };
 }
 

@@ -9,6 +9,7 @@ const READY = {
   message: 'menu.pdf',
   dateCreated: '2026-05-01T10:00:00Z',
   dateRead: null,
+  subject: null,
 };
 const { queryKey } = endpointQuery(getNotifications, {});
 
@@ -38,27 +39,40 @@ test('what the poll has brought already is said, but not counted again', () => {
   expect(toasts()).toEqual(['Document ready: menu.pdf']);
 });
 
-test('a bare text is said, and the list is asked for again, once for several', () => {
-  const take = notificationTaker(queries);
-  const asked = jest.spyOn(queries, 'invalidateQueries');
-  take('Something happened');
-  take('Something else');
-  jest.advanceTimersByTime(1_000);
-  expect(toasts()).toEqual(['Something happened', 'Something else']);
-  expect(asked).toHaveBeenCalledTimes(1);
-});
-
-test('news of a document let the agent screens ask again, and whoever listens hears it', () => {
-  const asked = jest.spyOn(queries, 'invalidateQueries');
+test.each([
+  ['a text', ['Table 7 orders'], 'Table 7 orders'],
+  ['an object without an id', [{ title: 'Order', message: 'Table 7' }], 'Order: Table 7'],
+  ['an object with other field names', [{ subject: 'Order', body: 'Table 7' }], 'Order: Table 7'],
+  ['two texts', ['Order', 'Table 7'], 'Order: Table 7'],
+])('%s is shown, passed on to the open screen, and the list is fetched', (_, payload, shown) => {
+  const refetched = jest.spyOn(queries, 'invalidateQueries');
   const heard: string[] = [];
   const stop = onLiveNotification(({ title }) => heard.push(title));
-  notificationTaker(queries)(READY);
+  const take = notificationTaker(queries);
+  take(...payload);
+  take(...payload);
   stop();
-  expect(asked).toHaveBeenCalledWith({ queryKey: ['/api/bot/getBot'] });
-  expect(heard).toEqual(['Document ready']);
+  jest.advanceTimersByTime(1_000);
+  expect(toasts()).toEqual([shown]);
+  expect(heard).toHaveLength(2);
+  expect(refetched).toHaveBeenCalledTimes(1);
+  expect(refetched).toHaveBeenCalledWith({ queryKey: ['/api/notification/getNotifications'] });
 });
 
-test.each([null, 5, {}, [], ''])('%j is no notification, and nothing happens', (payload) => {
+test('a new client secret refreshes the agent, and the open screen hears of it', () => {
+  const refetched = jest.spyOn(queries, 'invalidateQueries');
+  const heard: string[] = [];
+  const stop = onLiveNotification(({ title }) => heard.push(title));
+  notificationTaker(queries)({ ...READY, title: 'New client secret', subject: 'agents' });
+  stop();
+  expect(refetched).toHaveBeenCalledWith({ queryKey: ['/api/bot/getBot'] });
+  expect(heard).toEqual(['New client secret']);
+});
+
+test.each([[null], [5], [{}], [[]], ['']])('%j shows nothing, but the list is fetched', (payload) => {
+  const refetched = jest.spyOn(queries, 'invalidateQueries');
   notificationTaker(queries)(payload);
+  jest.advanceTimersByTime(1_000);
   expect(toasts()).toEqual([]);
+  expect(refetched).toHaveBeenCalledTimes(1);
 });

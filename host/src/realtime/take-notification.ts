@@ -1,16 +1,18 @@
 import { announceNotification, showToast } from '@frontdesk/shared/app';
-import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
-import { getNotifications, readPushedNotification } from '@frontdesk/shared/endpoints/notification';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { type PushedNotification, readPushedNotification } from '@frontdesk/shared/endpoints/pushed-notification';
 import { endpointKey, endpointQuery, type QueryClient } from '@frontdesk/shared/query';
+import { refreshedBy } from './refreshed-queries';
 
-/** Several at once are asked for once. */
+/** Several pushes in a row cause one request. */
 const REFETCH_AFTER_MS = 300;
 const KEPT_IDS = 1_000;
 
-type Arrived = NonNullable<ReturnType<typeof readPushedNotification>>;
-
-/** What happens when the hub pushes a notification: counted at once, said once, and the screens it is about follow. */
-export function notificationTaker(queries: QueryClient): (payload: unknown) => void {
+/**
+ * Handles what the hub pushes: shows it once and refreshes the list and the screens it is about. With an id it counts
+ * at once; without one the refreshed list counts it, and so it does for a push that holds nothing to show.
+ */
+export function notificationTaker(queries: QueryClient): (...payload: readonly unknown[]) => void {
   const taken = new Set<string>();
   let refetch: ReturnType<typeof setTimeout> | null = null;
 
@@ -22,19 +24,20 @@ export function notificationTaker(queries: QueryClient): (payload: unknown) => v
     );
   }
 
-  return (payload) => {
-    const notification = readPushedNotification(payload);
-    if (!notification || taken.has(notification.id)) return;
+  return (...payload) => {
+    const notification = readPushedNotification(...payload);
+    if (notification && taken.has(notification.id)) return;
+    refetchSoon();
+    if (!notification) return;
     if (notification.id !== '') {
       remember(taken, notification.id);
       count(queries, notification);
     }
-    refetchSoon();
     const { title, message } = notification;
     showToast('info', message ? `${title}: ${message}` : title);
     announceNotification(notification);
-    if (/document|agent/i.test(title)) {
-      for (const endpoint of [getBot, getBots]) void queries.invalidateQueries({ queryKey: endpointKey(endpoint) });
+    for (const endpoint of refreshedBy(notification)) {
+      void queries.invalidateQueries({ queryKey: endpointKey(endpoint) });
     }
   };
 }
@@ -46,7 +49,7 @@ function remember(taken: Set<string>, id: string): void {
 }
 
 /** The poll may have been first; then it is counted already. */
-function count(queries: QueryClient, arrived: Arrived): void {
+function count(queries: QueryClient, arrived: PushedNotification): void {
   queries.setQueryData(endpointQuery(getNotifications, {}).queryKey, (current) => {
     if (!current || current.notifications.some(({ id }) => id === arrived.id)) return current;
     return {

@@ -1,4 +1,4 @@
-import { useUnsavedWork } from '@frontdesk/shared/app';
+import { useDraftText, useUnsavedWork } from '@frontdesk/shared/app';
 import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,4 +28,24 @@ test('a newer release is offered; over unsaved work it is not loaded', async () 
   expect(screen.getByText('Update available')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(screen.getByText('Save or clear what you typed first, then reload.')).toBeInTheDocument();
+});
+
+function TypingMessage() {
+  const [, setText] = useDraftText('agent/7/message');
+  return <input aria-label="Message" onChange={(event) => setText(event.currentTarget.value)} />;
+}
+
+test('unsaved work on another page is named with a link to it', async () => {
+  useRelease.setState({ isNewReady: true });
+  document.title = 'Chat Test - Frontdesk';
+  window.history.replaceState(null, '', '/agent/7/chat');
+  renderPage(
+    <>
+      <TypingMessage />
+      <UpdateNotice />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Message'), 'Hi');
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(screen.getByRole('link', { name: 'Chat Test' })).toHaveAttribute('href', '/agent/7/chat');
 });

@@ -1,36 +1,39 @@
-import { hasUnsavedWork } from '@frontdesk/shared/app';
-import { Box, Button, Card, Notice, Text } from '@frontdesk/shared/ui/core';
+import { type DraftPlace, draftPlaces, hasUnsavedWork } from '@frontdesk/shared/app';
+import { Button, Card, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { useState } from 'react';
 import { useRelease } from './release-store';
 
-/** Offers to reload once a newer release is there. Nothing reloads by itself, and nothing over unsaved work. */
+/** Offers to reload when a newer release is ready. Nothing reloads by itself, and nothing over unsaved work. */
 export function UpdateNotice() {
   const isNewReady = useRelease((release) => release.isNewReady);
-  const [isHeld, setHeld] = useState(false);
+  const [unsaved, setUnsaved] = useState<readonly DraftPlace[] | null>(null);
   if (!isNewReady) return null;
 
   function reload() {
-    if (hasUnsavedWork()) setHeld(true);
+    if (hasUnsavedWork()) setUnsaved(draftPlaces());
     else window.location.reload();
   }
 
   return (
-    <Box position="fixed" bottom="4" left="4" right={{ base: '4', md: 'auto' }} width={{ md: '420px' }} zIndex="40">
-      <Card p="0" overflow="hidden">
-        <Notice
-          tone="info"
-          action={
-            <Button size="sm" onClick={reload}>
-              Reload
-            </Button>
-          }
-        >
-          <strong>Update available</strong>
-          <Text>
-            {isHeld ? 'Save or clear what you typed first, then reload.' : 'A new version of this site is ready.'}
-          </Text>
-        </Notice>
-      </Card>
-    </Box>
+    <Card p="0" overflow="hidden">
+      <Notice
+        tone="info"
+        action={
+          <Button size="sm" onClick={reload}>
+            Reload
+          </Button>
+        }
+      >
+        <strong>Update available</strong>
+        <Text>
+          {unsaved ? 'Save or clear what you typed first, then reload.' : 'A new version of this site is ready.'}
+        </Text>
+        {unsaved?.map(({ path, title }) => (
+          <TextLink key={path} to={path} display="block">
+            {title}
+          </TextLink>
+        ))}
+      </Notice>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { hasUnsavedWork, showToast, useSession } from '@frontdesk/shared/app';
 import { Box, Button, Flex, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { useRetryWhenOnline } from '../offline/use-retry-when-online';
 import type { LoadFailure } from './load-failure';
 
 interface LoadFailureProps {
@@ -10,6 +11,16 @@ interface LoadFailureProps {
 /** Says which part of the site could not be shown and why; the shell around it goes on. */
 export function LoadFailurePage(props: LoadFailureProps) {
   const { token } = useSession();
+  const isWaiting = useRetryWhenOnline(props.failure, props.onRetry);
+  if (isWaiting) {
+    return (
+      <PageFrame title="You are offline">
+        <Notice tone="warning" action={<Button onClick={props.onRetry}>Try again</Button>}>
+          This page loads by itself when the network returns.
+        </Notice>
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame title="This part is not available">
       <LoadFailureNotice {...props} />

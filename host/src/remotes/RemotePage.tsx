@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
 import { bringPage } from './bring-page';
 import { identityOf } from './identity-of';
 import { LoadFailurePage } from './LoadFailurePage';
@@ -12,6 +12,8 @@ import { useRegistry } from './registry-store';
 interface RemotePageProps {
   readonly remote: RegisteredRemote;
   readonly page: string;
+  /** Shown instead of the reason when the page cannot be loaded. */
+  readonly otherwise?: ReactElement | null;
 }
 
 /** Pages that have arrived, so that going back to one shows it in the same frame. */
@@ -19,7 +21,7 @@ const arrivedPages = new Map<string, ComponentType>();
 const keyOf = (remote: RegisteredRemote, page: string) => `${page} ${identityOf(remote)}`;
 
 /** Shows one page of a remote, or says why it cannot be shown; whatever happens stays inside. */
-export function RemotePage({ remote: newest, page }: RemotePageProps) {
+export function RemotePage({ remote: newest, page, otherwise }: RemotePageProps) {
   const remote = useShownRemote(newest, page);
   const key = keyOf(remote, page);
   const [attempt, setAttempt] = useState(0);
@@ -62,7 +64,9 @@ export function RemotePage({ remote: newest, page }: RemotePageProps) {
       </RemoteBoundary>
     );
   }
-  if (failed?.key === key) return <LoadFailurePage failure={failed.failure} onRetry={() => void tryAgain()} />;
+  if (failed?.key === key) {
+    return otherwise ?? <LoadFailurePage failure={failed.failure} onRetry={() => void tryAgain()} />;
+  }
   return <PageLoading />;
 }
 

@@ -8,9 +8,9 @@ jest.mock('./load-page');
 const load = jest.mocked(loadPage);
 
 const qr: RegisteredRemote = { name: 'qr', version: '1.4.0', contract: '^1.0.0', entry: '/e.js', routes: [] };
-const failed = (kind: 'missing' | 'timeout'): LoadedPage => ({
+const failed = (kind: 'missing' | 'timeout', step: 'entry' | 'page' = 'page'): LoadedPage => ({
   ok: false,
-  failure: { kind, step: 'page', remote: 'qr', version: '1.4.0', message: 'x' },
+  failure: { kind, step, remote: 'qr', version: '1.4.0', message: 'x' },
 });
 const arrived: LoadedPage = { ok: true, Page: () => null };
 
@@ -31,6 +31,17 @@ test('a missing file is asked for once more, after the registry, before anybody 
   load.mockResolvedValueOnce(failed('missing')).mockResolvedValue(arrived);
   await expect(bringPage(qr, 'MyQrPage')).resolves.toBe(arrived);
   expect(console.error).not.toHaveBeenCalled();
+});
+
+test('a page is retried as long as each attempt comes further, and not for ever', async () => {
+  load
+    .mockResolvedValueOnce(failed('missing', 'entry'))
+    .mockResolvedValueOnce(failed('missing', 'page'))
+    .mockResolvedValueOnce(arrived);
+  await expect(bringPage(qr, 'MyQrPage')).resolves.toBe(arrived);
+  load.mockReset().mockImplementation(async () => failed('missing', load.mock.calls.length % 2 ? 'entry' : 'page'));
+  await bringPage(qr, 'MyQrPage');
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('a remote that has moved meanwhile is left to its new entry', async () => {

@@ -1,5 +1,6 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { identityOf } from './identity-of';
+import type { LoadStep } from './load-failure';
 import { type LoadedPage, loadPage } from './load-page';
 import { useRegistry } from './registry-store';
 import { noteRemote, useRemoteLog } from './remote-log';
@@ -9,9 +10,10 @@ import { reportFailure } from './report-failure';
 const loads = new Map<string, Promise<LoadedPage | null>>();
 
 /**
- * Loads a page, and when one of its files is gone asks the registry anew and tries once more: after a release the
- * files of an open tab are no longer there, but newer ones are. Null when the registry has moved the remote: whoever
- * shows the page is then told of the new remote.
+ * Loads a page. When a file is missing, refreshes the registry and retries: after a release the files of an open tab
+ * are no longer there, but newer ones are. Retries again only if the attempt before came further, because the browser
+ * answers the first load of each file with its early hint, also when that one failed. Null when the registry has moved
+ * the remote: the new one is then shown instead.
  */
 export function bringPage(remote: RegisteredRemote, page: string): Promise<LoadedPage | null> {
   const key = `${page} ${identityOf(remote)}`;
@@ -24,7 +26,9 @@ async function bring(remote: RegisteredRemote, page: string): Promise<LoadedPage
   const begun = performance.now();
   noteRemote(remote.name, { state: 'loading' });
   let loaded = await loadPage(remote, page);
-  if (!loaded.ok && loaded.failure.kind === 'missing') {
+  const failedSteps = new Set<LoadStep>();
+  while (!loaded.ok && loaded.failure.kind === 'missing' && !failedSteps.has(loaded.failure.step)) {
+    failedSteps.add(loaded.failure.step);
     await useRegistry.getState().refresh();
     const newest = useRegistry.getState().registry?.remotes.find(({ name }) => name === remote.name);
     if (newest && identityOf(newest) !== identityOf(remote)) return null;

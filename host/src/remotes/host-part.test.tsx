@@ -20,3 +20,18 @@ test('a part of the host that does not come says so, and comes when it is asked 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
 });
+
+test('a part that failed is fetched again when it is shown the next time', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('Loading chunk home failed.'))
+    .mockResolvedValue(() => <p>There</p>);
+  const Part = hostPart('The dashboard', load);
+  const { unmount } = renderPage(<Part />);
+  await screen.findByText(/chunk load failure/);
+  unmount();
+  renderPage(<Part />);
+  expect(await screen.findByText('There')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});

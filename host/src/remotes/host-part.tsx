@@ -40,7 +40,8 @@ export function hostPart<Props extends object>(
   }
   function subscribe(tell: () => void) {
     listeners.add(tell);
-    if (state.is === 'new') begin();
+    // A part that failed while it was last shown is fetched again.
+    if (state.is === 'new' || (state.is === 'failed' && listeners.size === 1)) begin();
     return () => listeners.delete(tell);
   }
   return function HostPart(props: Props) {

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { DeadlineError } from './deadline';
 import { EntryMissingError, loadEntry } from './load-entry';
@@ -47,11 +47,24 @@ test('the remote is registered at the address the registry gives, once', async (
   ]);
 });
 
+test.each([
+  ['registry', { globalName: 'frontdesk_remote_qr' }, 'frontdesk_remote_qr'],
+  ['bare name, as remotes of contract 1.0 do', { name: 'opening-hours' }, 'opening_hours'],
+])('the container is looked up under the global of the %s', async (_, changes, globalName) => {
+  load.mockResolvedValue({ MyQrPage: Page });
+  await loadPage(remote({ ...changes, entry: `/${globalName}.js` }), 'MyQrPage');
+  expect(enter).toHaveBeenCalledWith(`http://localhost/${globalName}.js`, globalName);
+});
+
 test('a remote for another contract is refused before any of its code runs, and both versions are named', async () => {
   const result = await loadPage(remote({ contract: '^2.0.0' }), 'MyQrPage');
   expect(result).toMatchObject({
     ok: false,
-    failure: { kind: 'incompatible', step: 'contract', message: 'It needs contract ^2.0.0, this site has 1.1.0.' },
+    failure: {
+      kind: 'incompatible',
+      step: 'contract',
+      message: `It needs contract ^2.0.0, this site has ${CONTRACT_VERSION}.`,
+    },
   });
   expect(enter).not.toHaveBeenCalled();
   expect(register).not.toHaveBeenCalled();

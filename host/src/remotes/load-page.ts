@@ -54,7 +54,7 @@ export async function loadPage(remote: RegisteredRemote, page: string): Promise<
     const arrived = containers.get(remote.name);
     if (arrived?.identity !== identity) {
       step = 'manifest';
-      const entry = await resolveEntry(remote.name, remote.entry);
+      const entry = await resolveEntry(remote);
       step = 'entry';
       if (arrived?.identity === null && arrived.url === entry.url) arrived.identity = identity;
       else await enter(remote, entry);

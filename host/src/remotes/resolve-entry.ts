@@ -1,4 +1,4 @@
-import { containerNameOf } from '@frontdesk/shared/contract';
+import { bareContainerNameOf, isContainerName, type RegisteredRemote } from '@frontdesk/shared/contract';
 import { readFailure } from './read-failure';
 
 const MANIFEST_TIMEOUT_MS = 15_000;
@@ -22,15 +22,17 @@ export class InvalidManifestError extends Error {
   override readonly name = 'InvalidManifestError';
 }
 
-/** Follows `entry` to the script: it is one already, or a manifest that names one beside itself. */
-export async function resolveEntry(name: string, entry: string): Promise<RemoteEntry> {
+/** Follows a remote's `entry` to the script: it is one already, or a manifest that names one beside itself. */
+export async function resolveEntry({ name, entry, globalName }: RegisteredRemote): Promise<RemoteEntry> {
   const url = new URL(entry, document.baseURI);
-  if (!url.pathname.endsWith('.json')) return { url: url.href, globalName: containerNameOf(name) };
+  if (!url.pathname.endsWith('.json')) {
+    return { url: url.href, globalName: globalName ?? bareContainerNameOf(name) };
+  }
   const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`Failed to fetch ${url.pathname}: error ${response.status}`);
   const { metaData } = ((await response.json().catch(readFailure)) ?? {}) as Manifest;
   const { name: file, path = '' } = metaData?.remoteEntry ?? {};
-  if (typeof file !== 'string' || typeof metaData?.globalName !== 'string') {
+  if (typeof file !== 'string' || !isContainerName(metaData?.globalName)) {
     throw new InvalidManifestError(`${url.pathname} is not a federation manifest`);
   }
   return { url: new URL(`${path}${file}`, url).href, globalName: metaData.globalName };

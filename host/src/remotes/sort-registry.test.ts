@@ -77,13 +77,42 @@ test('a name that is not even a text costs only its own entry', () => {
   expect(failures).toMatchObject([{ remote: 'unnamed' }]);
 });
 
-test.each(['/', '/admin', '/admin/', '/Admin/Health', '/*'])("no remote takes the host's own %s", (path) => {
-  const { remotes, failures } = sortRegistry([{ ...qr, routes: [{ ...qr.routes[0], path }] }]);
-  expect(remotes).toMatchObject([{ routes: [] }]);
-  expect(failures[0]?.message).toBe(`${path} is already taken by host.`);
+test.each([
+  ['/admin/', '/admin/ would answer /admin, which belongs to the site itself.'],
+  ['/admin/:x', '/admin/:x would answer /admin/health, which belongs to the site itself.'],
+  ['/*', '/* would answer every unknown address. Begin it with a word, like /team.'],
+  ['/:x', '/:x would answer every unknown address. Begin it with a word, like /team.'],
+])('refuses %s and keeps the remote’s other addresses', (path, message) => {
+  const { remotes, refused, failures } = sortRegistry([{ ...qr, routes: [{ ...qr.routes[0], path }, qr.routes[0]] }]);
+  expect(remotes).toMatchObject([{ routes: [{ path: '/MyQr' }] }]);
+  expect(failures).toMatchObject([{ remote: 'qr', message }]);
+  // A failure page at this address would answer it just the same.
+  expect(refused).toEqual([]);
 });
 
-test('a login that asks for a session first would send people round in circles, so it asks for none', () => {
-  const { remotes } = sortRegistry([{ ...qr, routes: [{ ...qr.routes[0], path: '/Login' }] }]);
-  expect(remotes).toMatchObject([{ routes: [{ path: '/Login', access: 'public' }] }]);
+test('a broken entry with an address for everything does not get that address either', () => {
+  const { refused } = sortRegistry([{ ...qr, version: 'latest', routes: [{ ...qr.routes[0], path: '/:x' }] }]);
+  expect(refused).toEqual([]);
+});
+
+test.each(['location', 'history', 'performance'])('refuses a remote named %s', (name) => {
+  const { remotes, refused, failures } = sortRegistry([{ ...qr, name }, account]);
+  expect(remotes).toMatchObject([{ name: 'account' }]);
+  expect(failures[0]?.message).toContain(`name must not be ${name}`);
+  expect(refused).toMatchObject([{ path: '/MyQr' }]);
+});
+
+test('refuses a remote whose container would overwrite a global of the browser', () => {
+  const { failures } = sortRegistry([{ ...qr, globalName: 'location' }]);
+  expect(failures[0]?.message).toContain('globalName must be a name of its own.');
+});
+
+test.each([
+  ['usable', {}],
+  ['broken', { version: 'latest' }],
+])('a %s login page that needs a session is opened to visitors, who could not sign in otherwise', (_, changes) => {
+  const { remotes, refused } = sortRegistry([{ ...qr, ...changes, routes: [{ ...qr.routes[0], path: '/Login' }] }]);
+  expect([...remotes.flatMap(({ routes }) => routes), ...refused]).toMatchObject([
+    { path: '/Login', access: 'public' },
+  ]);
 });

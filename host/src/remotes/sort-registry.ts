@@ -1,18 +1,18 @@
 import {
   addressOf,
-  HOST_PATHS,
+  addressProblem,
   type RegisteredRemote,
   type RegisteredRoute,
   readRegisteredRemote,
 } from '@frontdesk/shared/contract';
 import type { LoadFailure } from './load-failure';
 
-/** An address that the registry gives to somebody who cannot have it. */
+/** An address that the registry gives to a remote that cannot have it. */
 export interface RefusedRoute {
   readonly path: string;
   readonly access: RegisteredRoute['access'];
   readonly failure: LoadFailure;
-  /** Whether another remote, or the host, answers there. */
+  /** Whether another remote answers there. */
   readonly isTaken: boolean;
 }
 
@@ -25,22 +25,22 @@ export interface Registry {
 }
 
 /** Where people without a session are sent to. */
-const LOGIN_PATH = '/login';
+export const LOGIN_PATH = '/login';
 
 /**
  * Checks each entry by itself: a broken one costs only its own addresses, and of two remotes that claim one address
- * the first keeps it, while the other keeps the rest of its own.
+ * the first keeps it, while the other keeps the rest of its own. An address that no remote may have is left out.
  */
 export function sortRegistry(entries: readonly unknown[]): Registry {
   const remotes: RegisteredRemote[] = [];
   const refused: Omit<RefusedRoute, 'isTaken'>[] = [];
   const failures: LoadFailure[] = [];
-  const owners = new Map(HOST_PATHS.map((path) => [addressOf(path), 'host']));
+  const owners = new Map<string, string>();
   const names = new Set<string>();
   const refuse = (entry: unknown, message: string, routes: readonly Pick<RegisteredRoute, 'path' | 'access'>[]) => {
     const failure = invalid(entry, message);
     failures.push(failure);
-    for (const { path, access } of routes) refused.push({ path, access, failure });
+    for (const { path, access } of routes.map(openLogin)) refused.push({ path, access, failure });
   };
 
   for (const entry of entries) {
@@ -53,13 +53,15 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
     const remote = read.value;
     names.add(remote.name);
     const isFree = ({ path }: RegisteredRoute) => !owners.has(addressOf(path));
-    for (const route of remote.routes.filter((route) => !isFree(route))) {
+    const allowed = remote.routes.filter(({ path }) => {
+      const problem = addressProblem(path);
+      if (problem !== null) refuse(remote, problem, []);
+      return problem === null;
+    });
+    for (const route of allowed.filter((route) => !isFree(route))) {
       refuse(remote, `${route.path} is already taken by ${owners.get(addressOf(route.path))}.`, [route]);
     }
-    // Nobody could get in by a login that asks for a session first.
-    const routes = remote.routes
-      .filter(isFree)
-      .map((route) => (addressOf(route.path) === LOGIN_PATH ? { ...route, access: 'public' as const } : route));
+    const routes = allowed.filter(isFree).map(openLogin);
     for (const { path } of routes) owners.set(addressOf(path), remote.name);
     remotes.push({ ...remote, routes });
   }
@@ -67,12 +69,17 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
   return { remotes, refused: refused.map((route) => ({ ...route, isTaken: isTaken(route) })), failures };
 }
 
+/** Nobody could sign in on a login page that asks for a session first. */
+function openLogin<T extends Pick<RegisteredRoute, 'path' | 'access'>>(route: T): T {
+  return addressOf(route.path) === LOGIN_PATH ? { ...route, access: 'public' } : route;
+}
+
 /** The addresses that can be read even out of a broken entry. Nobody without a session is let in by one. */
 function readableRoutes(entry: unknown): Pick<RegisteredRoute, 'path' | 'access'>[] {
   const { routes } = (entry ?? {}) as { routes?: unknown };
   if (!Array.isArray(routes)) return [];
   return routes.flatMap((route: Partial<RegisteredRoute> | null) =>
-    typeof route?.path === 'string' && route.path.startsWith('/')
+    typeof route?.path === 'string' && route.path.startsWith('/') && addressProblem(route.path) === null
       ? [{ path: route.path, access: route.access === 'public' ? ('public' as const) : ('signed-in' as const) }]
       : [],
   );

@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@frontdesk/shared/query';
 import { Box, chakra, Flex } from '@frontdesk/shared/ui/core';
 import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
-import { UpdateNotice } from '../release/UpdateNotice';
 import { useReleaseWatch } from '../release/use-release-watch';
 import { prefetchKitWhenIdle } from '../remotes/prefetch';
+import { CornerNotices } from './CornerNotices';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
@@ -48,7 +48,7 @@ export function SignedInArea() {
       <Flex direction="column" minH="100dvh">
         <SkipLink href="#content">Skip to content</SkipLink>
         <TopBar />
-        <UpdateNotice />
+        <CornerNotices />
         <Flex flex="1" minW={0}>
           <Sidebar />
           <Box as="main" id="content" flex="1" minW={0} tabIndex={-1} outline="none">
@@ -60,12 +60,15 @@ export function SignedInArea() {
   );
 }
 
-/** No call repeats by itself (spec section 8); a failed screen offers 'Try again'. */
+/**
+ * No call repeats by itself (spec section 8); a failed screen offers 'Try again'. Without a network, reads wait for it;
+ * a change fails at once, since nobody expects it to be sent some time later.
+ */
 function createQueryClient(_person: number) {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -64,6 +64,7 @@ test('the menu of narrow screens has the three groups, and Profile and Setting a
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Dashboard',
     'My Agents',
+    'Chat',
     'My Qr',
     'Generate Qr Codes',
     'Log Out',
@@ -74,7 +75,7 @@ test('the menu of narrow screens has the three groups, and Profile and Setting a
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
 });
 
-test('in the sidebar Status and Setting are no links', () => {
+test('the sidebar has the spec’s entries in their order, and Status and Setting are no links', () => {
   renderPage(<Sidebar />);
   // Narrow windows, jsdom's among them, hide it.
   expect(screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
@@ -83,6 +84,7 @@ test('in the sidebar Status and Setting are no links', () => {
     '/agent',
     '/MyQr',
     '/GenerateQr',
+    '/Chat',
     '/myprofile',
     '/Logout',
   ]);

@@ -8,6 +8,7 @@ import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { OfflineNotice } from '../offline/OfflineNotice';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConnectionLost, ConnectionState } from '../realtime/ConnectionState';
 import { useLiveConnection } from '../realtime/use-live-connection';
@@ -17,14 +18,15 @@ import { useInitials } from './use-initials';
 import { useUnreadCount } from './use-unread-count';
 
 const Title = chakra(RouterLink, {
-  base: { fontWeight: 600, fontSize: { base: 'sm', md: 'md' }, rounded: 'md', px: '1' },
+  base: { fontWeight: 600, fontSize: { base: 'sm', md: 'md' }, rounded: 'md', px: { base: '0', md: '1' } },
 });
 const IconLink = chakra(RouterLink, {
   base: {
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    width: '40px',
+    // Six of these and the title share 320 px.
+    width: { base: '34px', md: '40px' },
     height: '40px',
     rounded: 'md',
     color: 'text.muted',
@@ -77,7 +79,7 @@ export function TopBar() {
       bg="surface"
       borderBottomWidth="1px"
     >
-      <Flex align="center" gap={{ base: '1', md: '2' }} height="56px" px={{ base: '2', md: '6' }}>
+      <Flex align="center" gap={{ base: '1', md: '2' }} height="56px" px={{ base: '1', sm: '2', md: '6' }}>
         <Box display={{ base: 'block', md: 'none' }}>
           <IconButton
             ref={toggle}
@@ -93,7 +95,14 @@ export function TopBar() {
         <ConnectionState />
         <Flex ml="auto" align="center" gap={{ base: '0', md: '1' }}>
           <CommandPalette />
-          <Box position="relative" display="grid" placeItems="center" boxSize="40px" color="text.muted">
+          <Box
+            position="relative"
+            display="grid"
+            placeItems="center"
+            width={{ base: '34px', md: '40px' }}
+            height="40px"
+            color="text.muted"
+          >
             <LayoutGrid size={20} aria-hidden />
             <CountBadge count={2} />
           </Box>
@@ -102,6 +111,7 @@ export function TopBar() {
             {unread > 0 && <CountBadge count={unread} />}
           </IconLink>
           <IconButton
+            minW={{ base: '34px', md: '36px' }}
             aria-label={darkMode ? 'Switch to light theme' : 'Switch to dark theme'}
             onClick={() => dispatchTheme({ type: 'TOGGLE' })}
           >
@@ -113,6 +123,7 @@ export function TopBar() {
           </IconLink>
         </Flex>
       </Flex>
+      <OfflineNotice />
       <ConnectionLost onRetry={retry} />
       {isMenuOpen && <NarrowMenu />}
     </Box>

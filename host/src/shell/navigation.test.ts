@@ -10,6 +10,8 @@ test.each([
   ['/QrUrlCodeGen', 'Generate Qr Codes'],
   ['/QrResult', 'Generate Qr Codes'],
   ['/MyProfile', 'Profile'],
+  ['/Chat', 'Chat'],
+  ['/chat/', 'Chat'],
   ['/notifications', undefined],
   ['/admin/health', undefined],
 ])('at %s the sidebar marks %s', (pathname, label) => {

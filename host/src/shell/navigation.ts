@@ -2,6 +2,7 @@ import Bot from 'lucide-react/icons/bot';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import QrCode from 'lucide-react/icons/qr-code';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Settings from 'lucide-react/icons/settings';
@@ -31,14 +32,16 @@ const generateQr: NavigationItem = {
   covers: ['/qr'],
 };
 const myAgents: NavigationItem = { label: 'My Agents', icon: Bot, to: '/agent', covers: ['/newagent'] };
+const chat: NavigationItem = { label: 'Chat', icon: MessagesSquare, to: '/Chat' };
 const logOut: NavigationItem = { label: 'Log Out', icon: LogOut, to: '/Logout' };
 
-/** The sidebar of wide screens. The spec's own leaves out the QR codes; an owner needs the way there. */
+/** The sidebar of wide screens. The spec's own leaves out the QR codes and the chat; an owner needs the way there. */
 export const SIDEBAR: readonly NavigationItem[] = [
   dashboard,
   myAgents,
   myQr,
   generateQr,
+  chat,
   { label: 'Status', icon: CircleCheck },
   { label: 'Profile', icon: User, to: '/myprofile' },
   { label: 'Setting', icon: Settings },
@@ -47,7 +50,7 @@ export const SIDEBAR: readonly NavigationItem[] = [
 
 /** The menu of narrow screens. Profile and Setting are no links there; the admin picture leads to the profile. */
 export const MENU: readonly NavigationGroup[] = [
-  { title: 'Main', items: [dashboard, myAgents] },
+  { title: 'Main', items: [dashboard, myAgents, chat] },
   { title: 'lists', items: [myQr, generateQr] },
   { title: 'settings', items: [{ label: 'Profile', icon: User }, { label: 'Setting', icon: Settings }, logOut] },
 ];

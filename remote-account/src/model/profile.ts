@@ -1,13 +1,14 @@
 import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
 import * as v from 'valibot';
 import { messages } from '../messages';
+import { filled } from './filled';
 
 /** The profile form. An empty password, twice, leaves the password as it is. */
 export const profileSchema = v.pipe(
   v.object({
     firstName: v.pipe(v.string(), v.trim()),
     lastName: v.pipe(v.string(), v.trim()),
-    email: v.pipe(v.string(), v.trim(), v.minLength(1, messages.emailRequired)),
+    email: filled(messages.emailRequired),
     password: v.string(),
     repeatPassword: v.string(),
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { messages } from '../messages';
+import { filled } from './filled';
 
 export const recoverySchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.minLength(1, messages.emailRequired)),
+  email: filled(messages.emailRequired),
 });

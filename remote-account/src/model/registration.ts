@@ -1,24 +1,26 @@
 import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
+import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import * as v from 'valibot';
 import { messages } from '../messages';
+import { filled } from './filled';
 
-const filled = (label: string) => v.pipe(v.string(), v.trim(), v.minLength(1, `${label} is required`));
+const required = (label: string) => filled(`${label} is required`);
 
 /** Six fields, none blank; every rule the password breaks is listed, the repetition among them (spec section 5). */
 export const registrationSchema = v.pipe(
   v.object({
-    firstName: filled('First Name'),
-    lastName: filled('Last Name'),
-    email: filled('Email'),
+    firstName: required('First Name'),
+    lastName: required('Last Name'),
+    email: required('Email'),
     password: v.pipe(
       v.string(),
-      v.check((password) => password.trim() !== '', 'Password is required'),
+      v.check((password) => !isBlank(password), 'Password is required'),
     ),
     confirmPassword: v.pipe(
       v.string(),
-      v.check((password) => password.trim() !== '', 'Confirm Password is required'),
+      v.check((password) => !isBlank(password), 'Confirm Password is required'),
     ),
-    organizationName: filled('Organization Name'),
+    organizationName: required('Organization Name'),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

@@ -1,14 +1,14 @@
 import { call } from '@frontdesk/shared/app';
 import { createOrUpdateClient } from '@frontdesk/shared/endpoints/bot';
+import { newId } from '@frontdesk/shared/new-id';
 import type { Agent } from '../model/agent';
-import { newId } from '../model/new-id';
 
 /** Makes a new secret, and the client id with the first one. Null when the server keeps the secret to itself. */
-export async function generateSecret({ id, client, carried }: Agent): Promise<string | null> {
+export async function generateSecret({ id, client, carried }: Agent, isActive: boolean): Promise<string | null> {
   const { clientSecret } = await call(createOrUpdateClient, {
     botId: id,
     clientId: client.id ?? newId(),
-    isActive: client.isActive,
+    isActive,
     organizationId: carried.organizationId,
   });
   return clientSecret || null;

@@ -13,7 +13,7 @@ test('an agent of which only the id is known is still one', () => {
     allowedSites: null,
     isEnabled: false,
     createdAt: null,
-    client: { id: null, secret: null, hasSecret: null, isActive: true },
+    client: { id: null, secret: null, hasSecret: null, isActive: null },
     documents: [],
     welcome: { templateId: null, content: '' },
     carried: { botTypeId: null, configuration: null, modelName: null, organizationId: null },
@@ -40,6 +40,13 @@ test('the wire’s words become ours', () => {
     { id: 9, name: 'a.pdf', status: 3, error: 'Damaged.', size: 12, changedAt: '2026-01-03' },
   ]);
 });
+
+test.each([{ isActive: false }, { clientIsActive: false }, { isActive: true, clientIsActive: false }])(
+  'the state of the client is read from %j',
+  (reported) => {
+    expect(read({ id: 7, ...reported }).client.isActive).toBe(false);
+  },
+);
 
 test('an empty client id or secret is none', () => {
   expect(read({ id: 7, clientId: '', clientSecret: '' }).client).toMatchObject({ id: null, secret: null });

@@ -1,7 +1,7 @@
 import { type CallOptions, call } from '@frontdesk/shared/app';
 import { uploadDocuments } from '@frontdesk/shared/endpoints/document';
+import { newId } from '@frontdesk/shared/new-id';
 import type { Agent } from '../model/agent';
-import { newId } from '../model/new-id';
 
 export interface DocumentContent {
   readonly name: string;

@@ -25,7 +25,16 @@ test('an existing agent needs only a name', () => {
   expect(messagesOf(agentInfoSchema, { name: '' })).toEqual(['Name is required']);
 });
 
-test('what is too long is refused before it is sent', () => {
-  expect(messagesOf(newAgentSchema, { name: 'x'.repeat(201) })).toEqual(['At most 200 characters, please.']);
-  expect(messagesOf(newAgentSchema, { description: 'x'.repeat(2001) })).toEqual(['At most 2,000 characters, please.']);
+test.each(['\u200b', '\u2060 \u200d', '\u3164'])('a name of invisible characters is no name: %j', (name) => {
+  expect(messagesOf(newAgentSchema, { name, description: name })).toEqual([
+    'Name is required',
+    'Description is required',
+  ]);
+  expect(messagesOf(agentInfoSchema, { name })).toEqual(['Name is required']);
+});
+
+test('how long a text may be is left to the server', () => {
+  const long = { name: 'x'.repeat(500), description: 'x'.repeat(3000) };
+  expect(messagesOf(newAgentSchema, long)).toEqual([]);
+  expect(messagesOf(agentInfoSchema, long)).toEqual([]);
 });

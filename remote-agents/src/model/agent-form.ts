@@ -1,12 +1,11 @@
+import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import * as v from 'valibot';
 
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('Name is required'),
-  v.maxLength(200, 'At most 200 characters, please.'),
-);
-const description = v.pipe(v.string(), v.trim(), v.maxLength(2000, 'At most 2,000 characters, please.'));
+const isFilled = (text: string) => !isBlank(text);
+
+// No limits on length: each server has its own and says so.
+const name = v.pipe(v.string(), v.trim(), v.check(isFilled, 'Name is required'));
+const description = v.pipe(v.string(), v.trim());
 const isEnabled = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((choice) => choice === 'true'),
@@ -15,7 +14,7 @@ const isEnabled = v.pipe(
 /** Spec section 5: a new agent needs a name and a description. */
 export const newAgentSchema = v.object({
   name,
-  description: v.pipe(description, v.nonEmpty('Description is required')),
+  description: v.pipe(description, v.check(isFilled, 'Description is required')),
   isEnabled,
 });
 

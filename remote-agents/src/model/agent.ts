@@ -35,7 +35,8 @@ interface AgentClient {
   readonly secret: string | null;
   /** Whether one was ever generated; null when the server does not report it. */
   readonly hasSecret: boolean | null;
-  readonly isActive: boolean;
+  /** Null when the server does not report it. */
+  readonly isActive: boolean | null;
 }
 
 interface WelcomeMessage {

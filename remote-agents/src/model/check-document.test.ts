@@ -1,7 +1,7 @@
-import { problemWith } from './check-document';
+import { isNameTaken, problemWith } from './check-document';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-const none = { takenNames: [], bytesMax: 25_000_000 };
+const limits = { documentKinds: ['.pdf', '.docx', '.txt', '.epub'], documentBytes: 25_000_000, chatCharacters: 4000 };
 const pdf = { name: 'handbook.pdf', size: 1200, head: bytes('%PDF-1.7\n') };
 
 test.each([
@@ -11,12 +11,17 @@ test.each([
   ['a text', { name: 'notes.txt', size: 5, head: bytes('Hello') }],
   ['a text in UTF-16', { name: 'notes.txt', size: 6, head: bytes('\u00ff\u00feH\0i\0') }],
   ['a file of exactly 25 MB', { ...pdf, size: 25_000_000 }],
+  ['a kind that only the server knows', { name: 'book.epub', size: 9, head: bytes('PK\0') }],
 ])('%s may be uploaded', (_, file) => {
-  expect(problemWith(file, none)).toBeNull();
+  expect(problemWith(file, limits)).toBeNull();
 });
 
 test.each([
-  ['an unknown kind', { ...pdf, name: 'setup.exe' }, /^This kind of file cannot be read\. Choose PDF, Word/],
+  [
+    'an unknown kind',
+    { ...pdf, name: 'setup.exe' },
+    /^This kind of file cannot be read\. Choose PDF, Word \(DOCX\), text, and EPUB files\.$/,
+  ],
   ['a file without an extension', { ...pdf, name: 'pdf' }, /cannot be read/],
   ['an empty file', { ...pdf, size: 0 }, 'This file is empty.'],
   [
@@ -27,9 +32,23 @@ test.each([
   ['a program named .pdf', { ...pdf, head: bytes('MZ\u0090\0') }, 'This is not really a PDF file.'],
   ['a picture named .txt', { name: 'a.txt', size: 9, head: bytes('\u0089PNG\0') }, 'This is not really a TXT file.'],
 ])('%s is refused with the reason', (_, file, reason) => {
-  expect(problemWith(file, none)).toMatch(reason);
+  expect(problemWith(file, limits)).toMatch(reason);
 });
 
-test('a name that is already there is refused, whatever its case', () => {
-  expect(problemWith(pdf, { ...none, takenNames: ['Handbook.PDF'] })).toMatch(/^A document with this name/);
+test.each([
+  ['a program', { ...pdf, name: 'setup.exe', head: bytes('MZ\0') }],
+  ['a file without an extension', { ...pdf, name: 'pdf' }],
+  ['a file of 525 MB', { ...pdf, size: 525_000_000 }],
+  ['a program named .pdf', { ...pdf, head: bytes('MZ\0') }],
+])('%s is sent to a server that has not said that it refuses it', (_, file) => {
+  expect(problemWith(file, null)).toBeNull();
+});
+
+test('an empty file is sent to no server', () => {
+  expect(problemWith({ ...pdf, size: 0 }, null)).toBe('This file is empty.');
+});
+
+test('a name is taken whatever its case', () => {
+  expect(isNameTaken('handbook.pdf', ['Handbook.PDF'])).toBe(true);
+  expect(isNameTaken('handbook.pdf', ['Handbook 2.PDF'])).toBe(false);
 });

@@ -1,12 +1,11 @@
-/** A small file is read within a second or two: its owner is to see each status pass by. */
-const EAGER_MS = 400;
-const EAGER_POLLS = 10;
 const FIRST_MS = 3_000;
 const STEADY_POLLS = 10;
 const SLOWEST_MS = 15_000;
 
-/** How long to wait before asking again for statuses that have not changed for `unchangedPolls` answers. */
+/**
+ * How long to wait before the next request for document statuses, in milliseconds: 3 s, slowing to 15 s once they have not
+ * changed for `unchangedPolls` answers. A pushed notification refreshes them at once.
+ */
 export function pollDelayMs(unchangedPolls: number): number {
-  if (unchangedPolls < EAGER_POLLS) return EAGER_MS;
-  return Math.min(SLOWEST_MS, FIRST_MS + 1_000 * Math.max(0, unchangedPolls - EAGER_POLLS - STEADY_POLLS));
+  return Math.min(SLOWEST_MS, FIRST_MS + 1_000 * Math.max(0, unchangedPolls - STEADY_POLLS));
 }

@@ -10,11 +10,14 @@ afterEach(() => logged.mockRestore());
 
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 
-test.each([new Error('x'), new ApiError('status', 'Forbidden', 403)])('%s is told and logged', (error) => {
-  tellFailure('It failed.')(error);
-  expect(toasts()).toEqual(['It failed.']);
-  expect(logged).toHaveBeenCalledWith('It failed.', error);
-});
+test.each([new Error('x'), new ApiError('status', 'Forbidden', 403), new ApiError('status', 'No.', 401)])(
+  '%s is told and logged',
+  (error) => {
+    tellFailure('It failed.')(error);
+    expect(toasts()).toEqual(['It failed.']);
+    expect(logged).toHaveBeenCalledWith('It failed.', error);
+  },
+);
 
 test('a session that ended is only logged', () => {
   const error = new ApiError('session', 'Sign in again.', 401);

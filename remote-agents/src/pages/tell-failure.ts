@@ -4,6 +4,6 @@ import { ApiError, showToast } from '@frontdesk/shared/app';
 export function tellFailure(text: string) {
   return (error: unknown) => {
     console.error(text, error);
-    if (!(error instanceof ApiError && error.status === 401)) showToast('error', text);
+    if (!(error instanceof ApiError && error.kind === 'session')) showToast('error', text);
   };
 }

@@ -1,5 +1,5 @@
-import { requiredText } from '@frontdesk/shared/endpoints/fields';
-import { QR_NAME_MAX, QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+import { filledText } from '@frontdesk/shared/endpoints/fields';
+import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import * as v from 'valibot';
 import { calendarEventFormSchema, urlFormSchema, whatsappFormSchema } from './content-schemas';
@@ -27,7 +27,7 @@ export const BATCH_FIELDS = {
 } as const satisfies Record<QrType, readonly string[]>;
 
 const SCHEMAS = { Url: urlFormSchema, Whatsapp: whatsappFormSchema, CalendarEvent: calendarEventFormSchema };
-const nameSchema = requiredText('Name', QR_NAME_MAX);
+const nameSchema = filledText('Name');
 
 /** Reads and checks a CSV file whose first line names its columns, in any order and case. */
 export function readBatch(file: string): Batch {

@@ -15,6 +15,7 @@ import { signIn } from './sign-in';
 import { signedIn } from './signed-in';
 
 const PASSWORD_CHANGED = [
+  'accounts',
   'Password changed',
   'The password of your account was changed. Other sessions were signed out.',
 ] as const;
@@ -41,7 +42,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   route(app, authentication.forgotPassword, anyone, ({ email }, _, request) => {
     limits.recoveriesPerAddress.take(request.ip);
     limits.recoveriesPerAccount.take(emailKey(email));
-    const origin = ownOrigin(request, config.publicUrl, config.port);
+    const origin = ownOrigin(request, config);
+    if (origin === null) return;
     // Not awaited: how long it takes must not tell whether the account exists. The link ignores clientURI's origin.
     mailer.inBackground(async () => {
       const reset = await beginPasswordReset(database, email);

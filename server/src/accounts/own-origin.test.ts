@@ -3,31 +3,38 @@ import { it } from 'node:test';
 import type { FastifyRequest } from 'fastify';
 import { ownOrigin } from './own-origin';
 
-function asked(host: string, localAddress = '127.0.0.1') {
-  const request = { protocol: 'http', host, socket: { localAddress }, log: { warn: () => undefined } };
-  return ownOrigin(request as unknown as FastifyRequest, null, 8080);
+function originOf(host: string, config: { publicUrl?: string; allowedHosts?: readonly string[] } = {}) {
+  const request = { protocol: 'http', host, socket: { localPort: 8080 }, log: { warn: () => undefined } };
+  return ownOrigin(request as unknown as FastifyRequest, { publicUrl: null, allowedHosts: [], ...config });
 }
 
-it('believes a Host header that cannot lead to a stranger', () => {
-  for (const host of ['localhost:9000', 'frontdesk:8080', '127.0.0.1:8080', '[::1]:8080', 'app.localhost:3000']) {
-    assert.equal(asked(host), `http://${host}`);
-  }
-  assert.equal(asked('192.168.1.5:8080', '192.168.1.5'), 'http://192.168.1.5:8080');
+it('believes a Host header that names this machine and our own port', () => {
+  for (const host of ['localhost:8080', '127.0.0.1:8080', '[::1]:8080']) assert.equal(originOf(host), `http://${host}`);
 });
 
-it('leads home instead of to a host that anybody could have made up', () => {
+it('believes no other name and no other port', () => {
   for (const host of [
     'evil.example',
-    '203.0.113.9',
+    'evil.localhost',
+    'localhost:9000',
+    '127.0.0.1:19999',
+    '127.0.0.2:8080',
+    '192.168.1.5:8080',
     'localhost.evil.example',
-    'a b',
     'x@evil.example',
-    '[2001:db8::1]',
+    'a b',
   ]) {
-    assert.equal(asked(host), 'http://localhost:8080', host);
+    assert.equal(originOf(host), null, host);
   }
+});
+
+it('believes the hosts on the operator’s list', () => {
+  const allowedHosts = ['desk.example.com', '192.168.1.5:8080'];
+  assert.equal(originOf('desk.example.com', { allowedHosts }), 'http://desk.example.com');
+  assert.equal(originOf('192.168.1.5:8080', { allowedHosts }), 'http://192.168.1.5:8080');
+  assert.equal(originOf('desk.example.com:81', { allowedHosts }), null);
 });
 
 it('always prefers PUBLIC_URL', () => {
-  assert.equal(ownOrigin({} as FastifyRequest, 'https://desk.example.com/x', 8080), 'https://desk.example.com');
+  assert.equal(originOf('evil.example', { publicUrl: 'https://desk.example.com/x' }), 'https://desk.example.com');
 });

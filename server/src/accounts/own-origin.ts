@@ -1,20 +1,26 @@
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The origin for links in mails. The Host header is the sender's to choose: believed blindly, it would send the
- * owner's recovery token to a stranger's site. Without PUBLIC_URL it counts only where it cannot name one:
- * a name without a dot, or the address this very connection came in on.
+ * The origin for links in mails, or null when nobody knows it. The Host header is the sender's to choose: believed
+ * blindly, it would send the owner's recovery token to a stranger's site. Without PUBLIC_URL it counts when the operator
+ * lists it in ALLOWED_HOSTS, or when it names this machine with the port that this server listens on.
  */
-export function ownOrigin(request: FastifyRequest, publicUrl: string | null, port: number): string {
+export function ownOrigin(
+  request: FastifyRequest,
+  { publicUrl, allowedHosts }: Pick<Config, 'publicUrl' | 'allowedHosts'>,
+): string | null {
   if (publicUrl) return new URL(publicUrl).origin;
   const claimed = `${request.protocol}://${request.host}`;
   if (URL.canParse(claimed)) {
-    const { hostname, origin } = new URL(claimed);
-    const bare = hostname.replace(/^\[|\]$/g, '');
-    if (!/[.:]/.test(bare) || isLoopback(bare) || bare === request.socket.localAddress) return origin;
+    const { host, hostname, origin, port } = new URL(claimed);
+    const isOurs = LOOPBACK.includes(hostname) && Number(port || 80) === request.socket.localPort;
+    if (isOurs || allowedHosts.includes(host)) return origin;
   }
-  request.log.warn('PUBLIC_URL is not set, so the link in this mail leads to localhost.');
-  return `http://localhost:${port}`;
+  request.log.warn(
+    'A recovery mail was not sent, because its link would lead to an unknown host. Set PUBLIC_URL, or list the host in ALLOWED_HOSTS.',
+  );
+  return null;
 }
-
-const isLoopback = (host: string) => host === '::1' || /^127(\.\d{1,3}){3}$/.test(host) || host.endsWith('.localhost');

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database';
 import { emailKey, findUserByEmail } from './account-store';
 
-const RESET_MS = 3600 * 1000;
+/** How long a recovery link works. */
+export const RESET_MS = 3600 * 1000;
 
 /** Only a hash is kept: whoever reads the database cannot use the links that are on their way. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,4 +1,5 @@
-import type { Mail } from '../mail/mailer';
+import type { Mail } from '../mail/mail';
+import { RESET_MS } from './password-reset';
 
 /** The mail behind 'Forgot Password?'. */
 export function recoveryMail(
@@ -9,6 +10,7 @@ export function recoveryMail(
   const link = `${origin}/admin/reset_password?${new URLSearchParams({ token, email: user.email })}`;
   return {
     to: { name: `${user.first_name} ${user.last_name}`, address: user.email },
+    expiresInMs: RESET_MS,
     subject: 'Set a new password for Frontdesk',
     text: [
       `Hello ${user.first_name},`,

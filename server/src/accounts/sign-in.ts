@@ -16,11 +16,18 @@ export async function signIn(
   // Counted before the slow check, or a thousand attempts at once would all slip through it.
   limits.failuresPerAccount.count(emailKey(email));
   limits.failuresPerAddress.count(address);
-  const user = await findUserByEmail(database, email);
+  const forgive = () => {
+    limits.failuresPerAccount.forgive(emailKey(email));
+    limits.failuresPerAddress.forgive(address);
+  };
+  // A failure of ours, such as a database that is away, is not a wrong password.
+  const user = await findUserByEmail(database, email).catch((failure: unknown) => {
+    forgive();
+    throw failure;
+  });
   if (!(await isPasswordRight(user?.password_hash ?? null, password)) || !user) {
     throw new ApiError(401, 'Email or password is wrong.');
   }
-  limits.failuresPerAccount.forgive(emailKey(email));
-  limits.failuresPerAddress.forgive(address);
+  forgive();
   return { token: await sessions.begin(user.id) };
 }

@@ -29,7 +29,7 @@ export function agentRoutes(app: FastifyInstance, services: Services): void {
     const removeFiles = await removeAgentFiles(services, organizationId, botId);
     const name = await deleteAgent(database, organizationId, botId);
     await removeFiles();
-    await notify(organizationId, 'Agent deleted', `The agent "${name}" was deleted with its documents.`);
+    await notify(organizationId, 'agents', 'Agent deleted', `The agent "${name}" was deleted with its documents.`);
   });
 
   route(app, endpoints.createOrUpdateClient, guard, async (input, session) => {
@@ -38,6 +38,7 @@ export function agentRoutes(app: FastifyInstance, services: Services): void {
     if (client.clientSecret) {
       await notify(
         session.organizationId,
+        'agents',
         'New client secret',
         `A new secret was made for the client ${input.clientId}.`,
       );

@@ -57,7 +57,12 @@ export async function chatRoutes(
     await keepTurn(database, { id: conversation.id, participantId }, { text, askedAt }, answer);
     if (conversation.isNew && !isOwnersTest(request, conversation.userName)) {
       const visitor = conversation.userName || 'A visitor';
-      await notify(agent.organizationId, 'New conversation', `${visitor} wrote to ${agent.name}: ${shorten(text)}`);
+      await notify(
+        agent.organizationId,
+        'chat',
+        'New conversation',
+        `${visitor} wrote to ${agent.name}: ${shorten(text)}`,
+      );
     }
     return answer;
   });

@@ -1,7 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Config, StartupError } from '../config';
+import { databaseTrouble } from './database-trouble';
 import { migrateToLatest } from './migrate';
 import { sqliteDialect } from './sqlite-dialect';
 import type { Tables } from './tables';
@@ -12,13 +14,22 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
+  /** The connections to PostgreSQL; absent with SQLite. */
+  readonly pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 }
 
+type DatabaseConfig = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolSize' | 'databaseStatementTimeoutMs' | 'databaseWaitMs'
+>;
+
+const WAIT_RETRY_MS = 500;
+
 /** Opens the database and brings its tables up to date. Fails with a `StartupError`. */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
-  const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : openSqlite(config.dataDir);
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const database = config.databaseUrl ? await openPostgres(config.databaseUrl, config) : openSqlite(config.dataDir);
   try {
-    await migrateToLatest(database);
+    await migrateWhenReachable(database, config.databaseWaitMs);
   } catch (cause) {
     await database.db.destroy();
     const where = config.databaseUrl ? 'The database at DATABASE_URL' : `The database in ${config.dataDir}`;
@@ -27,13 +38,45 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
   return database;
 }
 
+/** A database often starts beside its server: waits for it, and says so. */
+async function migrateWhenReachable(database: Database, waitMs: number): Promise<void> {
+  const until = Date.now() + waitMs;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await migrateToLatest(database);
+    } catch (cause) {
+      if (databaseTrouble(cause) !== 'unavailable' || Date.now() >= until) throw cause;
+      if (isFirst) console.log(`Waiting up to ${waitMs / 1000} s for the database: ${reason(cause)}.`);
+    }
+    await setTimeout(WAIT_RETRY_MS);
+  }
+}
+
 /** The data folder is needed with either database: unsent mails go there. */
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
+    closeToOthers(dataDir);
   } catch (cause) {
     throw new StartupError(`The data folder ${dataDir} cannot be written: ${reason(cause)}.`, { cause });
+  }
+}
+
+const OUR_FILES = /^(?:frontdesk\.sqlite.*|documents|outbox)$/;
+const STICKY = 0o1000;
+
+/**
+ * Lets nobody else on this machine read the data, which includes the secret that signs sessions. Files that are written
+ * later follow the process's mask. A folder that is shared on purpose, such as /tmp, keeps its own rights.
+ */
+function closeToOthers(dataDir: string): void {
+  process.umask(0o077);
+  const { uid, mode } = statSync(dataDir);
+  if (uid !== process.getuid?.() || mode & STICKY) return;
+  chmodSync(dataDir, 0o700);
+  for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
+    if (OUR_FILES.test(entry.name)) chmodSync(join(dataDir, entry.name), entry.isDirectory() ? 0o700 : 0o600);
   }
 }
 
@@ -53,15 +96,24 @@ function openSqlite(dataDir: string): Database {
   }
 }
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string, config: DatabaseConfig): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new StartupError('DATABASE_URL must be an address that starts with postgres://.');
   }
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // Without a listener the loss of an idle connection would end the process; the next query opens a new one.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: config.databasePoolSize,
+    connectionTimeoutMillis: 10_000,
+    // A pooler refuses this setting; DATABASE_DIRECT_URL says that there is one.
+    ...(config.databaseStatementTimeoutMs > 0 &&
+      config.databaseDirectUrl === null && { statement_timeout: config.databaseStatementTimeoutMs }),
+  });
+  // Without a listener the loss of a connection would end the process, be it idle or in use. The query in progress
+  // rejects, and the next one opens a new connection.
   pool.on('error', () => undefined);
-  return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
 function reason(cause: unknown): string {

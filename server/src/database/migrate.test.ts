@@ -14,6 +14,15 @@ describe('A migration', () => {
       await database.db.destroy();
     });
 
+    it('of a later release is refused with a sentence', async () => {
+      const { db } = await openDatabase(test.config);
+      const later = { name: '9998-later', timestamp: new Date().toISOString() };
+      await sql`insert into kysely_migration (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(db);
+      await assert.rejects(openDatabase(test.config), /written by a later release of Frontdesk \(step 9998-later\)/);
+      await sql`delete from kysely_migration where name = ${later.name}`.execute(db);
+      await db.destroy();
+    });
+
     it('that fails half way leaves the tables as they were', async () => {
       const { db } = await openDatabase(test.config);
       const broken = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database';
 import { createTables } from './migrations/0001-create-tables';
@@ -5,6 +6,11 @@ import { keepPassageVectors } from './migrations/0002-keep-passage-vectors';
 import { createHubTables } from './migrations/0003-create-hub-tables';
 import { allowedSites } from './migrations/0004-allowed-sites';
 import { passageEmbeddings } from './migrations/0005-passage-embeddings';
+import { notificationSubject } from './migrations/0006-notification-subject';
+import { mails } from './migrations/0007-mails';
+
+/** Kysely's own name for the list of steps that a database has taken. */
+const STEPS_TAKEN = 'kysely_migration';
 
 /** Every step the tables ever took, in order. A step that has been released is never changed again. */
 function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migration> {
@@ -14,16 +20,33 @@ function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migrat
     '0003-create-hub-tables': createHubTables,
     '0004-allowed-sites': allowedSites,
     '0005-passage-embeddings': passageEmbeddings(engine),
+    '0006-notification-subject': notificationSubject,
+    '0007-mails': mails,
   };
 }
 
+/** Brings the tables up to date, from those of any earlier release. Refuses those of a later one. */
 export async function migrateToLatest(database: Database): Promise<void> {
+  const steps = migrations(database);
+  await refuseLaterSteps(database, Object.keys(steps));
   const migrator = new Migrator({
     db: database.db,
-    provider: { getMigrations: async () => migrations(database) },
+    provider: { getMigrations: async () => steps },
     // Steps are written side by side, and a database may have taken a later one first.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** This release would damage tables that it does not know. */
+async function refuseLaterSteps({ db }: Database, known: readonly string[]): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === STEPS_TAKEN)) return;
+  const taken = await sql<{ name: string }>`select name from ${sql.table(STEPS_TAKEN)}`.execute(db);
+  const later = taken.rows.find(({ name }) => !known.includes(name));
+  if (!later) return;
+  throw new Error(
+    `it was written by a later release of Frontdesk (step ${later.name}). Start that release, or restore a backup`,
+  );
 }

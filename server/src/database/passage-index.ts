@@ -1,8 +1,7 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
-import type { Kysely } from 'kysely';
-import type { Database, Engine } from './database';
-import { createPostgresIndex, searchPostgres } from './passage-search-postgres';
-import { createSqliteIndex, searchSqlite } from './passage-search-sqlite';
+import type { Database } from './database';
+import { searchPostgres } from './passage-search-postgres';
+import { searchSqlite } from './passage-search-sqlite';
 
 /** A passage that may speak of what is asked. */
 export interface FoundPassage {
@@ -13,11 +12,6 @@ export interface FoundPassage {
   readonly text: string;
   readonly terms: string;
   readonly sentenceEmbeddings: ArrayBuffer | Buffer | null;
-}
-
-/** The one thing the two databases do differently: finding passages by their words. */
-export function createPassageIndex(engine: Engine, db: Kysely<unknown>): Promise<void> {
-  return engine === 'sqlite' ? createSqliteIndex(db) : createPostgresIndex(db);
 }
 
 /** The passages of an agent's ready documents that hold any of `terms`, roughly best first, at most `limit`. */

@@ -5,10 +5,6 @@ import type { Tables } from './tables';
 
 // The terms are stemmed already, by the same code for both databases, hence the 'simple' configuration.
 
-export async function createPostgresIndex(db: Kysely<unknown>): Promise<void> {
-  await sql`create index passages_index on passages using gin (to_tsvector('simple', terms))`.execute(db);
-}
-
 export async function searchPostgres(
   db: Kysely<Tables>,
   agentId: string,

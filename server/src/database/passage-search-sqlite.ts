@@ -8,20 +8,6 @@ import type { Tables } from './tables';
  * other agents' documents costs nothing. Triggers keep the index in step, cascades included.
  */
 
-const agentWord = (column: string) => sql`'a' || replace(${sql.raw(column)}, '-', '')`;
-
-export async function createSqliteIndex(db: Kysely<unknown>): Promise<void> {
-  await sql`create virtual table passages_index using fts5(agent, terms, tokenize = 'unicode61', detail = column)`.execute(
-    db,
-  );
-  await sql`create trigger passages_added after insert on passages begin
-    insert into passages_index (rowid, agent, terms) values (new.id, ${agentWord('new.agent_id')}, new.terms);
-  end`.execute(db);
-  await sql`create trigger passages_removed after delete on passages begin
-    delete from passages_index where rowid = old.id;
-  end`.execute(db);
-}
-
 export async function searchSqlite(
   db: Kysely<Tables>,
   agentId: string,

@@ -1,3 +1,4 @@
+import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
 import type { ColumnType, Generated } from 'kysely';
 
 /*
@@ -11,6 +12,19 @@ export type Moment = string;
 
 /** libsql answers an ArrayBuffer, pg a Buffer. */
 type Bytes = ColumnType<ArrayBuffer | Buffer | null, Buffer | null, Buffer | null>;
+
+/** A mail that has not left yet. */
+export interface MailsTable {
+  id: string;
+  to_name: string;
+  to_address: string;
+  subject: string;
+  text: string;
+  created_at: Moment;
+  expires_at: Moment;
+  next_attempt_at: Moment;
+  attempts: Generated<number>;
+}
 
 export interface OrganizationsTable {
   id: string;
@@ -152,6 +166,8 @@ export interface NotificationsTable {
   message: string;
   created_at: Moment;
   read_at: Moment | null;
+  /** Null for those that were written before notifications had one. */
+  subject: NotificationSubject | null;
 }
 
 /** Only on PostgreSQL with several instances: who of the chat hub is connected to which. */
@@ -172,6 +188,7 @@ export interface HubMessagesTable {
 }
 
 export interface Tables {
+  mails: MailsTable;
   organizations: OrganizationsTable;
   users: UsersTable;
   sessions: SessionsTable;

@@ -4,13 +4,17 @@ import { decodeBase64 } from './decode-base64';
 
 it('reads base64 with and without padding, line breaks and the beginning of a data URL', () => {
   for (const content of ['aGVsbG8=', 'aGVsbG8', 'aGVs\r\nbG8=', 'data:text/plain;charset=utf-8;base64,aGVsbG8=']) {
-    assert.equal(decodeBase64('a.txt', content).toString(), 'hello');
+    assert.equal(decodeBase64('a.txt', content, 5).toString(), 'hello');
   }
-  assert.equal(decodeBase64('a.txt', '').length, 0);
+  assert.equal(decodeBase64('a.txt', '', 5).length, 0);
 });
 
 it('refuses what was cut or is something else', () => {
   for (const content of ['aGVsbG8*', '<html>', 'data:text/plain,hello']) {
-    assert.throws(() => decodeBase64('a.txt', content), /"a.txt" did not arrive whole/, content);
+    assert.throws(() => decodeBase64('a.txt', content, 100), /"a.txt" did not arrive whole/, content);
   }
+});
+
+it('refuses what is larger than the limit, and names it', () => {
+  assert.throws(() => decodeBase64('a.txt', 'aGVsbG8=', 4), /"a.txt" is too large: at most 4 bytes a file\./);
 });

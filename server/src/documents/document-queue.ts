@@ -1,4 +1,6 @@
+import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import type { Config } from '../config';
+import { waitOutTrouble } from '../database/wait-out-trouble';
 import { embedPassage, type PassageEmbeddings } from '../embeddings/embed-passage';
 import type { Embedder } from '../embeddings/embedder';
 import type { EmbeddingQueue } from '../embeddings/embedding-queue';
@@ -45,6 +47,8 @@ export class DocumentQueue {
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
   #ticking: Promise<void> = Promise.resolve();
+  /** When it last looked after its work, for those who watch whether it still does. */
+  lastTickAt = Date.now();
 
   constructor(
     private readonly parts: QueueParts,
@@ -66,7 +70,10 @@ export class DocumentQueue {
     clearTimeout(this.#timer);
     await this.#ticking;
     await Promise.all(this.#running);
-    for (const { document } of this.#finished) await this.parts.jobs.giveBack(document);
+    for (const { document } of this.#finished) {
+      // Without a database their leases run out instead.
+      await this.parts.jobs.giveBack(document).catch(this.parts.logFailure);
+    }
   }
 
   #schedule(delayMs: number): void {
@@ -78,9 +85,10 @@ export class DocumentQueue {
     this.#timer = setTimeout(() => {
       this.#dueAt = Number.POSITIVE_INFINITY;
       this.#ticking = this.#ticking.then(() => this.#tick()).catch(this.parts.logFailure);
-      void this.#ticking.then(() =>
-        this.#schedule(this.#isBusy ? this.config.queueTickMs : this.config.queueTickMs * IDLE_TICKS),
-      );
+      void this.#ticking.then(() => {
+        this.lastTickAt = Date.now();
+        this.#schedule(this.#isBusy ? this.config.queueTickMs : this.config.queueTickMs * IDLE_TICKS);
+      });
     }, delayMs);
   }
 
@@ -91,7 +99,10 @@ export class DocumentQueue {
   async #tick(): Promise<void> {
     for (const finished of this.#finished.splice(0)) {
       // Left in status 1 when this fails; once its lease has run out it is taken again.
-      await this.#finish(finished).catch(this.parts.logFailure);
+      await this.#finish(finished).catch((failure) => {
+        if (this.#stop.signal.aborted) this.#finished.push(finished);
+        else this.parts.logFailure(failure);
+      });
     }
     while (this.#running.size < AT_ONCE && !this.#stop.signal.aborted) {
       const document = await this.parts.jobs.claim();
@@ -113,7 +124,8 @@ export class DocumentQueue {
       const embeddings = 'failure' in result ? [] : await this.#embed(result.passages);
       this.#finished.push({ document, result, embeddings });
     } catch (error) {
-      await this.parts.jobs.giveBack(document);
+      // Without a database its lease runs out instead.
+      await this.parts.jobs.giveBack(document).catch(this.parts.logFailure);
       if (!this.#stop.signal.aborted) throw error;
     } finally {
       clearInterval(heartbeat);
@@ -123,7 +135,7 @@ export class DocumentQueue {
   async #read(document: ClaimedDocument): Promise<ExtractionResult> {
     // Whoever took it before took the whole process down with it, again and again.
     if (document.attempts > ATTEMPTS_MAX) return { failure: FAILURES.crashed };
-    const bytes = await this.parts.files.read(document.id);
+    const bytes = await waitOutTrouble(() => this.parts.files.read(document.id), this.#stop.signal);
     if (!bytes) return { failure: FAILURES.missing };
     return extractInWorker(
       { name: document.name, bytes },
@@ -154,14 +166,25 @@ export class DocumentQueue {
 
   async #finish({ document, result, embeddings }: Finished): Promise<void> {
     const { jobs, notify } = this.parts;
-    const isOurs = await ('failure' in result
-      ? jobs.fail(document, result.failure)
-      : jobs.complete(document, result.passages, embeddings));
+    const { signal } = this.#stop;
+    const isOurs = await waitOutTrouble(
+      () =>
+        'failure' in result
+          ? jobs.fail(document, result.failure)
+          : jobs.complete(document, result.passages, embeddings),
+      signal,
+    );
     // Deleted meanwhile, or taken over by another instance.
     if (!isOurs) return;
     if (!('failure' in result) && embeddings.length < result.passages.length) this.parts.embeddings.wake();
-    const { organizationId, name } = document;
-    if ('failure' in result) await notify(organizationId, 'Document failed', `"${name}": ${result.failure}`);
-    else await notify(organizationId, 'Document ready', `"${name}" can now be used in answers.`);
+    const { organizationId } = document;
+    const name = visibleText(document.name);
+    await waitOutTrouble(
+      () =>
+        'failure' in result
+          ? notify(organizationId, 'documents', 'Document failed', `"${name}": ${result.failure}`)
+          : notify(organizationId, 'documents', 'Document ready', `"${name}" can now be used in answers.`),
+      signal,
+    );
   }
 }

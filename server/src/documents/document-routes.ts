@@ -1,4 +1,5 @@
 import * as endpoints from '@frontdesk/shared/endpoints/document';
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import type { FastifyInstance } from 'fastify';
 import { requireOwnOrganization } from '../accounts/require-own-organization';
 import { signedIn } from '../accounts/signed-in';
@@ -7,10 +8,12 @@ import { route } from '../http/route';
 import type { Services } from '../services';
 import { addDocuments, deleteDocuments, readDocument, requeueDocument } from './document-store';
 
-/** One file of the largest size, a third larger as base64, and room for what stands around it. */
-const UPLOAD_BODY_MAX = Math.ceil((endpoints.DOCUMENT_BYTES_MAX * 4) / 3) + 1_000_000;
+/** One file of `bytes`, a third larger as base64, and room for what stands around it. */
+const uploadBodyMax = (bytes: number) => Math.ceil((bytes * 4) / 3) + 1_000_000;
 
-export function documentRoutes(app: FastifyInstance, { database, files, queue, sessions }: Services): void {
+export function documentRoutes(app: FastifyInstance, services: Services): void {
+  const { database, files, queue, sessions } = services;
+  const { documentBytesMax } = services.config;
   const guard = signedIn(sessions);
 
   route(
@@ -20,10 +23,13 @@ export function documentRoutes(app: FastifyInstance, { database, files, queue, s
     async ({ botId, organizationId, documents }, session) => {
       requireOwnOrganization(session, organizationId);
       await requireAgent(database, session.organizationId, botId);
-      await addDocuments(database, files, session.organizationId, botId, documents);
+      await addDocuments(services, session.organizationId, botId, documents);
       queue.wake();
     },
-    { bodyLimit: UPLOAD_BODY_MAX },
+    {
+      bodyLimit: uploadBodyMax(documentBytesMax),
+      tooLarge: `This upload is too large: at most ${formatBytes(documentBytesMax)} a file.`,
+    },
   );
 
   route(app, endpoints.updateDocumentStatus, guard, async ({ documentId }, { organizationId }) => {

@@ -4,15 +4,15 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/is-unique-violation';
 import { ApiError, notFound } from '../http/api-error';
+import type { Services } from '../services';
 import { decodeBase64 } from './decode-base64';
 import type { FileStore } from './file-store';
 
 type Uploaded = CheckedRequestOf<typeof uploadDocuments>['documents'][number];
 
-/** Keeps uploaded documents, marked for processing: all of them or, when one is refused, none. */
+/** Stores uploaded documents, marked for processing: all of them or, when one is refused, none. */
 export async function addDocuments(
-  { db }: Database,
-  files: FileStore,
+  { database: { db }, files, config }: Pick<Services, 'database' | 'files' | 'config'>,
   organizationId: string,
   agentId: string,
   documents: readonly Uploaded[],
@@ -20,7 +20,7 @@ export async function addDocuments(
   const decoded = documents.map((document) => ({
     ...document,
     id: randomUUID(),
-    bytes: decodeBase64(document.name, document.base64Content),
+    bytes: decodeBase64(document.name, document.base64Content, config.documentBytesMax),
   }));
   const now = new Date().toISOString();
   const rows = decoded.map(({ id, documentId, name, type, bytes }) => ({

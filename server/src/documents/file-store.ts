@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
+import { sweepFiles } from './sweep-files';
 
 /** The bytes of documents, by our own id: nothing a visitor or owner typed ever becomes part of a path. */
 export interface FileStore {
@@ -14,10 +15,16 @@ export interface FileStore {
   /** Null when there are none. */
   read(id: string): Promise<Buffer | null>;
   remove(ids: readonly string[]): Promise<void>;
+  /** Removes what crashes left behind. */
+  sweep(): Promise<void>;
 }
 
-export function openFileStore({ engine, db }: Database, dataDir: string): FileStore {
-  if (engine === 'sqlite') return filesInFolder(join(dataDir, 'documents'));
+export function openFileStore(database: Database, dataDir: string): FileStore {
+  const { engine, db } = database;
+  if (engine === 'sqlite') {
+    const folder = join(dataDir, 'documents');
+    return { ...filesInFolder(folder), sweep: () => sweepFiles(database, folder) };
+  }
   // Several instances share one PostgreSQL but not one disk.
   return {
     writeBeforeRow: async () => undefined,
@@ -30,18 +37,25 @@ export function openFileStore({ engine, db }: Database, dataDir: string): FileSt
     },
     // Gone with the document's row.
     remove: async () => undefined,
+    sweep: async () => undefined,
   };
 }
 
-function filesInFolder(folder: string): FileStore {
+function filesInFolder(folder: string): Omit<FileStore, 'sweep'> {
   return {
     writeWithRow: async () => undefined,
     async writeBeforeRow(id, bytes) {
       await mkdir(folder, { recursive: true });
       // Under its own name only when it is whole and on the disk.
       const unfinished = join(folder, `${id}.${randomUUID().slice(0, 8)}.part`);
-      await writeFile(unfinished, bytes, { flush: true });
-      await rename(unfinished, join(folder, id));
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, join(folder, id));
+      } catch (error) {
+        // A full disk must not keep the half that fitted.
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     read: (id) =>
       readFile(join(folder, id)).catch((error: NodeJS.ErrnoException) => {

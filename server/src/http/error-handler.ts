@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type DatabaseTrouble, databaseTrouble } from '../database/database-trouble';
 import { ApiError } from './api-error';
+import type { TroubleLog } from './trouble-log';
 
 const SENTENCES: Readonly<Record<number, string>> = {
   400: 'The request cannot be read: it must be valid JSON.',
@@ -9,8 +11,23 @@ const SENTENCES: Readonly<Record<number, string>> = {
   415: 'The request must be sent as JSON (Content-Type: application/json).',
 };
 
-/** Every failure becomes JSON with a sentence. What went wrong inside is logged and never shown. */
-export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+const TROUBLES: Readonly<Record<DatabaseTrouble, ApiError>> = {
+  unavailable: new ApiError(503, 'The database cannot be reached right now. Please try again in a moment.', {
+    'retry-after': '2',
+  }),
+  full: new ApiError(507, 'The server has no room left to store this. Please tell whoever runs it.'),
+};
+
+/** Answers every failure as JSON with a sentence. What went wrong inside is logged and never shown. */
+export function errorHandler(troubles: TroubleLog) {
+  return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+    const trouble = databaseTrouble(error);
+    if (trouble) troubles.note(error);
+    return answerFailure(trouble ? TROUBLES[trouble] : error, request, reply);
+  };
+}
+
+function answerFailure(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ApiError) {
     const { status, headers, message, reason } = error;
     return reply
@@ -27,9 +44,10 @@ export function handleError(error: FastifyError | ApiError, request: FastifyRequ
   return reply.code(status).send({ message });
 }
 
-function tooLarge(request: FastifyRequest): string {
-  const megabytes = Math.floor(request.routeOptions.bodyLimit / 1_000_000);
-  return `The request is too large: at most ${megabytes} MB.`;
+function tooLarge({ routeOptions: { config, bodyLimit } }: FastifyRequest): string {
+  const isSmall = bodyLimit < 1_000_000;
+  const limit = isSmall ? `${Math.floor(bodyLimit / 1000)} kB` : `${Math.floor(bodyLimit / 1_000_000)} MB`;
+  return config.tooLarge ?? `The request is too large: at most ${limit}.`;
 }
 
 /** For addresses that cannot be read at all, as `/agent/%`: no page of ours, and unknown pages lead home. */

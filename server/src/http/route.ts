@@ -2,8 +2,17 @@ import type { CheckedRequestOf, Endpoint, EndpointAuth } from '@frontdesk/shared
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from './api-error';
+import { BodyBudget } from './body-budget';
 import { cleanInput } from './clean-input';
 import { sendWithEtag } from './send-with-etag';
+
+/** Anybody may send these, so little is held of each. The longest message of a chat fits. */
+const PUBLIC_BODY_MAX = 32_768;
+/** Unless a route says otherwise. */
+const BODY_MAX = 1_000_000;
+
+/** One for the whole process, whose memory it guards. */
+const budget = new BodyBudget();
 
 /** Finds out who is calling, before anything of the body is read, or throws the `ApiError` that turns them away. */
 export interface Guard<Caller> {
@@ -12,10 +21,18 @@ export interface Guard<Caller> {
 }
 
 export interface RouteOptions {
-  /** Largest body in bytes, where the usual megabyte is not enough. */
+  /** Largest body in bytes. Default: 1 MB, and 32 kB where anybody may call. */
   readonly bodyLimit?: number;
+  /** The sentence for a larger body, where its limit means something to the person; otherwise it names the megabytes. */
+  readonly tooLarge?: string;
   /** Answer refusals as a bare array of sentences (spec section 7, register) instead of `{message}`. */
   readonly errorsAsList?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    tooLarge?: string | undefined;
+  }
 }
 
 /** Turns an endpoint of the shared contract into a route. What the handler returns is answered as JSON. */
@@ -27,14 +44,18 @@ export function route<E extends Endpoint, Caller>(
   options: RouteOptions = {},
 ): void {
   if (guard.auth !== endpoint.auth) throw new Error(`${endpoint.path} needs a guard for ${endpoint.auth}.`);
+  const bodyLimit = options.bodyLimit ?? (guard.auth === 'bearer' ? BODY_MAX : PUBLIC_BODY_MAX);
   const callers = new WeakMap<FastifyRequest, { caller: Caller }>();
 
   app.route({
     method: endpoint.method,
     url: endpoint.path.slice(app.prefix.length),
-    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    bodyLimit,
+    config: { tooLarge: options.tooLarge },
     onRequest: async (request) => {
-      callers.set(request, { caller: await guard.check(request) });
+      const caller = await guard.check(request);
+      callers.set(request, { caller });
+      budget.reserve(request, payerOf(caller, request), bodyLimit);
     },
     handler: async (request, reply) => {
       const known = callers.get(request);
@@ -51,6 +72,12 @@ export function route<E extends Endpoint, Caller>(
         }
       : {}),
   });
+}
+
+/** Whose share of memory a body takes: the organization's, or the address of a caller without one. */
+function payerOf(caller: unknown, request: FastifyRequest): string {
+  const { organizationId } = (caller ?? {}) as { organizationId?: string };
+  return organizationId ?? request.ip;
 }
 
 /** Anybody may call. */

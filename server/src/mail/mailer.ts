@@ -1,61 +1,79 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createTransport, type Transporter } from 'nodemailer';
-import type { Config } from '../config';
+import type { Mail } from './mail';
+import type { ClaimedMail, MailStore } from './mail-store';
+import type { DeliverMail } from './mail-transport';
 
-export interface Mail {
-  /** As an object: nodemailer would take a comma in a bare string for two recipients. */
-  readonly to: { readonly name: string; readonly address: string };
-  readonly subject: string;
-  readonly text: string;
-}
+/** How often stored mails are looked after when nothing new wakes the mailer. */
+const LOOK_MS = 5_000;
 
-type LogFailure = (failure: unknown) => void;
-
-const FROM = { name: 'Frontdesk', address: 'frontdesk@localhost' };
-
-/** Sends mails over SMTP, or leaves them in `DATA_DIR/outbox` when there is no server to hand them to. */
+/** Stores mails and sends them, again and again until a mail server accepts them or they are of no use any more. */
 export class Mailer {
-  readonly #deliver: (mail: Mail) => Promise<void>;
-  readonly #underway = new Set<Promise<void>>();
+  readonly #writing = new Set<Promise<void>>();
+  #sending: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  /** Attempts since the start, by result. */
+  readonly counts = { sent: 0, failed: 0 };
 
   constructor(
-    config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>,
-    private readonly logFailure: LogFailure,
-  ) {
-    const from = config.publicUrl ? { ...FROM, address: `frontdesk@${new URL(config.publicUrl).hostname}` } : FROM;
-    this.#deliver = config.smtpUrl
-      ? overSmtp(createTransport(config.smtpUrl, { from }))
-      : intoFolder(createTransport({ streamTransport: true, buffer: true }, { from }), join(config.dataDir, 'outbox'));
+    private readonly store: MailStore,
+    private readonly deliver: DeliverMail,
+    private readonly logFailure: (failure: unknown) => void,
+  ) {}
+
+  start(): void {
+    this.#wake();
   }
 
-  /** Writes and sends a mail while the caller goes on; a failure is logged, since nobody waits for it. */
+  /** Writes and stores a mail while the caller goes on; a failure is logged, since nobody waits for it. */
   inBackground(write: () => Promise<Mail | null>): void {
     const job = write()
-      .then((mail) => (mail ? this.#deliver(mail) : undefined))
+      .then((mail) => mail && this.store.add(mail))
+      .then(() => this.#wake())
       .catch(this.logFailure)
-      .finally(() => this.#underway.delete(job));
-    this.#underway.add(job);
+      .finally(() => this.#writing.delete(job));
+    this.#writing.add(job);
   }
 
-  /** Resolves once everything begun so far is sent or has failed. */
-  async settled(): Promise<void> {
-    await Promise.all(this.#underway);
+  /** Ends after the mails that are being written and the one that is being sent; the others wait for the next start. */
+  async close(): Promise<void> {
+    await Promise.all(this.#writing);
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#sending;
   }
-}
 
-function overSmtp(transport: Transporter) {
-  return async (mail: Mail) => {
-    await transport.sendMail(mail);
-  };
-}
+  #wake(): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    const before = this.#sending ?? Promise.resolve();
+    const sending = before
+      .then(() => this.#sendAllDue())
+      .catch(this.logFailure)
+      .then(() => {
+        if (this.#sending === sending) this.#sending = null;
+        if (!this.#isClosed) this.#timer = setTimeout(() => this.#wake(), LOOK_MS).unref();
+      });
+    this.#sending = sending;
+  }
 
-function intoFolder(transport: Transporter, folder: string) {
-  return async (mail: Mail) => {
-    const { message } = await transport.sendMail(mail);
-    await mkdir(folder, { recursive: true });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-    await writeFile(join(folder, name), message);
-  };
+  async #sendAllDue(): Promise<void> {
+    while (!this.#isClosed) {
+      const mail = await this.store.claim();
+      if (!mail) return;
+      await this.#send(mail);
+    }
+  }
+
+  async #send(mail: ClaimedMail): Promise<void> {
+    if (mail.expiresInMs <= 0) return this.store.remove(mail);
+    try {
+      await this.deliver(mail);
+    } catch (failure) {
+      this.counts.failed += 1;
+      this.logFailure(failure);
+      return this.store.postpone(mail);
+    }
+    this.counts.sent += 1;
+    await this.store.remove(mail);
+  }
 }

@@ -1,3 +1,5 @@
+import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
+
 /** A notification as the owner's screens receive it (spec section 3). */
 export interface Notification {
   readonly id: string;
@@ -5,6 +7,8 @@ export interface Notification {
   readonly message: string;
   readonly dateCreated: string;
   readonly dateRead: string | null;
+  /** What it is about, so that a push refreshes the right screens. */
+  readonly subject: NotificationSubject | null;
 }
 
 type Listener = (organizationId: string, notification: Notification) => void;

@@ -13,7 +13,7 @@ export interface NotificationList {
 export async function listNotifications({ db }: Database, organizationId: string): Promise<NotificationList> {
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'title', 'message', 'created_at as dateCreated', 'read_at as dateRead'])
+    .select(['id', 'title', 'message', 'created_at as dateCreated', 'read_at as dateRead', 'subject'])
     .select((query) =>
       query
         .selectFrom('notifications')
@@ -37,7 +37,15 @@ export async function listNotifications({ db }: Database, organizationId: string
 export async function findNotification({ db }: Database, id: string) {
   const row = await db
     .selectFrom('notifications')
-    .select(['id', 'title', 'message', 'created_at as dateCreated', 'read_at as dateRead', 'organization_id'])
+    .select([
+      'id',
+      'title',
+      'message',
+      'created_at as dateCreated',
+      'read_at as dateRead',
+      'subject',
+      'organization_id',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;

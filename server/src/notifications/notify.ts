@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
 import type { Database } from '../database/database';
 import type { Notification, NotificationBus } from './notification-bus';
 
 /** Writes a notification for everybody of an organization. */
-export type Notify = (organizationId: string, title: string, message: string) => Promise<void>;
+export type Notify = (
+  organizationId: string,
+  subject: NotificationSubject,
+  title: string,
+  message: string,
+) => Promise<void>;
 
 export function createNotify({ db }: Database, bus: NotificationBus): Notify {
-  return async (organizationId, title, message) => {
+  return async (organizationId, subject, title, message) => {
     const notification: Notification = {
       id: randomUUID(),
       title,
       message,
       dateCreated: new Date().toISOString(),
       dateRead: null,
+      subject,
     };
     await db
       .insertInto('notifications')
@@ -23,6 +30,7 @@ export function createNotify({ db }: Database, bus: NotificationBus): Notify {
         message,
         created_at: notification.dateCreated,
         read_at: null,
+        subject,
       })
       .execute();
     bus.publish(organizationId, notification);

@@ -4,13 +4,14 @@ import * as bot from '@frontdesk/shared/endpoints/bot';
 import * as chat from '@frontdesk/shared/endpoints/chat';
 import * as document from '@frontdesk/shared/endpoints/document';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
+import * as limits from '@frontdesk/shared/endpoints/limits';
 import * as notification from '@frontdesk/shared/endpoints/notification';
 import * as qr from '@frontdesk/shared/endpoints/qr';
 import * as template from '@frontdesk/shared/endpoints/template';
 import * as user from '@frontdesk/shared/endpoints/user';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
-const SUBJECTS = { authentication, user, bot, allowedSites, document, template, chat, qr, notification };
+const SUBJECTS = { authentication, user, bot, allowedSites, document, limits, template, chat, qr, notification };
 
 const SECURITY: Record<Endpoint['auth'], readonly Record<string, readonly string[]>[]> = {
   none: [],

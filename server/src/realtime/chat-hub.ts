@@ -1,3 +1,4 @@
+import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import type { Addressee, ChatElsewhere } from './chat-elsewhere';
 import type { Connections } from './protocol/connections';
 import { type Hub, HubError } from './protocol/hub';
@@ -54,10 +55,14 @@ export function createChatHub({ connections, elsewhere, logFailure }: ChatHubOpt
     path: '/chatHub',
     methods: {
       SetName(caller, [name]) {
-        caller.name = readText(name, NAME_MAX).trim();
+        const read = readText(name, NAME_MAX).trim();
+        caller.name = isBlank(read) ? '' : read;
         return announce(caller);
       },
-      SendMessage: (caller, args) => send('ReceiveMessage', caller, args),
+      SendMessage(caller, [peer, text]) {
+        if (isBlank(readText(text, TEXT_MAX))) throw new HubError('Please write a message first.');
+        return send('ReceiveMessage', caller, [peer, text]);
+      },
       SendSignal: (caller, args) => send('ReceiveSignal', caller, args),
     },
     onClosed(connection) {

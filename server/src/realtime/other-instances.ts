@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import type { Database } from '../database/database';
 
 const CHANNELS = { notification: 'frontdesk_notifications', chat: 'frontdesk_chat' } as const;
-const RETRY_MS = 2_000;
+const RETRY_MS = 500;
 
 export type Channel = keyof typeof CHANNELS;
 

@@ -14,15 +14,21 @@ import { endDeadSessions } from './session-watch';
 /** A session ends on its day, too, when nothing happens. */
 const TIDY_MS = 60_000;
 
-/** The two hubs: notifications for everybody of an organization, and people who talk to each other. */
-export async function realtime(app: FastifyInstance, services: Services): Promise<void> {
+/**
+ * The two hubs: notifications for everybody of an organization, and people who talk to each other.
+ * Returns a function that counts the open connections of each.
+ */
+export async function realtime(
+  app: FastifyInstance,
+  services: Services,
+  logFailure: (failure: unknown) => void,
+): Promise<() => Record<string, number>> {
   const { bus, config, database, sessions } = services;
-  const logFailure = (failure: unknown) => app.log.error(failure);
   const connections = new Connections(logFailure);
   const instances = config.databaseUrl
     ? new OtherInstances({
         database,
-        url: config.databaseUrl,
+        url: config.databaseDirectUrl ?? config.databaseUrl,
         onTold: { notification: pushById, chat: (id) => elsewhere?.fetch(id, chat.deliver) },
         onListening: () => chat.announceAll(),
         logFailure,
@@ -61,4 +67,5 @@ export async function realtime(app: FastifyInstance, services: Services): Promis
     await elsewhere?.close();
     await instances?.close();
   });
+  return () => Object.fromEntries(hubs.map((hub) => [hub.path, [...connections.ofHub(hub)].length]));
 }

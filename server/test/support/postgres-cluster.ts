@@ -1,12 +1,24 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallPostgres } from './find-or-install-postgres';
 import { freePort } from './free-port';
 
-/** A throw-away PostgreSQL on a free port; null where it cannot be had. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | null> {
+/** A throw-away PostgreSQL. */
+export interface PostgresCluster {
+  readonly url: string;
+  /** Stops it; `SIGINT` cuts every connection, `SIGQUIT` is a crash. Its data stays. */
+  halt(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Starts it again after `halt`, on the same port and data. */
+  resume(): Promise<void>;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL on a free port; null where it cannot be had. */
+export async function startPostgres(): Promise<PostgresCluster | null> {
   const bin = findOrInstallPostgres();
   if (!bin) return null;
   const owner = findOwner();
@@ -21,26 +33,38 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   });
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
-  const postgres = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await new Promise<void>((resolve, reject) => {
-    postgres.stderr.on('data', (line) => String(line).includes('ready to accept connections') && resolve());
-    postgres.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}.`)));
-  });
+  const start = async () => {
+    const started = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await new Promise<void>((resolve, reject) => {
+      started.stderr.on('data', (line) => String(line).includes('ready to accept connections') && resolve());
+      started.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}.`)));
+    });
+    return started;
+  };
+  let postgres: ChildProcess | null = await start();
+  const halt = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const stopping = postgres;
+    if (!stopping) return;
+    postgres = null;
+    const exit = once(stopping, 'exit');
+    stopping.kill(signal);
+    await exit;
+  };
   return {
     url: `postgres://frontdesk@127.0.0.1:${port}/postgres`,
-    stop: () =>
-      new Promise((resolve) => {
-        postgres.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        // SIGINT asks PostgreSQL for its fast shutdown.
-        postgres.kill('SIGINT');
-      }),
+    halt,
+    async resume() {
+      postgres ??= await start();
+    },
+    async stop() {
+      // SIGINT asks PostgreSQL for its fast shutdown.
+      await halt('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

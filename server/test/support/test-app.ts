@@ -74,7 +74,13 @@ export function useTestApp(engine: Engine = 'sqlite', overrides: Partial<Config>
 
 function testConfig(dataDir: string): Config {
   return {
-    ...readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'no-site'), LOG_LEVEL: 'silent' }),
+    ...readConfig({
+      DATA_DIR: dataDir,
+      SITE_DIR: join(dataDir, 'no-site'),
+      LOG_LEVEL: 'silent',
+      // What `inject` claims to ask.
+      ALLOWED_HOSTS: 'localhost',
+    }),
     queueTickMs: 20,
     // The built one, which starts ten times faster than from source.
     extractWorker: pathToFileURL('dist/extract-worker.js'),

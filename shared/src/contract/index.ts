@@ -1,5 +1,5 @@
 /** The contract between the host and its remotes: what a remote declares and what the registry says of it. */
-export { addressOf, HOST_PATHS } from './addresses';
+export { addressOf, addressProblem } from './addresses';
 export { CONTRACT_VERSION } from './contract-version';
 export {
   type RegisteredRemote,
@@ -9,9 +9,11 @@ export {
   readRegistryList,
 } from './registry';
 export {
-  containerNameOf,
+  addressProblems,
   defineRemote,
+  manifestProblems,
   type RemoteManifest,
   type RemoteRoute,
   type RouteAccess,
 } from './remote-manifest';
+export { bareContainerNameOf, containerNameOf, isContainerName, remoteNameProblem } from './remote-name';

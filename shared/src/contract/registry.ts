@@ -1,4 +1,5 @@
 import type { RouteAccess } from './remote-manifest';
+import { isContainerName, remoteNameProblem } from './remote-name';
 
 /** One route as the registry lists it. */
 export interface RegisteredRoute {
@@ -6,6 +7,8 @@ export interface RegisteredRoute {
   readonly page: string;
   readonly access: RouteAccess;
   readonly title: string;
+  /** Words for the command palette beside the title; false leaves the route out of it. */
+  readonly search?: readonly string[] | false;
   /** Hints, not facts: what the route will need, so that it can be fetched before anybody asks. */
   readonly preload?: {
     /** The page's chunks, relative to the entry. */
@@ -20,6 +23,11 @@ export interface RegisteredRemote {
   readonly name: string;
   /** URL of the remote's `mf-manifest.json` or of its entry script; relative ones start at the site's root. */
   readonly entry: string;
+  /**
+   * The global under which the entry script stores its container. Default: the bare name, dashes as underscores, as
+   * remotes built for contract 1.0 and 1.1 do. An `mf-manifest.json` names the global itself.
+   */
+  readonly globalName?: string;
   readonly version: string;
   /** Semver range of the contract versions it works with. */
   readonly contract: string;
@@ -42,9 +50,11 @@ export function readRegistryList(registry: unknown): RegistryReading<readonly un
 
 /** Reads one entry of the registry. */
 export function readRegisteredRemote(entry: unknown): RegistryReading<RegisteredRemote> {
-  const { name, entry: url, version, contract, routes } = fieldsOf(entry);
-  if (!isText(name) || !/^[a-z][a-z0-9-]*$/.test(name)) return refuse('name must be a name like qr or account');
+  const { name, entry: url, globalName, version, contract, routes } = fieldsOf(entry);
+  const nameProblem = remoteNameProblem(name);
+  if (nameProblem !== null) return refuse(nameProblem);
   if (!isText(url)) return refuse('entry must be the address of a script or manifest');
+  if (globalName !== undefined && !isContainerName(globalName)) return refuse('globalName must be a name of its own');
   if (!isText(version) || !/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(version)) {
     return refuse('version must be a version like 1.2.3');
   }
@@ -54,14 +64,18 @@ export function readRegisteredRemote(entry: unknown): RegistryReading<Registered
     const problem = routeProblem(route);
     if (problem) return refuse(`routes.${index}.${problem}`);
   }
-  return { ok: true, value: { name, entry: url, version, contract, routes } };
+  return {
+    ok: true,
+    value: { name: name as string, entry: url, ...(globalName && { globalName }), version, contract, routes },
+  };
 }
 
 function routeProblem(route: unknown): string | null {
-  const { path, page, access, title } = fieldsOf(route);
+  const { path, page, access, title, search = [] } = fieldsOf(route);
   if (!isText(path) || !path.startsWith('/')) return 'path must begin with /';
   if (!isText(page) || !/^\w+$/.test(page)) return 'page must be a name like MyQrPage';
   if (access !== 'public' && access !== 'signed-in') return 'access must be public or signed-in';
+  if (search !== false && !(Array.isArray(search) && search.every(isText))) return 'search must be words, or false';
   return isText(title) ? null : 'title must be a text';
 }
 

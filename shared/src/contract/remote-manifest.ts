@@ -1,15 +1,23 @@
+import { addressProblem } from './addresses';
+import { remoteNameProblem } from './remote-name';
+
 /** Who may open a route: anybody, or only a person with a session (spec section 6). */
 export type RouteAccess = 'public' | 'signed-in';
 
 /** One address of the site and the page that answers it. */
 export interface RemoteRoute<Page extends string = string> {
-  /** Path from the site's root, matched without regard to case; `:name` stands for one segment. */
+  /** Path from the site's root, matched without regard to case; `:name` stands for one segment. Begins with a word. */
   readonly path: `/${string}`;
   /** Which of the remote's pages is shown. */
   readonly page: Page;
   readonly access: RouteAccess;
   /** What the tab is called while the page is open, without the product's name. */
   readonly title: string;
+  /**
+   * Words by which the command palette finds the page beside its title. False leaves the page out, because it shows
+   * nothing when it is opened by itself.
+   */
+  readonly search?: readonly string[] | false;
 }
 
 /**
@@ -17,7 +25,10 @@ export interface RemoteRoute<Page extends string = string> {
  * the remote's build exposes one module a page, and the registry carries the rest to the host as data.
  */
 export interface RemoteManifest<Page extends string = string> {
-  /** Lower-case letters, digits and dashes; also the folder under `/admin/remotes/`. */
+  /**
+   * Lower-case letters, digits and dashes; also the folder under `/admin/remotes/`. Not a word that browsers use
+   * themselves, like `location`.
+   */
   readonly name: string;
   /** The remote's own version, semver. Shown wherever a failure is reported. */
   readonly version: string;
@@ -33,7 +44,13 @@ export function defineRemote<const Page extends string>(manifest: RemoteManifest
   return manifest;
 }
 
-/** The global that a remote's entry script leaves its container under: its name, dashes as underscores. */
-export function containerNameOf(remote: string): string {
-  return remote.replaceAll('-', '_');
+/** Everything that keeps a remote with this name and these addresses out of a site, a sentence each. */
+export function manifestProblems({ name, routes }: Pick<RemoteManifest, 'name' | 'routes'>): readonly string[] {
+  const nameProblem = remoteNameProblem(name);
+  return [...(nameProblem === null ? [] : [`${nameProblem}.`]), ...addressProblems(routes)];
+}
+
+/** The same for its addresses alone. */
+export function addressProblems(routes: readonly { readonly path: string }[]): readonly string[] {
+  return routes.map(({ path }) => addressProblem(path)).filter((problem) => problem !== null);
 }

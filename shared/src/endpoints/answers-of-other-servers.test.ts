@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { getBot, getBots } from './bot';
 import { addChatParticipant, sendChatMessage } from './chat';
+import { downloadDocument } from './document';
 import { getNotifications } from './notification';
 import { getMyQrs } from './qr';
 
@@ -10,8 +11,22 @@ test.each([
   [{ notifications: [{ id: 1 }, { id: 2 }] }, 2],
   [[{ id: 1 }, { id: 2, dateRead: '' }], 2],
   [{ count: null, items: null }, 0],
+  [{ count: 5, data: [{ id: 1 }] }, 5],
 ])('the unread count of %j is %i', (answer, count) => {
   expect(v.parse(getNotifications.response, answer).count).toBe(count);
+});
+
+test.each([
+  [{ count: 5, data: [{ id: 1 }, { id: 2 }] }],
+  [{ count: 5, results: [{ id: 1 }, { id: 2 }] }],
+  [{ count: 5, errors: [], data: [{ id: 1 }, { id: 2 }] }],
+  [[{ id: 1 }, { id: 2 }]],
+])('the notifications are found in %j', (answer) => {
+  expect(v.parse(getNotifications.response, answer).notifications).toMatchObject([{ id: '1' }, { id: '2' }]);
+});
+
+test.each([null, 'x', 3])('%j is no answer about notifications', (answer) => {
+  expect(v.is(getNotifications.response, answer)).toBe(false);
 });
 
 test('an agent of another server may have numbers for ids, which stay numbers, and nothing for names', () => {
@@ -51,6 +66,28 @@ test.each(['p1', 7, { participantId: 'p1' }, { id: 7 }])('%j names a participant
   );
 });
 
-test.each(['Hello', { text: 'Hello' }, { text: 'Hello', sources: null }])('%j is a reply', (answer) => {
+test.each([
+  'Hello',
+  { text: 'Hello' },
+  { text: 'Hello', sources: null },
+  { reply: 'Hello' },
+  { data: { answer: 'Hello' } },
+])('%j is a reply', (answer) => {
   expect(v.parse(sendChatMessage.response, answer)).toEqual({ text: 'Hello', sources: [], nearest: [] });
+});
+
+test.each(['', {}, { text: null }, { text: ' ' }, { reply: '\u200b' }, null, []])('%j is no reply', (answer) => {
+  expect(v.is(sendChatMessage.response, answer)).toBe(false);
+});
+
+test('the name of a document is shown without what turns its reading direction', () => {
+  const name = 'invoice\u202efdp.exe';
+  const sources = [{ documentId: 1, name, excerpt: '' }];
+  expect(v.parse(sendChatMessage.response, { text: 'At nine.', sources }).sources[0]?.name).toBe('invoicefdp.exe');
+  expect(v.parse(getBot.response, { id: 1, documents: [{ documentId: 1, name }] }).documents[0]?.name).toBe(
+    'invoicefdp.exe',
+  );
+  expect(v.parse(downloadDocument.response, { base64Content: 'YQ==', name }).name).toBe('invoicefdp.exe');
+  const [told] = v.parse(getNotifications.response, [{ id: 1, title: 'Document ready', message: name }]).notifications;
+  expect(told?.message).toBe('invoicefdp.exe');
 });

@@ -33,8 +33,10 @@ export const botReader = v.object({
   modelName: v.optional(optionalTextReader, null),
   clientId: v.optional(v.fallback(v.nullable(idReader), null), null),
   clientSecret: v.optional(optionalTextReader, null),
-  /** Ours: whether the client may be used; absent means yes. */
-  clientIsActive: v.optional(v.fallback(v.boolean(), true), true),
+  /** Ours: whether the client may be used; null from a server that does not report it. */
+  clientIsActive: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
+  /** The same under the name that `createOrUpdateClient` has for it, as other servers may report it. */
+  isActive: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
   /** Ours: whether a secret was ever made; null from a server that does not report it. */
   hasClientSecret: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
   /** Ours: the sites that may show the agent, none meaning any; null from a server that keeps no such list. */

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { freeText, requiredId, requiredText } from './fields';
-import { idReader, ignoredReader, listReader, textReader, wireIdReader } from './readers';
+import { idReader, ignoredReader, listReader, textReader, visibleTextReader, wireIdReader } from './readers';
+import { replyText } from './reply-text';
 
 /** Longest message a visitor may send, in characters. */
 export const CHAT_TEXT_MAX = 4000;
@@ -47,9 +48,9 @@ export const addChatParticipant = defineEndpoint({
  * A passage of the agent's documents. `sources` are what the answer rests on; where it claims nothing, `nearest` is what
  * comes nearest to the question. Both are ours; other servers send none.
  */
-const sourceReader = v.object({ documentId: idReader, name: textReader, excerpt: textReader });
+const sourceReader = v.object({ documentId: idReader, name: visibleTextReader, excerpt: textReader });
 
-/** Some servers answer the bare text, some an object around it. */
+/** Where the reply stands differs between servers (`replyText`). An answer without one is a failure, not an empty reply. */
 export const sendChatMessage = defineEndpoint({
   method: 'POST',
   path: '/api/v1/chat/sendMessage',
@@ -60,15 +61,13 @@ export const sendChatMessage = defineEndpoint({
     text: requiredText('Message', CHAT_TEXT_MAX),
     participantId: requiredId('Participant'),
   }),
-  response: v.union([
-    v.pipe(
-      v.string(),
-      v.transform((text) => ({ text, sources: [], nearest: [] })),
-    ),
+  response: v.pipe(
+    v.unknown(),
+    v.transform((answer) => ({ ...(typeof answer === 'object' ? answer : {}), text: replyText(answer) })),
     v.object({
-      text: textReader,
+      text: v.pipe(v.string(), v.minLength(1)),
       sources: v.optional(listReader(sourceReader), []),
       nearest: v.optional(listReader(sourceReader), []),
     }),
-  ]),
+  ),
 });

@@ -2,10 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
-import { countReader, ignoredReader, optionalTextReader, textReader, wireIdReader } from './readers';
-
-/** Largest document, in bytes, unless the server was set up otherwise. */
-export const DOCUMENT_BYTES_MAX = 25_000_000;
+import { countReader, ignoredReader, optionalTextReader, textReader, visibleTextReader, wireIdReader } from './readers';
 
 /** The states of a document; 0 and 1 are the spec's (section 4), 2 and 3 ours. Others are shown as unknown. */
 export const DOCUMENT_STATUS = { queued: 0, processing: 1, ready: 2, failed: 3 } as const;
@@ -13,7 +10,7 @@ export const DOCUMENT_STATUS = { queued: 0, processing: 1, ready: 2, failed: 3 }
 /** A document as an agent lists it. */
 export const documentReader = v.object({
   documentId: wireIdReader,
-  name: textReader,
+  name: visibleTextReader,
   type: countReader,
   status: v.fallback(v.number(), 0),
   /** Ours: why it failed, a sentence. */
@@ -62,7 +59,7 @@ export const downloadDocument = defineEndpoint({
   path: '/api/v1.0/document/download',
   query: ['documentId', 'botId'],
   request: v.object({ documentId: requiredId('Document'), botId: requiredId('Agent') }),
-  response: v.object({ base64Content: textReader, name: textReader }),
+  response: v.object({ base64Content: textReader, name: visibleTextReader }),
 });
 
 /** 409 when one of them is being processed; then none is deleted. */

@@ -1,19 +1,27 @@
 /** Request fields that several endpoints share, with the sentence a person reads when one is refused. */
 import * as v from 'valibot';
+import { isBlank } from './visible-text';
 
 /** Longest name of a person, an agent, a QR code or a document, in characters. */
 export const NAME_MAX = 200;
 /** Longest free text (description, welcome message, chat message), in characters. */
 export const TEXT_MAX = 20_000;
 
-/** A text with something in it, trimmed. `label` starts the sentence: "Name is required." */
-export function requiredText(label: string, max: number = NAME_MAX) {
+/**
+ * A text with something to see in it, trimmed, of any length: how long it may be is the server's to say.
+ * `label` starts the sentence: "Name is required."
+ */
+export function filledText(label: string) {
   return v.pipe(
     v.string(`${label} is required.`),
     v.trim(),
-    v.minLength(1, `${label} is required.`),
-    v.maxLength(max, `${label} is too long: at most ${max} characters.`),
+    v.check((text) => !isBlank(text), `${label} is required.`),
   );
+}
+
+/** The same with the limit that our server sets. For requests, never for forms: other servers have other limits. */
+export function requiredText(label: string, max: number = NAME_MAX) {
+  return v.pipe(filledText(label), v.maxLength(max, `${label} is too long: at most ${max} characters.`));
 }
 
 /** A text that may be empty or absent; absent becomes ''. */

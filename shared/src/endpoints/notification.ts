@@ -2,54 +2,54 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
-import { countReader, idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
+import {
+  countReader,
+  idReader,
+  ignoredReader,
+  listAnswerReader,
+  optionalTextReader,
+  visibleTextReader,
+} from './readers';
 
 /** Our server lists so many, the newest; `count` counts all. More than anybody reads, and the list is asked for often. */
 export const LISTED_MAX = 2_000;
 
+/** What a notification of our server is about: one of the server's subjects. Other servers send none. */
+export const NOTIFICATION_SUBJECTS = ['accounts', 'agents', 'chat', 'documents', 'qr'] as const;
+export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
+
 /** An empty `dateRead` means unread (spec section 3). */
 export const notificationReader = v.object({
   id: idReader,
-  title: v.optional(textReader, ''),
-  message: v.optional(textReader, ''),
+  title: v.optional(visibleTextReader, ''),
+  message: v.optional(visibleTextReader, ''),
   dateCreated: v.optional(optionalTextReader, null),
   dateRead: v.optional(optionalTextReader, null),
+  /** Ours: says which screens a push refreshes; null from other servers. */
+  subject: v.optional(v.fallback(v.nullable(v.picklist(NOTIFICATION_SUBJECTS)), null), null),
 });
 
-const notifications = listReader(notificationReader);
-const unreadIn = (list: readonly v.InferOutput<typeof notificationReader>[]) =>
-  list.filter(({ dateRead }) => !dateRead).length;
+const listed = listAnswerReader(notificationReader);
 
 /**
  * One call serves the top bar (`count`: how many are unread) and the screen (the list, newest first).
- * Servers answer `{count, notifications}`, `{count, items}` or a bare list; without a count the
- * unread ones are counted here.
+ * Servers answer `{count, notifications}`, an object with a list under another name, or a bare list; without a count
+ * the unread ones are counted here.
  */
 export const getNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notification/getNotifications',
   request: v.object({}),
-  response: v.union([
-    v.pipe(
-      v.array(v.unknown()),
-      notifications,
-      v.transform((list) => ({ count: unreadIn(list), notifications: list })),
-    ),
-    v.pipe(
-      v.object({
-        count: v.optional(v.unknown()),
-        notifications: v.optional(v.unknown()),
-        items: v.optional(v.unknown()),
-      }),
-      v.transform((answer) => {
-        const list = v.parse(notifications, answer.notifications ?? answer.items ?? []);
-        return {
-          count: v.is(v.number(), answer.count) ? v.parse(countReader, answer.count) : unreadIn(list),
-          notifications: list,
-        };
-      }),
-    ),
-  ]),
+  response: v.pipe(
+    v.unknown(),
+    v.check((answer) => typeof answer === 'object' && answer !== null),
+    v.transform((answer) => {
+      const notifications = v.parse(listed, answer);
+      const { count } = answer as { count?: unknown };
+      const unread = notifications.filter(({ dateRead }) => !dateRead).length;
+      return { count: v.is(v.number(), count) ? v.parse(countReader, count) : unread, notifications };
+    }),
+  ),
 });
 
 export const deleteNotification = defineEndpoint({
@@ -58,15 +58,6 @@ export const deleteNotification = defineEndpoint({
   request: v.object({ id: requiredId('Notification') }),
   response: ignoredReader,
 });
-
-/** What `ReceiveNotification` carries: an object like a notification, or a text, which has no id (''); else null. */
-export function readPushedNotification(payload: unknown): v.InferOutput<typeof notificationReader> | null {
-  if (typeof payload === 'string' && payload !== '') {
-    return { id: '', title: payload, message: '', dateCreated: null, dateRead: null };
-  }
-  const read = v.safeParse(notificationReader, payload);
-  return read.success ? read.output : null;
-}
 
 /** Ours: marks all that are unread. Another server answers 404. */
 export const markAllNotificationsRead = defineEndpoint({

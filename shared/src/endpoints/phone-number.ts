@@ -1,5 +1,7 @@
 /** Which phone numbers a WhatsApp code may carry; the same in the form and in the server. */
 
+import { isBlank } from './visible-text';
+
 /** A phone number as WhatsApp wants it, digits with country code; or why it is none, and what may be meant. */
 export type PhoneCheck =
   | { readonly ok: true; readonly digits: string }
@@ -15,7 +17,7 @@ const refuse = (problem: string, suggestion?: string): PhoneCheck => ({ ok: fals
 
 export function checkPhoneNumber(typed: string): PhoneCheck {
   const text = typed.trim().replace(/^(whatsapp|tel):/i, '');
-  if (text === '') return refuse('Number is required.');
+  if (isBlank(text)) return refuse('Number is required.');
   if (/^\s*(\+|00).*\(0\)/.test(text)) {
     return refuse('With the country code, the 0 in brackets is left out.', text.replace(/\s*\(0\)\s*/, ' ').trim());
   }

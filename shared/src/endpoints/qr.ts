@@ -1,7 +1,7 @@
 /** Making and keeping QR codes (spec section 7, QR). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
-import { NAME_MAX, requiredId, requiredText } from './fields';
+import { requiredId, requiredText } from './fields';
 import { ignoredReader, listAnswerReader, textReader, wireIdReader } from './readers';
 
 /** Longest text one QR code can hold: version 40, level L, byte mode, in UTF-8 bytes. */
@@ -76,6 +76,3 @@ export const deleteQr = defineEndpoint({
   request: v.object({ Id: requiredId('Id') }),
   response: ignoredReader,
 });
-
-/** Longest name of a saved code, in characters. */
-export const QR_NAME_MAX = NAME_MAX;

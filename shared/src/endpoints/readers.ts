@@ -3,6 +3,7 @@
  * a missing text is empty, a missing list is empty, an entry that cannot be read is left out.
  */
 import * as v from 'valibot';
+import { visibleText } from './visible-text';
 
 /** An id as it came, for calls that give it back: a server that counts its ids may know no texts. Fails when there is none. */
 export const wireIdReader = v.union([v.pipe(v.string(), v.minLength(1)), v.number()]);
@@ -13,6 +14,9 @@ export const idReader = v.pipe(wireIdReader, v.transform(String));
 
 /** A text; anything that is none becomes ''. */
 export const textReader = v.fallback(v.string(), '');
+
+/** A text that names a file or quotes such a name, without the characters that make a name look like another one. */
+export const visibleTextReader = v.pipe(textReader, v.transform(visibleText));
 
 /** A text that may be absent; anything that is none becomes null. */
 export const optionalTextReader = v.fallback(v.nullable(v.string()), null);
@@ -41,10 +45,15 @@ export function listAnswerReader<Entry extends v.GenericSchema<unknown, unknown>
   return v.pipe(v.unknown(), v.transform(listIn), listReader(entry));
 }
 
+/** Of several lists the first under one of these names is meant. */
+const LIST_NAMES = ['notifications', 'items', 'data'];
+
 function listIn(answer: unknown): unknown[] {
   if (Array.isArray(answer)) return answer;
-  const lists = typeof answer === 'object' && answer !== null ? Object.values(answer).filter(Array.isArray) : [];
-  return lists.length === 1 ? (lists[0] ?? []) : [];
+  if (typeof answer !== 'object' || answer === null) return [];
+  const lists = Object.entries(answer).filter((field): field is [string, unknown[]] => Array.isArray(field[1]));
+  const [, meant = []] = (lists.length === 1 ? lists[0] : lists.find(([name]) => LIST_NAMES.includes(name))) ?? [];
+  return meant;
 }
 
 /** An answer whose content nobody uses: anything, or nothing. */

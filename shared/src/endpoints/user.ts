@@ -17,7 +17,7 @@ export const getLoggedUser = defineEndpoint({
 });
 
 /**
- * Changes email and password; names are an addition of ours and optional. An absent or empty password stays.
+ * Changes email and password; names are an addition of ours and optional. An empty password stays.
  * The spec sends this call to a fixed local address without a token; here it goes to the same site with one.
  */
 export const updateUser = defineEndpoint({

@@ -1,6 +1,7 @@
 /** Which web addresses a QR code may carry; the same in the form and in the server. */
 import { byteLength } from './byte-length';
 import { QR_BYTES_MAX } from './qr';
+import { isBlank } from './visible-text';
 
 /** Why a web address cannot be used, and one that could be meant; or the host it opens. */
 export type AddressCheck =
@@ -12,7 +13,7 @@ const refuse = (problem: string, suggestion?: string): AddressCheck => ({ ok: fa
 /** Only http and https, no credentials; never rewrites what was typed, only suggests. */
 export function checkWebAddress(typed: string): AddressCheck {
   const text = typed.trim();
-  if (text === '') return refuse('URL is required.');
+  if (isBlank(text)) return refuse('URL is required.');
   if (/[\s\p{Cc}]/u.test(text)) return refuse('A web address has no spaces; write %20 in their place.');
   const bytes = byteLength(text);
   if (bytes > QR_BYTES_MAX) {

@@ -1,4 +1,5 @@
 import { getBots } from '../endpoints/bot';
+import { startChatSession } from '../endpoints/chat';
 import { uploadDocuments } from '../endpoints/document';
 import { deleteNotification, getNotifications } from '../endpoints/notification';
 import { sessionStore, signIn } from '../session/session-store';
@@ -52,6 +53,14 @@ test('a refused token ends the session, and the error says so', async () => {
   expect(sessionStore.getState()).toMatchObject({ token: null, ended: 'expired' });
 });
 
+test('a refused client id does not end the session, nor does the error say so', async () => {
+  api.on(startChatSession, () => refuse(401));
+  const request = { conversationId: 'c' };
+  const refusal = await call(startChatSession, request, { clientId: 'x' }).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ kind: 'status', status: 401, message: 'The server did not accept this.' });
+  expect(sessionStore.getState().token).toBe('token');
+});
+
 test('a late refusal of an older token leaves the new session alone', async () => {
   signIn('old');
   api.on(getBots, () => {
@@ -70,6 +79,45 @@ test.each([
 ])('the error carries the best sentence of %j', async (body, message, messages) => {
   api.on(getBots, () => refuse(500, body));
   await expect(call(getBots, {})).rejects.toMatchObject({ message, ...(messages && { messages }) });
+});
+
+test.each([
+  ['40', 'The server is busy. Please try again in 40 seconds.'],
+  [() => new Date(Date.now() + 300_000).toUTCString(), 'The server is busy. Please try again in 5 minutes.'],
+])('a reading call is not repeated before the time that Retry-After names', async (header, message) => {
+  jest.useFakeTimers();
+  const value = typeof header === 'string' ? header : header();
+  let requests = 0;
+  globalThis.fetch = async () => {
+    requests += 1;
+    return new Response('', { status: 429, headers: { 'Retry-After': value } });
+  };
+  const attempt = () => call(getBots, {}).catch((error: Error) => error.message);
+  expect(await attempt()).toBe(message);
+  jest.advanceTimersByTime(39_000);
+  expect(await attempt()).toBe(message);
+  expect(requests).toBe(1);
+  jest.advanceTimersByTime(261_000);
+  await attempt();
+  expect(requests).toBe(2);
+  jest.useRealTimers();
+});
+
+test('a wait that a server asked for holds back neither other calls nor what a person sends', async () => {
+  let requests = 0;
+  globalThis.fetch = async () => {
+    requests += 1;
+    return new Response('', { status: 503, headers: { 'Retry-After': '60' } });
+  };
+  for (const send of [
+    () => call(getBots, {}),
+    () => call(getNotifications, {}),
+    () => call(uploadDocuments, upload),
+    () => call(uploadDocuments, upload),
+  ]) {
+    await expect(send()).rejects.toMatchObject({ status: 503 });
+  }
+  expect(requests).toBe(4);
 });
 
 test('no answer at all is told as such', async () => {

@@ -2,8 +2,12 @@ import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
 import { expireSession, sessionStore } from '../session/session-store';
 import { ApiError } from './api-error';
 import { errorMessages } from './error-messages';
+import { retryAfterMs } from './retry-after';
 import { sayIfSlow } from './say-if-slow';
 import { sendWithProgress } from './send-with-progress';
+import { noteWait, throwWhileWaiting } from './waits';
+
+const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 /** A call that has not answered by then is given up (spec section 9). */
 const CALL_TIMEOUT_MS = 100_000;
@@ -19,7 +23,8 @@ export interface CallOptions {
 
 /**
  * Makes one call and reads its answer. Fails only with `ApiError`, or with the reason of `signal`.
- * A refused session token ends the session, once, however many calls were refused.
+ * A refused session token ends the session, once, however many calls were refused. A reading call that the server refused
+ * with `Retry-After` fails the same way, without a request, until that time has passed.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -28,7 +33,8 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { token } = sessionStore.getState();
   // A protected call without a session could only be refused.
-  if (endpoint.auth === 'bearer' && token === null) throw new ApiError('session', plainWords(401), 401);
+  if (endpoint.auth === 'bearer' && token === null) throw new ApiError('session', SESSION_ENDED, 401);
+  throwWhileWaiting(endpoint);
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const { url, body } = locate(endpoint, request as Record<string, unknown>);
   const headers: Record<string, string> = { Accept: 'application/json' };
@@ -61,7 +67,11 @@ export async function call<E extends Endpoint>(
   if (!response.ok) {
     const isSessionRefused = response.status === 401 && endpoint.auth === 'bearer';
     if (isSessionRefused) expireSession(token);
-    throw refusal(isSessionRefused ? 'session' : 'status', response, parsed === undefined ? text : parsed);
+    const waitMs = retryAfterMs(response.headers);
+    const body = parsed === undefined ? text : parsed;
+    const error = refusal(isSessionRefused ? 'session' : 'status', response.status, body, waitMs);
+    if (waitMs !== null) noteWait(endpoint, error, waitMs);
+    throw error;
   }
   // The schema's own standard interface: calls need no schema library of their own.
   const answer = await endpoint.response['~standard'].validate(parsed === undefined ? text : parsed);
@@ -99,16 +109,25 @@ function looksLikeHtml(text: string): boolean {
   return /^\s*<(?:!doctype|html)/i.test(text);
 }
 
-function refusal(kind: 'session' | 'status', { status }: Response, body: unknown): ApiError {
+function refusal(kind: 'session' | 'status', status: number, body: unknown, waitMs: number | null): ApiError {
   const messages = errorMessages(body);
-  return new ApiError(kind, messages.join(' ') || plainWords(status), status, body, messages);
+  const words = kind === 'session' ? SESSION_ENDED : plainWords(status, waitMs);
+  return new ApiError(kind, messages.join(' ') || words, status, body, messages);
 }
 
-function plainWords(status: number): string {
+function plainWords(status: number, waitMs: number | null = null): string {
+  if (waitMs !== null) return `The server is busy. Please try again in ${inWords(waitMs)}.`;
   if (status === 404) return 'The server does not know this, or it is no longer there.';
   if (status === 413) return 'This is too large for the server.';
   if (status === 429) return 'Too many requests. Please wait a moment and try again.';
-  if (status === 401) return 'Your session has ended. Please log in again.';
+  // Of a login or a chat call, which carry no session.
+  if (status === 401) return 'The server did not accept this.';
   if (status === 403) return 'You are not allowed to do this.';
   return `The server could not do this (error ${status}). Please try again later.`;
+}
+
+function inWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -50,13 +50,20 @@ jest.mock('@microsoft/signalr', () => ({
 
 const told: [string, string | null][] = [];
 const onReconnected = jest.fn();
-const open = (path: `/${string}` = '/notificationHub') =>
-  new HubLink({
-    path,
-    handlers: {},
-    onStatus: (status, problem) => told.push([status, problem]),
-    onReconnected,
-  });
+const links: HubLink[] = [];
+function open(path: `/${string}` = '/notificationHub'): HubLink {
+  const onStatus = (status: string, problem: string | null) => told.push([status, problem]);
+  const link = new HubLink({ path, handlers: {}, onStatus, onReconnected });
+  links.push(link);
+  return link;
+}
+
+/** A link whose first four tries failed. */
+async function started(): Promise<void> {
+  void open().start();
+  await jest.advanceTimersByTimeAsync(42_000);
+  expect(mockHub.start).toHaveBeenCalledTimes(4);
+}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -65,7 +72,11 @@ beforeEach(() => {
   onReconnected.mockClear();
   mockHub.start = jest.fn().mockRejectedValue(new Error('Failed to fetch'));
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  for (const link of links.splice(0)) link.stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 test("the spec's times and sizes are kept", () => {
   open();
@@ -77,19 +88,70 @@ test("the spec's times and sizes are kept", () => {
   });
 });
 
-test('a first connection that fails is tried after 2, 10 and 30 seconds, then given up in words', async () => {
+test('a first connection that fails is tried after 2, 10 and 30 seconds, then the error is shown', async () => {
   void open().start();
   for (const [seconds, tries] of [
     [0, 1],
     [2, 2],
     [10, 3],
     [30, 4],
-    [600, 4],
   ] as const) {
     await jest.advanceTimersByTimeAsync(seconds * 1000);
     expect(mockHub.start).toHaveBeenCalledTimes(tries);
   }
   expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+});
+
+test('after the error is shown a visible tab keeps trying slowly, and reports the new connection', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  await started();
+  for (const [seconds, tries] of [
+    [29, 4],
+    [1, 5],
+    [60, 6],
+    [120, 7],
+    [120, 8],
+  ] as const) {
+    await jest.advanceTimersByTimeAsync(seconds * 1000);
+    expect(mockHub.start).toHaveBeenCalledTimes(tries);
+  }
+  expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+  mockHub.start.mockResolvedValue();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(told.at(-1)).toEqual(['Connected', null]);
+});
+
+test('two tabs do not try at the same moment', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  await started();
+  await jest.advanceTimersByTimeAsync(22_500);
+  expect(mockHub.start).toHaveBeenCalledTimes(5);
+  for (const link of links.splice(0)) link.stop();
+  jest.spyOn(Math, 'random').mockReturnValue(0.99);
+  mockHub.start.mockClear();
+  await started();
+  await jest.advanceTimersByTimeAsync(22_500);
+  expect(mockHub.start).toHaveBeenCalledTimes(4);
+});
+
+test('a hidden tab waits until it is visible, and then tries at once', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await started();
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(mockHub.start).toHaveBeenCalledTimes(4);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(mockHub.start).toHaveBeenCalledTimes(5);
+  visibility.mockRestore();
+});
+
+test('a returning network ends the pause before the next try', async () => {
+  void open().start();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(mockHub.start).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(mockHub.start).toHaveBeenCalledTimes(2);
 });
 
 test('a server without a hub is asked once', async () => {

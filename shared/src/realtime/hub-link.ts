@@ -9,6 +9,8 @@ const SERVER_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 15_000;
 const STATEFUL_BUFFER_BYTES = 100_000;
 const RETRY_DELAYS_MS = [0, 2_000, 10_000, 30_000];
+/** After the spec's delays a link keeps trying, at intervals that double from the first to the last of these. */
+const SLOW_RETRY_MS = { first: 30_000, last: 120_000 } as const;
 
 export interface HubLinkOptions {
   readonly path: `/${string}`;
@@ -19,12 +21,17 @@ export interface HubLinkOptions {
   readonly onReconnected: () => void;
 }
 
-/** The one place that knows SignalR. A link tries by the spec's delays, then waits to be asked again. */
+/**
+ * The one place that knows SignalR. A link tries by the spec's delays, reports that it is disconnected, and keeps trying
+ * slowly while the tab is visible. It tries at once when the tab becomes visible or the network returns.
+ */
 export class HubLink {
   readonly #hub;
   #isStopped = false;
   #isTrying = false;
   #wasConnected = false;
+  #slowTries = 0;
+  #slowTimer: ReturnType<typeof setTimeout> | undefined;
   #wait: { readonly timer: ReturnType<typeof setTimeout>; readonly end: () => void } | null = null;
 
   constructor(private readonly options: HubLinkOptions) {
@@ -44,9 +51,12 @@ export class HubLink {
     this.#hub.onclose((error) => this.#closed(error));
   }
 
-  /** Begins, or tries again at once after it gave up. */
+  /** Connects, or tries again at once while disconnected. */
   async start(): Promise<void> {
-    if (this.#isTrying || this.#isStopped || this.#hub.state !== 'Disconnected') return;
+    document.addEventListener('visibilitychange', this.#startWhenVisible);
+    window.addEventListener('online', this.#startNow);
+    if (!this.#canTry()) return;
+    clearTimeout(this.#slowTimer);
     const { path, onStatus } = this.options;
     if (isKnownAbsent(path)) return onStatus('Unavailable', null);
     this.#isTrying = true;
@@ -61,10 +71,7 @@ export class HubLink {
       );
       if (problem === null || ['no-hub', 'refused-session'].includes(hubProblem(problem))) break;
     }
-    this.#isTrying = false;
-    if (this.#isStopped) void this.#hub.stop();
-    else if (problem === null) this.#connected();
-    else this.#closed(problem);
+    this.#settle(problem);
   }
 
   invoke(method: string, ...args: readonly unknown[]): Promise<unknown> {
@@ -74,11 +81,56 @@ export class HubLink {
   /** Ends it for good. */
   stop(): void {
     this.#isStopped = true;
+    document.removeEventListener('visibilitychange', this.#startWhenVisible);
+    window.removeEventListener('online', this.#startNow);
+    clearTimeout(this.#slowTimer);
     if (this.#wait) {
       clearTimeout(this.#wait.timer);
       this.#wait.end();
     }
     void this.#hub.stop().catch(() => undefined);
+  }
+
+  readonly #startNow = () => {
+    // The pause before the next try is over, too.
+    this.#wait?.end();
+    void this.start();
+  };
+  readonly #startWhenVisible = () => {
+    if (document.visibilityState === 'visible') void this.start();
+  };
+
+  #canTry(): boolean {
+    return !this.#isTrying && !this.#isStopped && this.#hub.state === 'Disconnected';
+  }
+
+  #settle(problem: unknown): void {
+    this.#isTrying = false;
+    if (this.#isStopped) void this.#hub.stop();
+    else if (problem === null) this.#connected();
+    else this.#closed(problem);
+  }
+
+  /** One try without a change of status, so that the owner sees the error until there is a connection. */
+  async #trySlowly(): Promise<void> {
+    if (!this.#canTry() || document.visibilityState === 'hidden') return;
+    this.#isTrying = true;
+    this.#slowTries += 1;
+    this.#settle(
+      await this.#hub.start().then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    );
+  }
+
+  #planSlowTry(): void {
+    const { first, last } = SLOW_RETRY_MS;
+    const interval = Math.min(last, first * 2 ** this.#slowTries);
+    // Half of it is random, so that the tabs of a restarted server do not all come back at once.
+    const delay = interval * (0.75 + Math.random() / 2);
+    clearTimeout(this.#slowTimer);
+    this.#slowTimer = setTimeout(() => void this.#trySlowly(), delay);
   }
 
   #pause(ms: number): Promise<void> {
@@ -89,6 +141,8 @@ export class HubLink {
 
   #connected(): void {
     noteAbsent(this.options.path, false);
+    clearTimeout(this.#slowTimer);
+    this.#slowTries = 0;
     const isNew = this.#wasConnected;
     this.#wasConnected = true;
     this.options.onStatus('Connected', null);
@@ -107,5 +161,6 @@ export class HubLink {
     this.options.onStatus('Disconnected', sentence ? `${UNABLE_TO_RECONNECT} ${sentence}` : UNABLE_TO_RECONNECT);
     // Asking for data finds out whether the session has ended, and leads to /login if so.
     if (problem === 'refused-session') this.options.onReconnected();
+    else this.#planSlowTry();
   }
 }

@@ -2,6 +2,7 @@ import { login } from '../endpoints/authentication';
 import * as bot from '../endpoints/bot';
 import * as chat from '../endpoints/chat';
 import * as document from '../endpoints/document';
+import { getLimits } from '../endpoints/limits';
 import * as notification from '../endpoints/notification';
 import * as qr from '../endpoints/qr';
 import { createOrUpdateTemplate } from '../endpoints/template';
@@ -73,6 +74,7 @@ export function sampleApi(): ReturnType<typeof fakeApi> {
       });
       change(botId, { documents: [...(botOf(botId)?.documents ?? []), ...added] });
     })
+    .on(getLimits, () => ({ documentKinds: ['.pdf', '.txt'], documentBytes: 25_000_000, chatCharacters: 4000 }))
     .on(document.updateDocumentStatus, () => undefined)
     .on(document.downloadDocument, () => ({ base64Content: btoa('A sample document.'), name: 'sample.txt' }))
     .on(document.deleteDocuments, ({ documentIds }) => {

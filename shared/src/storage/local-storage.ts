@@ -1,13 +1,16 @@
+import { noteBlockedStorage } from './blocked-storage';
+
 /** Browser storage that never throws: blocked or full storage reads as empty and forgets what is written. */
 export const storage = {
   read(key: string): string | null {
     try {
       return localStorage.getItem(key);
     } catch {
+      noteBlockedStorage();
       return null;
     }
   },
-  /** Null removes the entry. Answers whether the browser did it. */
+  /** Null removes the entry. Returns whether the browser did it. */
   write(key: string, value: string | null): boolean {
     try {
       if (value === null) localStorage.removeItem(key);
@@ -15,6 +18,7 @@ export const storage = {
       return true;
     } catch {
       // Private windows and full disks: the value lives as long as the page.
+      noteBlockedStorage();
       return false;
     }
   },

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
+import { backgroundWorkStore } from './background-work';
+import { draftPlaces } from './drafts';
 
 const unsaved = new Set<symbol>();
 
-/** Whether anything was typed on this page that a reload, or leaving, would lose. */
+/** Whether a reload would lose anything: typed text, a draft of another page, or work under way. */
 export function hasUnsavedWork(): boolean {
-  return unsaved.size > 0;
+  return unsaved.size > 0 || draftPlaces().length > 0 || backgroundWorkStore.getState().works.length > 0;
 }
 
-/** Says that this component holds unsaved work while `isUnsaved`; forms of `useForm` say so by themselves. */
+/** Reports unsaved work while `isUnsaved` holds. Forms of `useForm` report theirs. */
 export function useUnsavedWork(isUnsaved: boolean): void {
   useEffect(
     function holdWhileUnsaved() {

@@ -64,6 +64,17 @@ test('a refused login is logged, says so in the page and keeps what was typed', 
   expect(consoleError).toHaveBeenCalled();
 });
 
+test.each([
+  [{ message: 'Please confirm your email first.' }, 'Please confirm your email first.'],
+  [['Your account is locked.'], 'Your account is locked.'],
+  [null, 'Email or password is wrong.'],
+])("a login that is answered with 400 shows the server's own words: %j", async (body, words) => {
+  api.on(login, () => refuse(400, body));
+  renderPage(<LoginPage />, { at: '/login' });
+  await fillAndSend('ada@example.com', 'secret');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
 test('a server that is down is told as what it is', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   renderPage(<LoginPage />, { at: '/login' });

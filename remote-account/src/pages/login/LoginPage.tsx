@@ -51,8 +51,9 @@ export function LoginPage() {
   );
 }
 
-/** A refusal is about email or password, whatever the server calls it; anything else says what it is. */
+/** A 401 is about email or password, whatever the server calls it. Anything else says what it is. */
 function reason(failure: unknown): string {
-  const isRefused = failure instanceof ApiError && (failure.status === 401 || failure.status === 400);
+  if (!(failure instanceof ApiError)) return messageOf(failure);
+  const isRefused = failure.status === 401 || (failure.status === 400 && failure.messages.length === 0);
   return isRefused ? messages.loginRefused : messageOf(failure);
 }

@@ -1,21 +1,48 @@
-import { showToast, signOut, useNavigate } from '@frontdesk/shared/app';
-import { useEffect, useRef } from 'react';
+import { draftPlaces, hasUnsavedWork, showToast, signOut, useNavigate } from '@frontdesk/shared/app';
+import { Button, Card, Flex, PageFrame, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages';
 import { urls } from '../../urls';
 
-/** Ends the session and leaves. Opening the address is the whole action. */
+/** Ends the session and leaves; opening the address is the whole action. Asks first when unsaved work would be lost. */
 export function LogoutPage() {
   const navigate = useNavigate();
+  const [isAsking] = useState(hasUnsavedWork);
   const isDone = useRef(false);
+  const leave = useCallback(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    showToast('success', messages.loggedOut);
+    signOut();
+    navigate(urls.home, { replace: true });
+  }, [navigate]);
   useEffect(
-    function leave() {
-      if (isDone.current) return;
-      isDone.current = true;
-      showToast('success', messages.loggedOut);
-      signOut();
-      navigate(urls.home, { replace: true });
+    function leaveAtOnce() {
+      if (!isAsking) leave();
     },
-    [navigate],
+    [isAsking, leave],
   );
-  return null;
+  if (!isAsking) return null;
+  return (
+    <PageFrame title={messages.logoutTitle} intro={messages.logoutIntro}>
+      <Card maxW="640px">
+        <Stack gap="4">
+          <Text>{messages.logoutUnsaved}</Text>
+          {draftPlaces().map(({ path, title }) => (
+            <TextLink key={path} to={path}>
+              {title}
+            </TextLink>
+          ))}
+          <Flex gap="3" wrap="wrap">
+            <Button variant="outline" onClick={() => navigate(-1)}>
+              {messages.logoutCancel}
+            </Button>
+            <Button variant="danger" onClick={leave}>
+              {messages.logoutConfirm}
+            </Button>
+          </Flex>
+        </Stack>
+      </Card>
+    </PageFrame>
+  );
 }

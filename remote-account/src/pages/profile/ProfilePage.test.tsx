@@ -4,9 +4,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfilePage } from './ProfilePage';
 
+const ADA = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
+
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
-  api = fakeApi().on(getLoggedUser, () => ({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' }));
+  api = fakeApi().on(getLoggedUser, () => ADA);
 });
 afterEach(() => api.restore());
 
@@ -28,15 +30,55 @@ test('says live whether the passwords match', async () => {
   expect(screen.getByText('The password does not match')).toBeInTheDocument();
 });
 
+/** A server that saves the fields it knows. */
+function saves(...known: readonly ('email' | 'firstName' | 'lastName')[]) {
+  const stored: Record<string, string | undefined> = { ...ADA };
+  api
+    .on(getLoggedUser, () => stored)
+    .on(updateUser, (sent) => {
+      for (const field of known) stored[field] = sent[field];
+    });
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
 test('saving sends email and password and empties the password fields', async () => {
-  api.on(updateUser, () => null);
+  saves('email', 'firstName', 'lastName');
   renderPage(<ProfilePage />);
   await userEvent.type(await screen.findByLabelText('Password'), 'Correct-horse-7');
   await userEvent.type(screen.getByLabelText('Repeat Password'), 'Correct-horse-7');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
   expect(await screen.findByText('Profile saved.')).toBeInTheDocument();
   expect(api.callsOf(updateUser)[0]?.request).toMatchObject({ email: 'ada@example.com', password: 'Correct-horse-7' });
   expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('the body has the fields that the spec names, also without a new password', async () => {
+  saves('email', 'firstName', 'lastName');
+  renderPage(<ProfilePage />);
+  await userEvent.type(await screen.findByLabelText('First Name'), ' Augusta');
+  await save();
+  expect(await screen.findByText('Profile saved.')).toBeInTheDocument();
+  expect(api.callsOf(updateUser)[0]?.request).toEqual({ ...ADA, firstName: 'Ada Augusta', password: '' });
+});
+
+test('fields that the server ignored are named, and what was typed stays', async () => {
+  saves('email');
+  renderPage(<ProfilePage />);
+  await userEvent.type(await screen.findByLabelText('First Name'), ' Augusta');
+  await save();
+  expect(await screen.findByText('This server did not save: First Name.')).toBeInTheDocument();
+  expect(screen.queryByText('Profile saved.')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('First Name')).toHaveValue('Ada Augusta');
+});
+
+test('a profile that cannot be read again after saving is not called saved', async () => {
+  saves('email', 'firstName', 'lastName');
+  renderPage(<ProfilePage />);
+  await screen.findByLabelText('First Name');
+  api.on(getLoggedUser, () => refuse(500));
+  await save();
+  expect(await screen.findByText(/^The profile was sent, but it could not be read again\./)).toBeInTheDocument();
+  expect(screen.queryByText('Profile saved.')).not.toBeInTheDocument();
 });
 
 test('a failed save says why and keeps what was typed', async () => {

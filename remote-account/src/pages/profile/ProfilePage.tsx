@@ -10,12 +10,9 @@ export function ProfilePage() {
   return (
     <PageFrame title="My Profile" intro="Your name, your email and your password.">
       <Card maxW="640px">
-        {profile.isPending ? (
-          <Stack gap="4" role="status" aria-label="Loading...">
-            {['firstName', 'lastName', 'email', 'password', 'repeatPassword'].map((field) => (
-              <Skeleton key={field} height="66px" />
-            ))}
-          </Stack>
+        {profile.data ? (
+          // Also after a later refetch failed: nothing typed may be lost.
+          <ProfileForm profile={profile.data} />
         ) : profile.error ? (
           <FailedState
             what={messages.profileUnavailable}
@@ -23,7 +20,11 @@ export function ProfilePage() {
             onRetry={() => void profile.refetch()}
           />
         ) : (
-          <ProfileForm profile={profile.data} />
+          <Stack gap="4" role="status" aria-label="Loading...">
+            {['firstName', 'lastName', 'email', 'password', 'repeatPassword'].map((field) => (
+              <Skeleton key={field} height="66px" />
+            ))}
+          </Stack>
         )}
       </Card>
     </PageFrame>

@@ -53,6 +53,13 @@ test('each field left blank after trimming is flagged', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
+test('a field that holds only invisible characters counts as blank', async () => {
+  await fillAndSend({ 'First Name': '\u200b\u200d', 'Organization Name': '\u2060' });
+  expect(screen.getByLabelText('First Name')).toBeInvalid();
+  expect(screen.getByLabelText('Organization Name')).toBeInvalid();
+  expect(api.calls).toHaveLength(0);
+});
+
 test('all password rules that fail are listed together, those that hold are not', async () => {
   await fillAndSend({ Password: 'short', 'Confirm Password': 'other' });
   for (const message of [

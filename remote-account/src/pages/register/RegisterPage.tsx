@@ -12,6 +12,7 @@ export function RegisterPage() {
   const form = useForm({
     initial: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '', organizationName: '' },
     schema: registrationSchema,
+    draft: 'register',
     submit: async (registration) => {
       await registerAccount(registration);
       showToast('success', messages.registered);

@@ -1,9 +1,11 @@
 import { hasUnsavedWork } from '@frontdesk/shared/app';
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { addChatParticipant, sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
+import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
 
 const bot = { id: 7, name: 'Front desk', clientId: 'client-1' };
@@ -39,7 +41,7 @@ test('the first message starts a session, joins it and is answered', async () =>
   expect(log()).toHaveTextContent('When do you open?We open at nine.');
   expect(log()).toHaveAttribute('aria-live', 'polite');
   expect(screen.getByLabelText('Message')).toHaveValue('');
-  const [session, participant, message] = api.calls.slice(1);
+  const [session, participant, message] = api.calls.filter(({ path }) => path.startsWith('/api/v1/chat/'));
   const conversationId = (session?.request as { conversationId: string } | undefined)?.conversationId;
   expect(session).toMatchObject({ path: '/api/v1/chat/startSession', request: { conversationId } });
   expect(participant?.request).toEqual({ conversationId, userName: 'Owner', ipAddress: '' });
@@ -105,9 +107,9 @@ test('without a client id the owner is asked to generate one, and keeps the text
   expect(log()).toBeEmptyDOMElement();
 });
 
-test('an empty message is ignored', async () => {
+test.each(['   ', '\u200b\u200d', '\u2060'])('an empty message is ignored: %j', async (text) => {
   await open();
-  await say('   {Enter}');
+  await say(`${text}{Enter}`);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(log()).toBeEmptyDOMElement();
   expect(api.callsOf(startChatSession)).toHaveLength(0);
@@ -156,6 +158,36 @@ test('a failure is a line of the bot, and Retry asks the same again', async () =
   expect(screen.queryByText('Sorry, something went wrong.')).not.toBeInTheDocument();
   expect(screen.getAllByText('When do you open?')).toHaveLength(1);
   expect(api.callsOf(sendChatMessage)[1]?.request).toMatchObject({ text: 'When do you open?' });
+});
+
+test.each([{}, { text: '' }, { text: ' \u200b' }, '', { ok: true }])(
+  'a reply without text is a failure, never an empty bubble: %j',
+  async (answer) => {
+    await open();
+    api.on(sendChatMessage, () => answer);
+    await say('When do you open?{Enter}');
+    expect(await screen.findByText('Sorry, something went wrong.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  },
+);
+
+test.each([{ reply: 'At nine.' }, { message: 'At nine.' }, { answer: 'At nine.' }, { content: 'At nine.' }])(
+  'a reply is shown however the server names it: %j',
+  async (answer) => {
+    await open();
+    api.on(sendChatMessage, () => answer);
+    await say('When do you open?{Enter}');
+    expect(await screen.findByText('At nine.')).toBeInTheDocument();
+  },
+);
+
+test('a client id that the server refuses is not called an ended session', async () => {
+  await open();
+  api.on(startChatSession, () => refuse(401));
+  await say('When do you open?{Enter}');
+  expect(await screen.findByText('Sorry, something went wrong.')).toBeInTheDocument();
+  expect(log()).toHaveTextContent('The server did not accept the client ID.');
+  expect(log()).not.toHaveTextContent(/session/i);
 });
 
 test('a conversation the server has forgotten is begun anew by Retry', async () => {
@@ -215,14 +247,24 @@ test('markup in an answer or a document is shown as text', async () => {
   expect(log().querySelector('img, script, b')).toBeNull();
 });
 
-test('a message over 4,000 characters is not sent, and says by how much', async () => {
+test('a message longer than the server accepts is not sent, and says by how much', async () => {
+  api.on(getLimits, () => ({ documentKinds: [], documentBytes: 1, chatCharacters: 4000 }));
   await open();
+  await waitFor(() => expect(api.callsOf(getLimits)).toHaveLength(1));
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(4003) } });
-  expect(screen.getByText('This is 3 characters too long.')).toBeInTheDocument();
+  expect(await screen.findByText('This is 3 characters too long.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(log()).toBeEmptyDOMElement();
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(3990) } });
   expect(screen.getByText('10 characters left')).toBeInTheDocument();
+});
+
+test('a message of any length is sent to a server that reports no limit', async () => {
+  api.on({ ...sendChatMessage, request: v.any() }, () => 'That was long.');
+  await open();
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(4003) } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('That was long.')).toBeInTheDocument();
 });
 
 test('a participant whose id is a number goes back as that number, after a reload too', async () => {

@@ -1,4 +1,5 @@
 import { showToast } from '@frontdesk/shared/app';
+import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import { Button, Card, Flex } from '@frontdesk/shared/ui/core';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { messages } from '../../messages';
@@ -18,7 +19,7 @@ export function ChatTab({ agent }: { agent: Agent }) {
 
   function send(text: string): boolean {
     const clientId = requireClientId();
-    return clientId !== null && text.trim() !== '' && conversation.send(text.trim(), clientId);
+    return clientId !== null && !isBlank(text) && conversation.send(text.trim(), clientId);
   }
 
   return (
@@ -37,7 +38,7 @@ export function ChatTab({ agent }: { agent: Agent }) {
           if (clientId !== null) conversation.retry(line, clientId);
         }}
       />
-      <MessageForm isSending={conversation.isSending} onSend={send} />
+      <MessageForm draft={`agent/${agent.id}/message`} isSending={conversation.isSending} onSend={send} />
     </Card>
   );
 }

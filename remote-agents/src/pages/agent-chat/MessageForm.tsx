@@ -1,9 +1,10 @@
-import { useUnsavedWork } from '@frontdesk/shared/app';
-import { CHAT_TEXT_MAX } from '@frontdesk/shared/endpoints/chat';
+import { useDraftText } from '@frontdesk/shared/app';
+import { useQuery } from '@frontdesk/shared/query';
 import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
 import SendIcon from 'lucide-react/icons/send';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { limitsQuery } from '../../api/get-limits';
 import { isSendKey } from '../../model/conversation';
 
 /** So many characters before the end the rest is counted. */
@@ -11,14 +12,16 @@ const COUNT_FROM = 500;
 
 interface MessageFormProps {
   readonly isSending: boolean;
+  /** The name under which an unsent message is kept. */
+  readonly draft: string;
   /** False keeps the text in the box. */
   readonly onSend: (text: string) => boolean;
 }
 
-export function MessageForm({ isSending, onSend }: MessageFormProps) {
-  const [text, setText] = useState('');
-  useUnsavedWork(text.trim() !== '');
-  const left = CHAT_TEXT_MAX - text.trim().length;
+export function MessageForm({ isSending, draft, onSend }: MessageFormProps) {
+  const [text, setText] = useDraftText(draft);
+  const { data: limits } = useQuery(limitsQuery);
+  const left = (limits?.chatCharacters ?? Number.POSITIVE_INFINITY) - text.trim().length;
   const errors = left < 0 ? [`This is ${-left} characters too long.`] : [];
 
   function send() {

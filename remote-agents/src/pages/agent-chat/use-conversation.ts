@@ -1,5 +1,6 @@
 import { ApiError, messageOf, storage } from '@frontdesk/shared/app';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { newId } from '@frontdesk/shared/new-id';
 import { useEffect, useRef, useState } from 'react';
 import { addParticipant } from '../../api/add-participant';
 import { sendMessage } from '../../api/send-message';
@@ -14,7 +15,6 @@ import {
   parseConversation,
   parseLog,
 } from '../../model/conversation';
-import { newId } from '../../model/new-id';
 
 /** A test conversation: its log, one question at a time, and its ids, which this browser keeps for each agent. */
 export function useConversation(agentId: WireId) {
@@ -61,7 +61,7 @@ export function useConversation(agentId: WireId) {
       console.error(messages.chat.failed, error);
       // The server no longer knows the conversation; the retry begins another.
       if (error instanceof ApiError && error.status === 404) keep(null);
-      setLines((current) => [...current, { id: newId(), from: 'failure', question, reason: messageOf(error) }]);
+      setLines((current) => [...current, { id: newId(), from: 'failure', question, reason: reasonOf(error) }]);
     } finally {
       if (flight.current === controller) {
         flight.current = null;
@@ -95,4 +95,10 @@ export function useConversation(agentId: WireId) {
       keep(null);
     },
   };
+}
+
+/** Chat calls carry the client id alone, so a 401 without words is about that. */
+function reasonOf(error: unknown): string {
+  const isClientRefused = error instanceof ApiError && error.status === 401 && error.messages.length === 0;
+  return isClientRefused ? messages.chat.clientRefused : messageOf(error);
 }

@@ -1,6 +1,6 @@
 import { createOrUpdateClient, getBot } from '@frontdesk/shared/endpoints/bot';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
 
@@ -12,6 +12,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 let api: ReturnType<typeof fakeApi>;
 let logged: jest.SpyInstance;
 beforeEach(() => {
+  localStorage.clear();
   api = fakeApi();
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -172,6 +173,49 @@ test('the client is switched off without a new secret', async () => {
   expect(await screen.findByText('Inactive')).toBeInTheDocument();
   expect(api.callsOf(createOrUpdateClient)[0]?.request).toMatchObject({ isActive: false, rotate: false });
   expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
+});
+
+test('on a server that does not report the state every press alternates, also after a reload', async () => {
+  await open(known);
+  api.on(createOrUpdateClient, () => ({ clientSecret: 's' }));
+  const toggle = () => userEvent.click(screen.getByRole('switch', { name: 'Client status' }));
+  const sent = () =>
+    api.callsOf(createOrUpdateClient).map(({ request }) => (request as { isActive: boolean }).isActive);
+  expect(screen.getByText('Active')).toBeInTheDocument();
+  await toggle();
+  expect(await screen.findByText('Inactive')).toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf(getBot)).toHaveLength(2));
+  expect(screen.getByRole('switch', { name: 'Client status' })).toHaveAccessibleDescription(
+    'This server does not report the client status. Shown is what was last sent from this browser.',
+  );
+  await toggle();
+  expect(await screen.findByText('Active')).toBeInTheDocument();
+  await toggle();
+  expect(await screen.findByText('Inactive')).toBeInTheDocument();
+  expect(sent()).toEqual([false, true, false]);
+
+  cleanup();
+  await open(known);
+  expect(screen.getByText('Inactive')).toBeInTheDocument();
+  await toggle();
+  await waitFor(() => expect(sent()).toEqual([false, true, false, true]));
+});
+
+test('what the server reports counts more than what was sent from this browser', async () => {
+  localStorage.setItem('client-active:7', 'false');
+  await open({ ...known, clientIsActive: true });
+  expect(screen.getByRole('switch', { name: 'Client status' })).toBeChecked();
+  expect(screen.queryByText(/does not report/)).not.toBeInTheDocument();
+});
+
+test('a new secret keeps an inactive client inactive where the server does not report it', async () => {
+  localStorage.setItem('client-active:7', 'false');
+  await open(known);
+  api.on(createOrUpdateClient, () => ({ clientSecret: 'second' }));
+  await generate();
+  await userEvent.click(screen.getByRole('button', { name: 'Replace secret' }));
+  await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('second'));
+  expect(api.callsOf(createOrUpdateClient)[0]?.request).toMatchObject({ isActive: false });
 });
 
 test('a switch that fails goes back and says so', async () => {

@@ -14,6 +14,7 @@ import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { SecretField } from './SecretField';
 import { ServerExample } from './ServerExample';
+import { useClientState } from './use-client-state';
 
 const words = messages.client;
 
@@ -24,6 +25,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
   const clientId = agent.client.id;
   // A server that does not report it may have one.
   const hasSecret = agent.client.hasSecret !== false || agent.client.secret !== null || freshSecret !== null;
+  const state = useClientState(agent);
 
   async function accept(secret: string | null, text: string) {
     if (secret !== null) setFreshSecret(secret);
@@ -32,7 +34,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
   }
 
   const generation = useMutation({
-    mutationFn: () => generateSecret(agent),
+    mutationFn: () => generateSecret(agent, state.isActive),
     // The first one brings the client with it.
     onSuccess: (secret) => accept(secret, clientId ? words.generated : words.updated),
     onError: tellFailure(words.generateFailed),
@@ -40,7 +42,10 @@ export function ClientTab({ agent }: { agent: Agent }) {
   });
   const activation = useMutation({
     mutationFn: (isActive: boolean) => setClientActive(agent, clientId ?? '', isActive),
-    onSuccess: (secret) => accept(secret, words.updated),
+    onSuccess: (secret, isActive) => {
+      state.remember(isActive);
+      return accept(secret, words.updated);
+    },
     onError: tellFailure(words.failed),
   });
   const generate = useOneAtATime(generation.mutate);
@@ -87,10 +92,11 @@ export function ClientTab({ agent }: { agent: Agent }) {
         {clientId && (
           <SwitchField
             label="Client status"
-            checked={activation.isPending ? activation.variables : agent.client.isActive}
+            checked={activation.isPending ? activation.variables : state.isActive}
             pending={activation.isPending}
             onChange={(isActive) => activate(isActive)}
             words={[messages.status.active, messages.status.inactive]}
+            hint={words.stateHints[state.source]}
           />
         )}
         {/* A server that reports the secret is ours, and accepts it. */}

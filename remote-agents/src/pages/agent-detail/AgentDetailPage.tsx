@@ -5,7 +5,6 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { messages } from '../../messages';
 import { urls } from '../../urls';
-import { useWarnBeforeLeaving } from '../use-warn-before-leaving';
 import { AgentTabPanels } from './AgentTabPanels';
 import { type TabId, tabFrom, tabs } from './tabs';
 import { useAgent } from './use-agent';
@@ -20,7 +19,6 @@ export function AgentDetailPage() {
 
 function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
   const navigate = useNavigate();
-  useWarnBeforeLeaving();
   const { data: agent, error, refetch } = useAgent(id);
   const addressed = tabFrom(tab);
   // The address follows in its own time; what was pressed is shown at once, or the next press would meet the old tab.

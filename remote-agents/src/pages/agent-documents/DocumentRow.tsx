@@ -1,4 +1,5 @@
 import { showToast } from '@frontdesk/shared/app';
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useMutation } from '@frontdesk/shared/query';
 import { Flex, IconButton, Text } from '@frontdesk/shared/ui/core';
@@ -11,7 +12,6 @@ import { downloadDocument } from '../../api/download-document';
 import { processDocument } from '../../api/process-document';
 import { messages } from '../../messages';
 import { canDelete, type KnowledgeDocument, statusOf } from '../../model/document';
-import { formatBytes } from '../../model/format-bytes';
 import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';

@@ -1,5 +1,7 @@
+import { hasUnsavedWork } from '@frontdesk/shared/app';
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { uploadDocuments } from '@frontdesk/shared/endpoints/document';
+import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +10,9 @@ import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
 const bot = (documents: readonly object[]) => ({ id: 7, name: 'Front desk', organizationId: 4, documents });
 const pdf = (name: string, content = '%PDF-1.7 hello') => new File([content], name);
 const entry = (name: string, more = {}) => ({ documentId: name, name, type: 0, status: 0, ...more });
+
+/** As our server reports them. A server without the call is the fake API without this handler. */
+const limits = { documentKinds: ['.pdf', '.txt'], documentBytes: 25_000_000, chatCharacters: 4000 };
 
 let api: ReturnType<typeof fakeApi>;
 let logged: jest.SpyInstance;
@@ -23,8 +28,9 @@ afterEach(() => {
 
 async function open(documents: readonly object[] = []) {
   api.on(getBot, () => bot(documents));
-  renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });
+  const page = renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });
   await screen.findByRole('button', { name: 'Upload' });
+  return page;
 }
 /** A server that keeps what it is given. */
 function keepUploads() {
@@ -73,25 +79,59 @@ test('a file can be dropped', async () => {
   expect(await screen.findByRole('cell', { name: /^dropped\.pdf/ })).toBeInTheDocument();
 });
 
-test('a file that would be of no use never travels, and the others go on', async () => {
-  await open([entry('hours.pdf', { status: 2 })]);
+test('a file that the server says it refuses is not sent, and the others go on', async () => {
+  api.on(getLimits, () => limits);
+  await open();
   keepUploads();
-  await choose(pdf('empty.txt', ''), pdf('setup.pdf', 'MZ'), pdf('HOURS.pdf'), pdf('menu.pdf'));
+  expect(await screen.findByText('or drop files here. PDF and text, up to 25 MB each.')).toBeInTheDocument();
+  await choose(pdf('empty.txt', ''), pdf('setup.pdf', 'MZ'), pdf('setup.exe'), pdf('menu.pdf'));
   expect(await screen.findByText('Document uploaded!')).toBeInTheDocument();
   expect(screen.getByText('This file is empty.')).toBeInTheDocument();
   expect(screen.getByText('This is not really a PDF file.')).toBeInTheDocument();
-  expect(screen.getByText(/^A document with this name is already here/)).toBeInTheDocument();
+  expect(screen.getByText('This kind of file cannot be read. Choose PDF and text files.')).toBeInTheDocument();
   expect(api.callsOf(uploadDocuments)).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss empty.txt' }));
   expect(screen.queryByText('This file is empty.')).not.toBeInTheDocument();
 });
 
-test('of two files with the same name only the first is sent', async () => {
+test('a server that reports no limits is sent every kind', async () => {
   await open();
   keepUploads();
-  await choose(pdf('hours.pdf'), pdf('hours.pdf', '%PDF-2'));
-  expect(await screen.findByText(/^A document with this name is already here/)).toBeInTheDocument();
-  expect(api.callsOf(uploadDocuments)).toHaveLength(1);
+  expect(screen.getByText('or drop files here.')).toBeInTheDocument();
+  await choose(pdf('setup.exe', 'MZ'), pdf('picture.png', '\u0089PNG'));
+  expect(await screen.findByRole('cell', { name: /^picture\.png/ })).toBeInTheDocument();
+  expect(api.callsOf(uploadDocuments)).toHaveLength(2);
+});
+
+test.each([
+  ['in the list', [entry('HOURS.pdf', { status: 2 })], [pdf('hours.pdf')]],
+  ['just sent', [], [pdf('hours.pdf'), pdf('hours.pdf', '%PDF-2')]],
+])('a second document of the same name, %s, is sent with a warning', async (_, listed, files) => {
+  await open(listed);
+  api.on(uploadDocuments, () => null);
+  await choose(...files);
+  await waitFor(() => expect(api.callsOf(uploadDocuments)).toHaveLength(files.length));
+  expect(screen.getByText(/^A document named "hours\.pdf" is already here/)).toBeInTheDocument();
+});
+
+test('a name that turns the reading direction is shown cleaned', async () => {
+  await open([entry('invoice\u202efdp.exe', { status: 2 })]);
+  expect(screen.getByRole('cell', { name: /^invoicefdp\.exe/ })).toBeInTheDocument();
+  api.on(uploadDocuments, () => refuse(500));
+  await choose(pdf('second\u202efdp.exe'));
+  await waitFor(() => expect(uploads()[0]).toHaveTextContent('secondfdp.exe'));
+  expect(document.body.textContent).not.toContain('\u202e');
+});
+
+test.each([
+  [null, 'This is too large for the server. The limit is 25 MB.'],
+  [{ message: 'Request entity too large' }, 'Request entity too large. The limit is 25 MB.'],
+  [{ message: '"a.pdf" is too large: at most 25 MB a file.' }, '"a.pdf" is too large: at most 25 MB a file.'],
+])('a 413 with the body %j names the limit that the server reported', async (body, reason) => {
+  api.on(getLimits, () => limits).on(uploadDocuments, () => refuse(413, body));
+  await open();
+  await choose(pdf('hours.pdf'));
+  await waitFor(() => expect(uploads()[0]).toHaveTextContent(reason));
 });
 
 test('a name that tries to leave its folder is made safe before it travels', async () => {
@@ -113,32 +153,33 @@ test('a failed upload is told and logged, says why, and can be tried again', asy
   expect(await screen.findByRole('cell', { name: /^hours\.pdf/ })).toBeInTheDocument();
 });
 
-test('leaving while a file is on its way asks first', async () => {
-  await open();
+test('an upload continues while the owner is on another page, and she finds it again', async () => {
+  const page = await open();
   let arrive: (value: unknown) => void = () => {};
   api.on(uploadDocuments, () => new Promise((resolve) => (arrive = resolve)));
   await choose(pdf('hours.pdf'));
   await waitFor(() => expect(api.callsOf(uploadDocuments)).toHaveLength(1));
   expect(uploads()[0]).toHaveTextContent('Uploading · 50 % of 14 bytes');
   expect(screen.getByRole('progressbar', { name: 'Upload of hours.pdf' })).toHaveAttribute('value', '50');
-  const leave = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(leave);
-  expect(leave.defaultPrevented).toBe(true);
+  page.unmount();
+  expect(hasUnsavedWork()).toBe(true);
+  await open();
+  expect(uploads()[0]).toHaveTextContent('Uploading · 50 % of 14 bytes');
   arrive(null);
   await screen.findByText('Document uploaded!');
 });
 
-test('each status is seen passing by, and once all are done nobody asks any more', async () => {
+test('statuses follow every 3 seconds, and once all are final the polling stops', async () => {
   jest.useFakeTimers();
   api.on(getBot, () => bot([entry('hours.pdf')]));
   renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText('Marked for processing')).toBeInTheDocument();
   api.on(getBot, () => bot([entry('hours.pdf', { status: 1 })]));
-  await act(() => jest.advanceTimersByTimeAsync(500));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByText('Processing')).toBeInTheDocument();
   api.on(getBot, () => bot([entry('hours.pdf', { status: 2 })]));
-  await act(() => jest.advanceTimersByTimeAsync(500));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByText('Ready')).toBeInTheDocument();
   const asked = api.callsOf(getBot).length;
   await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -154,6 +195,6 @@ test('a poll that fails leaves the documents on the screen', async () => {
   await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByRole('cell', { name: /^hours\.pdf/ })).toBeInTheDocument();
   api.on(getBot, () => bot([entry('hours.pdf', { status: 2 })]));
-  await act(() => jest.advanceTimersByTimeAsync(500));
+  await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByText('Ready')).toBeInTheDocument();
 });

@@ -10,12 +10,12 @@ import { UploadList } from './UploadList';
 import { useUploadQueue } from './use-upload-queue';
 
 export function DocumentsTab({ agent }: { agent: Agent }) {
-  const queue = useUploadQueue(agent);
+  const { queue, uploads } = useUploadQueue(agent);
   const frame = useRef<HTMLDivElement>(null);
   return (
     <Stack ref={frame} tabIndex={-1} outline="none" gap="4">
-      <UploadArea onFiles={queue.add} />
-      {queue.uploads.length > 0 && <UploadList queue={queue} heir={frame} />}
+      <UploadArea onFiles={(files) => queue.add(files)} />
+      {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} heir={frame} />}
       {agent.documents.length > 0 ? (
         <DocumentTable agent={agent} onDeleted={() => frame.current?.focus()} />
       ) : (

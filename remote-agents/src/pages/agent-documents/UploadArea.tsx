@@ -1,9 +1,11 @@
-import { DOCUMENT_BYTES_MAX } from '@frontdesk/shared/endpoints/document';
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
+import { useQuery } from '@frontdesk/shared/query';
 import { Button, chakra, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { DOCUMENT_EXTENSIONS } from '../../model/check-document';
-import { formatBytes } from '../../model/format-bytes';
+import { limitsQuery } from '../../api/get-limits';
+import { messages } from '../../messages';
+import { kindNames } from '../../model/limits';
 
 const DropZone = chakra('div', {
   base: {
@@ -27,7 +29,8 @@ const DropZone = chakra('div', {
 export function UploadArea({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const limits = useId();
+  const hint = useId();
+  const { data: limits } = useQuery(limitsQuery);
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -54,9 +57,9 @@ export function UploadArea({ onFiles }: { onFiles: (files: Iterable<File>) => vo
           type="file"
           multiple
           tabIndex={-1}
-          accept={DOCUMENT_EXTENSIONS.join()}
+          accept={limits?.documentKinds.join()}
           aria-label="Choose documents"
-          aria-describedby={limits}
+          aria-describedby={hint}
           onChange={(event) => {
             // Copied before the reset, which empties the list and lets the same file be chosen again.
             onFiles(Array.from(event.currentTarget.files ?? []));
@@ -64,8 +67,10 @@ export function UploadArea({ onFiles }: { onFiles: (files: Iterable<File>) => vo
           }}
         />
       </VisuallyHidden>
-      <Text id={limits} tone="muted" flex="1 1 14rem">
-        or drop files here. PDF, DOCX, HTML, Markdown, text and CSV, up to {formatBytes(DOCUMENT_BYTES_MAX)} each.
+      <Text id={hint} tone="muted" flex="1 1 14rem">
+        {limits
+          ? messages.documents.dropLimits(kindNames(limits), formatBytes(limits.documentBytes))
+          : messages.documents.drop}
       </Text>
     </DropZone>
   );

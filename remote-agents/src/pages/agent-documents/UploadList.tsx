@@ -1,11 +1,12 @@
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
+import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import { Box, Button, chakra, Flex, IconButton, Stack, Text } from '@frontdesk/shared/ui/core';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
-import { formatBytes } from '../../model/format-bytes';
 import { usePassFocusOn } from '../use-pass-focus-on';
-import type { Upload, UploadQueue } from './use-upload-queue';
+import type { Upload, UploadQueue } from './upload-queue';
 
 const Progress = chakra('progress', {
   base: {
@@ -24,11 +25,18 @@ const Progress = chakra('progress', {
   },
 });
 
-/** The files on their way, and those that did not make it with the reason. */
-export function UploadList({ queue, heir }: { queue: UploadQueue; heir: RefObject<HTMLElement | null> }) {
+interface UploadListProps {
+  readonly queue: UploadQueue;
+  readonly uploads: readonly Upload[];
+  /** Receives the focus when a row that has it disappears. */
+  readonly heir: RefObject<HTMLElement | null>;
+}
+
+/** The files under way, and the failed ones with the reason. */
+export function UploadList({ queue, uploads, heir }: UploadListProps) {
   return (
     <Stack as="ul" gap="2" listStyleType="none" aria-label="Uploads" aria-live="polite">
-      {queue.uploads.map((upload) => (
+      {uploads.map((upload) => (
         <UploadRow
           key={upload.id}
           upload={upload}
@@ -53,6 +61,7 @@ interface UploadRowProps {
 
 function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, heir }: UploadRowProps) {
   const row = usePassFocusOn<HTMLDivElement>(heir);
+  const name = visibleText(file.name);
   const hasStopped = state.status === 'refused' || state.status === 'failed';
   return (
     <Flex
@@ -72,7 +81,7 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, heir
         {hasStopped ? <CircleAlert size={20} aria-hidden /> : <FileText size={20} aria-hidden />}
       </Box>
       <Box flex="1" minW={0}>
-        <Text fontWeight={500}>{file.name}</Text>
+        <Text fontWeight={500}>{name}</Text>
         {hasStopped ? (
           <Text tone="danger">{state.reason}</Text>
         ) : (
@@ -82,11 +91,11 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, heir
           </Text>
         )}
         {state.status === 'uploading' && (
-          <Progress aria-label={`Upload of ${file.name}`} value={Math.round(state.share * 100)} max={100} />
+          <Progress aria-label={`Upload of ${name}`} value={Math.round(state.share * 100)} max={100} />
         )}
       </Box>
       {!hasStopped && (
-        <Button variant="outline" size="sm" aria-label={`Cancel ${file.name}`} onClick={onCancel}>
+        <Button variant="outline" size="sm" aria-label={`Cancel ${name}`} onClick={onCancel}>
           Cancel
         </Button>
       )}
@@ -104,7 +113,7 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, heir
         </Button>
       )}
       {hasStopped && (
-        <IconButton aria-label={`Dismiss ${file.name}`} onClick={onDismiss}>
+        <IconButton aria-label={`Dismiss ${name}`} onClick={onDismiss}>
           <X aria-hidden />
         </IconButton>
       )}

@@ -1,7 +1,8 @@
 import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
 
 const bot = {
@@ -17,17 +18,26 @@ const bot = {
 
 let api: ReturnType<typeof fakeApi>;
 let logged: jest.SpyInstance;
+let page: Awaited<ReturnType<typeof open>>;
+
+async function open() {
+  const opened = renderPage(<AgentDetailPage />, { at: '/agent/7', path: '/agent/:id' });
+  await screen.findByLabelText('Name');
+  return opened;
+}
+
 beforeEach(async () => {
   api = fakeApi().on(getBot, () => bot);
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  renderPage(<AgentDetailPage />, { at: '/agent/7', path: '/agent/:id' });
-  await screen.findByLabelText('Name');
+  page = await open();
 });
 afterEach(() => {
   api.restore();
   logged.mockRestore();
 });
 
+/** Each server has its own limits on length; this one has none. */
+const noLimits = { ...updateBot, request: v.any() };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 test('name, description and the switch are saved; what is not on the screen is sent as it was', async () => {
@@ -57,6 +67,17 @@ test('saving unchanged is possible', async () => {
   expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
 });
 
+test('a long description of another server does not keep its agent from being switched on', async () => {
+  const description = 'x'.repeat(3000);
+  api.on(getBot, () => ({ ...bot, description, enabled: false })).on(noLimits, () => null);
+  cleanup();
+  renderPage(<AgentDetailPage />, { at: '/agent/7', path: '/agent/:id' });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Enabled' }));
+  await save();
+  expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
+  expect(api.callsOf(updateBot)[0]?.request).toMatchObject({ enabled: true, description });
+});
+
 test('an agent without a name is not saved', async () => {
   await userEvent.clear(screen.getByLabelText('Name'));
   await save();
@@ -74,10 +95,12 @@ test('a failure is told and logged, and what was typed stays', async () => {
   expect(logged).toHaveBeenCalledWith('Update failed. Check console for details.', expect.any(Error));
 });
 
-test('a reload over what was typed and not saved is asked about first', async () => {
-  await open();
-  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(leave()).toBe(true);
+test('unsaved changes are back after a visit to another page, and can be discarded', async () => {
   await userEvent.type(screen.getByLabelText('Name'), ' two');
-  expect(leave()).toBe(false);
+  page.unmount();
+  await open();
+  expect(screen.getByLabelText('Name')).toHaveValue('Front desk two');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Front desk');
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
 });

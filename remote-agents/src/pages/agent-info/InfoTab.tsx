@@ -1,6 +1,6 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
-import { SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { DraftNotice, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { updateAgent } from '../../api/update-agent';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
@@ -14,6 +14,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
     initial: { name: agent.name, description: agent.description ?? '', isEnabled: String(agent.isEnabled) },
     schema: agentInfoSchema,
     submit: save,
+    draft: `agent/${agent.id}/info`,
   });
 
   async function save(info: AgentInfo) {
@@ -31,6 +32,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
     <Card maxW="640px">
       <form onSubmit={form.onSubmit} noValidate>
         <Stack gap="5">
+          <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <TextField label="Name" autoComplete="off" required {...form.field('name')} />
           <TextAreaField label="Description" {...form.field('description')} />
           <SwitchField

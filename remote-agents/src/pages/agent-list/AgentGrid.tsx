@@ -8,6 +8,7 @@ import { AgentGridOverlay } from './AgentGridOverlay';
 import { AgentRow } from './AgentRow';
 import { CHECKBOX_WIDTH, columns, TABLE_WIDTH } from './columns';
 import { GridFooter } from './GridFooter';
+import { narrowFrame, narrowGrid } from './narrow-grid';
 import type { Selection } from './use-selection';
 
 /** Spec section 9. */
@@ -42,9 +43,10 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
       borderColor="line"
       rounded="lg"
       overflow="hidden"
+      css={narrowFrame}
     >
       <Box flex="1" minH={0} overflow="auto" position="relative">
-        <Table aria-label="Agents" tableLayout="fixed" minW={`${TABLE_WIDTH}px`}>
+        <Table aria-label="Agents" tableLayout="fixed" minW={`${TABLE_WIDTH}px`} css={narrowGrid}>
           <colgroup>
             <col style={{ width: CHECKBOX_WIDTH }} />
             {columns.map(({ label, width }) => (

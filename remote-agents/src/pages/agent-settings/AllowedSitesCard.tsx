@@ -1,6 +1,6 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { TextAreaField, useForm } from '@frontdesk/shared/ui/form';
+import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import { setAllowedSites } from '../../api/set-allowed-sites';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
@@ -13,7 +13,12 @@ const words = messages.sites;
 /** Which sites may talk to the agent. Only there when the server keeps such a list. */
 export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readonly string[] }) {
   const refresh = useRefreshAgent(agent.id);
-  const form = useForm({ initial: { sites: sites.join('\n') }, schema: allowedSitesSchema, submit: save });
+  const form = useForm({
+    initial: { sites: sites.join('\n') },
+    schema: allowedSitesSchema,
+    submit: save,
+    draft: `agent/${agent.id}/sites`,
+  });
 
   async function save({ sites: wanted }: { sites: string[] }) {
     try {
@@ -37,6 +42,7 @@ export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readon
             </Heading>
             <Text tone="muted">{sites.length === 0 ? words.any : words.some}</Text>
           </Stack>
+          <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <TextAreaField
             label={words.label}
             rows={3}

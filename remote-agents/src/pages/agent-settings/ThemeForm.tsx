@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Grid, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { type Form, TextField } from '@frontdesk/shared/ui/form';
+import { DraftNotice, type Form, TextField } from '@frontdesk/shared/ui/form';
 import { DEFAULT_THEME, SIZE_LIMITS, type Theme, type ThemeField } from '../../../widget/theme';
 import { messages } from '../../messages';
 import { type ThemeValues, themeValues } from '../../model/widget-theme';
@@ -33,6 +33,7 @@ export function ThemeForm({ form, theme, broken }: ThemeFormProps) {
       <form onSubmit={form.onSubmit} noValidate>
         <Stack gap="6">
           <Text tone="muted">{messages.theme.intro}</Text>
+          <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           {broken.length > 0 && <Notice tone="warning">{brokenWords(broken)}</Notice>}
           <Section title="Colors">
             <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>

@@ -8,6 +8,7 @@ import { widgetFileUrl } from '../../api/read-widget-file';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
 import { embedSnippet, type PackConfig } from '../../model/widget-pack';
+import { useClientState } from '../agent-client/use-client-state';
 import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { saveWidgetPack } from './save-widget-pack';
@@ -23,6 +24,7 @@ const Code = chakra('code', {
 /** The two ways onto a site: files to keep, or a line to paste. */
 export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig }) {
   const hasClient = config.clientId !== '';
+  const { isActive } = useClientState(agent);
   const scriptUrl = widgetFileUrl('chatbot-widget.js');
   const download = useMutation({
     mutationFn: () => saveWidgetPack(config),
@@ -40,7 +42,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
           </Heading>
           <Text tone="muted">{words.intro}</Text>
         </Stack>
-        {hasClient && !(agent.isEnabled && agent.client.isActive) && <Notice tone="warning">{words.away}</Notice>}
+        {hasClient && !(agent.isEnabled && isActive) && <Notice tone="warning">{words.away}</Notice>}
         <Flex gap="3" align="center" wrap="wrap">
           <Button
             pending={download.isPending}

@@ -18,6 +18,7 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
     initial: themeValues(kept),
     schema: widgetThemeSchema,
     submit: async (theme) => keep(theme),
+    draft: `agent/${agent.id}/theme`,
   });
   const theme = useLastGood(form.values, kept);
   const config = useMemo(() => packConfig(agent, theme), [agent, theme]);

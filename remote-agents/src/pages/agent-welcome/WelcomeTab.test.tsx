@@ -1,7 +1,7 @@
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Editor } from '@tiptap/core';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
@@ -148,4 +148,15 @@ test('Tab gets past a list without changing it', async () => {
     expect(fireEvent.keyDown(box, { key: 'Tab', keyCode: 9, shiftKey })).toBe(true);
     expect(editor.getHTML()).toBe(before);
   }
+});
+
+test('an unsaved message is back after a visit to another page, and can be discarded', async () => {
+  const template = { id: 't1', content: '<p>Hello</p>' };
+  write(await open(template), '<p>Welcome</p>');
+  cleanup();
+  const box = await open(template);
+  expect(box).toHaveTextContent('Welcome');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByRole('textbox', { name: 'Welcome text' })).toHaveTextContent(/^Hello$/);
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
 });

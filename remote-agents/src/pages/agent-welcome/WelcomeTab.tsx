@@ -1,7 +1,8 @@
-import { messageOf, showToast, useUnsavedWork } from '@frontdesk/shared/app';
+import { messageOf, showToast, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
 import { useMutation, useQuery } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { DraftNotice } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { saveWelcome } from '../../api/save-welcome';
 import { messages } from '../../messages';
@@ -23,14 +24,25 @@ const editorQuery = {
 export function WelcomeTab({ agent }: { agent: Agent }) {
   const refresh = useRefreshAgent(agent.id);
   const editor = useQuery(editorQuery);
-  const [content, setContent] = useState(agent.welcome.content);
+  const draftKey = `agent/${agent.id}/welcome`;
+  const draft = useStoredDraft<string>(draftKey);
+  const [initial, setInitial] = useState(draft ?? agent.welcome.content);
+  const [content, setContent] = useState(initial);
   const [saved, setSaved] = useState(agent.welcome.content);
-  useUnsavedWork(content !== saved);
+  const [isRestored, setRestored] = useState(draft !== undefined);
+  useStoreDraft(draftKey, content === saved ? undefined : content);
+
+  function discard() {
+    setInitial(saved);
+    setContent(saved);
+    setRestored(false);
+  }
 
   const saving = useMutation({
     mutationFn: (text: string) => saveWelcome(agent, text),
     onSuccess: async (_, text) => {
       setSaved(text);
+      setRestored(false);
       showToast('success', words.saved);
       // The next save needs the id that this one was given.
       await refresh();
@@ -47,8 +59,9 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
     <Card maxW="760px">
       <Stack gap="4">
         <Text tone="muted">{words.intro}</Text>
+        <DraftNotice isDraft={isRestored && content !== saved} onDiscard={discard} />
         {editor.data ? (
-          <editor.data.WelcomeEditor initial={agent.welcome.content} onChange={setContent} />
+          <editor.data.WelcomeEditor key={initial} initial={initial} onChange={setContent} />
         ) : (
           <Skeleton height="246px" />
         )}

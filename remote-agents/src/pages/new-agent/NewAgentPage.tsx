@@ -2,13 +2,12 @@ import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
 import { getBots } from '@frontdesk/shared/endpoints/bot';
 import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, Flex, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
-import { SelectField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { DraftNotice, SelectField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { createAgent } from '../../api/create-agent';
 import { messages } from '../../messages';
 import { type AgentInfo, newAgentSchema } from '../../model/agent-form';
 import { urls } from '../../urls';
 import { tellFailure } from '../tell-failure';
-import { useWarnBeforeLeaving } from '../use-warn-before-leaving';
 
 const words = messages.create;
 const STATUS_OPTIONS = [
@@ -18,12 +17,12 @@ const STATUS_OPTIONS = [
 
 export function NewAgentPage() {
   const navigate = useNavigate();
-  useWarnBeforeLeaving();
   const client = useQueryClient();
   const form = useForm({
     initial: { name: '', description: '', isEnabled: 'true' },
     schema: newAgentSchema,
     submit: create,
+    draft: 'new-agent',
   });
 
   async function create(agent: AgentInfo) {
@@ -43,6 +42,7 @@ export function NewAgentPage() {
       <Card maxW="640px">
         <form onSubmit={form.onSubmit} noValidate>
           <Stack gap="5">
+            <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
             <TextField label={words.name} autoComplete="off" required {...form.field('name')} />
             <TextAreaField label={words.description} required {...form.field('description')} />
             <SelectField label={words.status} options={STATUS_OPTIONS} {...form.field('isEnabled')} />
@@ -51,7 +51,7 @@ export function NewAgentPage() {
               <Button type="submit" pending={form.isSubmitting}>
                 {words.submit}
               </Button>
-              <ButtonLink to={urls.agents} variant="outline">
+              <ButtonLink to={urls.agents} variant="outline" onClick={form.discard}>
                 Cancel
               </ButtonLink>
             </Flex>

@@ -1,4 +1,5 @@
-import { showToast } from '@frontdesk/shared/app';
+import { showToast, useDraftText } from '@frontdesk/shared/app';
+import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import { Button, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { TextField } from '@frontdesk/shared/ui/form';
 import Send from 'lucide-react/icons/send';
@@ -12,7 +13,7 @@ import { usePeerChat } from './use-peer-chat';
 export function PeerChatPage() {
   const [yourName, setYourName] = useState('');
   const [peerUser, setPeerUser] = useState('');
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useDraftText('chat/message');
   const takeSignal = useRef<(from: string, json: string) => void>(() => {});
   const { hub, connected, isConnected, lines, add } = usePeerChat((from, json) => takeSignal.current(from, json));
   const call = useCall(async (peer, json) => hub().sendSignal(peer, json));
@@ -32,7 +33,7 @@ export function PeerChatPage() {
   /** A name takes effect when its field is left. */
   const takeName = () =>
     attempt(async () => {
-      if (isConnected && yourName.trim() !== '') await hub().setName(yourName);
+      if (isConnected && !isBlank(yourName)) await hub().setName(yourName);
     });
 
   const takeNameLater = useRef(takeName);
@@ -50,7 +51,7 @@ export function PeerChatPage() {
     return attempt(async () => {
       const text = message.trim();
       const chat = await connected();
-      if (text === '') return;
+      if (isBlank(text)) return;
       await chat.setName(yourName);
       await chat.sendMessage(peerUser, text);
       add(yourName.trim(), text, true);
@@ -62,8 +63,8 @@ export function PeerChatPage() {
     attempt(async () => {
       const chat = await connected();
       await chat.setName(yourName);
-      if (yourName.trim() === '') throw new Error(messages.nameFirst);
-      if (peerUser.trim() === '') throw new Error(messages.peerFirst);
+      if (isBlank(yourName)) throw new Error(messages.nameFirst);
+      if (isBlank(peerUser)) throw new Error(messages.peerFirst);
       call.start(peerUser.trim());
     });
 

@@ -57,10 +57,12 @@ test.each([
 
 test('a page without https says that the browser gives it no microphone', async () => {
   Object.assign(navigator, { mediaDevices: undefined });
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   await callGrace();
   expect(
     await screen.findByText('The browser gives the microphone only to a page that was opened with https.'),
   ).toBeInTheDocument();
+  expect(screen.queryByText('Calling Grace…')).not.toBeInTheDocument();
 });
 
 test('somebody who is not there is told in the words of the server', async () => {

@@ -1,3 +1,4 @@
+import { newId } from '@frontdesk/shared/new-id';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '../../messages';
 import { type CallSignal, readSignal } from '../../model/call-signal';
@@ -76,7 +77,7 @@ export function useCall(sendSignal: Send) {
   function start(name: string): void {
     if (call.current) return;
     setState({ phase: 'calling', peer: name });
-    const begun = begin(crypto.randomUUID(), name);
+    const begun = begin(newId(), name);
     orFinish(
       begun,
       begun.offer().then((rings) => rings && call.current === begun && ring(messages.noAnswer(name))),

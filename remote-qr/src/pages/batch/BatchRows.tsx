@@ -6,7 +6,7 @@ import { describeContent } from '../../model/describe-content';
 import type { BatchRow } from '../../model/read-batch';
 import { Pager } from '../Pager';
 import { NARROW_ROWS } from './narrow-rows';
-import type { SaveResult } from './use-save-all';
+import type { SaveResult } from './save-row';
 
 const ROWS_AT_ONCE = 50;
 

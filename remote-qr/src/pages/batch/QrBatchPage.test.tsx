@@ -1,3 +1,4 @@
+import { hasUnsavedWork } from '@frontdesk/shared/app';
 import { saveQr } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -173,5 +174,23 @@ describe('saving all to My Qr', () => {
     answer(null);
     expect(await screen.findByText('1 of 3 saved in My Qr')).toBeInTheDocument();
     expect(names()).toEqual(['Menu']);
+  });
+
+  test('saving continues on another page, and the rows are there on return', async () => {
+    const answers: ((_: null) => void)[] = [];
+    api.on(saveQr, () => new Promise<null>((resolve) => answers.push(resolve)));
+    const page = open();
+    await choose(all);
+    await press('Save all to My Qr');
+    page.unmount();
+    expect(hasUnsavedWork()).toBe(true);
+    for (const count of [1, 2, 3]) {
+      await waitFor(() => expect(answers).toHaveLength(count));
+      answers.at(-1)?.(null);
+    }
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+    open();
+    expect(screen.getByText('3 of 3 saved in My Qr')).toBeInTheDocument();
+    expect(rows()).toHaveLength(3);
   });
 });

@@ -8,15 +8,14 @@ import { ColumnsHelp } from './ColumnsHelp';
 import { exampleCsv } from './example-csv';
 import { SavePart } from './SavePart';
 import { useBatch } from './use-batch';
-import { useSaveAll } from './use-save-all';
 import { ZipPart } from './ZipPart';
 
 const Label = chakra('label', { base: { fontWeight: 500 } });
 
 export function QrBatchPage() {
   const fileId = useId();
-  const { rows, problem, take } = useBatch();
-  const saveAll = useSaveAll(rows);
+  const { batch, actions } = useBatch();
+  const { rows, problem, results } = batch;
   return (
     <PageFrame
       title={batchMessages.title}
@@ -39,7 +38,7 @@ export function QrBatchPage() {
                 aria-describedby={`${fileId}-help`}
                 onChange={({ currentTarget }) => {
                   const [file] = currentTarget.files ?? [];
-                  if (file) take(file);
+                  if (file) actions.open(file);
                 }}
                 // The same file, mended, can be chosen again.
                 onClick={({ currentTarget }) => {
@@ -57,10 +56,10 @@ export function QrBatchPage() {
         {rows?.some(({ ok }) => ok) && (
           <Stack gap="3">
             <ZipPart rows={rows} />
-            <SavePart rows={rows} saveAll={saveAll} />
+            <SavePart rows={rows} batch={batch} actions={actions} />
           </Stack>
         )}
-        {rows && <BatchRows rows={rows} results={saveAll.results} />}
+        {rows && <BatchRows rows={rows} results={results} />}
       </Stack>
     </PageFrame>
   );

@@ -4,16 +4,18 @@ import { batchMessages } from '../../batch-messages';
 import { messages } from '../../messages';
 import type { BatchRow } from '../../model/read-batch';
 import { urls } from '../../urls';
-import type { useSaveAll } from './use-save-all';
+import type { Batch } from './batch-work';
+import type { BatchActions } from './use-batch';
 
 interface SavePartProps {
   readonly rows: readonly BatchRow[];
-  readonly saveAll: ReturnType<typeof useSaveAll>;
+  readonly batch: Batch;
+  readonly actions: BatchActions;
 }
 
-/** Keeps the rows that are right in My Qr. */
-export function SavePart({ rows, saveAll }: SavePartProps) {
-  const { saving, failure, results, save, stop } = saveAll;
+/** Saves the rows without faults in My Qr. */
+export function SavePart({ rows, batch, actions }: SavePartProps) {
+  const { isSaving: saving, failure, results } = batch;
   const good = rows.filter((row) => row.ok);
   if (good.length === 0) return null;
   const saved = [...results.values()].filter(({ isSaved }) => isSaved).length;
@@ -23,11 +25,11 @@ export function SavePart({ rows, saveAll }: SavePartProps) {
     <Stack gap="3">
       {open > 0 && (
         <Flex gap="3" wrap="wrap" align="center">
-          <Button variant="outline" pending={saving} onClick={() => save(good)}>
+          <Button variant="outline" pending={saving} onClick={() => actions.save(good)}>
             {saved > 0 ? batchMessages.saveRest(open) : batchMessages.saveAll}
           </Button>
           {saving && (
-            <Button variant="outline" onClick={stop}>
+            <Button variant="outline" onClick={actions.stop}>
               {batchMessages.stopSaving}
             </Button>
           )}

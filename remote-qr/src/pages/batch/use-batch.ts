@@ -1,41 +1,26 @@
-import { useState } from 'react';
-import type { batchMessages } from '../../batch-messages';
-import { messages } from '../../messages';
-import { type BatchRow, readBatch } from '../../model/read-batch';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { useSyncExternalStore } from 'react';
+import { getMyQrs } from '../../api/get-my-qrs';
+import { type Batch, batchWork } from './batch-work';
+import { readBatchFile } from './read-batch-file';
+import type { GoodRow } from './save-row';
 
-type FileProblem = keyof typeof batchMessages.problems;
-
-const FILE_BYTES_MAX = 20_000_000;
-
-/** The file that was chosen, read and checked. */
-export function useBatch() {
-  const [rows, setRows] = useState<readonly BatchRow[] | null>(null);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
-
-  async function take(file: File) {
-    const read = await readFile(file);
-    setRows(typeof read === 'string' ? null : read);
-    setProblem(typeof read === 'string' ? read : null);
-  }
-  return { rows, problem, take: (file: File) => void take(file) };
+export interface BatchActions {
+  open(file: File): void;
+  save(rows: readonly GoodRow[]): void;
+  stop(): void;
 }
 
-async function readFile(file: File): Promise<readonly BatchRow[] | FileProblem> {
-  if (file.size > FILE_BYTES_MAX) return 'tooLarge';
-  try {
-    const batch = readBatch(textOf(await file.arrayBuffer()));
-    return batch.ok ? batch.rows : batch.problem;
-  } catch (error) {
-    console.error(messages.errorLog, error);
-    return 'unreadable';
-  }
-}
-
-/** Spreadsheets on Windows still write their own encoding when not told otherwise. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** The tab's batch, kept current, and what can be done with it. */
+export function useBatch(): { readonly batch: Batch; readonly actions: BatchActions } {
+  const queries = useQueryClient();
+  const refreshList = () => void queries.invalidateQueries({ queryKey: getMyQrs().queryKey });
+  return {
+    batch: useSyncExternalStore(batchWork.subscribe, batchWork.read),
+    actions: {
+      open: (file) => void readBatchFile(file).then((read) => batchWork.open(read)),
+      save: (rows) => void batchWork.save(rows, refreshList),
+      stop: () => batchWork.stop(),
+    },
+  };
 }

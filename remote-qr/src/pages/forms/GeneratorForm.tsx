@@ -1,6 +1,7 @@
 import { messageOf } from '@frontdesk/shared/app';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Button, Card, Flex, Grid, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { DraftNotice } from '@frontdesk/shared/ui/form';
 import type { FormEvent, ReactNode } from 'react';
 import { messages } from '../../messages';
 import { EncodedText } from './EncodedText';
@@ -11,6 +12,8 @@ interface GeneratorFormProps {
   readonly editedName: string | undefined;
   readonly form: {
     readonly isSubmitting: boolean;
+    readonly isDraft: boolean;
+    discard(): void;
     readonly failure: unknown;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
   };
@@ -27,6 +30,7 @@ export function GeneratorForm({ type, editedName, form, content, children }: Gen
         <Card>
           <form noValidate onSubmit={form.onSubmit}>
             <Stack gap="5">
+              <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
               {editedName && <Notice tone="info">{messages.editing(editedName)}</Notice>}
               {children}
               {form.failure !== null && (

@@ -20,8 +20,8 @@ export function QrCalendarEventPage() {
 }
 
 function CalendarEventForm() {
-  const { edited, submit } = useGenerator('CalendarEvent', generateCalendarEventQr);
-  const form = useForm({ initial: edited?.payload ?? EMPTY, schema: calendarEventFormSchema, submit });
+  const { edited, draft, submit } = useGenerator('CalendarEvent', generateCalendarEventQr);
+  const form = useForm({ initial: edited?.payload ?? EMPTY, schema: calendarEventFormSchema, submit, draft });
   const checked = v.safeParse(calendarEventFormSchema, form.values);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 

@@ -14,8 +14,8 @@ export function QrUrlPage() {
 }
 
 function UrlForm() {
-  const { edited, submit } = useGenerator('Url', generateUrlQr);
-  const form = useForm({ initial: edited?.payload ?? { Url: '' }, schema: urlFormSchema, submit });
+  const { edited, draft, submit } = useGenerator('Url', generateUrlQr);
+  const form = useForm({ initial: edited?.payload ?? { Url: '' }, schema: urlFormSchema, submit, draft });
   const checked = checkWebAddress(form.values.Url);
   const otherHost = encodedHost(form.values.Url);
 

@@ -15,8 +15,13 @@ export function QrWhatsappPage() {
 }
 
 function WhatsappForm() {
-  const { edited, submit } = useGenerator('Whatsapp', generateWhatsappQr);
-  const form = useForm({ initial: edited?.payload ?? { number: '', message: '' }, schema: whatsappFormSchema, submit });
+  const { edited, draft, submit } = useGenerator('Whatsapp', generateWhatsappQr);
+  const form = useForm({
+    initial: edited?.payload ?? { number: '', message: '' },
+    schema: whatsappFormSchema,
+    submit,
+    draft,
+  });
   const phone = checkPhoneNumber(form.values.number);
   const checked = v.safeParse(whatsappFormSchema, form.values);
 

@@ -1,6 +1,7 @@
 import { ApiError, useLocation, useNavigate } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
+import { newId } from '@frontdesk/shared/new-id';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
@@ -10,6 +11,8 @@ import { isSaved } from '../saved-drafts';
 interface Generator<T extends QrType> {
   /** The code that was opened in the form, if any. */
   readonly edited: EditedQr<T> | null;
+  /** The name under which the form keeps what is unsaved. */
+  readonly draft: string;
   /** Generates and goes to the result; throws what went wrong, so that the form stays. */
   readonly submit: (payload: QrPayloads[T]) => Promise<void>;
 }
@@ -34,14 +37,14 @@ export function useGenerator<T extends QrType>(
   async function submit(payload: QrPayloads[T]) {
     const dataUrl = await generate(payload).catch(report);
     // A saved code is changed however often it is saved; a new one would be saved twice.
-    const draft = edited?.id === undefined ? (edited?.draft ?? crypto.randomUUID()) : undefined;
+    const draft = edited?.id === undefined ? (edited?.draft ?? newId()) : undefined;
     const sent: EditState = { id: edited?.id, name: edited?.name, payload: JSON.stringify(payload), draft };
     const state: ResultState = { ...sent, dataUrl, type };
     // The way back from the result leads to the form as it was sent. Not awaited: both steps are drawn as one.
     if (isOpen.current) void navigate({ pathname, search }, { replace: true, state: sent });
     await navigate(urls.result, { state });
   }
-  return { edited, submit };
+  return { edited, draft: `qr/${type}/${edited?.id ?? 'new'}`, submit };
 }
 
 /** What was saved meanwhile is not opened again: saving it would make a second one. */

@@ -3,6 +3,7 @@ import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { copyImage } from '../../image/copy-image';
 import { offerFile } from '../../image/offer-file';
 import { messages } from '../../messages';
 import { PRINT_SIZES, pngName, SVG_NAME } from '../../model/qr-size';
@@ -27,8 +28,7 @@ export function DownloadPart({ dataUrl, size, onSize, style, canDraw }: Download
 
   const save = async (px: number) => offerFile(await drawPng(dataUrl, px, style), pngName(px));
   const copy = async () => {
-    // The image is promised, because some browsers allow copying only at the very moment of the press.
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': drawPng(dataUrl, size, style) })]);
+    await copyImage(drawPng(dataUrl, size, style));
     showToast('success', messages.copied);
   };
 

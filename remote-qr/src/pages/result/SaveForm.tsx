@@ -1,7 +1,6 @@
 import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
-import { requiredText } from '@frontdesk/shared/endpoints/fields';
-import { QR_NAME_MAX } from '@frontdesk/shared/endpoints/qr';
-import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { filledText } from '@frontdesk/shared/endpoints/fields';
+import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
@@ -12,7 +11,7 @@ import { messages } from '../../messages';
 import type { SavedQr } from '../../model/saved-qr';
 import { urls } from '../../urls';
 
-const nameSchema = v.object({ name: requiredText('Name', QR_NAME_MAX) });
+const nameSchema = v.object({ name: filledText('Name') });
 
 interface SaveFormProps {
   /** Null when the payload cannot be read: then there is nothing that could be saved. */
@@ -28,6 +27,7 @@ export function SaveForm({ content, id, name, onSaved }: SaveFormProps) {
   const form = useForm({
     initial: { name },
     schema: nameSchema,
+    draft: content ? `qr-name/${id ?? 'new'}/${encodedText(content)}` : undefined,
     submit: async (values) => {
       if (!content) return;
       try {

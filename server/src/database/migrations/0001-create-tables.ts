@@ -1,7 +1,7 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../database';
-import { createPassageIndex } from '../passage-index';
+import { createPassageIndex } from './0001-passage-index';
 
 type Schema = Kysely<unknown>;
 

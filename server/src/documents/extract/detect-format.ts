@@ -2,6 +2,9 @@ import { ExtractionFailure, FAILURES } from './extraction-failure';
 
 export type DocumentFormat = 'pdf' | 'docx' | 'html' | 'markdown' | 'csv' | 'text';
 
+/** The extensions of what can be read. */
+export const DOCUMENT_KINDS = ['.pdf', '.docx', '.html', '.htm', '.md', '.markdown', '.txt', '.csv'] as const;
+
 const OLE_SIGNATURE = 'd0cf11e0a1b11ae1';
 
 /** What a file is: its content decides, its name only between kinds of text. Throws what the owner should know. */

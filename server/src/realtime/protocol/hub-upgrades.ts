@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Sessions } from '../../accounts/sessions';
+import { serveWithoutUpgrade } from '../../http/serve-without-upgrade';
 import type { Connections } from './connections';
 import type { Hub } from './hub';
 import type { HubConnection } from './hub-connection';
@@ -28,6 +29,7 @@ export function acceptUpgrades(
   });
 
   async function admit(request: IncomingMessage): Promise<HubConnection | number> {
+    if (!URL.canParse(request.url ?? '/', 'http://localhost')) return 400;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const hub = hubs.find(({ path }) => path === pathname);
     if (!hub) return 404;
@@ -43,6 +45,8 @@ export function acceptUpgrades(
   }
 
   app.server.on('upgrade', (request, socket: Duplex, head) => {
+    // A server may ignore an upgrade that it does not offer (RFC 9110), such as HTTP/2 without TLS.
+    if (!isWebSocket(request)) return serveWithoutUpgrade(app.server, request, socket, head);
     const ignore = () => undefined;
     socket.on('error', ignore);
     admit(request)
@@ -57,6 +61,8 @@ export function acceptUpgrades(
       });
   });
 }
+
+const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

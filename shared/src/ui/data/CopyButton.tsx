@@ -1,34 +1,46 @@
+import { Box } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../core/Button';
-import { showToast } from '../toast-store';
+import { copyText } from './copy-text';
+import { ManualCopy } from './ManualCopy';
 
 const CONFIRMED_MS = 2_000;
 
-/** Copies `text`; `what` names it ('client id'). */
+/** Copies `text`; `what` names it ('client id'). Where the browser does not allow it, selects the text instead. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [state, setState] = useState<'idle' | 'copied' | 'manual'>('idle');
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(
     function forgetConfirmation() {
-      if (!isCopied) return;
-      const timer = setTimeout(() => setCopied(false), CONFIRMED_MS);
+      if (state !== 'copied') return;
+      const timer = setTimeout(() => setState('idle'), CONFIRMED_MS);
       return () => clearTimeout(timer);
     },
-    [isCopied],
+    [state],
   );
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      showToast('error', 'Copying is not allowed here. Select the text and copy it by hand.');
-    }
+    setState((await copyText(text)) ? 'copied' : 'manual');
   }
+  function closeManual() {
+    // Only if it has the focus still: a press elsewhere took it there.
+    if (button.current?.parentElement?.contains(document.activeElement)) button.current.focus();
+    setState('idle');
+  }
+  const isCopied = state === 'copied';
   return (
-    <IconButton aria-label={isCopied ? `Copied ${what}` : `Copy ${what}`} variant="outline" onClick={() => void copy()}>
-      {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-    </IconButton>
+    <Box position="relative" flexShrink={0}>
+      <IconButton
+        ref={button}
+        aria-label={isCopied ? `Copied ${what}` : `Copy ${what}`}
+        variant="outline"
+        onClick={() => void copy()}
+      >
+        {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      </IconButton>
+      {state === 'manual' && <ManualCopy text={text} what={what} onClose={closeManual} />}
+    </Box>
   );
 }

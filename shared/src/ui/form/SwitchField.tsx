@@ -28,6 +28,7 @@ const Track = chakra('button', {
   },
 });
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
+const Hint = chakra('p', { base: { fontSize: 'sm', color: 'text.muted', mt: '1.5' } });
 const State = chakra('span', { base: { fontSize: 'sm', color: 'text.muted' } });
 
 interface SwitchFieldProps {
@@ -37,23 +38,29 @@ interface SwitchFieldProps {
   /** The words for on and off, such as Active and Inactive. */
   readonly words: readonly [on: string, off: string];
   readonly pending?: boolean;
+  /** A sentence below the switch, such as where its state comes from. */
+  readonly hint?: string | undefined;
 }
 
 /** An on/off switch that says its state in words. */
-export function SwitchField({ label, checked, onChange, words, pending = false }: SwitchFieldProps) {
+export function SwitchField({ label, checked, onChange, words, pending = false, hint }: SwitchFieldProps) {
   const id = useId();
   return (
-    <Row>
-      <Label htmlFor={id}>{label}</Label>
-      <Track
-        id={id}
-        type="button"
-        role="switch"
-        aria-checked={checked}
-        aria-disabled={pending}
-        onClick={() => !pending && onChange(!checked)}
-      />
-      <State>{checked ? words[0] : words[1]}</State>
-    </Row>
+    <div>
+      <Row>
+        <Label htmlFor={id}>{label}</Label>
+        <Track
+          id={id}
+          type="button"
+          role="switch"
+          aria-checked={checked}
+          aria-disabled={pending}
+          aria-describedby={hint && `${id}-hint`}
+          onClick={() => !pending && onChange(!checked)}
+        />
+        <State>{checked ? words[0] : words[1]}</State>
+      </Row>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </div>
   );
 }

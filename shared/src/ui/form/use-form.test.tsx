@@ -58,6 +58,39 @@ test('a failure is kept until the next attempt, and so is what was typed', async
   expect(form.result.current.values.name).toBe('Ada');
 });
 
+test('what is unsaved is restored when the page opens again, and can be discarded', async () => {
+  const submit = jest.fn().mockResolvedValue(undefined);
+  const open = (name: string) =>
+    renderHook(() => useForm({ initial: { name, password: '' }, schema, submit, draft: 'profile' }));
+  const first = open('Ada');
+  act(() => first.result.current.field('password').onChange('secret'));
+  first.unmount();
+  expect(hasUnsavedWork()).toBe(true);
+
+  // The name was changed elsewhere meanwhile; only what was typed is restored.
+  const second = open('Ada Lovelace');
+  expect(second.result.current.values).toEqual({ name: 'Ada Lovelace', password: 'secret' });
+  expect(second.result.current.isDraft).toBe(true);
+  act(() => second.result.current.discard());
+  expect(second.result.current.values.password).toBe('');
+  expect(second.result.current.isDraft).toBe(false);
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('a form that leaves the page when it is sent keeps no draft', async () => {
+  let leave = () => {};
+  const open = () =>
+    renderHook(() =>
+      useForm({ initial: { name: '', password: '' }, schema, submit: async () => leave(), draft: 'new-agent' }),
+    );
+  const first = open();
+  leave = first.unmount;
+  act(() => first.result.current.field('name').onChange('Ada'));
+  await act(async () => first.result.current.onSubmit());
+  expect(hasUnsavedWork()).toBe(false);
+  expect(open().result.current.values.name).toBe('');
+});
+
 test('a refused session is the host’s to tell, not the form’s', async () => {
   const form = render(() => Promise.reject(new ApiError('session', 'Please log in again.', 401)));
   type(form, 'name', 'Ada');

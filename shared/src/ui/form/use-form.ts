@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { ApiError } from '../../http/api-error';
+import { storeDraft, useStoreDraft, useStoredDraft } from '../../unsaved/drafts';
 import { useUnsavedWork } from '../../unsaved/unsaved-work';
 
 type Values = Readonly<Record<string, string>>;
@@ -19,10 +20,14 @@ export interface Form<V extends Values> {
   readonly isSubmitting: boolean;
   /** Something was typed that has not been submitted. */
   readonly isDirty: boolean;
+  /** The form opened with a draft of an earlier visit, which is still unsaved. */
+  readonly isDraft: boolean;
   /** What the last submission threw; null before one and once it is tried again. */
   readonly failure: unknown;
   field(name: keyof V & string): FieldBinding;
   set(values: Partial<V>): void;
+  /** Drops everything unsaved. */
+  discard(): void;
   onSubmit(event?: FormEvent<HTMLFormElement>): void;
 }
 
@@ -32,20 +37,29 @@ interface FormOptions<V extends Values, Output> {
   readonly schema: GenericSchema<V, Output>;
   /** Sends the form. What it throws becomes `failure`; nothing typed is lost. */
   readonly submit: (values: Output) => Promise<unknown>;
+  /**
+   * Keeps what is unsaved under this name when the owner leaves the page, and restores it when she returns.
+   * Unique in the whole site, such as `agent/7/info`. Default: nothing is kept.
+   */
+  readonly draft?: string;
 }
 
 /** The state of one form: values, messages by field, one submission at a time. */
-export function useForm<V extends Values, Output>({ initial, schema, submit }: FormOptions<V, Output>): Form<V> {
-  const [values, setValues] = useState(initial);
+export function useForm<V extends Values, Output>({ initial, schema, submit, draft }: FormOptions<V, Output>): Form<V> {
+  const stored = useStoredDraft<Partial<V>>(draft);
+  const [values, setValues] = useState<V>({ ...initial, ...stored });
   const [saved, setSaved] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<string, readonly string[]>>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [isSubmitting, setSubmitting] = useState(false);
+  const [isRestored, setRestored] = useState(stored !== undefined);
   const inFlight = useRef(false);
   /** What `set` changed while a submission was under way; it counts as saved with it. */
   const setMeanwhile = useRef<Partial<V>>({});
-  const isDirty = Object.keys(values).some((name) => values[name] !== saved[name]);
+  const changes = changesFrom(saved, values);
+  const isDirty = changes !== undefined;
   useUnsavedWork(isDirty);
+  useStoreDraft(draft, changes);
 
   async function send(form: HTMLFormElement | null) {
     if (inFlight.current) return;
@@ -64,7 +78,10 @@ export function useForm<V extends Values, Output>({ initial, schema, submit }: F
     setSubmitting(true);
     try {
       await submit(checked.value);
+      // The submission may have left the page, and then nothing renders that would drop the draft.
+      if (draft !== undefined) storeDraft(draft, undefined);
       setSaved({ ...values, ...setMeanwhile.current });
+      setRestored(false);
     } catch (error) {
       // The host asks to sign in again; once that is done there is nothing left to complain of.
       if (!(error instanceof ApiError && error.kind === 'session')) setFailure(error);
@@ -78,6 +95,7 @@ export function useForm<V extends Values, Output>({ initial, schema, submit }: F
     values,
     isSubmitting,
     isDirty,
+    isDraft: isDirty && isRestored,
     failure,
     field: (name) => ({
       name,
@@ -92,11 +110,23 @@ export function useForm<V extends Values, Output>({ initial, schema, submit }: F
       if (inFlight.current) Object.assign(setMeanwhile.current, changes);
       setValues((current) => ({ ...current, ...changes }));
     },
+    discard: () => {
+      setValues(saved);
+      setRestored(false);
+      setErrors({});
+      setFailure(null);
+    },
     onSubmit: (event) => {
       event?.preventDefault();
       void send(event?.currentTarget ?? null);
     },
   };
+}
+
+/** The fields that differ, or undefined when none does. */
+function changesFrom<V extends Values>(saved: V, values: V): Partial<V> | undefined {
+  const changed = Object.entries(values).filter(([name, value]) => value !== saved[name]);
+  return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<V>);
 }
 
 type Issues = NonNullable<Awaited<ReturnType<GenericSchema['~standard']['validate']>>['issues']>;

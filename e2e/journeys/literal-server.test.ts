@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { decodePng } from '../harness/decode-png';
+import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { logIn, PASSWORD, signUp } from '../harness/sign-up';
+import { type StaticSite, startStaticSite } from '../harness/static-site';
+
+/** Calls of ours, and the hubs: the only ones that the product may make beyond section 7. */
+const OURS = [
+  /^GET \/api\/v1\.0\/limits$/,
+  /^POST \/api\/notification\/[^/]+\/read$/,
+  /^POST \/(notificationHub|chatHub)\/negotiate$/,
+];
+
+let api: LiteralServer;
+let site: StaticSite;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+before(async () => {
+  api = await startLiteralServer();
+  site = await startStaticSite({ api: api.url });
+  browser = await openBrowser();
+  const watched = await openPage(browser, site.url);
+  page = watched.page;
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    // What the browser itself logs for a 404.
+    const isMissingCall = /^Failed to load resource: .*404/.test(message.text());
+    const { pathname } = new URL(message.location().url || site.url);
+    const isOurs = OURS.some((call) => call.test(`GET ${pathname}`) || call.test(`POST ${pathname}`));
+    if (!(isMissingCall && isOurs)) complaints.push(`${message.text()} ${message.location().url}`);
+  });
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+  await api.end();
+});
+
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
+const openTab = (name: string) => page.getByRole('tab', { name }).click();
+const told = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text),
+});
+const fill = async (fields: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+};
+
+async function downloadBy(act: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+let email: string;
+
+test('an owner registers and logs in', async () => {
+  email = await signUp(page);
+  await page.getByRole('link', { name: 'Notifications, 2 unread' }).waitFor();
+});
+
+test('she creates an agent, changes it, and disables and enables it', async () => {
+  await page.goto('/NewAgent');
+  await fill({ 'Bot Name': 'Bakery help', Description: `Answers questions. ${'Long. '.repeat(500)}` });
+  await press('Add Bot');
+  await told('Bot created successfully!');
+  await page.getByRole('link', { name: 'Bakery help', exact: true }).click();
+  await page.getByRole('switch', { name: 'Enabled' }).click();
+  await press('Save');
+  await told('Agent updated!');
+  await page.reload();
+  await page.getByRole('switch', { name: 'Enabled' }).click();
+  await page.getByText('Active', { exact: true }).waitFor();
+  await press('Save');
+  await told('Agent updated!');
+});
+
+test('the client switch alternates, though the server never reports it', async () => {
+  await openTab('Client');
+  await press('Generate new secret');
+  await page.getByRole('button', { name: 'Copy client secret' }).waitFor();
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/createOrUpdateClient')) sent.push(request.postDataJSON().isActive);
+  });
+  const toggle = page.getByRole('switch', { name: 'Client status' });
+  for (const isActive of [false, true, false]) {
+    await toggle.click();
+    await toggle.and(page.locator(`[aria-checked=${isActive}][aria-disabled=false]`)).waitFor();
+  }
+  await page.getByText(/^This server does not report the client status\./).waitFor();
+  await page.reload();
+  await page.getByText('Inactive', { exact: true }).waitFor();
+  await toggle.click();
+  await page.getByText('Active', { exact: true }).waitFor();
+  assert.deepEqual(sent, [false, true, false, true]);
+});
+
+test('documents of any kind are uploaded, also under a name that is taken, processed, downloaded and deleted', async () => {
+  await openTab('Documents');
+  const chooser = page.getByLabel('Choose documents');
+  await chooser.setInputFiles(file('notes.odt', 'Any kind.'));
+  await told('Document uploaded!');
+  await chooser.setInputFiles(file('notes.odt', 'The same name.'));
+  await page.getByText(/^A document named "notes\.odt" is already here\./).waitFor();
+  await page
+    .getByRole('row', { name: /notes\.odt/ })
+    .nth(1)
+    .waitFor();
+  await page.getByRole('button', { name: 'Process notes.odt' }).first().press('Enter');
+  await page.getByText('marked for processing', { exact: false }).first().waitFor();
+  const row = page.getByRole('button', { name: 'Download notes.odt' }).first();
+  assert.equal((await downloadBy(() => row.press('Enter'))).content.toString(), 'Any kind.');
+  // Both: a document that this server never reads would be polled for on every later screen of the agent.
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Delete notes.odt' }).first().press('Enter');
+    await told('Document deleted successfully!');
+    await page.waitForFunction((count) => document.querySelectorAll('tbody tr').length === count, left);
+  }
+});
+
+test('the welcome message is saved, the chat answers, the widget is downloaded', async () => {
+  await openTab('Welcome Template');
+  await page.getByRole('textbox', { name: 'Welcome text' }).fill('Good day!');
+  await press('Save');
+  await told('Welcome message saved successfully!');
+  await openTab('Chat Test');
+  await page.getByLabel('Message', { exact: true }).fill('When do you open?');
+  await press('Send');
+  await page.getByRole('log').getByText('You said: When do you open?').waitFor();
+  await openTab('Chatbot Settings');
+  await page.getByLabel('Header color').fill('#0a5a44');
+  await press('Save');
+  await told('Theme saved to localStorage!');
+  const pack = await downloadBy(() => press('Download widget pack'));
+  assert.equal(pack.name, 'chatbot-widget.zip');
+  await page.locator('chatbot-widget').getByText('Good day!').waitFor();
+});
+
+interface Kind {
+  readonly form: string;
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** What a scanner reads. */
+  readonly text: RegExp;
+}
+
+const KINDS: readonly Kind[] = [
+  { form: '/QrUrlCodeGen', name: 'Menu', fields: { URL: 'https://example.com/menu' }, text: /^https:\/\/example/ },
+  { form: '/QrWhatsappCodeGen', name: 'Chat', fields: { Number: '+49 151 2345678', Message: 'Hi' }, text: /wa\.me/ },
+  {
+    form: '/QrCalendarEventCodeGen',
+    name: 'Tasting',
+    fields: {
+      Subject: 'Tasting',
+      Description: 'Wine',
+      Location: 'Hall',
+      'Start Time': '2027-05-01T18:00',
+      'End Time': '2027-05-01T20:00',
+    },
+    text: /^BEGIN:VCALENDAR/,
+  },
+];
+
+for (const { form, name, fields, text } of KINDS) {
+  test(`${form}: a code is generated, read back, downloaded and saved`, async () => {
+    await page.goto(form);
+    await fill(fields);
+    await press('Generate QR Code');
+    await page.waitForURL('**/QrResult');
+    await page.getByText('Scans', { exact: true }).waitFor();
+    const { content } = await downloadBy(() => press('Download QR Code'));
+    assert.match((await decodePng(page, content)).text ?? '', text);
+    await page.getByPlaceholder('Enter name').fill(name);
+    await press('Save QR Code');
+    await told('QR Code saved successfully');
+    await page.getByRole('article', { name }).waitFor();
+  });
+}
+
+test('a saved code is edited under the same id, and another is deleted', async () => {
+  await press('Edit Menu');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/other');
+  await press('Generate QR Code');
+  await page.getByText('Scans', { exact: true }).waitFor();
+  await press('Save QR Code');
+  await page.waitForURL('**/MyQr');
+  await page.getByRole('article').nth(2).waitFor();
+  assert.equal(await page.getByRole('article').count(), 3);
+  await press('Delete Chat');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('article', { name: 'Chat' }).waitFor({ state: 'detached' });
+});
+
+test('notifications are listed, opened and deleted', async () => {
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'View Welcome' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor();
+  await page.getByText('About welcome.').waitFor();
+  await press('Delete');
+  await page.waitForURL('**/notifications');
+  await page.getByRole('link', { name: 'View Second one' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'View Welcome' }).count(), 0);
+});
+
+test('every screen opens', async () => {
+  await page.goto('/agent');
+  const agent = await page.getByRole('link', { name: 'Bakery help', exact: true }).getAttribute('href');
+  const tabs = ['info', 'client', 'documents', 'welcome', 'chat', 'settings'].map((tab) => `${agent}/${tab}`);
+  const screens = ['/admin', '/agent', '/NewAgent', ...tabs, '/GenerateQr', '/QrUrlCodeGen', '/QrWhatsappCodeGen'];
+  screens.push('/QrCalendarEventCodeGen', '/QrResult', '/QrBatch', '/QrPrintSheet', '/MyQr', '/notifications');
+  screens.push('/Chat', '/MyProfile', '/admin/health');
+  const broken: string[] = [];
+  for (const path of screens) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const text = (await page.getByRole('main').textContent()) ?? '';
+    if ((await page.getByRole('alert').count()) > 0) broken.push(`${path}: an alert`);
+    if (/chunk load failure|Unhandled Thrown Error|not a function|undefined|NaN/.test(text)) broken.push(path);
+  }
+  assert.deepEqual(broken, []);
+});
+
+test('the peer chat says that there is no connection', async () => {
+  await page.goto('/Chat');
+  await fill({ 'Your Name': 'Ada', 'Peer User': 'Grace', Message: 'Hello' });
+  await press('Send');
+  await told('No connection to server yet.');
+});
+
+test('the profile names the fields that this server does not save', async () => {
+  await page.goto('/MyProfile');
+  await page.getByLabel('First Name').fill('Augusta');
+  await fill({ Password: `${PASSWORD}2`, 'Repeat Password': `${PASSWORD}2` });
+  await press('Save');
+  await told('This server did not save: First Name.');
+  await fill({ Password: PASSWORD, 'Repeat Password': PASSWORD });
+  await press('Save');
+  await told('This server did not save: First Name.');
+});
+
+test('the agent is deleted, and she logs out and in again', async () => {
+  await page.goto('/agent');
+  await press('Delete Bakery help');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await told('Agent deleted successfully!');
+  await page.goto('/Logout');
+  await told('You have been logged out.');
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await press('Send Recovery Email');
+  await told(`If an account exists for ${email}, a recovery email has been sent.`);
+  await page.goto('/admin/reset_password?token=t&email=a@b.co');
+  await fill({ 'New Password': PASSWORD, 'Confirm Password': PASSWORD });
+  await press('Reset password');
+  await told('Your password has been reset successfully!');
+  await page.goto('/login');
+  await logIn(page, email);
+});
+
+test('nothing but the calls of section 7 and those of ours was made, and the console is clean', () => {
+  const others = [...api.unknownCalls].filter((call) => !OURS.some((ours) => ours.test(call)));
+  assert.deepEqual(others, []);
+  assert.deepEqual(complaints, []);
+});

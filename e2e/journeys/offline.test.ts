@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newToken } from '../harness/new-token';
+import { openBrowser } from '../harness/open-browser';
+import { type Site, startSite } from '../harness/start-site';
+
+let site: Site;
+let browser: Browser;
+let token: string;
+let context: BrowserContext;
+let page: Page;
+
+before(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  token = await newToken(site.url);
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const signIn = () => context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const follow = (name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+
+async function markDocument(): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+}
+
+async function isNotReloaded(): Promise<void> {
+  assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
+}
+
+/** Everything but the scripts that the page begins with fails, as when the network is lost right after them. */
+async function onlyFirstScripts(): Promise<void> {
+  await context.route(/admin\/(?!main|vendor|index)[\w-]+\.[0-9a-f]+\.js|remotes/, (route) => route.abort());
+}
+
+test('a page that was not loaded says that the owner is offline, and loads when the network returns', async () => {
+  await signIn();
+  await page.goto('/admin');
+  await heading('Dashboard')
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor();
+  await markDocument();
+  await context.setOffline(true);
+  await page.getByText('You are offline. Missing data loads by itself when the network returns.').waitFor();
+  await follow('My Qr');
+  await heading('You are offline').waitFor();
+  await page.getByText('This page loads by itself when the network returns.').waitFor();
+  assert.equal(await page.getByText(/chunk load failure/).count(), 0);
+  assert.equal(await page.getByText(/You are offline/).count(), 1);
+  await context.setOffline(false);
+  await heading('My Qr').waitFor();
+  await page
+    .getByText(/No codes|QR code/)
+    .first()
+    .waitFor();
+  await isNotReloaded();
+});
+
+test('data that was not loaded comes when the network returns', async () => {
+  await signIn();
+  await page.goto('/notifications');
+  await heading('Notifications').waitFor();
+  await follow('My Agents');
+  await heading('My Agent Bots').waitFor();
+  await follow('My Qr');
+  await heading('My Qr').waitFor();
+  await markDocument();
+  await context.setOffline(true);
+  // Its page is loaded, its data is not.
+  await page.getByRole('banner').getByRole('link', { name: 'My profile' }).click();
+  await page.getByText(/You are offline/).waitFor();
+  await context.setOffline(false);
+  await heading('My Profile').waitFor();
+  await page.getByLabel('First Name').waitFor();
+  await isNotReloaded();
+});
+
+test('parts of the host and the registry wait for the network too', async () => {
+  await signIn();
+  await onlyFirstScripts();
+  await page.goto('/admin');
+  await context.setOffline(true);
+  await heading('You are offline').waitFor();
+  await context.unroute(/admin\/(?!main|vendor|index)[\w-]+\.[0-9a-f]+\.js|remotes/);
+  await markDocument();
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await follow('My Qr');
+  await heading('My Qr').waitFor();
+  await isNotReloaded();
+});
+
+test('a visitor whose registry did not arrive logs in once the network is back', async () => {
+  await context.route('**/admin/remotes.json', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByText(/chunk load failure \(missing\): registry/).waitFor();
+  await markDocument();
+  await context.setOffline(true);
+  await heading('You are offline').waitFor();
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await heading('Login').waitFor();
+  await isNotReloaded();
+});
+
+for (const lost of [/admin\/vendor\./, /admin\/(vendor|main)\./, /admin\/(vendor|main)\.|remotes\.json/]) {
+  test(`a page whose first scripts (${lost.source}) are lost with the network begins when it returns`, async () => {
+    await context.route(lost, (route) => route.abort());
+    await page.goto('/login');
+    await context.setOffline(true);
+    await page.getByRole('alert').getByText('You are offline. This page loads by itself').waitFor();
+    await markDocument();
+    await context.unrouteAll();
+    await context.setOffline(false);
+    await heading('Login').waitFor();
+    await isNotReloaded();
+    assert.equal(await page.locator('main').count(), 1);
+  });
+}
+
+test('without a network that the browser knows to be lost, the failure is called by its name', async () => {
+  await signIn();
+  await context.route(/remotes\/qr\//, (route) => route.abort());
+  await page.goto('/MyQr');
+  await page.getByText(/chunk load failure \(missing\): qr/).waitFor();
+});

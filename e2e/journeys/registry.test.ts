@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newToken } from '../harness/new-token';
+import { openBrowser } from '../harness/open-browser';
+import { type Site, startSite } from '../harness/start-site';
+import { type RegistryEntry, type StaticSite, startStaticSite } from '../harness/static-site';
+
+let api: Site;
+let browser: Browser;
+let token: string;
+let site: StaticSite;
+let context: BrowserContext;
+let page: Page;
+let navigations: number;
+
+before(async () => {
+  api = await startSite();
+  browser = await openBrowser();
+  token = await newToken(api.url);
+});
+after(async () => {
+  await browser.close();
+  await api.end();
+});
+beforeEach(async () => {
+  site = await startStaticSite({ api: api.url });
+  context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
+  page = await context.newPage();
+  navigations = 0;
+  page.on('framenavigated', () => {
+    navigations += 1;
+  });
+});
+afterEach(async () => {
+  await context.close();
+  await site.end();
+});
+
+const signIn = () =>
+  context.addInitScript({
+    content: `if (!sessionStorage.getItem('IN')) { sessionStorage.setItem('IN', '1'); localStorage.setItem('TOKEN', ${JSON.stringify(token)}); }`,
+  });
+const without = (name: string) => site.editRegistry((remotes) => remotes.filter((remote) => remote.name !== name));
+
+/** Registers a remote written by hand that stores its container under `globalName`. */
+async function addRemote(name: string, routePath: string, globalName?: string): Promise<void> {
+  const script = `var ${globalName ?? name} = {
+    async init(scope) { this.React = (await Object.values(scope.react)[0].get())(); },
+    async get() { return () => ({ OwnPage: () => this.React.createElement('h1', null, 'The page of ${name}') }); },
+  };`;
+  await writeFile(path.join(site.folder, `admin/${name}.js`), script);
+  const remote: RegistryEntry = {
+    name,
+    version: '1.0.0',
+    contract: '^1.0.0',
+    entry: `/admin/${name}.js`,
+    globalName,
+    routes: [{ path: routePath, page: 'OwnPage', access: 'signed-in', title: name }],
+  };
+  await site.editRegistry((remotes) => [remote, ...remotes]);
+}
+
+test('a visitor of a site without a login page learns what is missing, and is not redirected for ever', async () => {
+  await without('account');
+  await page.goto('/agent');
+  await page.getByText('This site has no login page.').waitFor();
+  await page.getByText(/The operator of this site must add it to \/admin\/remotes\.json\./).waitFor();
+  await page.waitForTimeout(1_000);
+  assert.ok(navigations < 5, `${navigations} navigations`);
+});
+
+test('an owner logs out of a site that lost its account remote', async () => {
+  await signIn();
+  await without('account');
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log Out' }).click();
+  await page.getByText('You have been logged out.').waitFor();
+  await page.getByText('This site has no login page.').waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem('TOKEN')), null);
+});
+
+test('an owner logs out although the files of the account remote are missing', async () => {
+  await signIn();
+  site.break(/remotes\/account\//, 'missing');
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log Out' }).click();
+  await page.getByText('You have been logged out.').waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem('TOKEN')), null);
+});
+
+for (const name of ['location', 'history', 'performance']) {
+  test(`a remote named ${name} is refused on its own page, and all others work`, async () => {
+    await signIn();
+    await addRemote(name, '/own');
+    await page.goto('/own');
+    await page.getByText(`chunk load failure (invalid): ${name} 1.0.0`).waitFor();
+    await page.getByText(`name must not be ${name}`).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  });
+}
+
+test('a remote may be named anything else that its container’s global does not show', async () => {
+  await signIn();
+  await addRemote('team', '/own', 'frontdesk_remote_team');
+  await page.goto('/own');
+  await page.getByRole('heading', { name: 'The page of team' }).waitFor();
+});
+
+test('an address that answers everything is refused: unknown addresses lead home, the health page says why', async () => {
+  await signIn();
+  await addRemote('greedy', '/:x');
+  await page.goto('/no-such-page');
+  await page.waitForURL('**/admin');
+  await page.goto('/MyQr');
+  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  await page.goto('/admin/health');
+  await page.getByText('/:x would answer every unknown address. Begin it with a word, like /team.').first().waitFor();
+});
+
+test('an odd path in the registry costs no other page its early hints', async () => {
+  await signIn();
+  await addRemote('odd', '/a(b');
+  await site.editRegistry((remotes) => [null, { name: 'broken' }, ...remotes]);
+  await page.goto('/MyQr');
+  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  const hints = await page.locator('link[rel=preload]').evaluateAll((links) => links.map((link) => link.outerHTML));
+  assert.ok(
+    hints.some((hint) => hint.includes('__federation_expose_MyQrPage')),
+    hints.join(),
+  );
+  await page.goto('/a(b');
+  await page.getByRole('heading', { name: 'The page of odd' }).waitFor();
+});

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { PASSWORD, signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+let site: Site;
+let browser: Browser;
+let tab: WatchedPage;
+let page: Page;
+let agentPath: string;
+let email: string;
+
+before(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  tab = await openPage(browser, site.url);
+  page = tab.page;
+  page.setDefaultTimeout(10_000);
+  email = await signUp(page);
+  await page.goto('/NewAgent');
+  await page.getByLabel('Bot Name').fill('Front desk');
+  await page.getByLabel('Description').fill('Answers guests.');
+  await page.getByRole('button', { name: 'Add Bot' }).click();
+  await page.getByRole('link', { name: 'Front desk', exact: true }).click();
+  await page.getByLabel('Name').waitFor();
+  agentPath = new URL(page.url()).pathname;
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+});
+
+const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+const isBack = () => page.getByText('Your unsaved changes are back.').first().waitFor();
+
+/** Leaves by a link of the sidebar and returns by the browser's Back button. */
+async function leaveAndReturn(): Promise<void> {
+  await link('Dashboard').click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.goBack();
+}
+
+/** Whether the browser would ask before it closes the tab. */
+const asksBeforeClosing = () =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+for (const [name, open, field] of [
+  ['Agent Info', () => page.goto(agentPath), 'Description'],
+  ['Profile', () => page.goto('/myprofile'), 'First Name'],
+  ['the URL form', () => page.goto('/QrUrlCodeGen'), 'URL'],
+  ['the WhatsApp form', () => page.goto('/QrWhatsappCodeGen'), 'Message'],
+  ['the event form', () => page.goto('/QrCalendarEventCodeGen'), 'Subject'],
+  ['New Agent', () => page.goto('/NewAgent'), 'Bot Name'],
+  ['Settings', () => page.goto(`${agentPath}/settings`), 'Width'],
+] as const) {
+  test(`what was typed in ${name} is back after a visit to another page`, async () => {
+    await open();
+    await page.getByLabel(field, { exact: true }).fill('555');
+    await leaveAndReturn();
+    await isBack();
+    assert.equal(await page.getByLabel(field, { exact: true }).inputValue(), '555');
+    assert.equal(await asksBeforeClosing(), true);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    assert.notEqual(await page.getByLabel(field, { exact: true }).inputValue(), '555');
+    assert.equal(await asksBeforeClosing(), false);
+  });
+}
+
+test('a welcome text that was not saved is back after a visit to another page', async () => {
+  await page.goto(`${agentPath}/welcome`);
+  await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially('Good evening');
+  await leaveAndReturn();
+  await isBack();
+  await page.getByRole('textbox', { name: 'Welcome text' }).getByText('Good evening').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Welcome message saved successfully!').waitFor();
+  assert.equal(await asksBeforeClosing(), false);
+});
+
+test('an upload continues on other pages, which lead back to it', async () => {
+  await page.goto(`${agentPath}/documents`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/document/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Choose documents').setInputFiles([
+    { name: 'hours.txt', mimeType: 'text/plain', buffer: Buffer.from('We open at nine.') },
+    { name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('Soup is 5 euros.') },
+  ]);
+  await page.getByRole('progressbar', { name: 'Upload of hours.txt' }).waitFor();
+  await link('Dashboard').click();
+  await page.getByText('Uploading 2 files to Front desk').waitFor();
+  assert.equal(await asksBeforeClosing(), true);
+  release();
+  await page.getByText('Uploading 1 file to Front desk').waitFor();
+  await page.getByText('Uploading 1 file to Front desk').waitFor({ state: 'hidden' });
+  await page.unroute('**/document/upload');
+  await link('My Agents').click();
+  await page.getByRole('link', { name: 'Front desk', exact: true }).click();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  for (const name of ['hours.txt', 'menu.txt']) await page.getByRole('cell', { name }).first().waitFor();
+});
+
+test('logging out over unsaved work asks first', async () => {
+  await page.goto('/myprofile');
+  await page.getByLabel('First Name').fill('Augusta');
+  await link('Log Out').click();
+  await page.getByText('You have unsaved changes.').waitFor();
+  await page.getByRole('button', { name: 'Stay logged in' }).click();
+  await isBack();
+  assert.equal(await page.getByLabel('First Name').inputValue(), 'Augusta');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+});
+
+test('of two open tabs only one polls', async () => {
+  // Without a hub, so that nothing but the poll asks for notifications.
+  await tab.context.route('**/notificationHub/**', (route) => route.fulfill({ status: 404 }));
+  const other = await tab.context.newPage();
+  const polledAt: number[] = [];
+  for (const watched of [page, other]) {
+    await watched.goto('/admin');
+    await watched.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    watched.on('request', (request) => {
+      if (request.url().includes('getNotifications')) polledAt.push(Date.now());
+    });
+  }
+  // Two tabs that poll by themselves would poll twice within moments.
+  while (polledAt.length < 2) {
+    await Promise.race([page, other].map((watched) => watched.waitForRequest(/getNotifications/, { timeout: 60_000 })));
+  }
+  const [first = 0, second = 0] = polledAt;
+  assert.ok(second - first > 13_500, `two polls within ${second - first} ms`);
+  await other.close();
+  await tab.context.unroute('**/notificationHub/**');
+});
+
+test('on a phone every agent shows its status and its actions', async () => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/agent');
+  for (const name of ['View Front desk', 'Delete Front desk']) {
+    const box = await page.getByLabel(name).boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 390, `${name} is out of sight`);
+  }
+  const status = await page.getByRole('cell', { name: 'Enabled', exact: true }).boundingBox();
+  assert.ok(status && status.x + status.width <= 390, 'the status is out of sight');
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('blocked storage is reported once, and the owner can still log in', async () => {
+  const { page: blocked, context } = await openPage(browser, site.url);
+  await context.addInitScript(`
+    for (const method of ['getItem', 'setItem', 'removeItem']) {
+      Storage.prototype[method] = () => { throw new DOMException('blocked', 'SecurityError'); };
+    }
+  `);
+  const report = blocked.getByText(/^Your browser blocks storage/);
+  await blocked.goto('/login');
+  await report.waitFor();
+  await blocked.getByRole('button', { name: 'Dismiss' }).click();
+  await blocked.getByLabel('Email').fill(email);
+  await blocked.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await blocked.getByRole('button', { name: 'Login' }).click();
+  await blocked.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  assert.equal(await report.count(), 0, 'reported again after the login');
+  await context.close();
+});

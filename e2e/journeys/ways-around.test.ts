@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+let site: Site;
+let browser: Browser;
+let page: Page;
+
+before(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  ({ page } = await openPage(browser, site.url));
+  await signUp(page);
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+});
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function openPalette(width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.getByRole('banner').getByRole('button', { name: 'Go to' }).click();
+  await page.getByRole('combobox').waitFor();
+}
+
+test('the chat is a link in the sidebar and in the menu, and says truly who can meet there', async () => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click();
+  await heading('Chat').waitFor();
+  await page.getByText(/between two sessions of your account.*Other people cannot join yet\./).waitFor();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Chat' }).click();
+  await heading('Chat').waitFor();
+});
+
+for (const width of [320, 768, 1280]) {
+  test(`at ${width} px a button opens the palette, and nothing in the bar is cut off`, async () => {
+    await openPalette(width);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    assert.equal(await page.getByRole('option').last().textContent(), 'Log OutScreen');
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox').waitFor({ state: 'detached' });
+  });
+}
+
+test('QR code in the palette leads to the generator, and no entry to an empty page', async () => {
+  await openPalette(1280);
+  await page.keyboard.type('qr code');
+  assert.equal(await page.getByRole('option', { name: /^QR code/ }).count(), 0);
+  await page.keyboard.press('Enter');
+  await heading('Generate Qr Codes').waitFor();
+});
+
+test('the last entry stays in sight when it is reached with the arrow keys', async () => {
+  await openPalette(320);
+  await page.keyboard.press('ArrowUp');
+  const last = page.getByRole('option', { name: /Log Out/ });
+  assert.equal(await last.getAttribute('aria-selected'), 'true');
+  const isInSight = await last.evaluate((option) => {
+    const { top, bottom } = option.getBoundingClientRect();
+    const list = option.parentElement?.getBoundingClientRect();
+    return list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1;
+  });
+  assert.ok(isInSight);
+  await page.keyboard.press('Enter');
+  await page.getByText('You have been logged out.').waitFor();
+});

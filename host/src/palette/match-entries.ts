@@ -1,0 +1,62 @@
+import type { PaletteEntry } from './palette-entries';
+
+/** How many matches are shown. */
+const MATCHES_MAX = 12;
+
+/** How far a typed word is from an entry; the sum over all words ranks it. */
+const DISTANCE = { same: 0, begins: 1, sameSearchWord: 2, beginsSearchWord: 3, inside: 4, typo: 6 } as const;
+
+/** Shorter words have too many neighbours a letter away. */
+const TYPO_LETTERS_MIN = 4;
+
+/**
+ * The entries that have every typed word, the nearest first; entries that are equally near keep their order. Without
+ * anything typed, the screens.
+ */
+export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return entries.filter(({ kind }) => kind === 'Screen');
+  return entries
+    .map((entry) => ({ entry, distance: distanceOf(entry, words) }))
+    .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MATCHES_MAX)
+    .map(({ entry }) => entry);
+}
+
+function distanceOf({ label, search = [] }: PaletteEntry, typed: readonly string[]): number {
+  const own = wordsOf(label);
+  const others = search.flatMap(wordsOf);
+  const whole = own.join('');
+  const sum = typed.reduce((total, word) => total + wordDistance(word, own, others, whole), 0);
+  // Of several entries with these words, the one that is nothing else.
+  return whole === typed.join('') ? sum - 1 : sum;
+}
+
+function wordDistance(word: string, own: readonly string[], others: readonly string[], whole: string): number {
+  if (own.includes(word)) return DISTANCE.same;
+  // `logout` and `myqr` too.
+  if (whole.startsWith(word) || own.some((known) => known.startsWith(word))) return DISTANCE.begins;
+  if (others.includes(word)) return DISTANCE.sameSearchWord;
+  if (others.some((known) => known.startsWith(word))) return DISTANCE.beginsSearchWord;
+  if (whole.includes(word)) return DISTANCE.inside;
+  const isTypo = word.length >= TYPO_LETTERS_MIN && [...own, ...others].some((known) => isOneLetterOff(word, known));
+  return isTypo ? DISTANCE.typo : Number.POSITIVE_INFINITY;
+}
+
+/** Lower-case words without accents; a plural counts as its singular. */
+function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/(..)s$/, '$1'));
+}
+
+/** Whether one letter was left out, added, changed, or swapped with its neighbour. */
+function isOneLetterOff(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return short.slice(at + 1) === long.slice(at + 1) || (isSwapped && short.slice(at + 2) === long.slice(at + 2));
+}

@@ -1,0 +1,22 @@
+import { useBackgroundWork } from '@frontdesk/shared/app';
+import { ButtonLink, Card, Flex, Spinner, Text } from '@frontdesk/shared/ui/core';
+import { useLocation } from 'react-router-dom';
+
+/** Shows work that continues while the owner looks at another page, with the way back to it. */
+export function BackgroundWorkNotice() {
+  const { pathname } = useLocation();
+  const elsewhere = useBackgroundWork().filter(({ path }) => path.toLowerCase() !== pathname.toLowerCase());
+  return elsewhere.map(({ label, path }) => (
+    <Card key={path} py="2" px="4" role="status">
+      <Flex align="center" gap="3" minH="36px">
+        <Spinner />
+        <Text flex="1" minW={0} overflowWrap="anywhere">
+          {label}
+        </Text>
+        <ButtonLink to={path} variant="outline" size="sm">
+          Show
+        </ButtonLink>
+      </Flex>
+    </Card>
+  ));
+}

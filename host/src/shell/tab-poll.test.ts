@@ -1,0 +1,80 @@
+import { startTabPoll } from './tab-poll';
+
+/** Channels of one browser, delivered at once. */
+class FakeChannel extends EventTarget {
+  static open = new Set<FakeChannel>();
+  constructor() {
+    super();
+    FakeChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.open)
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close() {
+    FakeChannel.open.delete(this);
+  }
+}
+
+const stops: (() => void)[] = [];
+function openTab() {
+  const poll = jest.fn().mockResolvedValue(undefined);
+  const onResult = jest.fn();
+  stops.push(startTabPoll({ intervalMs: 15_000, poll, result: () => 'fetched', onResult }));
+  return { poll, onResult };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('one of three open tabs polls, and the others show what it fetched', async () => {
+  const tabs = [openTab(), openTab(), openTab()];
+  await jest.advanceTimersByTimeAsync(15_000 * 8);
+  const polls = tabs.map(({ poll }) => poll.mock.calls.length);
+  expect(polls.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(10);
+  expect(polls[0]).toBe(8);
+  expect(tabs[2]?.onResult).toHaveBeenCalledWith('fetched');
+});
+
+test('another tab takes over when the one that polled is closed or hidden', async () => {
+  const first = openTab();
+  const second = openTab();
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(first.poll).toHaveBeenCalledTimes(1);
+  stops[0]?.();
+  await jest.advanceTimersByTimeAsync(19_000);
+  expect(second.poll).toHaveBeenCalledTimes(1);
+});
+
+test('a hidden tab polls once it is visible again', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { poll } = openTab();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(poll).not.toHaveBeenCalled();
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(poll).toHaveBeenCalledTimes(1);
+});
+
+test('a fetch that takes longer than the interval is not joined by a second one', async () => {
+  const { poll } = openTab();
+  poll.mockReturnValue(new Promise(() => {}));
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(poll).toHaveBeenCalledTimes(1);
+});
+
+test('a browser without channels polls in every tab', async () => {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  const tabs = [openTab(), openTab()];
+  await jest.advanceTimersByTimeAsync(15_000);
+  for (const { poll } of tabs) expect(poll).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,61 @@
+const CHANNEL = 'frontdesk-poll';
+/** Another tab polls this much later than the tab whose turn it was, so that two tabs never poll together. */
+const STEP_ASIDE_MS = { least: 1_500, most: 4_000 } as const;
+
+interface TabPollOptions {
+  readonly intervalMs: number;
+  /** Fetches; never rejects. */
+  readonly poll: () => Promise<unknown>;
+  /** What this tab fetched, for the other tabs; undefined when the fetch failed. */
+  readonly result: () => unknown;
+  /** Receives what another tab fetched. */
+  readonly onResult: (result: unknown) => void;
+}
+
+/**
+ * Polls at an interval, in one visible tab of the browser: the tab that polls tells the others, which wait in turn.
+ * Hidden tabs do not poll. Never two fetches in flight. Returns a function that stops it.
+ */
+export function startTabPoll({ intervalMs, poll, result, onResult }: TabPollOptions): () => void {
+  // Old browsers have no channel; then every tab polls by itself.
+  const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : null;
+  let timer: ReturnType<typeof setTimeout>;
+  let isDue = false;
+  let isStopped = false;
+
+  function plan(ms: number) {
+    isDue = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => void turn(), ms);
+  }
+
+  async function turn() {
+    if (document.visibilityState === 'hidden') {
+      isDue = true;
+      return;
+    }
+    channel?.postMessage({ kind: 'begins' });
+    await poll();
+    if (isStopped) return;
+    channel?.postMessage({ kind: 'result', result: result() });
+    plan(intervalMs);
+  }
+
+  function pollIfDue() {
+    if (isDue && document.visibilityState === 'visible') plan(0);
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<{ kind: string; result?: unknown }>) => {
+    const { least, most } = STEP_ASIDE_MS;
+    plan(intervalMs + least + Math.random() * (most - least));
+    if (data.kind === 'result' && data.result !== undefined) onResult(data.result);
+  });
+  document.addEventListener('visibilitychange', pollIfDue);
+  plan(intervalMs);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', pollIfDue);
+    channel?.close();
+  };
+}

@@ -1,0 +1,15 @@
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
+
+/** Where this browser stores whether an agent's client was last switched on or off. */
+export function clientStateKey(agentId: WireId): string {
+  return `client-active:${agentId}`;
+}
+
+/** Null when nothing was stored that can be read. */
+export function parseClientState(stored: string | null): boolean | null {
+  return stored === 'true' ? true : stored === 'false' ? false : null;
+}
+
+export function formatClientState(isActive: boolean): string {
+  return String(isActive);
+}

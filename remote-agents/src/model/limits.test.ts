@@ -1,0 +1,9 @@
+import { kindNames } from './limits';
+
+test.each([
+  [['.pdf', '.html', '.htm', '.txt'], 'PDF, HTML, and text'],
+  [['.docx', '.epub'], 'Word (DOCX) and EPUB'],
+  [['.pdf'], 'PDF'],
+])('%j is read as %j', (documentKinds, words) => {
+  expect(kindNames({ documentKinds })).toBe(words);
+});

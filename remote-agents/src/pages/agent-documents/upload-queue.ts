@@ -1,0 +1,172 @@
+import { ApiError, beginBackgroundWork, messageOf, onSessionOver, showToast } from '@frontdesk/shared/app';
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
+import { newId } from '@frontdesk/shared/new-id';
+import { uploadDocument } from '../../api/upload-document';
+import { messages } from '../../messages';
+import type { Agent } from '../../model/agent';
+import { isNameTaken, problemWith } from '../../model/check-document';
+import type { Limits } from '../../model/limits';
+import { safeFileName } from '../../model/safe-file-name';
+import { urls } from '../../urls';
+import { tellFailure } from '../tell-failure';
+import { readBase64, readHead } from './read-file';
+
+/** A file on its way to the agent. Once stored, it leaves the queue for the agent's list. */
+export interface Upload {
+  readonly id: string;
+  readonly file: File;
+  readonly state:
+    | { readonly status: 'waiting' }
+    /** `share` is how much of it was sent, from 0 to 1. */
+    | { readonly status: 'uploading'; readonly share: number }
+    /** Not sent, because the server would not accept it. */
+    | { readonly status: 'refused'; readonly reason: string }
+    | { readonly status: 'failed'; readonly reason: string };
+}
+
+/** What a queue needs of the server beside the upload itself. */
+export interface UploadServer {
+  /** Fetches the agent anew. */
+  readonly refresh: () => Promise<unknown>;
+  /** The server's limits; null when it reports none. */
+  readonly limits: () => Promise<Limits | null>;
+}
+
+/**
+ * The uploads of one agent, sent one after the other; a failed one does not hold up the others.
+ * A queue outlives the page, so that uploads continue while the owner looks at other pages.
+ */
+export class UploadQueue {
+  #uploads: readonly Upload[] = [];
+  readonly #listeners = new Set<() => void>();
+  readonly #flights = new Map<string, AbortController>();
+  #last: Promise<void> = Promise.resolve();
+  #work: ReturnType<typeof beginBackgroundWork> | null = null;
+  /** Names of stored files that the agent's list does not show yet. */
+  #storedNames: readonly string[] = [];
+  #agent: Agent;
+  #server: UploadServer;
+
+  constructor(agent: Agent, server: UploadServer) {
+    this.#agent = agent;
+    this.#server = server;
+  }
+
+  /** Uses the newest state of the agent for the files that are still to come. */
+  follow(agent: Agent, server: UploadServer): void {
+    this.#agent = agent;
+    this.#server = server;
+    this.#storedNames = this.#storedNames.filter((stored) => !agent.documents.some(({ name }) => name === stored));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = (): readonly Upload[] => this.#uploads;
+
+  add(files: Iterable<File>): void {
+    const added = Array.from(files, (file): Upload => ({ id: newId(), file, state: { status: 'waiting' } }));
+    this.#set([...this.#uploads, ...added]);
+    for (const upload of added) this.#enqueue(upload);
+  }
+
+  retry(upload: Upload): void {
+    this.#mark(upload.id, { status: 'waiting' });
+    this.#enqueue(upload);
+  }
+
+  dismiss({ id }: Upload): void {
+    this.#remove(id);
+  }
+
+  /** Stops an upload that waits or is being sent. */
+  cancel({ id }: Upload): void {
+    this.#flights.get(id)?.abort();
+    this.#remove(id);
+  }
+
+  cancelAll(): void {
+    for (const upload of this.#uploads) this.cancel(upload);
+  }
+
+  #enqueue(upload: Upload): void {
+    this.#flights.set(upload.id, new AbortController());
+    this.#last = this.#last.then(() => this.#send(upload));
+  }
+
+  async #send({ id, file }: Upload): Promise<void> {
+    const signal = this.#flights.get(id)?.signal;
+    if (!signal || signal.aborted) return;
+    const name = safeFileName(file.name);
+    const limits = await this.#server.limits();
+    try {
+      const candidate = { name: visibleText(file.name), size: file.size, head: await readHead(file) };
+      const reason = problemWith(candidate, limits);
+      if (reason) return this.#mark(id, { status: 'refused', reason });
+      const takenNames = [...this.#agent.documents.map((document) => document.name), ...this.#storedNames];
+      if (isNameTaken(name, takenNames)) showToast('info', messages.documents.nameTaken(name));
+      this.#mark(id, { status: 'uploading', share: 0 });
+      const onProgress = (share: number) => this.#mark(id, { status: 'uploading', share });
+      await uploadDocument(this.#agent, { name, base64Content: await readBase64(file) }, { signal, onProgress });
+    } catch (error) {
+      if (signal.aborted) return;
+      tellFailure(messages.documents.uploadFailed)(error);
+      return this.#mark(id, { status: 'failed', reason: failureReason(error, limits) });
+    }
+    this.#storedNames = [...this.#storedNames, name];
+    showToast('success', messages.documents.uploaded);
+    await this.#server.refresh();
+    this.#remove(id);
+  }
+
+  #remove(id: string): void {
+    this.#set(this.#uploads.filter((upload) => upload.id !== id));
+  }
+
+  #mark(id: string, state: Upload['state']): void {
+    this.#set(this.#uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+  }
+
+  #set(uploads: readonly Upload[]): void {
+    this.#uploads = uploads;
+    this.#announce();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Reports the work under way to the host, which asks before the tab closes and shows it on other pages. */
+  #announce(): void {
+    const open = this.#uploads.filter(({ state }) => state.status === 'waiting' || state.status === 'uploading').length;
+    const label = messages.documents.uploading(open, this.#agent.name);
+    if (open === 0) {
+      this.#work?.end();
+      this.#work = null;
+    } else if (this.#work) this.#work.update(label);
+    else this.#work = beginBackgroundWork({ label, path: urls.agentTab(this.#agent.id, 'documents') });
+  }
+}
+
+const queues = new Map<WireId, UploadQueue>();
+onSessionOver(() => {
+  for (const queue of queues.values()) queue.cancelAll();
+  queues.clear();
+});
+
+/** The one queue of an agent. */
+export function uploadQueueOf(agent: Agent, server: UploadServer): UploadQueue {
+  const queue = queues.get(agent.id) ?? new UploadQueue(agent, server);
+  queues.set(agent.id, queue);
+  return queue;
+}
+
+function failureReason(error: unknown, limits: Limits | null): string {
+  if (!(error instanceof ApiError)) return messages.documents.unreadable;
+  const reason = messageOf(error);
+  const limit = formatBytes(limits?.documentBytes ?? null);
+  // A proxy in front of the server knows no sentence of ours.
+  const isNamed = error.status !== 413 || limits === null || reason.includes(limit);
+  return isNamed ? reason : `${reason.replace(/[^.!?]$/, '$&.')} ${messages.documents.limit(limit)}`;
+}

@@ -1,0 +1,99 @@
+import { beginBackgroundWork, onSessionOver } from '@frontdesk/shared/app';
+import { batchMessages } from '../../batch-messages';
+import { messages } from '../../messages';
+import type { BatchRow } from '../../model/read-batch';
+import { urls } from '../../urls';
+import type { FileProblem } from './read-batch-file';
+import { type GoodRow, type SaveResult, saveRow } from './save-row';
+
+/** A batch as the page shows it. */
+export interface Batch {
+  /** The rows of the chosen file; null before one was read. */
+  readonly rows: readonly BatchRow[] | null;
+  readonly problem: FileProblem | null;
+  readonly isSaving: boolean;
+  /** What ended the saving; null when nothing did. */
+  readonly failure: unknown;
+  /** The result of each row that was sent, by its line. */
+  readonly results: ReadonlyMap<number, SaveResult>;
+}
+
+const EMPTY: Batch = { rows: null, problem: null, isSaving: false, failure: null, results: new Map() };
+
+/** Thousands of rows are rendered every few results, not for each. */
+const SHOW_EVERY = 10;
+
+/**
+ * The batch of this tab. It outlives the page, so that saving continues while the owner looks at other pages, and she
+ * finds the rows and their results again.
+ */
+class BatchWork {
+  #batch = EMPTY;
+  #saving: AbortController | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = (): Batch => this.#batch;
+
+  /** Shows the rows of another file, or why it cannot be read. Stops saving the rows before it. */
+  open(read: readonly BatchRow[] | FileProblem): void {
+    this.stop();
+    this.#set(typeof read === 'string' ? { ...EMPTY, problem: read } : { ...EMPTY, rows: read });
+  }
+
+  /** Saves the rows one after the other, except those that are saved already; `onEnd` runs when it stops. */
+  async save(rows: readonly GoodRow[], onEnd: () => void): Promise<void> {
+    const mine = new AbortController();
+    this.#saving = mine;
+    const results = new Map(this.#batch.results);
+    const labelNow = () => batchMessages.savedOf(countSaved(results), rows.length);
+    const work = beginBackgroundWork({ label: labelNow(), path: urls.batch });
+    const show = (change: Partial<Batch>) => {
+      work.update(labelNow());
+      if (this.#saving === mine) this.#set({ ...this.#batch, ...change, results: new Map(results) });
+    };
+    show({ isSaving: true, failure: null });
+    let failure: unknown = null;
+    try {
+      for (const row of rows) {
+        if (mine.signal.aborted) break;
+        if (results.get(row.line)?.isSaved) continue;
+        results.set(row.line, await saveRow(row));
+        if (results.size % SHOW_EVERY === 0) show({});
+      }
+    } catch (error) {
+      console.error(messages.errorLog, error);
+      failure = error;
+    }
+    show({ isSaving: false, failure });
+    work.end();
+    onEnd();
+  }
+
+  /** Ends after the row that is being saved. */
+  stop(): void {
+    this.#saving?.abort();
+  }
+
+  forget(): void {
+    this.stop();
+    this.#saving = null;
+    this.#set(EMPTY);
+  }
+
+  #set(batch: Batch): void {
+    this.#batch = batch;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function countSaved(results: ReadonlyMap<number, SaveResult>): number {
+  return [...results.values()].filter(({ isSaved }) => isSaved).length;
+}
+
+export const batchWork = new BatchWork();
+onSessionOver(() => batchWork.forget());

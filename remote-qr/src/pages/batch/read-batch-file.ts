@@ -1,0 +1,29 @@
+import type { batchMessages } from '../../batch-messages';
+import { messages } from '../../messages';
+import { type BatchRow, readBatch } from '../../model/read-batch';
+
+/** Why a chosen file gives no rows. */
+export type FileProblem = keyof typeof batchMessages.problems;
+
+const FILE_BYTES_MAX = 20_000_000;
+
+/** Reads and checks the rows of a chosen file. Never throws. */
+export async function readBatchFile(file: File): Promise<readonly BatchRow[] | FileProblem> {
+  if (file.size > FILE_BYTES_MAX) return 'tooLarge';
+  try {
+    const batch = readBatch(textOf(await file.arrayBuffer()));
+    return batch.ok ? batch.rows : batch.problem;
+  } catch (error) {
+    console.error(messages.errorLog, error);
+    return 'unreadable';
+  }
+}
+
+/** Spreadsheets on Windows still write their own encoding when not told otherwise. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

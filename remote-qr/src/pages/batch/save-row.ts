@@ -1,0 +1,21 @@
+import { ApiError, messageOf } from '@frontdesk/shared/app';
+import { saveQr } from '../../api/save-qr';
+import type { BatchRow } from '../../model/read-batch';
+
+/** A row without faults. */
+export type GoodRow = Extract<BatchRow, { ok: true }>;
+
+/** The result of saving a row: saved, or why not. */
+export type SaveResult = { readonly isSaved: true } | { readonly isSaved: false; readonly why: string };
+
+/** Saves one row. A refusal concerns that row alone and is a result; throws any other failure, which would hit the next row too. */
+export async function saveRow({ name, content }: GoodRow): Promise<SaveResult> {
+  try {
+    await saveQr({ name, content });
+    return { isSaved: true };
+  } catch (error) {
+    const isRefusal = error instanceof ApiError && [400, 409, 413, 422].includes(error.status ?? 0);
+    if (!isRefusal) throw error;
+    return { isSaved: false, why: messageOf(error) };
+  }
+}

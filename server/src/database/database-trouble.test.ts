@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { databaseTrouble } from './database-trouble';
+
+const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
+
+it('tells an unreachable database by the driver’s code or words', () => {
+  for (const code of ['57P01', '57P03', '08006', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET', 'SQLITE_BUSY']) {
+    assert.equal(databaseTrouble(withCode(code)), 'unavailable', code);
+  }
+  for (const words of ['Connection terminated unexpectedly', 'timeout exceeded when trying to connect']) {
+    assert.equal(databaseTrouble(new Error(words)), 'unavailable', words);
+  }
+  assert.equal(databaseTrouble(new AggregateError([withCode('ECONNREFUSED')])), 'unavailable');
+});
+
+it('tells a full disk', () => {
+  for (const code of ['53100', 'ENOSPC', 'SQLITE_FULL']) assert.equal(databaseTrouble(withCode(code)), 'full', code);
+});
+
+it('leaves the faults of a request alone', () => {
+  for (const code of ['23505', '22001', 'SQLITE_CONSTRAINT_UNIQUE', ''])
+    assert.equal(databaseTrouble(withCode(code)), null);
+  assert.equal(databaseTrouble('text'), null);
+});

@@ -1,0 +1,22 @@
+/** What keeps the database from answering: it cannot be reached for now, or it has no room left. */
+export type DatabaseTrouble = 'unavailable' | 'full';
+
+/** PostgreSQL's codes: connection exceptions (08), too many connections, shutting down, starting up, cancelled by a time limit. */
+const UNAVAILABLE_CODES = /^(?:08...|53300|57P0[1-5]|57014|25P03)$/;
+const SOCKET_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
+const SQLITE_UNAVAILABLE = /^SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY)/;
+/** 53100 is PostgreSQL's disk_full; the others are the file system's and SQLite's words for it. */
+const FULL_CODES = /^(?:53100|ENOSPC|EDQUOT|SQLITE_FULL)/;
+/** The driver reports a lost connection in words alone. */
+const UNAVAILABLE_WORDS =
+  /connection terminated|terminating connection|timeout exceeded when trying to connect|is not queryable|connection ended/i;
+
+/** Reads from a thrown error whether the database, and not the request, is to blame. Null when it is not. */
+export function databaseTrouble(error: unknown): DatabaseTrouble | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof AggregateError && error.errors.length > 0) return databaseTrouble(error.errors[0]);
+  const code = String((error as NodeJS.ErrnoException).code ?? '');
+  if (FULL_CODES.test(code) || /database or disk is full/i.test(error.message)) return 'full';
+  if (UNAVAILABLE_CODES.test(code) || SOCKET_CODES.test(code) || SQLITE_UNAVAILABLE.test(code)) return 'unavailable';
+  return UNAVAILABLE_WORDS.test(error.message) ? 'unavailable' : null;
+}

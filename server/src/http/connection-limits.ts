@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+
+/** Headers that take longer come from nobody who means well. */
+const HEADERS_MS = 15_000;
+/** The longest request: an upload of the largest document over a line of 1 Mbit/s. */
+const REQUEST_MS = 10 * 60_000;
+/** Unless the operator says otherwise; a proxy in front brings everybody from one address. */
+const PER_ADDRESS_DEFAULT = 1_000;
+const SWEEP_MS = 5_000;
+
+type LimitConfig = Pick<Config, 'connectionsMax' | 'connectionsPerAddress' | 'bodySilenceMs' | 'trustProxy'>;
+
+/** Bounds what clients can hold open: connections in all and of one address, slow headers, and bodies that stall. */
+export function limitConnections(app: FastifyInstance, config: LimitConfig): void {
+  const { server } = app;
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = REQUEST_MS;
+  server.maxConnections = config.connectionsMax;
+  limitPerAddress(server, config);
+  endSilentBodies(app, config.bodySilenceMs);
+}
+
+function limitPerAddress(server: FastifyInstance['server'], config: LimitConfig): void {
+  const { connectionsPerAddress: chosen, trustProxy } = config;
+  if (chosen === null && trustProxy !== null) return;
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    // A proxy of this machine is not named as long as nobody reads its headers.
+    if (chosen === null && isLoopback(address)) return;
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left === 0) counts.delete(address);
+      else counts.set(address, left);
+    });
+    if (count > (chosen ?? PER_ADDRESS_DEFAULT)) socket.destroy();
+  });
+}
+
+const isLoopback = (address: string) => /^(?:::1$|(?:::ffff:)?127\.)/.test(address);
+
+/** Ends requests whose body stopped arriving: what has arrived of it would be held for ever. */
+function endSilentBodies(app: FastifyInstance, silenceMs: number): void {
+  const arriving = new Map<IncomingMessage, { bytes: number; since: number }>();
+  app.server.prependListener('request', (request: IncomingMessage) => {
+    if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return;
+    arriving.set(request, { bytes: request.socket.bytesRead, since: Date.now() });
+    for (const over of ['end', 'close']) request.once(over, () => arriving.delete(request));
+  });
+  const sweep = () => {
+    for (const [request, last] of arriving) {
+      const { bytesRead } = request.socket;
+      if (bytesRead !== last.bytes) arriving.set(request, { bytes: bytesRead, since: Date.now() });
+      else if (Date.now() - last.since >= silenceMs) request.socket.destroy();
+    }
+  };
+  const timer = setInterval(sweep, Math.min(SWEEP_MS, silenceMs)).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
+import type { Mail } from './mail';
+
+/** How long one attempt may take before another instance tries. */
+const ATTEMPT_MS = 60_000;
+/** Pauses before the next attempts; the last one repeats until the mail expires. */
+const PAUSES_MS = [10_000, 60_000, 5 * 60_000, 30 * 60_000];
+
+/** A stored mail that this process may try to send now. */
+export interface ClaimedMail extends Mail {
+  readonly id: string;
+  readonly attempts: number;
+}
+
+const at = (ms: number) => new Date(ms).toISOString();
+
+/** The mails that have not left yet. */
+export class MailStore {
+  constructor(private readonly database: Database) {}
+
+  async add({ to, subject, text, expiresInMs }: Mail): Promise<void> {
+    const now = Date.now();
+    await this.database.db
+      .insertInto('mails')
+      .values({
+        id: randomUUID(),
+        to_name: to.name,
+        to_address: to.address,
+        subject,
+        text,
+        created_at: at(now),
+        expires_at: at(now + expiresInMs),
+        next_attempt_at: at(now),
+      })
+      .execute();
+  }
+
+  /** Takes the mail that is due first, or null. Two instances never take the same. */
+  async claim(): Promise<ClaimedMail | null> {
+    const { db, engine } = this.database;
+    const now = Date.now();
+    const row = await db
+      .updateTable('mails')
+      .set((mail) => ({ next_attempt_at: at(now + ATTEMPT_MS), attempts: mail('attempts', '+', 1) }))
+      .where('id', '=', (query) => {
+        const due = query
+          .selectFrom('mails')
+          .select('id')
+          .where('next_attempt_at', '<=', at(now))
+          .orderBy('next_attempt_at')
+          .limit(1);
+        return engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+      })
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return null;
+    const { id, to_name: name, to_address: address, subject, text, attempts } = row;
+    return { id, to: { name, address }, subject, text, attempts, expiresInMs: Date.parse(row.expires_at) - now };
+  }
+
+  async remove({ id }: ClaimedMail): Promise<void> {
+    await this.database.db.deleteFrom('mails').where('id', '=', id).execute();
+  }
+
+  /** Plans the next attempt. */
+  async postpone({ id, attempts }: ClaimedMail): Promise<void> {
+    const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0;
+    await this.database.db
+      .updateTable('mails')
+      .set({ next_attempt_at: at(Date.now() + pause) })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Config } from '../config';
+import type { Mail } from './mail';
+
+/** Delivers a mail, or rejects. */
+export type DeliverMail = (mail: Mail) => Promise<void>;
+
+/** Delivery over SMTP, or into `DATA_DIR/outbox` when no mail server is set. */
+export function mailTransport(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'mailFrom'>): DeliverMail {
+  const from = { name: 'Frontdesk', address: config.mailFrom ?? `frontdesk@${domainOf(config.publicUrl)}` };
+  return config.smtpUrl
+    ? overSmtp(createTransport(config.smtpUrl, { from }))
+    : intoFolder(createTransport({ streamTransport: true, buffer: true }, { from }), join(config.dataDir, 'outbox'));
+}
+
+const domainOf = (publicUrl: string | null) => (publicUrl ? new URL(publicUrl).hostname : 'localhost');
+
+function overSmtp(transport: Transporter): DeliverMail {
+  return async ({ to, subject, text }) => {
+    await transport.sendMail({ to, subject, text });
+  };
+}
+
+function intoFolder(transport: Transporter, folder: string): DeliverMail {
+  return async ({ to, subject, text }) => {
+    const { message } = await transport.sendMail({ to, subject, text });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+    await writeFile(join(folder, name), message, { mode: 0o600 });
+  };
+}

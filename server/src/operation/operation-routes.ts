@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error';
+import type { Services } from '../services';
+import { createMetrics } from './metrics';
+import { notReadyReasons } from './readiness';
+
+/** What an operator's tools ask: whether the process lives, whether it can serve, and its numbers. */
+export function operationRoutes(
+  app: FastifyInstance,
+  services: Services,
+  hubConnections: () => Record<string, number>,
+): void {
+  const metrics = createMetrics(app, services, hubConnections);
+
+  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ healthy: true }));
+
+  app.get('/readyz', async (_, reply) => {
+    const reasons = await notReadyReasons(services);
+    reply.header('cache-control', 'no-store');
+    if (reasons.length === 0) return reply.send({ ready: true });
+    return reply.code(503).send({ ready: false, reasons });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    requireReader(request, services.config.metricsToken);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.metrics());
+  });
+}
+
+/** Whoever has the token; without one only this machine itself, and nobody through a proxy on it. */
+function requireReader({ headers, raw }: FastifyRequest, token: string | null): void {
+  if (token !== null) {
+    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) {
+      throw new ApiError(401, 'The metrics need METRICS_TOKEN as a bearer token.', { 'www-authenticate': 'Bearer' });
+    }
+    return;
+  }
+  const isLocal = /^(?:::1$|(?:::ffff:)?127\.)/.test(raw.socket.remoteAddress ?? '');
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  if (!isLocal || isForwarded) throw new ApiError(403, 'Set METRICS_TOKEN to read the metrics from elsewhere.');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import { downloadDocument } from '@frontdesk/shared/endpoints/document';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
+import { backUp, restore } from '../src/operation/backup';
+import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { onEachDatabase } from './support/test-app';
+
+describe('A backup', () => {
+  onEachDatabase((test) => {
+    it('is written and restored while the server runs', async () => {
+      const owner = await test.visitor.signUp();
+      const botId = await createAgent(owner, 'Desk');
+      const clientId = await giveClient(owner, botId);
+      const [documentId = ''] = await upload(owner, botId, { 'hours.txt': 'We open at nine in the morning.' });
+      await documentsDone(owner, botId);
+      const file = join(test.config.dataDir, 'backup');
+      await backUp(test.config, file);
+
+      await createAgent(owner, 'Later');
+      const stranger = await test.visitor.signUp();
+      await restore(test.config, file);
+
+      const bots = await owner.call(getBots, {});
+      assert.deepEqual(
+        bots.map(({ name }) => name),
+        ['Desk'],
+      );
+      await stranger.refused(401, getLoggedUser, {});
+      const { base64Content } = await owner.call(downloadDocument, { documentId, botId });
+      assert.equal(Buffer.from(base64Content, 'base64').toString(), 'We open at nine in the morning.');
+      assert.equal((await owner.call(getBot, { botId })).documents.length, 1);
+      const { ask } = await startChat(test.visitor, clientId);
+      assert.match((await ask('When do you open?')).text, /nine/);
+    });
+
+    it('that cannot be read is refused, and the data stays', async () => {
+      const owner = await test.visitor.signUp();
+      await assert.rejects(restore(test.config, join(test.config.dataDir, 'no-such-file')), /failed: /);
+      await owner.call(getLoggedUser, {});
+    });
+  });
+});

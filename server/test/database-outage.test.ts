@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { type PostgresCluster, startPostgres } from './support/postgres-cluster';
+import { ServerProcess } from './support/server-process';
+import { hasPostgres } from './support/test-database';
+
+/** `npm run test:endurance` asks for more. */
+const ROUNDS = Number(process.env['OUTAGE_ROUNDS'] ?? 3);
+
+describe('A database that goes away under load', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+  let folder = '';
+  let postgres: PostgresCluster;
+  let server: ServerProcess;
+
+  async function call(path: string, body?: unknown) {
+    const { status, headers, json } = await server.call(path, body);
+    return { status, retryAfter: headers.get('retry-after'), json };
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'frontdesk-outage-'));
+    const started = await startPostgres();
+    assert.ok(started);
+    postgres = started;
+    // The server waits for a database that starts after it.
+    await postgres.halt('SIGINT');
+    server = await ServerProcess.start({ DATA_DIR: folder, SITE_DIR: folder, DATABASE_URL: postgres.url });
+    await server.until('Waiting up to 60 s for the database');
+    await postgres.resume();
+    await server.until('Frontdesk is ready');
+    await server.signUp();
+  });
+  after(async () => {
+    await server.end();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Makes calls until `isOver`, eight at a time, and returns how each was answered. */
+  async function load(isOver: () => boolean): Promise<{ status: number; retryAfter: string | null }[]> {
+    const answers: { status: number; retryAfter: string | null }[] = [];
+    const caller = async () => {
+      while (!isOver()) {
+        answers.push(await call('/api/bot/getBots'));
+        answers.push(await call('/api/bot/create', { name: 'Rosa', description: 'x' }));
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, caller));
+    return answers;
+  }
+
+  async function terminateSessions(): Promise<void> {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+    await client.end();
+  }
+
+  const faults: Record<string, () => Promise<void>> = {
+    'is restarted': async () => {
+      await postgres.halt('SIGINT');
+      await setTimeout(300);
+      await postgres.resume();
+    },
+    crashes: async () => {
+      await postgres.halt('SIGQUIT');
+      await postgres.resume();
+    },
+    'ends its sessions': terminateSessions,
+  };
+
+  for (const [what, happens] of Object.entries(faults)) {
+    it(`the server lives when it ${what}, answers 503 with Retry-After, and recovers within a second`, async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        let isOver = false;
+        const answers = load(() => isOver);
+        await happens();
+        const returned = Date.now();
+        while ((await call('/api/bot/getBots')).status !== 200) assert.ok(Date.now() - returned < 1000, 'too slow');
+        isOver = true;
+        for (const { status, retryAfter } of await answers) {
+          assert.ok(status === 200 || status === 503, `answered ${status}`);
+          if (status === 503) assert.equal(retryAfter, '2');
+        }
+        assert.equal(server.child.exitCode, null);
+      }
+    });
+  }
+
+  it('/readyz says that the database is away, while /healthz says that the process lives', async () => {
+    assert.deepEqual((await call('/readyz')).json, { ready: true });
+    await postgres.halt('SIGINT');
+    const { status, json } = await call('/readyz');
+    assert.equal(status, 503);
+    assert.deepEqual(json, { ready: false, reasons: ['The database cannot be reached.'] });
+    assert.equal((await call('/healthz')).status, 200);
+    await postgres.resume();
+    assert.equal((await call('/readyz')).status, 200);
+  });
+
+  it('logins during an outage count as nobody’s wrong password', async () => {
+    await postgres.halt('SIGINT');
+    for (let attempt = 0; attempt < 80; attempt++) {
+      const { status, json } = await server.signIn();
+      assert.equal(status, 503);
+      assert.match(String(json['message']), /^The database cannot be reached right now\./);
+    }
+    await postgres.resume();
+    assert.equal((await server.signIn()).status, 200);
+  });
+
+  it('a document that was being read waits for the database and becomes ready', async () => {
+    const [bot] = Object.values((await call('/api/bot/getBots')).json) as unknown as { id: string }[];
+    const text = Buffer.from('We open at nine. '.repeat(100)).toString('base64');
+    const document = { documentId: 'd1', name: 'hours.txt', type: 0, status: 0, base64Content: text };
+    assert.equal((await call('/api/v1.0/document/upload', { botId: bot?.id, documents: [document] })).status, 200);
+    await postgres.halt('SIGINT');
+    await setTimeout(1500);
+    await postgres.resume();
+    const until = Date.now() + 60_000;
+    for (;;) {
+      const { json } = await call(`/api/bot/getBot?botId=${bot?.id}`);
+      const [stored] = (json['documents'] ?? []) as { status: number; error: string | null }[];
+      if (stored?.status === 2) break;
+      assert.ok(stored?.status !== 3 && Date.now() < until, `status ${stored?.status}: ${stored?.error}`);
+      await setTimeout(100);
+    }
+  });
+
+  it('the log reports the outages in a few lines', () => {
+    const { said } = server;
+    const lines = said.err
+      .split('\n')
+      .concat(said.out.split('\n'))
+      .filter((line) => line.includes('cannot be reached'));
+    assert.ok(lines.length >= 1 && lines.length <= 3, `${lines.length} lines`);
+    assert.ok(said.out.length + said.err.length < 20_000, `${said.out.length + said.err.length} characters`);
+  });
+});

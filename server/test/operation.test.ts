@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { onEachDatabase, useTestApp } from './support/test-app';
+
+onEachDatabase((test) => {
+  const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+
+  it('/healthz and /readyz answer 200 while all is well', async () => {
+    assert.equal((await get('/healthz')).statusCode, 200);
+    const ready = await get('/readyz');
+    assert.equal(ready.statusCode, 200);
+    assert.deepEqual(ready.json(), { ready: true });
+  });
+
+  it('/metrics counts requests by route and status, hub connections, queues and mail', async () => {
+    await get('/api/bot/getBots');
+    const { statusCode, headers, body } = await get('/metrics');
+    assert.equal(statusCode, 200);
+    assert.match(String(headers['content-type']), /^text\/plain; version=0\.0\.4/);
+    for (const line of [
+      'frontdesk_http_requests_total{method="GET",route="/api/bot/getBots",status="401"} 1',
+      'frontdesk_hub_connections{hub="/notificationHub"} 0',
+      'frontdesk_documents_waiting 0',
+      'frontdesk_documents_waiting_seconds 0',
+      'frontdesk_passages_waiting 0',
+      'frontdesk_mails{result="sent"} 0',
+    ]) {
+      assert.ok(body.includes(line), line);
+    }
+    assert.equal(body.includes('frontdesk_database_connections'), test.engine === 'postgres');
+  });
+
+  it('every answer of the API carries a request id, the caller’s own if it has one', async () => {
+    assert.match(String((await get('/api/bot/getBots')).headers['x-request-id']), /^[0-9a-f-]{36}$/);
+    const own = await get('/api/nothing', { 'x-request-id': 'trace-7' });
+    assert.equal(own.headers['x-request-id'], 'trace-7');
+    const hostile = await get('/api/nothing', { 'x-request-id': 'a b"c' });
+    assert.match(String(hostile.headers['x-request-id']), /^[0-9a-f-]{36}$/);
+  });
+
+  it('addresses of the API that do not exist answer 404 as JSON', async () => {
+    for (const url of ['/api', '/api/', '/api/nothing', '/API/bot']) {
+      const { statusCode, headers } = await get(url);
+      assert.equal(statusCode, 404, url);
+      assert.match(String(headers['content-type']), /^application\/json/, url);
+    }
+  });
+});
+
+describe('Metrics with a token', () => {
+  const test = useTestApp('sqlite', { metricsToken: 'secret' });
+  it('are read with it and not without', async () => {
+    assert.equal((await test.app.inject({ url: '/metrics' })).statusCode, 401);
+    const headers = { authorization: 'Bearer secret' };
+    assert.equal((await test.app.inject({ url: '/metrics', headers })).statusCode, 200);
+  });
+});
+
+describe('Metrics without a token', () => {
+  const test = useTestApp();
+  it('are read by this machine alone, and by nobody through its proxy', async () => {
+    assert.equal((await test.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode, 403);
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    assert.equal((await test.app.inject({ url: '/metrics', headers })).statusCode, 403);
+    assert.equal((await test.app.inject({ url: '/metrics', remoteAddress: '::1' })).statusCode, 200);
+  });
+});

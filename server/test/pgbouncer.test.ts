@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from './support/free-port';
+import { ServerProcess } from './support/server-process';
+import { createTestDatabase, hasPostgres } from './support/test-database';
+
+const PROGRAM = '/usr/sbin/pgbouncer';
+const CONFIG = '../docs/deploy/pgbouncer.ini';
+const reason = !hasPostgres ? 'PostgreSQL was not found' : !existsSync(PROGRAM) && 'PgBouncer was not found';
+
+describe('Behind PgBouncer in transaction mode, with the configuration of the guide', { skip: reason }, () => {
+  let folder = '';
+  let bouncer: ChildProcess;
+  let server: ServerProcess;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'frontdesk-pgbouncer-'));
+    database = await createTestDatabase();
+    const direct = new URL(database.url);
+    const port = await freePort();
+    const users = join(folder, 'userlist.txt');
+    const config = (await readFile(CONFIG, 'utf8'))
+      .replace('port=5432 dbname=frontdesk', `port=${direct.port} dbname=${direct.pathname.slice(1)}`)
+      .replace('listen_port = 6432', `listen_port = ${port}`)
+      .replace('/etc/pgbouncer/userlist.txt', users);
+    await writeFile(join(folder, 'pgbouncer.ini'), config);
+    await writeFile(users, '"frontdesk" ""\n');
+    bouncer = spawn(PROGRAM, [join(folder, 'pgbouncer.ini')], {
+      ...ownerOf(folder),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    for (let said = ''; !said.includes('process up'); )
+      said += String((await once(bouncer.stderr ?? bouncer, 'data'))[0]);
+    server = await ServerProcess.start({
+      DATA_DIR: join(folder, 'data'),
+      SITE_DIR: folder,
+      DATABASE_URL: `postgres://frontdesk@127.0.0.1:${port}/frontdesk`,
+      DATABASE_DIRECT_URL: database.url,
+    });
+    await server.until('Frontdesk is ready');
+  });
+  after(async () => {
+    await server?.end('SIGTERM');
+    bouncer.kill('SIGINT');
+    await once(bouncer, 'exit');
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('the server migrates, stores, reads documents and answers many calls at once', async () => {
+    await server.signUp();
+    assert.equal((await server.call('/api/bot/create', { name: 'Rosa', description: 'x' })).status, 200);
+    const [bot] = (await server.call('/api/bot/getBots')).json as unknown as { id: string }[];
+    const base64Content = Buffer.from('We open at nine.').toString('base64');
+    const documents = [{ documentId: 'd', name: 'hours.txt', type: 0, status: 0, base64Content }];
+    assert.equal((await server.call('/api/v1.0/document/upload', { botId: bot?.id, documents })).status, 200);
+    const all = await Promise.all(Array.from({ length: 100 }, () => server.call('/api/bot/getBots')));
+    assert.deepEqual(new Set(all.map(({ status }) => status)), new Set([200]));
+    for (const until = Date.now() + 60_000; ; await setTimeout(100)) {
+      const { documents: stored } = (await server.call(`/api/bot/getBot?botId=${bot?.id}`)).json;
+      if ((stored as { status: number }[])[0]?.status === 2) break;
+      assert.ok(Date.now() < until, 'the document was not read');
+    }
+    assert.equal(server.said.err, '');
+  });
+});
+
+/** PgBouncer refuses to run as root. */
+function ownerOf(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
+  const owner = { uid: id('-u'), gid: id('-g') };
+  chownSync(folder, owner.uid, owner.gid);
+  return owner;
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { useTestApp } from './support/test-app';
+
+describe('Requests as they come over a socket', () => {
+  const test = useTestApp();
+  let port = 0;
+  before(async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (test.app.server.address() as AddressInfo).port;
+  });
+
+  /** Sends raw text and returns all that is answered until the server closes. */
+  async function say(...lines: string[]): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    socket.setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (part) => (answer += part));
+    socket.write(lines.join('\r\n'));
+    await once(socket, 'close');
+    return answer;
+  }
+
+  const H2C = [
+    'Connection: Upgrade, HTTP2-Settings, close',
+    'Upgrade: h2c',
+    'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
+  ];
+
+  it('ignores an upgrade to HTTP/2, as curl --http2 asks for one', async () => {
+    const answer = await say('GET /api/nothing HTTP/1.1', 'Host: x', ...H2C, '', '');
+    assert.match(answer, /^HTTP\/1\.1 404 /);
+    assert.match(answer, /There is nothing at this address\./);
+  });
+
+  it('reads the body of a request with an upgrade it does not know', async () => {
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
+    const head = ['POST /api/authentication/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+    const answer = await say(...head, `Content-Length: ${body.length}`, ...H2C, '', body);
+    assert.match(answer, /^HTTP\/1\.1 401 /);
+    assert.match(answer, /Email or password is wrong\./);
+  });
+
+  it('answers 400 to a WebSocket at an address that is none', async () => {
+    const answer = await say('GET //[ HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket', '', '');
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+  });
+
+  it('answers 400 to a repeated Host', async () => {
+    const answer = await say('GET /api/nothing HTTP/1.1', 'Host: a', 'Host: b', 'Connection: close', '', '');
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+  });
+
+  /** Opens sockets that each send the head of a login and a part of its body, and then nothing. */
+  async function halfSend(count: number, length: number, part: number): Promise<Socket[]> {
+    const head = `POST /api/authentication/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+    const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
+    await Promise.all(
+      sockets.map(async (socket) => {
+        socket.on('error', () => undefined);
+        await once(socket, 'connect');
+        socket.write(head);
+        socket.write('x'.repeat(part));
+      }),
+    );
+    return sockets;
+  }
+
+  it('800 half-sent logins hold less than 50 MB', async () => {
+    const first = await halfSend(10, 30_000, 20_000);
+    const before = process.memoryUsage.rss();
+    const large = await halfSend(400, 990_000, 900_000);
+    const small = await halfSend(400, 32_000, 31_000);
+    await setTimeout(1_000);
+    const grown = (process.memoryUsage.rss() - before) / 1e6;
+    for (const socket of [...first, ...large, ...small]) socket.destroy();
+    assert.ok(grown < 50, `${grown.toFixed(0)} MB`);
+  });
+});
+
+describe('Limits that an operator sets', () => {
+  const test = useTestApp('sqlite', { bodySilenceMs: 200, connectionsPerAddress: 3 });
+  let port = 0;
+  before(async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (test.app.server.address() as AddressInfo).port;
+  });
+
+  it('a body that stops arriving ends with its connection', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /api/authentication/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    await once(socket, 'close');
+  });
+
+  it('one address cannot hold more connections than it may', async () => {
+    const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'));
+    const closed = sockets.map((socket) => once(socket, 'close').then(() => socket));
+    const refused = await Promise.race(closed);
+    assert.equal(sockets.includes(refused), true);
+    for (const socket of sockets) socket.destroy();
+  });
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { freePort } from './free-port';
+
+const MAIN = resolve('dist/main.js');
+const ACCOUNT = {
+  firstName: 'A',
+  lastName: 'B',
+  organization: 'C',
+  email: 'a@example.com',
+  password: 'Str0ng-enough!',
+};
+
+/** An answer as a client sees it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: Record<string, unknown>;
+}
+
+/** The built server as a process of its own, and an owner who is signed in. */
+export class ServerProcess {
+  readonly said = { out: '', err: '' };
+  token = '';
+
+  private constructor(
+    readonly child: ChildProcess,
+    readonly url: string,
+  ) {
+    child.stdout?.on('data', (part) => (this.said.out += part));
+    child.stderr?.on('data', (part) => (this.said.err += part));
+  }
+
+  /** Starts it on a free port; use `until` to wait for what it prints. */
+  static async start(env: Record<string, string>): Promise<ServerProcess> {
+    const port = await freePort();
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'error', ...env },
+    });
+    return new ServerProcess(child, `http://127.0.0.1:${port}`);
+  }
+
+  async until(words: string): Promise<void> {
+    const ended = once(this.child, 'exit').then(([code]) => {
+      throw new Error(`The server ended with ${code}: ${this.said.err}`);
+    });
+    ended.catch(() => undefined);
+    while (!this.said.out.includes(words)) await Promise.race([once(this.child.stdout ?? this.child, 'data'), ended]);
+  }
+
+  async signUp(): Promise<void> {
+    await this.call('/api/authentication/register', ACCOUNT);
+    await this.signIn();
+  }
+
+  async signIn(): Promise<Answer> {
+    const answer = await this.call('/api/authentication/login', ACCOUNT);
+    if (answer.status === 200) this.token = String(answer.json['token']);
+    return answer;
+  }
+
+  async call(path: string, body?: unknown): Promise<Answer> {
+    const answer = await fetch(this.url + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...(this.token && { authorization: `Bearer ${this.token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Record<string, unknown> };
+  }
+
+  /** Asks it to end, and waits; `SIGKILL` ends it at once. */
+  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const exit = once(this.child, 'exit');
+    this.child.kill(signal);
+    await exit;
+  }
+}

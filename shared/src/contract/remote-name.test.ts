@@ -1,0 +1,28 @@
+import { containerNameOf, isContainerName, remoteNameProblem } from './remote-name';
+
+test.each(['qr', 'opening-hours', 'a1'])('a remote may be named %s', (name) => {
+  expect(remoteNameProblem(name)).toBeNull();
+});
+
+test.each(['', 'Qr', '1st', 'a_b', '../x', null, 7])('%j is not a name', (name) => {
+  expect(remoteNameProblem(name)).toBe('name must be a name like qr or account');
+});
+
+test.each(['location', 'history', 'performance', 'name', 'top', 'constructor', 'host', 'registry'])(
+  'no remote may be named %s',
+  (name) => {
+    expect(remoteNameProblem(name)).toBe(`name must not be ${name}, a word that the browser or the site uses itself`);
+  },
+);
+
+test('a container is stored under a global of our own', () => {
+  expect(containerNameOf('opening-hours')).toBe('frontdesk_remote_opening_hours');
+});
+
+test.each(['frontdesk_remote_qr', 'opening_hours', '$x'])('a container may be stored under %s', (globalName) => {
+  expect(isContainerName(globalName)).toBe(true);
+});
+
+test.each(['location', 'history', 'a-b', 'a.b', '', 3, undefined])('a container may not be stored under %j', (name) => {
+  expect(isContainerName(name)).toBe(false);
+});

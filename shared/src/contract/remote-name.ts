@@ -1,0 +1,37 @@
+/**
+ * Globals of the browser that a remote's name could be mistaken for, and the words that failures use for the site's
+ * own parts. A remote named `location` once sent the page away; one named `performance` stopped all others.
+ */
+const RESERVED: ReadonlySet<string> = new Set(
+  (
+    'alert atob blur btoa caches chrome close closed confirm console constructor credentialless crypto document ' +
+    'escape eval event external fence fetch find focus frames history host length location locationbar menubar name ' +
+    'navigation navigator open opener orientation origin parent performance personalbar print prompt registry ' +
+    'scheduler screen scroll scrollbars self sidebar status statusbar stop toolbar top undefined unescape viewport ' +
+    'when window'
+  ).split(' '),
+);
+
+/**
+ * Why a remote cannot have this name, as in 'name must be …' without a full stop; null when it can. Build,
+ * composition and host refuse by this rule.
+ */
+export function remoteNameProblem(name: unknown): string | null {
+  if (typeof name !== 'string' || !/^[a-z][a-z0-9-]*$/.test(name)) return 'name must be a name like qr or account';
+  return RESERVED.has(name) ? `name must not be ${name}, a word that the browser or the site uses itself` : null;
+}
+
+/** The global that a remote's entry script stores its container under: `frontdesk_remote_qr` for `qr`. */
+export function containerNameOf(remote: string): string {
+  return `frontdesk_remote_${bareContainerNameOf(remote)}`;
+}
+
+/** The same before contract 1.2: the bare name, dashes as underscores. */
+export function bareContainerNameOf(remote: string): string {
+  return remote.replaceAll('-', '_');
+}
+
+/** Whether a container may be stored under this global: an identifier that is not the browser's own. */
+export function isContainerName(globalName: unknown): globalName is string {
+  return typeof globalName === 'string' && /^[A-Za-z_$][\w$]*$/.test(globalName) && !RESERVED.has(globalName);
+}

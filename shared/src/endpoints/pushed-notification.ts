@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { notificationReader } from './notification';
+import { isBlank } from './visible-text';
+
+/** A notification as a hub pushes it. `id` is '' when the server sent none. */
+export type PushedNotification = v.InferOutput<typeof pushedReader>;
+
+const pushedReader = v.object({ ...notificationReader.entries, id: v.fallback(notificationReader.entries.id, '') });
+
+/** Where servers put the two texts. `subject` is a title only where it is none of our subjects. */
+const TITLES = ['title', 'subject', 'name', 'header'] as const;
+const MESSAGES = ['message', 'text', 'body', 'content', 'description'] as const;
+
+/** The title of a push whose fields are all unknown: something happened, and nobody can say what. */
+const UNNAMED = 'New notification';
+
+/**
+ * What `ReceiveNotification` carries, whose shape the spec leaves open: an object like a notification, with or without
+ * an id and under other field names; a text, also one that holds such an object as JSON; or title and message as two
+ * arguments. Null when there is nothing in it.
+ */
+export function readPushedNotification(...payload: readonly unknown[]): PushedNotification | null {
+  const [first, second] = payload;
+  if (typeof first === 'string') {
+    const parsed = parseObject(first);
+    if (parsed) return readPushedNotification(parsed);
+    if (isBlank(first)) return null;
+    return read({ title: first, message: typeof second === 'string' ? second : '' });
+  }
+  if (Array.isArray(first)) return readPushedNotification(...first);
+  if (typeof first !== 'object' || first === null || Object.keys(first).length === 0) return null;
+  return read(first as Record<string, unknown>);
+}
+
+function read(fields: Record<string, unknown>): PushedNotification {
+  const message = textIn(fields, MESSAGES);
+  const { subject } = v.parse(pushedReader, fields);
+  const title = textIn(subject === null ? fields : { ...fields, subject: '' }, TITLES);
+  const id = fields['id'] ?? fields['notificationId'];
+  // A message without a title is what there is to read, so it becomes the title.
+  const texts = title ? { title, message } : { title: message || UNNAMED, message: '' };
+  return v.parse(pushedReader, { ...fields, id, ...texts });
+}
+
+function textIn(fields: Record<string, unknown>, names: readonly string[]): string {
+  const found = names.map((name) => fields[name]).find((text) => typeof text === 'string' && !isBlank(text));
+  return typeof found === 'string' ? found : '';
+}
+
+function parseObject(text: string): object | null {
+  if (!/^\s*\{/.test(text)) return null;
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { replyText } from './reply-text';
+
+test.each([
+  ['Hello'],
+  [{ text: 'Hello' }],
+  [{ reply: 'Hello' }],
+  [{ message: 'Hello' }],
+  [{ answer: 'Hello' }],
+  [{ content: 'Hello' }],
+  [{ data: { reply: 'Hello' } }],
+  [{ message: { content: 'Hello' } }],
+  [{ message: 'OK', data: { text: 'Hello' } }],
+  [{ text: '', answer: 'Hello' }],
+])('the reply is found in %j', (answer) => {
+  expect(replyText(answer)).toBe('Hello');
+});
+
+test.each([null, 7, '', ' \u200b', {}, [], { text: null }, { text: '\u200b' }, { ok: true }])(
+  '%j holds no reply',
+  (answer) => {
+    expect(replyText(answer)).toBe('');
+  },
+);

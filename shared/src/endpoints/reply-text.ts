@@ -1,0 +1,15 @@
+import { isBlank } from './visible-text';
+
+/** Where servers put the reply, best first. `message` comes last: beside other fields it often says only 'OK'. */
+const FIELDS = ['text', 'reply', 'answer', 'content', 'data', 'message'] as const;
+
+/** The reply in an answer of `sendMessage`: a bare text, or a text in one of the usual fields; '' when there is none. */
+export function replyText(answer: unknown): string {
+  if (typeof answer === 'string') return isBlank(answer) ? '' : answer;
+  if (typeof answer !== 'object' || answer === null) return '';
+  for (const field of FIELDS) {
+    const found = replyText((answer as Record<string, unknown>)[field]);
+    if (found !== '') return found;
+  }
+  return '';
+}

@@ -1,0 +1,19 @@
+import { onBlockedStorage } from './blocked-storage';
+import { storage } from './local-storage';
+
+test('blocked storage reads as empty, stores nothing, and is reported once', () => {
+  const report = jest.fn();
+  onBlockedStorage(report);
+  expect(storage.write('key', 'value')).toBe(true);
+  expect(report).not.toHaveBeenCalled();
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const blocked = [jest.spyOn(Storage.prototype, 'getItem'), jest.spyOn(Storage.prototype, 'setItem')];
+  for (const method of blocked) method.mockImplementation(refuse);
+  expect(storage.read('key')).toBeNull();
+  expect(storage.write('key', 'value')).toBe(false);
+  expect(storage.write('key', 'value')).toBe(false);
+  for (const method of blocked) method.mockRestore();
+  expect(report).toHaveBeenCalledTimes(1);
+});

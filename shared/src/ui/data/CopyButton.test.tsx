@@ -1,0 +1,65 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { system } from '../../theme/system';
+import { CopyButton } from './CopyButton';
+
+/** What `execCommand` would have copied; jsdom has none. */
+let selected: string | undefined;
+function allowSelection(isAllowed: boolean) {
+  selected = undefined;
+  document.execCommand = () => {
+    const area = document.activeElement as HTMLTextAreaElement;
+    selected = area.value.slice(area.selectionStart, area.selectionEnd);
+    return isAllowed;
+  };
+}
+function setClipboard(clipboard: Partial<Clipboard> | undefined) {
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+}
+async function press() {
+  render(
+    <ChakraProvider value={system}>
+      <CopyButton text="abc-123" what="client id" />
+    </ChakraProvider>,
+  );
+  const user = userEvent.setup();
+  return user;
+}
+const button = () => screen.getByRole('button', { name: 'Copy client id' });
+
+test('copies with the browser’s clipboard and says so', async () => {
+  const user = await press();
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  setClipboard({ writeText });
+  await user.click(button());
+  expect(writeText).toHaveBeenCalledWith('abc-123');
+  expect(screen.getByRole('button', { name: 'Copied client id' })).toHaveFocus();
+});
+
+test.each([
+  ['has no clipboard, as without https', undefined],
+  ['refuses its clipboard', { writeText: () => Promise.reject(new Error('denied')) }],
+])('copies a selection where the page %s', async (_, clipboard) => {
+  const user = await press();
+  setClipboard(clipboard);
+  allowSelection(true);
+  await user.click(button());
+  expect(selected).toBe('abc-123');
+  expect(screen.getByRole('button', { name: 'Copied client id' })).toHaveFocus();
+  expect(document.querySelector('textarea')).toBeNull();
+});
+
+test('where nothing may be copied, selects the text and names the keys', async () => {
+  const user = await press();
+  setClipboard(undefined);
+  allowSelection(false);
+  await user.click(button());
+  expect(screen.getByRole('status')).toHaveTextContent('Press Ctrl+C (⌘C on a Mac) to copy.');
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Selected client id' });
+  expect(field).toHaveFocus();
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('abc-123');
+  await user.keyboard('{Escape}');
+  expect(field).not.toBeInTheDocument();
+  expect(button()).toHaveFocus();
+});

@@ -1,0 +1,25 @@
+import { Button } from '../core/Button';
+import { Notice } from '../core/Notice';
+
+interface DraftNoticeProps {
+  /** Whether the page opened with a draft that is still unsaved. */
+  readonly isDraft: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Says that unsaved changes of an earlier visit are back, and offers to discard them. */
+export function DraftNotice({ isDraft, onDiscard }: DraftNoticeProps) {
+  if (!isDraft) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="outline" size="sm" onClick={onDiscard}>
+          Discard changes
+        </Button>
+      }
+    >
+      Your unsaved changes are back.
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react';
+import { expireSession, resumeSession, signIn, signOut } from '../session/session-store';
+import { beginBackgroundWork, useBackgroundWork } from './background-work';
+import { draftPlaces, storeDraft, useDraftText } from './drafts';
+import { hasUnsavedWork } from './unsaved-work';
+
+beforeEach(() => signIn('token'));
+
+test('text that was typed is restored when its page opens again', () => {
+  const first = renderHook(() => useDraftText('agent/7/message'));
+  act(() => first.result.current[1]('When do you open?'));
+  first.unmount();
+  expect(hasUnsavedWork()).toBe(true);
+  const second = renderHook(() => useDraftText('agent/7/message'));
+  expect(second.result.current[0]).toBe('When do you open?');
+  act(() => second.result.current[1](''));
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('drafts remember the page they were typed on', () => {
+  window.history.replaceState(null, '', '/agent/7/info');
+  document.title = 'Front desk - Frontdesk';
+  storeDraft('agent/7/info', { name: 'Front' });
+  window.history.replaceState(null, '', '/MyQr');
+  storeDraft('agent/7/info', { name: 'Front desk' });
+  expect(draftPlaces()).toEqual([{ path: '/agent/7/info', title: 'Front desk' }]);
+});
+
+test('drafts end when the owner logs out or somebody else signs in, but survive an expired session', () => {
+  storeDraft('profile', { firstName: 'Ada' });
+  expireSession('token');
+  resumeSession('next');
+  expect(hasUnsavedWork()).toBe(true);
+  signIn('somebody else');
+  expect(hasUnsavedWork()).toBe(false);
+  storeDraft('profile', { firstName: 'Bob' });
+  signOut();
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('work under way is unsaved work until it ends', () => {
+  const { result } = renderHook(() => useBackgroundWork());
+  const work = beginBackgroundWork({ label: 'Uploading 2 files', path: '/agent/7/documents' });
+  act(() => work.update('Uploading 1 file'));
+  expect(result.current).toEqual([{ label: 'Uploading 1 file', path: '/agent/7/documents' }]);
+  expect(hasUnsavedWork()).toBe(true);
+  act(() => work.end());
+  expect(result.current).toEqual([]);
+  expect(hasUnsavedWork()).toBe(false);
+});
