@@ -54,7 +54,7 @@ export const messages = {
     secretIsKept: 'The secret cannot be shown again. If it is lost, generate a new one.',
     secretIsPrivate: 'Keep it on your own servers, and never put it on a web page.',
     noSecretYet: 'No secret yet. Your website does not need it; only your own servers do.',
-    example: 'Chat with this agent from your own server',
+    example: 'Chat from your own server',
     exampleHint:
       'Three calls with the client id and the client secret. The allowed sites do not apply, and limits count for the agent, not for your server’s address.',
   },

@@ -28,7 +28,6 @@ export function CommandPalette() {
   return (
     <>
       <Button
-        aria-label="Go to"
         title="Go to"
         variant={{ base: 'ghost', md: 'outline' }}
         size={{ base: 'icon', md: 'sm' }}
@@ -37,7 +36,7 @@ export function CommandPalette() {
         onClick={() => setOpen((open) => !open)}
       >
         <Search aria-hidden />
-        <Words hideBelow="md">Go to</Words>
+        <Words srOnly={{ base: true, md: false }}>Go to</Words>
         <Keys aria-hidden hideBelow="md">
           Ctrl K
         </Keys>

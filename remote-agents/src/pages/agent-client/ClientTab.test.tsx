@@ -78,7 +78,7 @@ test('the example for a server of her own holds the client id and never the secr
   await generate();
   await userEvent.click(screen.getByRole('button', { name: 'Replace secret' }));
   await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('s3cret'));
-  const example = screen.getByLabelText('Chat with this agent from your own server') as HTMLTextAreaElement;
+  const example = screen.getByLabelText('Chat from your own server') as HTMLTextAreaElement;
   expect(example.value).toContain("CLIENT_ID='client-1'");
   expect(example.value).not.toContain('s3cret');
   expect(screen.getByRole('button', { name: 'Copy example' })).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('the example for a server of her own holds the client id and never the secr
 test('a server that does not report secrets has them masked, and no example of our call', async () => {
   await open({ ...fresh, clientId: 'client-1' });
   expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
-  expect(screen.queryByLabelText('Chat with this agent from your own server')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Chat from your own server')).not.toBeInTheDocument();
   await generate();
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
 });
