@@ -6,6 +6,7 @@ import { makePdf } from '../harness/make-pdf';
 import { openBrowser, openPage } from '../harness/open-browser';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
+import { untilEqual } from '../harness/until-equal';
 
 let site: Site;
 let browser: Browser;
@@ -53,13 +54,16 @@ test('the list invites while it is empty, and a new agent needs name and descrip
   await button('Add Bot').dblclick();
   await told('Bot created successfully!');
   await page.getByRole('link', { name: '=Desk', exact: true }).waitFor();
-  assert.equal(await page.getByRole('link', { name: '=Desk', exact: true }).count(), 1);
+  await untilEqual(() => page.getByRole('link', { name: '=Desk', exact: true }).count(), 1);
 });
 
 test('the actions are in sight at 1280 pixels, and the export holds no formula', async () => {
   await page.getByRole('link', { name: 'View =Desk' }).waitFor();
-  const box = await page.getByRole('button', { name: 'Delete =Desk' }).boundingBox();
-  assert.ok(box && box.x + box.width <= 1280, `the button ends at ${box && box.x + box.width}`);
+  const isInSight = async () => {
+    const box = await page.getByRole('button', { name: 'Delete =Desk' }).boundingBox();
+    return box !== null && box.x + box.width <= 1280;
+  };
+  await untilEqual(isInSight, true, 'the delete button is in sight');
   const [download] = await Promise.all([page.waitForEvent('download'), button('Export CSV').click()]);
   assert.match(await readFile(await download.path(), 'utf8'), /^\ufeffName,.*\r\n"'=Desk",Enabled/);
 });
@@ -75,6 +79,7 @@ test('a selection is disabled and enabled again', async () => {
 
 test('name and description are changed, and a refusal says so', async () => {
   await page.getByRole('link', { name: '=Desk', exact: true }).click();
+  await page.waitForURL(/\/agent\/[^/]+/);
   agentPath = new URL(page.url()).pathname;
   await page.getByLabel('Description').fill('Answers all visitors.');
   await whileRefused('/api/bot/update', async () => {

@@ -6,6 +6,7 @@ import { makePdf } from '../harness/make-pdf';
 import { openBrowser, openPage } from '../harness/open-browser';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
+import { untilEqual } from '../harness/until-equal';
 
 let site: Site;
 let browser: Browser;
@@ -91,11 +92,13 @@ test('a welcome text is new the first time and the same one afterwards; it outli
   await editor.fill('Good day!');
   await page.getByRole('tab', { name: 'Agent Info' }).click();
   await page.getByRole('tab', { name: 'Welcome Template' }).click();
-  assert.equal((await editor.textContent())?.trim(), 'Good day!');
+  await untilEqual(async () => (await editor.textContent())?.trim(), 'Good day!');
   for (const text of ['Good day!', 'Good evening!']) {
     await editor.fill(text);
-    // The page asks for the agent anew, and so learns the id of what it saved.
-    const learned = page.waitForResponse((response) => response.url().includes('/api/bot/getBot?'));
+    // The page fetches the agent again, and so learns the id of what it saved.
+    const learned = page.waitForResponse(
+      async (response) => response.url().includes('/api/bot/getBot?') && (await response.text()).includes(text),
+    );
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await learned;
     await told('Welcome message saved successfully!');

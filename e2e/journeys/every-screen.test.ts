@@ -2,14 +2,24 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { resize } from '../harness/resize';
+import { SHOWN_STATUSES, seedOwner } from '../harness/seed-owner';
 import { signUp } from '../harness/sign-up';
+import { spilledTexts } from '../harness/spilled-texts';
 import { type Site, startSite } from '../harness/start-site';
+
+interface Screen {
+  readonly name: string;
+  readonly watched: WatchedPage;
+  open(page: Page): Promise<unknown>;
+}
 
 const PUBLIC = ['/login', '/register', '/forgot-password', '/admin/reset_password?token=t&email=a@b.co'];
 const SIGNED_IN = [
   '/admin',
+  '/admin/health',
   '/MyProfile',
   '/agent',
   '/NewAgent',
@@ -18,64 +28,106 @@ const SIGNED_IN = [
   '/QrWhatsappCodeGen',
   '/QrCalendarEventCodeGen',
   '/QrResult',
+  '/QrBatch',
+  '/QrPrintSheet',
   '/MyQr',
   '/notifications',
   '/Chat',
 ];
 const TABS = ['info', 'client', 'documents', 'welcome', 'chat', 'settings'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const CSV = [
+  'name;type;url',
+  'Menu;Url;https://example.com/menu',
+  `${'A long name '.repeat(8)};Url;https://example.com/${'path/'.repeat(40)}`,
+  'Bad;Url;javascript:alert(1)',
+].join('\n');
 
 let site: Site;
 let browser: Browser;
 let visitor: WatchedPage;
 let owner: WatchedPage;
-const screens: [watched: () => WatchedPage, path: string][] = [];
+let newcomer: WatchedPage;
+const screens: Screen[] = [];
+const wide: string[] = [];
+const spilled: string[] = [];
+let measured = 0;
 
 before(async () => {
   site = await startSite();
   browser = await openBrowser();
   visitor = await openPage(browser, site.url);
   owner = await openPage(browser, site.url);
+  newcomer = await openPage(browser, site.url);
+  await signUp(newcomer.page);
   await signUp(owner.page);
-  const agent = await createAgent();
-  for (const path of PUBLIC) screens.push([() => visitor, path]);
-  for (const path of [...SIGNED_IN, ...TABS.map((tab) => `/agent/${agent}/${tab}`)]) screens.push([() => owner, path]);
+  const token = await owner.page.evaluate(() => localStorage.getItem('TOKEN') ?? '');
+  const { agentId, notificationId } = await seedOwner(site.url, token);
+  await showAllStatuses(owner.page);
+  const add = (watched: WatchedPage, path: string, name = path) =>
+    screens.push({ name, watched, open: (page) => page.goto(path) });
+  for (const path of PUBLIC) add(visitor, path);
+  for (const path of ['/admin', '/agent', '/MyQr', '/notifications']) add(newcomer, path, `${path} of a new owner`);
+  const tabs = TABS.map((tab) => `/agent/${agentId}/${tab}`);
+  for (const path of [...SIGNED_IN, ...tabs, `/notifications/${notificationId}`]) add(owner, path);
+  screens.push({ name: '/QrResult with a code', watched: owner, open: makeCode });
+  screens.push({ name: '/QrBatch with a file', watched: owner, open: chooseCsv });
 });
 after(async () => {
   await browser.close();
   await site.end();
 });
 
-async function createAgent(): Promise<string> {
-  const { page } = owner;
-  await page.goto('/NewAgent');
-  await page.getByLabel('Bot Name').fill('Bakery help');
-  await page.getByLabel('Description').fill('Answers questions.');
-  await page.getByRole('button', { name: 'Add Bot' }).click();
-  await page.getByRole('link', { name: 'Bakery help' }).first().click();
-  await page.waitForURL(/\/agent\/[^/]+/);
-  return new URL(page.url()).pathname.split('/')[2] ?? '';
+/** The server leaves a document in these states for a moment only, or never. */
+async function showAllStatuses(page: Page): Promise<void> {
+  await page.route('**/api/bot/getBot?*', async (route) => {
+    const answer = await route.fetch();
+    const bot = (await answer.json()) as { documents: { name: string; status: number }[] };
+    const documents = bot.documents.map((known) => ({ ...known, status: SHOWN_STATUSES[known.name] ?? known.status }));
+    await route.fulfill({ response: answer, json: { ...bot, documents } });
+  });
+}
+
+async function makeCode(page: Page): Promise<void> {
+  await page.goto('/QrUrlCodeGen');
+  await page.getByLabel('URL', { exact: true }).fill(`https://example.com/${'path/'.repeat(30)}`);
+  await page.getByRole('button', { name: 'Generate QR Code' }).click();
+  await page.waitForURL('**/QrResult');
+  await page.getByRole('slider', { name: 'Size' }).fill('400');
+}
+
+async function chooseCsv(page: Page): Promise<void> {
+  await page.goto('/QrBatch');
+  const file = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByText('2 codes can be made, 1 row has a fault.').waitFor();
+}
+
+/** Opens the screen and waits until nothing loads any more. */
+async function show({ watched: { page }, open }: Screen): Promise<Page> {
+  await open(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
 }
 
 for (const theme of ['light', 'dark'] as const) {
   test(`no screen has a fault that axe finds, ${theme}`, async () => {
     const found: string[] = [];
-    for (const { page } of [visitor, owner]) {
+    for (const { page } of [visitor, newcomer, owner]) {
       await page.goto('/login');
       await page.evaluate((mode) => localStorage.setItem('THEME', mode), theme);
     }
-    for (const [watched, path] of screens) {
-      const { page } = watched();
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+    for (const screen of screens) {
+      const page = await show(screen);
       await page.evaluate(AXE);
       const violations = await page.evaluate(async () => {
         const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
         const result = await axe.run();
         return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
       });
-      found.push(...violations.map((violation) => `${path} ${violation}`));
+      found.push(...violations.map((violation) => `${screen.name} ${violation}`));
+      if (theme === 'light') wide.push(...(await excessesOf(page, screen.name)));
     }
     assert.deepEqual(found, []);
   });
@@ -86,22 +138,29 @@ interface AxeViolation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-test('no screen scrolls sideways, at 320, 768 and 1280 px', async () => {
-  const wide: string[] = [];
-  for (const [watched, path] of screens) {
-    const { page } = watched();
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (excess > 0) wide.push(`${path} at ${width}: ${excess} px too wide`);
-    }
-  }
+test('no screen scrolls sideways, at 320, 768 and 1280 px', () => {
+  assert.equal(measured, screens.length);
   assert.deepEqual(wide, []);
 });
 
+test('no text sticks out of its box, however long a name is', () => {
+  assert.equal(measured, screens.length);
+  assert.deepEqual(spilled, []);
+});
+
+/** Measured while axe visits the screens, because opening them all again takes longer than all else. */
+async function excessesOf(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [320, 768, 1280]) {
+    await resize(page, width, 800);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (excess > 0) found.push(`${name} at ${width}: ${excess} px too wide`);
+    for (const text of await spilledTexts(page)) spilled.push(`${name} at ${width}: ${text}`);
+  }
+  measured += 1;
+  return found;
+}
+
 test('no screen complains on the console', () => {
-  assert.deepEqual([...visitor.complaints, ...owner.complaints], []);
+  assert.deepEqual([...visitor.complaints, ...newcomer.complaints, ...owner.complaints], []);
 });

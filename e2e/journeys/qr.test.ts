@@ -6,6 +6,7 @@ import type { Browser, Download, Page } from 'playwright-core';
 import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
+import { untilEqual } from '../harness/until-equal';
 
 interface Kind {
   readonly name: string;
@@ -144,18 +145,23 @@ for (const kind of KINDS) {
     const [label, value, text] = kind.edit;
     await press(`Edit ${kind.name}`);
     for (const [field, typed] of Object.entries(kind.fields)) {
-      const shown = await page.getByLabel(field, { exact: true }).inputValue();
-      assert.ok(shown === typed || field === 'Number', `${field} is filled in: ${shown}`);
+      // The number is stored as digits alone.
+      const stored = field === 'Number' ? typed.replace(/\D/g, '') : typed;
+      const shown = async () => {
+        const value = await page.getByLabel(field, { exact: true }).inputValue();
+        return field === 'Number' ? value.replace(/\D/g, '') : value;
+      };
+      await untilEqual(shown, stored, `${field} is filled in`);
     }
     await page.getByLabel(label, { exact: true }).fill(value);
     await press('Generate QR Code');
     await page.getByText('Scans', { exact: true }).waitFor();
-    assert.equal(await page.getByPlaceholder('Enter name').inputValue(), kind.name);
+    await untilEqual(() => page.getByPlaceholder('Enter name').inputValue(), kind.name);
     await press('Save QR Code');
     await page.waitForURL('**/MyQr');
     const cards = page.getByRole('article', { name: kind.name });
     await cards.getByText(kind.name).first().waitFor();
-    assert.equal(await cards.count(), 1);
+    await untilEqual(() => cards.count(), 1);
     const { content } = await downloadBy(`Download ${kind.name}`);
     assert.deepEqual(await read(content), { width: 1000, text });
   });
@@ -197,8 +203,8 @@ test('a long text at 100 px is told to be too dense, and can be downloaded all t
 
 test('the search of My Qr stands in the address, and goes to the print sheet', async () => {
   await page.goto('/MyQr?search=chat');
-  assert.equal(await page.getByLabel('Search').inputValue(), 'chat');
-  assert.equal(await page.getByRole('article').count(), 1);
+  await untilEqual(() => page.getByLabel('Search').inputValue(), 'chat');
+  await untilEqual(() => page.getByRole('article').count(), 1);
   await page.getByLabel('Search').fill('MENU');
   await page.waitForURL('**/MyQr?search=MENU');
   await page.getByRole('link', { name: 'Print sheet' }).click();

@@ -117,8 +117,10 @@ test("an open tab is told 'Update available' once all of the release answers, an
   await page.goto('/agent');
   await heading('My Agent Bots').waitFor();
   await setEntry('qr', '/admin/remotes/qr/not-there-yet.js');
-  await link('Dashboard').click();
-  await page.waitForResponse((response) => response.url().includes('not-there-yet.js') && response.status() === 404);
+  await Promise.all([
+    page.waitForResponse((response) => response.url().includes('not-there-yet.js') && response.status() === 404),
+    link('Dashboard').click(),
+  ]);
   assert.equal(await page.getByText('Update available').count(), 0, 'half a release was offered');
 
   await cp(

@@ -7,6 +7,7 @@ import { newToken } from '../harness/new-token';
 import { openBrowser } from '../harness/open-browser';
 import { type Site, startSite } from '../harness/start-site';
 import { type Fault, type StaticSite, startStaticSite } from '../harness/static-site';
+import { untilEqual } from '../harness/until-equal';
 
 let api: Site;
 let browser: Browser;
@@ -53,21 +54,16 @@ async function saysFailure(kind: string, remote: string): Promise<void> {
   await alert()
     .getByText(new RegExp(`chunk load failure \\(${kind}\\): ${remote} `))
     .waitFor();
-  assert.ok(
-    said.some((line) => line.includes(`chunk load failure (${kind}): ${remote} `)),
-    said.join('\n'),
-  );
-  const reported = await page.evaluate(() => reports.map(({ kind, remote }) => `${kind} ${remote}`));
-  assert.ok(reported.includes(`${kind} ${remote}`), reported.join());
+  const isLogged = () => said.some((line) => line.includes(`chunk load failure (${kind}): ${remote} `));
+  await untilEqual(isLogged, true, 'the failure is on the console');
+  const isReported = () =>
+    page.evaluate((wanted) => reports.some(({ kind, remote }) => `${kind} ${remote}` === wanted), `${kind} ${remote}`);
+  await untilEqual(isReported, true, 'the failure is reported');
 }
 
 /** The 120 seconds begin when the file is asked for. */
 async function untilAsked(file: RegExp): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (site.asked.some((address) => file.test(address))) return;
-    await page.waitForTimeout(50);
-  }
-  assert.fail(`nobody asked for ${file}`);
+  await untilEqual(() => site.asked.some((address) => file.test(address)), true, `${file} is requested`);
 }
 
 /** Bar, sidebar and another remote work, without a reload; ends where it began. */
@@ -84,8 +80,10 @@ async function tryAgainShowsMyQr(fault: Fault): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   const button = page.getByRole('button', { name: 'Try again' });
   if (fault !== 'hanging') {
+    const countReports = () => page.evaluate(() => reports.length);
+    const before = await countReports();
     await button.click();
-    await page.getByText('Loading...').waitFor();
+    await untilEqual(async () => (await countReports()) > before, true, 'the second failure is reported');
     await button.waitFor();
   }
   site.heal();

@@ -7,9 +7,11 @@ import { gzipSync } from 'node:zlib';
 import JSZip from 'jszip';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../harness/open-browser';
+import { resize } from '../harness/resize';
 import { type Pages, servePages } from '../harness/serve-pages';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
+import { untilEqual } from '../harness/until-equal';
 
 const HOSTILE = '<img src=x onerror="window.hacked=1">';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -68,6 +70,8 @@ async function visit(path = '/', size = { width: 1280, height: 800 }, prepare?: 
 }
 const open = (page: Page) => page.getByRole('button', { name: 'Open chat' }).click();
 const field = (page: Page) => page.getByLabel('Message', { exact: true });
+const hasFocus = (page: Page) =>
+  field(page).evaluate((node: HTMLElement) => (node.getRootNode() as ShadowRoot).activeElement === node);
 const log = (page: Page) => page.getByRole('log');
 const says = (page: Page, text: string | RegExp) => log(page).getByText(text).first().waitFor();
 
@@ -92,9 +96,9 @@ test('the settings show the very widget, in the colors that are chosen, and keep
   await preview.getByText('Ahoy sailor').waitFor();
   const head = preview.locator('.head');
   const ground = () => head.evaluate((node) => getComputedStyle(node).backgroundColor);
-  assert.equal(await ground(), 'rgb(114, 74, 232)');
+  await untilEqual(ground, 'rgb(114, 74, 232)');
   await owner.getByLabel('Header color').fill('#0a5a44');
-  assert.equal(await ground(), 'rgb(10, 90, 68)');
+  await untilEqual(ground, 'rgb(10, 90, 68)');
   for (const backdrop of ['On a site', 'Dark site', 'Phone', 'Plain']) {
     await owner.getByText(backdrop, { exact: true }).click();
     await head.waitFor();
@@ -137,10 +141,7 @@ test('unzipped on another origin, under the strictest policy, it greets, asks, a
   await says(page, 'Ahoy sailor');
   const link = log(page).getByRole('link', { name: 'Rules' });
   assert.match((await link.getAttribute('rel')) ?? '', /noopener/);
-  assert.equal(
-    await field(page).evaluate((node: HTMLElement) => (node.getRootNode() as ShadowRoot).activeElement === node),
-    true,
-  );
+  await untilEqual(() => hasFocus(page), true);
   await page.keyboard.type('Hello');
   await page.keyboard.press('Enter');
   await log(page).locator('.agent').nth(1).waitFor();
@@ -156,9 +157,9 @@ test('unzipped on another origin, under the strictest policy, it greets, asks, a
   await page.reload();
   await open(page);
   await says(page, 'Hello');
-  assert.equal(await log(page).locator('.agent').nth(1).textContent(), answer);
+  await untilEqual(() => log(page).locator('.agent').nth(1).textContent(), answer);
   await page.getByRole('button', { name: 'New conversation' }).click();
-  assert.equal(await log(page).locator('.line').count(), 1);
+  await untilEqual(() => log(page).locator('.line').count(), 1);
   assert.deepEqual(heard, []);
   await page.evaluate(AXE);
   const faults = await page.evaluate(async () => {
@@ -176,17 +177,18 @@ test('a narrow window has no sending Enter, and a very narrow one is filled by t
   await open(page);
   await page.keyboard.type('one');
   await page.keyboard.press('Enter');
-  assert.equal(await field(page).inputValue(), 'one\n');
+  await untilEqual(() => field(page).inputValue(), 'one\n');
   const panel = page.getByRole('dialog');
   const box = async () => {
     const found = await panel.boundingBox();
     return found && [found.x, found.y, found.width, found.height].map(Math.round);
   };
-  assert.equal((await box())?.[2], 420);
-  await page.setViewportSize({ width: 491, height: 700 });
-  assert.equal((await box())?.[2], 420);
-  await page.setViewportSize({ width: 490, height: 700 });
-  assert.deepEqual(await box(), [0, 0, 490, 700]);
+  const width = async () => (await box())?.[2];
+  await untilEqual(width, 420);
+  await resize(page, 491, 700);
+  await untilEqual(width, 420);
+  await resize(page, 490, 700);
+  await untilEqual(box, [0, 0, 490, 700]);
   await page.getByRole('button', { name: 'Close chat' }).click();
   await page.getByRole('button', { name: 'Open chat' }).waitFor();
   await context.close();
@@ -265,7 +267,7 @@ test('a page that throws its content away keeps one widget, and may have it anew
   await open(page);
   await page.keyboard.type('Hello');
   await page.evaluate(() => document.body.replaceWith(document.createElement('body')));
-  assert.equal(await field(page).inputValue(), 'Hello');
+  await untilEqual(() => field(page).inputValue(), 'Hello');
   await page.evaluate(() => document.querySelector('chatbot-widget')?.remove());
   await page.addScriptTag({ url: '/open/script.js' });
   await page.addScriptTag({ url: '/open/script.js' });
@@ -339,7 +341,7 @@ test('with storage blocked it works and says so; offline it says so, and the mes
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await log(page).locator('.agent').nth(1).waitFor();
-  assert.equal(await log(page).getByText('Error talking to chatbot.').count(), 0);
+  await untilEqual(() => log(page).getByText('Error talking to chatbot.').count(), 0);
   await page.getByText(/keeps nothing for this site/).waitFor();
   await context.close();
 });

@@ -52,7 +52,11 @@ export const messages = {
     noIdYet: 'None yet. It is made together with the first secret.',
     secretIsFresh: 'Copy the secret now. It can be seen until you leave this page, and not again after that.',
     secretIsKept: 'The secret cannot be shown again. If it is lost, generate a new one.',
-    secretIsPrivate: 'Keep it to yourself: it is for your own servers and never belongs on a web page.',
+    secretIsPrivate: 'Keep it on your own servers, and never put it on a web page.',
+    noSecretYet: 'No secret yet. Your website does not need it; only your own servers do.',
+    example: 'Chat from your own server',
+    exampleHint:
+      'Three calls with the client id and the client secret. The allowed sites do not apply, and limits count for the agent, not for your server’s address.',
   },
   documents: {
     uploaded: 'Document uploaded!',

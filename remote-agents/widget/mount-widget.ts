@@ -56,7 +56,7 @@ export function mountWidget(
     chat.node.ariaModal = String(isCompact && !stage);
   }
 
-  launcher.addEventListener('click', () => setOpen(chat.node.hidden));
+  launcher.addEventListener('click', () => setOpen(chat.node.hidden !== false));
   frame.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.isComposing && !chat.node.hidden) setOpen(false);
     if (event.key === 'Tab' && !stage && frame.matches('.open.compact')) stayInside(event, chat.node, root);

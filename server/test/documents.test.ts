@@ -17,6 +17,7 @@ import { createAgent, documentsDone, giveClient, startChat, upload } from './sup
 import { refusalOf } from './support/api-client';
 import { makeDocx, makePdf } from './support/files';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { until } from './support/until';
 
 async function ownerWithAgent(test: TestApp) {
   const owner = await test.visitor.signUp();
@@ -87,15 +88,18 @@ describe('Documents', () => {
     it('are marked, then processed, then ready, and the owner hears of it', async () => {
       await test.restart({ queueTickMs: 150 });
       const { owner, botId } = await ownerWithAgent(test);
-      await upload(owner, botId, { 'a.txt': 'Some text to be read.' });
+      // So long that embedding it takes many times as long as one look at its status.
+      const text = Array.from({ length: 200 }, (_, at) => `Shelf ${at} holds the books of ${1700 + at}.`).join('\n\n');
+      await upload(owner, botId, { 'a.txt': text });
       const seen = new Set<number>();
-      for (let poll = 0; poll < 1000 && !seen.has(2); poll++, await setTimeout(20)) {
+      const isReady = async () => {
         for (const { status } of (await owner.call(getBot, { botId })).documents) seen.add(status);
-      }
+        return seen.has(2);
+      };
+      await until(isReady, 'the document is ready');
       assert.deepEqual([...seen], [0, 1, 2]);
-      await setTimeout(20);
-      const { notifications } = await owner.call(getNotifications, {});
-      assert.equal(notifications[0]?.message, '"a.txt" can now be used in answers.');
+      const newest = async () => (await owner.call(getNotifications, {})).notifications[0]?.message;
+      await until(async () => (await newest()) === '"a.txt" can now be used in answers.', 'the owner is notified');
       await test.restart({ queueTickMs: 20 });
     });
 

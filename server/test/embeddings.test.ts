@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { BroadcastChannel } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../src/database/database';
 import { splitEmbeddings } from '../src/embeddings/embedding';
 import { EmbeddingQueue } from '../src/embeddings/embedding-queue';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { onEachDatabase, type TestApp } from './support/test-app';
+import { until } from './support/until';
 
 const RULES = '# Arrival\n\nRooms are ready from 3 pm.\n\n# Money\n\nWe refund what you paid until a week before.';
 
@@ -38,27 +41,27 @@ describe('Passages that are not embedded', () => {
           (await db.selectFrom('passages').select('id').where('embedding', 'is', null).execute()).length;
         assert.equal(await left(), 2);
         await test.restart();
-        for (const deadline = Date.now() + 20_000; (await left()) > 0; await setTimeout(50)) {
-          assert.ok(Date.now() < deadline, 'nothing embeds them');
-        }
+        await until(async () => (await left()) === 0, 'all are embedded');
       });
     });
 
-    it('because the server is stopped meanwhile, are given back with their document as if nobody had begun', async () => {
+    it('because the server is stopped meanwhile, are given back with their document as if nobody had begun', async (context) => {
+      const { config } = test;
+      const channel = new BroadcastChannel('embedding-begins');
+      context.after(() => channel.close());
+      const begins = once(channel, 'message');
+      await test.restart({ embeddingWorker: pathToFileURL('test/support/silent-embedding-worker.mjs') });
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
-      const long = Array.from({ length: 300 }, (_, at) => `Shelf ${at} holds the books of the year ${1700 + at}.`);
-      await upload(owner, botId, { 'shelves.txt': long.join('\n\n') });
+      await upload(owner, botId, { 'rules.md': RULES });
       await withDatabase(test, async ({ db }) => {
         const now = () =>
           db.selectFrom('documents').select(['status', 'attempts']).where('agent_id', '=', botId).executeTakeFirst();
-        while ((await now())?.status !== 1) await setTimeout(20);
-        // Reading it takes a moment, embedding it many.
-        await setTimeout(1500);
+        await begins;
         assert.equal((await now())?.status, 1);
         await test.stop();
         assert.deepEqual(await now(), { status: 0, attempts: 0 });
-        await test.start(test.config);
+        await test.start(config);
       });
     });
 
@@ -82,7 +85,7 @@ describe('Passages that are not embedded', () => {
             .select(['embedding', 'sentence_embeddings as sentences'])
             .where('id', '=', passage.id)
             .executeTakeFirstOrThrow();
-        while ((await kept()).embedding === null) await setTimeout(20);
+        await until(async () => (await kept()).embedding !== null, 'the passage is embedded');
         await queue.close();
         const { sentences } = await kept();
         assert.equal(sentences && splitEmbeddings(sentences)[0]?.[0], 2);
@@ -106,7 +109,7 @@ describe('Passages that are not embedded', () => {
         );
         for (const queue of queues) queue.wake();
         const left = () => db.selectFrom('passages').select('id').where('embedding', 'is', null).execute();
-        while ((await left()).length > 0) await setTimeout(20);
+        await until(async () => (await left()).length === 0, 'all are embedded');
         for (const queue of queues) await queue.close();
         assert.ok(embedded.length > 1);
         assert.equal(new Set(embedded).size, embedded.length);

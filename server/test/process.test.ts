@@ -89,6 +89,36 @@ describe('The server as a program', () => {
     await second.exit;
   });
 
+  it('never writes a client secret into its log, whatever is logged', async () => {
+    const port = String(await freePort());
+    const site = `http://127.0.0.1:${port}`;
+    const { child, said, exit, ready } = run({ PORT: port, LOG_LEVEL: 'trace', DATA_DIR: join(folder, 'logged') });
+    await ready();
+    const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
+      return fetch(site + path, { ...init, body: JSON.stringify(body) });
+    };
+    const account = { email: 'a@example.com', password: 'Str0ng-enough!', firstName: 'A', lastName: 'B' };
+    await post('/api/authentication/register', { ...account, organization: 'C' });
+    const { token } = (await (await post('/api/authentication/login', account)).json()) as { token: string };
+    const owner = { authorization: `Bearer ${token}` };
+    await post('/api/bot/create', { name: 'Rosa', description: 'x' }, owner);
+    const [bot] = (await (await fetch(`${site}/api/bot/getBots`, { headers: owner })).json()) as { id: string }[];
+    const client = { botId: bot?.id, clientId: 'rosa', isActive: true };
+    const made = await post('/api/bot/createOrUpdateClient', client, owner);
+    const { clientSecret } = (await made.json()) as { clientSecret: string };
+    assert.match(clientSecret, /^fds_/);
+    for (const secret of [clientSecret, `${clientSecret}-wrong`]) {
+      const headers = { client_id: 'rosa', client_secret: secret };
+      await post('/api/v1/chat/startSession?conversationId=c', {}, headers);
+      await post('/api/v1/chat/startSession?conversationId=c', 'not an object', headers);
+      await post('/api/v1/chat/nothing', {}, headers);
+    }
+    child.kill('SIGTERM');
+    await exit;
+    assert.ok(!`${said.out}${said.err}`.includes(clientSecret));
+  });
+
   const refuses = async (env: Record<string, string>, sentence: RegExp) => {
     const { said, exit } = run(env);
     assert.equal(await exit, 1);

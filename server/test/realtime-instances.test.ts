@@ -5,9 +5,10 @@ import type { HubConnection } from '@microsoft/signalr';
 import { buildApp } from '../src/app';
 import { createAgent } from './support/agents';
 import { ApiClient } from './support/api-client';
-import { hubClient, listen, received, until } from './support/hub-client';
+import { hubClient, listen, received } from './support/hub-client';
 import { useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
+import { until } from './support/until';
 
 const NOBODY = /Nobody with this name is connected\./;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './support/postgres-cluster';
 
-// Builds the server, starts a throw-away PostgreSQL where one is installed, and runs all tests.
+// Builds the server, starts a throw-away PostgreSQL, installing it where that is possible, and runs all tests.
 // `npm test -- chat` runs only files with 'chat' in their path.
 
 const server = fileURLToPath(new URL('..', import.meta.url));
@@ -21,9 +21,7 @@ async function main(): Promise<number> {
   const bundles = files.map((file) => join('dist/tests', file.replace(/\.ts$/, '.js')));
   const postgres = process.env['TEST_DATABASE_URL'] ? null : await startPostgres();
   const url = process.env['TEST_DATABASE_URL'] ?? postgres?.url ?? '';
-  console.log(
-    url ? 'Tests run on SQLite and PostgreSQL.' : 'PostgreSQL was not found: its half of the tests is skipped.',
-  );
+  console.log(`Tests run on SQLite${url ? ' and PostgreSQL' : ' alone'}.`);
   try {
     const timed = bundles.filter((file) => TIMED.some((name) => file.includes(name)));
     const others = bundles.filter((file) => !timed.includes(file));

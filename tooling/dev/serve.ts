@@ -3,15 +3,20 @@ import WebpackDevServer from 'webpack-dev-server';
 
 /** Where the first development server answers; the others follow on the next ports. */
 export const PORT = Number(process.env['PORT'] ?? 8080);
-const HOST = process.env['HOST'] ?? '127.0.0.1';
+export const HOST = process.env['HOST'] ?? '127.0.0.1';
 
 export const originOf = (port: number): string => `http://localhost:${port}`;
 
+/** A development server that answers. */
+export interface DevServer {
+  stop(): Promise<void>;
+}
+
 /**
  * One development server, ready when this resolves. Its socket's address is named, because the page that it serves
- * lives on the host's origin.
+ * lives on the host's origin. Errors of the compiler are shown over the page.
  */
-export async function serve(config: Configuration, options: WebpackDevServer.Configuration): Promise<void> {
+export async function serve(config: Configuration, options: WebpackDevServer.Configuration): Promise<DevServer> {
   const compiler = webpack(config);
   if (!compiler) throw new Error(`webpack made no compiler for ${config.name}`);
   const server = new WebpackDevServer(
@@ -21,7 +26,11 @@ export async function serve(config: Configuration, options: WebpackDevServer.Con
       liveReload: false,
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       allowedHosts: 'all',
-      client: { webSocketURL: `ws://localhost:${options.port}/ws`, overlay: false, logging: 'warn' },
+      client: {
+        webSocketURL: `ws://localhost:${options.port}/ws`,
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+      },
       ...options,
     },
     compiler,
@@ -30,4 +39,5 @@ export async function serve(config: Configuration, options: WebpackDevServer.Con
   await server.start();
   await built;
   console.log(`  ${config.name} on ${originOf(Number(options.port))}`);
+  return server;
 }

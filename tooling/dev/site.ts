@@ -1,13 +1,14 @@
 import path from 'node:path';
-import type { Configuration } from 'webpack';
 import { remoteNames } from '../parts';
-import { ROOT, runCommand } from '../run-command.mjs';
+import { ROOT } from '../run-command.mjs';
 import { hostConfig } from '../webpack/host-config';
-import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../webpack/remote-manifest-plugin';
+import { startApiServer } from './api-server';
+import { checkTypes } from './check-types';
 import { deployedRemotes } from './deployed';
-import { originOf, PORT, serve } from './serve';
+import { type RemoteServer, remotePort, startRemoteServer } from './remote-server';
+import { requireFreePorts } from './require-free-ports';
+import { HOST, originOf, PORT, serve } from './serve';
 
-const remotePort = (name: string) => PORT + 1 + remoteNames().indexOf(name);
 const apiPort = () => PORT + 1 + remoteNames().length;
 const API_PATHS = ['/api', '/qr/', '/notificationHub', '/chatHub'];
 
@@ -20,9 +21,11 @@ interface SiteSettings {
 
 /** Serves the host, and of the remotes those that are worked on, each with hot reload. */
 export async function developSite({ local, from }: SiteSettings): Promise<void> {
+  await requireFreePorts([PORT, ...local.map(remotePort), ...(from ? [] : [apiPort()])], HOST);
   const deployed = from ? await deployedRemotes(from, local) : [];
-  if (!from) startServer();
-  for (const name of local) await serveRemote(name);
+  const api = from ? null : startApiServer(apiPort(), originOf(PORT));
+  const remotes: RemoteServer[] = [];
+  for (const name of local) remotes.push(await startRemoteServer(name));
   const target = from?.origin ?? originOf(apiPort());
   await serve(hostConfig({ folder: path.join(ROOT, 'host'), isDevelopment: true }), {
     port: PORT,
@@ -32,38 +35,15 @@ export async function developSite({ local, from }: SiteSettings): Promise<void> 
       {
         name: 'registry',
         path: '/admin/remotes.json',
-        middleware: async (_request: unknown, response: { json(body: unknown): void }) =>
-          response.json({ remotes: [...(await localRemotes(local)), ...deployed] }),
+        middleware: async (_request: unknown, response: { json(body: unknown): void }) => {
+          const served = await Promise.all(remotes.map((remote) => remote.registered()));
+          response.json({ remotes: [...served.flat(), ...deployed] });
+        },
       },
       ...middlewares,
     ],
   });
+  await api;
   console.log(`\nFrontdesk for developers is ready on ${originOf(PORT)}`);
-}
-
-function startServer(): void {
-  void runCommand(process.execPath, ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/src/main.ts'], {
-    env: { ...process.env, PORT: String(apiPort()), PUBLIC_URL: process.env['PUBLIC_URL'] ?? originOf(PORT) },
-  });
-}
-
-async function serveRemote(name: string): Promise<void> {
-  const folder = path.join(ROOT, `remote-${name}`);
-  const { default: config } = (await import(path.join(folder, 'webpack.config.ts'))) as { default: Configuration };
-  const port = remotePort(name);
-  await serve({ ...config, output: { ...config.output, publicPath: `${originOf(port)}/` } }, { port });
-}
-
-/** What the local builds say of themselves now; one that does not answer is left out. */
-async function localRemotes(names: readonly string[]): Promise<unknown[]> {
-  const remotes = await Promise.all(
-    names.map(async (name) => {
-      const origin = originOf(remotePort(name));
-      const answer = await fetch(`${origin}/${REMOTE_MANIFEST_FILE}`).catch(() => null);
-      if (!answer?.ok) return [];
-      const built = (await answer.json()) as BuiltRemote;
-      return [{ ...built, entry: `${origin}/${built.entry}` }];
-    }),
-  );
-  return remotes.flat();
+  await checkTypes(['host', 'shared', 'server', ...remoteNames().map((name) => `remote-${name}`)]);
 }

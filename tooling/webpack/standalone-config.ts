@@ -13,7 +13,8 @@ const SHOW_ALONE = path.resolve(import.meta.dirname, '../../shared/src/standalon
  */
 export function standaloneConfig(manifest: RemoteManifest, settings: BuildSettings, own: Configuration): Configuration {
   const base = baseConfig(settings);
-  const lasting = own.plugins?.filter((plugin) => plugin instanceof LastingFilesPlugin) ?? [];
+  // By name: the configuration may have been imported anew, and its classes with it.
+  const lasting = own.plugins?.filter((plugin) => plugin?.constructor.name === LastingFilesPlugin.name) ?? [];
   return {
     ...base,
     name: manifest.name,

@@ -18,7 +18,11 @@ export function AgentsCard() {
       detail={`${enabled} enabled, ${agents.length - enabled} disabled`}
       newest={newestOf(agents).map(({ id, name }) => ({
         id,
-        label: <TextLink to={`/agent/${encodeURIComponent(id)}`}>{name || 'Agent without a name'}</TextLink>,
+        label: (
+          <TextLink to={`/agent/${encodeURIComponent(id)}`} maxW="100%" truncate title={name}>
+            {name || 'Agent without a name'}
+          </TextLink>
+        ),
       }))}
       whenEmpty="No agent yet."
     />

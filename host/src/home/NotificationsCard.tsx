@@ -19,7 +19,9 @@ export function NotificationsCard() {
         id,
         label: (
           <>
-            <TextLink to={`/notifications/${encodeURIComponent(id)}`}>{title || message || 'Notification'}</TextLink>
+            <TextLink to={`/notifications/${encodeURIComponent(id)}`} maxW="100%" truncate title={title || message}>
+              {title || message || 'Notification'}
+            </TextLink>
             <Text tone="muted" fontSize="xs">
               {formatDateTime(dateCreated)}
             </Text>

@@ -30,7 +30,9 @@ export function QrCodesCard() {
             <Text truncate title={name}>
               {name || 'Code without a name'}
             </Text>
-            <Text tone="muted">{type}</Text>
+            <Text tone="muted" flexShrink={0}>
+              {type}
+            </Text>
           </Flex>
         ),
       }))}

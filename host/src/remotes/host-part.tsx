@@ -31,7 +31,7 @@ export function hostPart<Props extends object>(
       (Part) => become({ is: 'ready', Part }),
       (cause) => {
         const kind = failureKindOf(cause);
-        const message = `${name} of the site itself is not there: ${failureMessageOf(kind)}`;
+        const message = `${name} of the site itself is not there: ${failureMessageOf(kind, cause)}`;
         const failure: LoadFailure = { kind, step: 'page', remote: 'host', version: HOST_VERSION, message, cause };
         reportFailure(failure);
         become({ is: 'failed', failure });

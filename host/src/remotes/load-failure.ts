@@ -1,3 +1,4 @@
+import { compileErrorOf } from './compile-error';
 import { DeadlineError } from './deadline';
 import { EntryMissingError } from './load-entry';
 import { InvalidManifestError } from './resolve-entry';
@@ -52,7 +53,7 @@ const MESSAGES: Readonly<Record<LoadFailureKind, string>> = {
   invalid: 'Its manifest cannot be read.',
 };
 
-/** The sentence for a failure that has no better one. */
-export function failureMessageOf(kind: LoadFailureKind): string {
-  return MESSAGES[kind];
+/** The sentence for a failure that has no better one. A developer's build names what does not compile. */
+export function failureMessageOf(kind: LoadFailureKind, cause?: unknown): string {
+  return compileErrorOf(cause) ?? MESSAGES[kind];
 }

@@ -73,7 +73,7 @@ export async function loadPage(remote: RegisteredRemote, page: string): Promise<
     // Unless a release has given the manifest another script meanwhile.
     const arrived = containers.get(remote.name);
     if (kind === 'missing' && step === 'page' && arrived) arrived.identity = null;
-    if (!(error instanceof GroupError)) return fail(kind, failureMessageOf(kind), error);
+    if (!(error instanceof GroupError)) return fail(kind, failureMessageOf(kind, error), error);
     step = 'shared';
     return fail(kind, `${error.message}.`, error);
   }

@@ -13,7 +13,7 @@ test('an agent of which only the id is known is still one', () => {
     allowedSites: null,
     isEnabled: false,
     createdAt: null,
-    client: { id: null, secret: null, isActive: null },
+    client: { id: null, secret: null, hasSecret: null, isActive: null },
     documents: [],
     welcome: { templateId: null, content: '' },
     carried: { botTypeId: null, configuration: null, modelName: null, organizationId: null },
@@ -34,7 +34,7 @@ test('the wire’s words become ours', () => {
     documents: [{ documentId: 9, name: 'a.pdf', status: 3, error: 'Damaged.', size: 12, dateChanged: '2026-01-03' }],
   });
   expect(agent).toMatchObject({ isEnabled: true, createdAt: '2026-01-02T03:04:05Z' });
-  expect(agent.client).toEqual({ id: 'c', secret: 's', isActive: false });
+  expect(agent.client).toEqual({ id: 'c', secret: 's', hasSecret: null, isActive: false });
   expect(agent.welcome).toEqual({ templateId: 5, content: '<p>Hi</p>' });
   expect(agent.documents).toEqual([
     { id: 9, name: 'a.pdf', status: 3, error: 'Damaged.', size: 12, changedAt: '2026-01-03' },

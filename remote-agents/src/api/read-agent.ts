@@ -20,6 +20,7 @@ export function readAgent(bot: ResponseOf<typeof getBot>): Agent {
     client: {
       id: bot.clientId || null,
       secret: bot.clientSecret || null,
+      hasSecret: bot.hasClientSecret,
       isActive: bot.clientIsActive ?? bot.isActive,
     },
     documents: bot.documents.map(({ documentId, name, status, error, size, dateChanged }) => ({

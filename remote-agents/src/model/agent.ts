@@ -33,6 +33,8 @@ interface AgentClient {
   readonly id: string | null;
   /** Only some servers hand it out; ours keeps a hash. */
   readonly secret: string | null;
+  /** Whether one was ever generated; null when the server does not report it. */
+  readonly hasSecret: boolean | null;
   /** Null when the server does not report it. */
   readonly isActive: boolean | null;
 }

@@ -11,7 +11,7 @@ const EVENT = {
 
 function problems(schema: v.GenericSchema<unknown, unknown>, values: unknown) {
   const checked = v.safeParse(schema, values);
-  return checked.success ? {} : v.flatten<undefined>(checked.issues).nested;
+  return checked.success ? {} : v.flatten(checked.issues).nested;
 }
 
 test('a web address is trimmed and otherwise left as typed', () => {

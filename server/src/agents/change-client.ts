@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { createOrUpdateClient } from '@frontdesk/shared/endpoints/bot';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
 import { orClientIdTaken } from './agent-store';
+import { hashClientSecret, newClientSecret } from './client-secret';
 
 /** Sets the client id and whether it may be used. A new secret is answered here and never again. */
 export async function changeClient(
@@ -11,15 +11,14 @@ export async function changeClient(
   organizationId: string,
   { botId, clientId, isActive, rotate }: CheckedRequestOf<typeof createOrUpdateClient>,
 ): Promise<{ clientSecret: string | null }> {
-  const clientSecret = rotate ? `fds_${randomBytes(32).toString('base64url')}` : null;
+  const clientSecret = rotate ? newClientSecret() : null;
   const { numUpdatedRows } = await orClientIdTaken(
     db
       .updateTable('agents')
       .set({
         client_id: clientId,
         client_is_active: isActive ? 1 : 0,
-        // 256 random bits need no slow hash.
-        ...(clientSecret && { client_secret_hash: createHash('sha256').update(clientSecret).digest('hex') }),
+        ...(clientSecret && { client_secret_hash: hashClientSecret(clientSecret) }),
       })
       .where('id', '=', botId)
       .where('organization_id', '=', organizationId)

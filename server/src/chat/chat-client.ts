@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { readSites } from '../agents/allowed-sites';
+import { isClientSecret } from '../agents/client-secret';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { RateLimiter } from '../http/rate-limiter';
@@ -16,36 +18,51 @@ export interface ChatClient {
 const MINUTE_MS = 60_000;
 const CALLS_PER_ADDRESS = 120;
 const CALLS_PER_AGENT = 1200;
+const WRONG_SECRET =
+  'The client secret is not the one of this client id. Generate a new one in the Client tab of the agent.';
 
 /**
- * Lets in whoever sends the client id of an enabled agent whose client is active. The id stands in the owner's page
- * for everybody to copy, so it proves nothing; the limits keep it from being used up.
+ * Accepts calls with the client id of an enabled agent whose client is active. The id is in the owner's page for
+ * everybody to copy, so it proves nothing: such calls are limited by address, by agent and by the allowed sites. A call
+ * with the client secret as well comes from one of the owner's own servers: it speaks for many visitors and is on no
+ * site, so it is limited by agent alone, apart from the calls that anybody can make.
  */
 export function chatClient({ db }: Database, publicUrl: string | null): Guard<ChatClient> {
   const perAddress = new RateLimiter(CALLS_PER_ADDRESS, MINUTE_MS);
   const perAgent = new RateLimiter(CALLS_PER_AGENT, MINUTE_MS);
+  const perAgentByServers = new RateLimiter(CALLS_PER_AGENT, MINUTE_MS);
 
   return {
     auth: 'client-id',
     async check(request) {
-      const header = request.headers['client_id'];
-      const clientId = typeof header === 'string' ? header.trim() : '';
+      const clientId = headerOf(request, 'client_id') ?? '';
       if (clientId === '') throw new ApiError(401, 'The header client_id is missing.');
-      perAddress.take(request.ip);
+      const secret = headerOf(request, 'client_secret');
+      if (secret === null) perAddress.take(request.ip);
       const agent = await db
         .selectFrom('agents')
         .select(['id', 'name', 'organization_id as organizationId', 'enabled', 'client_is_active as isActive'])
-        .select('allowed_sites as allowedSites')
+        .select(['allowed_sites as allowedSites', 'client_secret_hash as secretHash'])
         .where('client_id', '=', clientId)
         .executeTakeFirst();
+      if (secret !== null && !isClientSecret(secret, agent?.secretHash ?? null)) {
+        perAddress.take(request.ip);
+        throw new ApiError(401, WRONG_SECRET);
+      }
       if (!agent) throw new ApiError(401, 'This client id is not known.');
       if (!agent.enabled) throw new ApiError(403, 'This agent is disabled.', {}, 'away');
       if (!agent.isActive) throw new ApiError(403, 'This client is not active.', {}, 'away');
-      if (!isAllowedSite(request, readSites(agent.allowedSites), publicUrl)) {
+      if (secret === null && !isAllowedSite(request, readSites(agent.allowedSites), publicUrl)) {
         throw new ApiError(403, 'This agent may not be used on this site.', {}, 'site');
       }
-      perAgent.take(agent.id);
+      (secret === null ? perAgent : perAgentByServers).take(agent.id);
       return { id: agent.id, name: agent.name, organizationId: agent.organizationId, clientId };
     },
   };
+}
+
+/** Null when the header is absent. */
+function headerOf({ headers }: FastifyRequest, name: string): string | null {
+  const value = headers[name];
+  return typeof value === 'string' ? value.trim() : null;
 }

@@ -16,7 +16,8 @@ const SUBJECTS = { authentication, user, bot, allowedSites, document, limits, te
 const SECURITY: Record<Endpoint['auth'], readonly Record<string, readonly string[]>[]> = {
   none: [],
   bearer: [{ session: [] }],
-  'client-id': [{ clientId: [] }],
+  // By visitors' pages, or by the owner's own servers, which prove it.
+  'client-id': [{ clientId: [] }, { clientId: [], clientSecret: [] }],
 };
 
 export interface NamedEndpoint {
@@ -49,6 +50,12 @@ export function openApiDocument() {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
         clientId: { type: 'apiKey', in: 'header', name: 'client_id' },
+        clientSecret: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'client_secret',
+          description: "For the owner's own servers, never for a page: no allowed sites, limits for the agent alone.",
+        },
       },
     },
   };

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { FastifyInstance } from 'fastify';
 import type { ApiClient } from './api-client';
@@ -40,10 +39,4 @@ export function received(client: HubConnection, target: string): unknown[][] {
   const messages: unknown[][] = [];
   client.on(target, (...args: unknown[]) => messages.push(args));
   return messages;
-}
-
-export async function until(isSo: () => boolean, what: string, patienceMs = 10_000): Promise<void> {
-  for (const deadline = Date.now() + patienceMs; !isSo(); await setTimeout(10)) {
-    if (Date.now() > deadline) throw new Error(`This did not happen in time: ${what}`);
-  }
 }

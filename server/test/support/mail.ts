@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Waits until `count` mails lie in the outbox, and answers their texts, oldest first. */
 export async function outbox(dataDir: string, count: number): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
-  for (const deadline = Date.now() + 5000; Date.now() < deadline; await setTimeout(10)) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await setTimeout(10)) {
     const names = (await readdir(folder).catch(() => [])).sort();
     if (names.length >= count) return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   }

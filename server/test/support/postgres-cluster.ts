@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findOrInstallPostgres } from './find-or-install-postgres';
 import { freePort } from './free-port';
 
 /** A throw-away PostgreSQL. */
@@ -16,11 +17,12 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL on a free port; null when none is installed. */
+/** Starts PostgreSQL on a free port; null where it cannot be had. */
 export async function startPostgres(): Promise<PostgresCluster | null> {
-  const bin = findPostgres();
-  const owner = bin && findOwner();
-  if (!bin || !owner) return null;
+  const bin = findOrInstallPostgres();
+  if (!bin) return null;
+  const owner = findOwner();
+  if (!owner) throw new Error('PostgreSQL does not run as root, and there is no user named postgres to run it as.');
   const folder = mkdtempSync(join(tmpdir(), 'frontdesk-postgres-'));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -64,16 +66,6 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function findPostgres(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */

@@ -37,8 +37,8 @@ export const botReader = v.object({
   clientIsActive: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
   /** The same under the name that `createOrUpdateClient` has for it, as other servers may report it. */
   isActive: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
-  /** Ours: whether a secret was ever made, so that the field can be masked. */
-  hasClientSecret: v.optional(flagReader, false),
+  /** Ours: whether a secret was ever made; null from a server that does not report it. */
+  hasClientSecret: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
   /** Ours: the sites that may show the agent, none meaning any; null from a server that keeps no such list. */
   allowedSites: v.optional(v.fallback(v.nullable(v.array(v.string())), null), null),
   organizationId: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),

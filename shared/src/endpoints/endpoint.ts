@@ -8,7 +8,7 @@ export type EndpointAuth =
   | 'none'
   /** The session token, as `Authorization: Bearer {token}`. */
   | 'bearer'
-  /** The agent's public client id, as the header `client_id`. */
+  /** The agent's public client id, as the header `client_id`. Ours: the owner's own servers add `client_secret`. */
   | 'client-id';
 
 /** One call of spec section 7: where it goes, what it carries and what comes back. */

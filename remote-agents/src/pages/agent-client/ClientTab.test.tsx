@@ -61,6 +61,37 @@ test('a secret that is kept only as a hash stays masked', async () => {
   expect(screen.queryByRole('button', { name: 'Show secret' })).not.toBeInTheDocument();
 });
 
+test('an agent without a secret shows none and says what it is for; the first one needs no question', async () => {
+  await open({ ...known, hasClientSecret: false });
+  expect(screen.queryByLabelText('Client Secret')).not.toBeInTheDocument();
+  expect(
+    screen.getByText('No secret yet. Your website does not need it; only your own servers do.'),
+  ).toBeInTheDocument();
+  api.on(createOrUpdateClient, () => ({ clientSecret: 'first' }));
+  await generate();
+  await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('first'));
+});
+
+test('the example for a server of her own holds the client id and never the secret', async () => {
+  await open(known);
+  api.on(createOrUpdateClient, () => ({ clientSecret: 's3cret' }));
+  await generate();
+  await userEvent.click(screen.getByRole('button', { name: 'Replace secret' }));
+  await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('s3cret'));
+  const example = screen.getByLabelText('Chat from your own server') as HTMLTextAreaElement;
+  expect(example.value).toContain("CLIENT_ID='client-1'");
+  expect(example.value).not.toContain('s3cret');
+  expect(screen.getByRole('button', { name: 'Copy example' })).toBeInTheDocument();
+});
+
+test('a server that does not report secrets has them masked, and no example of our call', async () => {
+  await open({ ...fresh, clientId: 'client-1' });
+  expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
+  expect(screen.queryByLabelText('Chat from your own server')).not.toBeInTheDocument();
+  await generate();
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+});
+
 test('a secret that the server hands out is shown only on demand', async () => {
   await open({ ...known, clientSecret: 'from-server' });
   expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);

@@ -1,6 +1,6 @@
 import { showToast } from '@frontdesk/shared/app';
 import { useMutation } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Stack } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
 import { SwitchField, TextField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
@@ -13,6 +13,7 @@ import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { SecretField } from './SecretField';
+import { ServerExample } from './ServerExample';
 import { useClientState } from './use-client-state';
 
 const words = messages.client;
@@ -22,6 +23,8 @@ export function ClientTab({ agent }: { agent: Agent }) {
   const [freshSecret, setFreshSecret] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const clientId = agent.client.id;
+  // A server that does not report it may have one.
+  const hasSecret = agent.client.hasSecret !== false || agent.client.secret !== null || freshSecret !== null;
   const state = useClientState(agent);
 
   async function accept(secret: string | null, text: string) {
@@ -71,14 +74,17 @@ export function ClientTab({ agent }: { agent: Agent }) {
             </Box>
           )}
         </Flex>
-        {clientId && (
-          <SecretField key={freshSecret} secret={freshSecret ?? agent.client.secret} isFresh={freshSecret !== null} />
-        )}
+        {clientId &&
+          (hasSecret ? (
+            <SecretField key={freshSecret} secret={freshSecret ?? agent.client.secret} isFresh={freshSecret !== null} />
+          ) : (
+            <Text tone="muted">{words.noSecretYet}</Text>
+          ))}
         <Flex>
           <Button
             pending={generation.isPending}
-            variant={clientId ? 'outline' : 'solid'}
-            onClick={() => (clientId ? setAsking(true) : generate())}
+            variant={clientId && hasSecret ? 'outline' : 'solid'}
+            onClick={() => (clientId && hasSecret ? setAsking(true) : generate())}
           >
             {words.generate}
           </Button>
@@ -93,6 +99,8 @@ export function ClientTab({ agent }: { agent: Agent }) {
             hint={words.stateHints[state.source]}
           />
         )}
+        {/* A server that reports the secret is ours, and accepts it. */}
+        {clientId && agent.client.hasSecret !== null && <ServerExample clientId={clientId} />}
       </Stack>
       <ConfirmDialog
         isOpen={isAsking}

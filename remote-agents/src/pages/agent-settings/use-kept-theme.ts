@@ -13,7 +13,8 @@ import {
 } from '../../model/kept-themes';
 
 /** The agent's theme as this browser kept it, and how to keep another. */
-export function useKeptTheme(agentId: WireId) {
+export function useKeptTheme(wireId: WireId) {
+  const agentId = String(wireId);
   const [kept] = useState(() => readKeptTheme(agentId, storage.read(THEMES_KEY), storage.read(oldThemeKey(agentId))));
   return {
     ...kept,

@@ -65,7 +65,7 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
         ) : (
           <Skeleton height="246px" />
         )}
-        {saving.error && <Notice tone="danger">{messageOf(saving.error)}</Notice>}
+        {saving.isError && <Notice tone="danger">{messageOf(saving.error)}</Notice>}
         <Flex>
           <Button pending={saving.isPending} onClick={() => save(content)}>
             Save

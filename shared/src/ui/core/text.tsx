@@ -24,6 +24,7 @@ export const TextLink = chakra(Link, {
     textDecoration: 'underline',
     textDecorationColor: 'transparent',
     textUnderlineOffset: '3px',
+    overflowWrap: 'anywhere',
     rounded: 'sm',
     transition: 'text-decoration-color 120ms',
     _hover: { textDecorationColor: 'currentColor' },

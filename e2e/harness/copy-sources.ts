@@ -1,0 +1,28 @@
+import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json', 'tsconfig.base.json'];
+
+/**
+ * Copies what `npm run dev` reads into a temporary folder, where it can be edited. Of the remotes only `remotes` are
+ * in it; the packages are links to the installed ones. Answers the folder.
+ */
+export async function copySources(remotes: readonly string[]): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'frontdesk-sources-'));
+  for (const file of FILES) await cp(path.join(ROOT, file), path.join(copy, file));
+  for (const folder of ['host', 'shared', 'server', 'tooling', ...remotes.map((name) => `remote-${name}`)]) {
+    const from = path.join(ROOT, folder);
+    const ignored = ['node_modules', 'dist'].map((name) => path.join(from, name));
+    await cp(from, path.join(copy, folder), { recursive: true, filter: (file) => !ignored.includes(file) });
+    await symlink(path.join(from, 'node_modules'), path.join(copy, folder, 'node_modules'));
+  }
+  // A folder of its own, because caches are written into it.
+  await mkdir(path.join(copy, 'node_modules'));
+  for (const entry of await readdir(path.join(ROOT, 'node_modules'))) {
+    if (entry !== '.cache')
+      await symlink(path.join(ROOT, 'node_modules', entry), path.join(copy, 'node_modules', entry));
+  }
+  return copy;
+}

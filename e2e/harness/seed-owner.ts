@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { untilEqual } from './until-equal';
+
+/** What a busy owner has: more than fits on one page of everything, and names as long as they are allowed. */
+export interface SeededOwner {
+  /** The agent with a client, a welcome text and documents. */
+  readonly agentId: string;
+  /** A notification with a long message. */
+  readonly notificationId: string;
+}
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+const AGENTS = ['Bakery help', `${LONG} ${LONG}`.slice(0, 100), 'x'.repeat(100), '预订与开放时间', 'مساعد الحجوزات'];
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  'prices.md': '# Prices\n\nA loaf costs 4 EUR.',
+  [`${LONG} ${LONG} 2026 final (3).txt`]: 'The shop opens at six in the morning.',
+  'scan.pdf': 'This is not a PDF.',
+  'waiting.txt': 'Waits to be read.',
+  'reading.txt': 'Is being read.',
+  'another server.txt': 'Has a status that nobody knows.',
+};
+/** What the page shows as a document's status; the rest are as the server left them. */
+export const SHOWN_STATUSES: Readonly<Record<string, number>> = {
+  'waiting.txt': 0,
+  'reading.txt': 1,
+  'another server.txt': 7,
+};
+const EVENT = {
+  subject: `Tasting: ${LONG}`,
+  description: 'Six wines\nand cheese',
+  location: 'Rathausplatz 1, 1010 Wien',
+  startTime: '2027-05-01T18:00',
+  endTime: '2027-05-01T20:00',
+};
+const CODES: readonly object[] = [
+  ...Array.from({ length: 20 }, (_, at) => ({
+    Name: `Table ${at + 1}`,
+    Type: 'Url',
+    Url: `https://example.com/menu?table=${at + 1}`,
+  })),
+  { Name: 'Tasting', Type: 'CalendarEvent', ...EVENT },
+  { Name: 'x'.repeat(100), Type: 'Whatsapp', number: '491512345678', message: `${LONG}! `.repeat(8) },
+  { Name: `${LONG} ${LONG}`, Type: 'Url', Url: `https://example.com/${'path/'.repeat(60)}` },
+];
+
+/** Fills the organization of the owner with `token`, through the API of the server at `url`. */
+export async function seedOwner(url: string, token: string): Promise<SeededOwner> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  async function call<T>(path: string, body?: object): Promise<T> {
+    const answer = await fetch(url + path, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return (text === '' ? null : JSON.parse(text)) as T;
+  }
+
+  const description = `Answers questions about ${LONG} and all the rest. `.repeat(6);
+  // The newest come first on the page.
+  const names = [...Array.from({ length: 9 }, (_, at) => `Branch ${at + 1}`), ...AGENTS];
+  for (const [at, name] of names.entries()) {
+    await call('/api/bot/create', { name, description: at % 3 === 2 ? '-' : description, enabled: at % 4 !== 3 });
+  }
+  const bots = await call<{ id: string; name: string }[]>('/api/bot/getBots');
+  const idOf = (name: string) => bots.find((bot) => bot.name === name)?.id ?? '';
+  const agentId = idOf(AGENTS[1] ?? '');
+  await call('/api/bot/createOrUpdateClient', { botId: agentId, clientId: randomUUID(), isActive: true });
+  const content = `<h2>Welcome!</h2><p>How can I <strong>help</strong>? ${LONG}</p><ul><li>Orders</li></ul>`;
+  await call('/api/template/createorupdate', { botId: agentId, templateId: null, content });
+  const documents = Object.entries(DOCUMENTS).map(([name, text]) => ({
+    documentId: randomUUID(),
+    name,
+    type: 0,
+    status: 0,
+    base64Content: Buffer.from(text).toString('base64'),
+  }));
+  await call('/api/v1.0/document/upload', { botId: agentId, documents });
+  await untilEqual(async () => {
+    const bot = await call<{ documents: { status: number }[] }>(`/api/bot/getBot?botId=${agentId}`);
+    return bot.documents.every(({ status }) => status > 1);
+  }, true);
+  for (const code of CODES) await call('/api/qr/save', code);
+  for (let at = 0; at < 15; at++) {
+    const name = `${LONG} ${at}`;
+    await call('/api/bot/create', { name, description: 'x', enabled: true });
+    const all = await call<{ id: string; name: string }[]>('/api/bot/getBots');
+    await call('/api/bot/delete', { botId: all.find((bot) => bot.name === name)?.id });
+  }
+  const { notifications } = await call<{ notifications: { id: string }[] }>('/api/notification/getNotifications');
+  return { agentId, notificationId: notifications[0]?.id ?? '' };
+}

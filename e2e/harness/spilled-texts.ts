@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+/** The texts that stick out of the box they stand in at its right, as a long word does that neither wraps nor is cut. */
+export function spilledTexts(page: Page): Promise<string[]> {
+  // Functions with names would refer to a helper of the test's own compiler, which the page does not have.
+  return page.evaluate(() => {
+    const spilled: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      let box = text.parentElement;
+      let style = box && getComputedStyle(box);
+      while (box && style?.display.startsWith('inline') && style.overflowX === 'visible') {
+        box = box.parentElement;
+        style = box && getComputedStyle(box);
+      }
+      if (!box || !text.textContent?.trim() || style?.overflowX !== 'visible') continue;
+      // What only a screen reader reads has a size of one pixel.
+      let outer: Element | null = box;
+      while (outer && outer.getBoundingClientRect().width > 1) outer = outer.parentElement;
+      if (outer) continue;
+      const range = document.createRange();
+      range.selectNode(text);
+      const excess = range.getBoundingClientRect().right - box.getBoundingClientRect().right;
+      if (excess > 1) spilled.push(`"${text.textContent.slice(0, 30)}" by ${Math.round(excess)} px`);
+    }
+    return spilled;
+  });
+}

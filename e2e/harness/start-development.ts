@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { untilEqual } from './until-equal';
+
+/** `npm run dev`, running in a copy of the sources. */
+export interface Development {
+  /** Everything that it has printed. */
+  printed(): string;
+  waitFor(words: string | RegExp): Promise<void>;
+  /** Its exit code, once it has ended. */
+  exit(): Promise<number | null>;
+  /** Asks it to end. */
+  stop(): void;
+  /** Whether any process that it started is left. */
+  isRunning(): boolean;
+  /** Ends all that is left at once. */
+  kill(): void;
+}
+
+/** Runs `npm run dev` in `folder`. All that it starts is one process group, which ends with this process. */
+export function startDevelopment(folder: string, env: Record<string, string>, args: string[] = []): Development {
+  const child = spawn(process.execPath, [path.join(folder, 'tooling/run.mjs'), 'dev', ...args], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      printed += part.toString();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const kill = () => void signalGroup(child, 'SIGKILL');
+  process.once('exit', kill);
+  return {
+    printed: () => printed,
+    async waitFor(words) {
+      const isPrinted = () => (typeof words === 'string' ? printed.includes(words) : words.test(printed));
+      for (let tries = 0; tries < 4 && !isPrinted(); tries++) {
+        await untilEqual(() => isPrinted() || child.exitCode !== null, true).catch(() => undefined);
+      }
+      if (!isPrinted()) throw new Error(`npm run dev did not print ${words}:\n${printed}`);
+    },
+    exit: () => ended,
+    stop: () => void child.kill('SIGTERM'),
+    isRunning: () => signalGroup(child, 0),
+    kill,
+  };
+}
+
+/** Whether there was a process in the group to send the signal to. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return pid !== undefined && process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Saves a file as editors and git do: a new file is renamed over the old one. */
+export async function saveAtomically(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(`${file}.new`, change(await readFile(file, 'utf8')));
+  await rename(`${file}.new`, file);
+}

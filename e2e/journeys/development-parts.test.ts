@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { copySources } from '../harness/copy-sources';
+import { freePorts } from '../harness/free-ports';
+import { newToken } from '../harness/new-token';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { type Development, saveAtomically, startDevelopment } from '../harness/start-development';
+import { type Site, startSite } from '../harness/start-site';
+
+let folder: string;
+let browser: Browser;
+let dev: Development;
+let site: Site;
+let port: number;
+
+before(async () => {
+  folder = await copySources(['qr']);
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  port = await freePorts(2);
+});
+afterEach(() => dev?.kill());
+
+const url = () => `http://localhost:${port}`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+test('one remote alone opens with a fake API, and follows its manifest', async () => {
+  dev = startDevelopment(folder, { PORT: String(port) }, ['--only', 'qr']);
+  await dev.waitFor(`is ready on ${url()}/GenerateQr`);
+  const { page } = await openPage(browser, url());
+  await page.goto('/GenerateQr');
+  await heading(page, 'Generate Qr Codes');
+  await saveAtomically(path.join(folder, 'remote-qr/remote.manifest.ts'), (text) =>
+    text.replace("path: '/GenerateQr'", "path: '/Codes'"),
+  );
+  await dev.waitFor('qr is built again');
+  await page.goto('/Codes');
+  await heading(page, 'Generate Qr Codes');
+});
+
+test('one remote from source works among those of a deployed site', async () => {
+  site = await startSite();
+  try {
+    dev = startDevelopment(folder, { PORT: String(port) }, ['--local', 'qr', '--from', site.url]);
+    await dev.waitFor(`is ready on ${url()}`);
+    const { page, context } = await openPage(browser, url());
+    const token = await newToken(url());
+    await context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
+    await page.goto('/MyQr');
+    await heading(page, 'My Qr');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Agents' }).click();
+    await heading(page, 'My Agent Bots');
+  } finally {
+    dev?.kill();
+    await site.end();
+  }
+});
+
+test('a site that is not there ends it with a sentence', async () => {
+  dev = startDevelopment(folder, { PORT: String(port) }, ['--local', 'qr', '--from', `http://localhost:${port + 1}`]);
+  await dev.exit();
+  await dev.waitFor(/answers with no list of remotes\. Is .* a deployed Frontdesk, and is it running\?/);
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { copySources } from '../harness/copy-sources';
+import { freePorts } from '../harness/free-ports';
+import { newToken } from '../harness/new-token';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { type Development, saveAtomically, startDevelopment } from '../harness/start-development';
+import { untilEqual } from '../harness/until-equal';
+
+let folder: string;
+let port: number;
+let url: string;
+let dev: Development;
+let browser: Browser;
+let page: Page;
+
+before(async () => {
+  folder = await copySources(['account', 'qr']);
+  // The host, two remotes and the API.
+  port = await freePorts(4);
+  url = `http://localhost:${port}`;
+  dev = startDevelopment(folder, { PORT: String(port), DATA_DIR: path.join(folder, '.data') });
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  dev?.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const change = (file: string, from: string, to: string) =>
+  saveAtomically(path.join(folder, file), (text) => {
+    assert.ok(text.includes(from), `${file} holds ${from}`);
+    return text.replace(from, to);
+  });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+test('the address to open is printed last, and the site answers there', async () => {
+  await dev.waitFor('is ready on');
+  assert.equal(dev.printed().trim().split('\n').at(-1), `Frontdesk for developers is ready on ${url}`);
+  const opened = await openPage(browser, url);
+  page = opened.page;
+  const token = await newToken(url);
+  await opened.context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
+  await page.goto('/MyQr');
+  await heading('My Qr').waitFor();
+});
+
+test('the API server restarts after every save, however often', async () => {
+  const sentence = async () => {
+    const answer = await fetch(`${url}/api/nothing`).catch(() => null);
+    return ((await answer?.json().catch(() => null)) as { message?: string } | null)?.message;
+  };
+  let now = 'There is nothing at this address.';
+  await untilEqual(sentence, now);
+  for (const next of ['First save.', 'Second save.', 'Third save.']) {
+    await change('server/src/site/site-routes.ts', now, next);
+    await untilEqual(sentence, next);
+    now = next;
+  }
+});
+
+test('an address that is added to a manifest opens after a reload', async () => {
+  await change(
+    'remote-qr/remote.manifest.ts',
+    "{ path: '/MyQr',",
+    "{ path: '/Codes', page: 'GenerateQrPage', access: 'signed-in', title: 'Codes' },\n    { path: '/MyQr',",
+  );
+  await dev.waitFor('qr is built again');
+  await page.goto('/Codes');
+  await heading('Generate Qr Codes').waitFor();
+});
+
+test('a syntax error lies over the page, and after a reload the page names file and line', async () => {
+  const file = 'remote-qr/src/pages/my-qr/MyQrPage.tsx';
+  await page.goto('/MyQr');
+  await heading('My Qr').waitFor();
+  const overlay = page.locator('iframe#webpack-dev-server-client-overlay');
+  await change(file, 'export function MyQrPage() {', 'export function MyQrPage() {{');
+  await overlay
+    .contentFrame()
+    .getByText(/MyQrPage\.tsx/)
+    .first()
+    .waitFor();
+  await page.reload();
+  await page.getByText(/It does not compile: .+ at .*remote-qr\/src\/pages\/my-qr\/MyQrPage\.tsx:\d+:\d+\./).waitFor();
+  await change(file, 'export function MyQrPage() {{', 'export function MyQrPage() {');
+  await overlay.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading('My Qr').waitFor();
+});
+
+test('a type error is printed, and that it is mended', async () => {
+  await saveAtomically(
+    path.join(folder, 'remote-qr/src/urls.ts'),
+    (text) => `${text}export const wrong: number = 'text';\n`,
+  );
+  await dev.waitFor(/remote-qr\/src\/urls\.ts.*error.*TS2322/);
+  await change('remote-qr/src/urls.ts', "export const wrong: number = 'text';\n", '');
+  await dev.waitFor('No type errors.');
+});
+
+test('a port in use is named with what to do, and nothing is left running', async () => {
+  const second = startDevelopment(folder, { PORT: String(port - 1), DATA_DIR: path.join(folder, '.data2') });
+  assert.equal(await second.exit(), 1);
+  assert.match(second.printed(), new RegExp(`Port ${port} is in use\\. .*stop the other program, or choose others`));
+  assert.doesNotMatch(second.printed(), /\n\s+at /);
+  assert.equal(second.isRunning(), false);
+});
+
+test('once it is stopped no process is left', async () => {
+  dev.stop();
+  await dev.exit();
+  await untilEqual(() => dev.isRunning(), false);
+});

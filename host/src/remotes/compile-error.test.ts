@@ -1,0 +1,33 @@
+import { compileErrorOf } from './compile-error';
+
+const environment = process.env['NODE_ENV'];
+
+afterEach(() => {
+  Object.assign(process.env, { NODE_ENV: environment });
+});
+
+const syntaxError = new Error(
+  'Module build failed (from ../node_modules/swc-loader/src/index.js):\nError:   \u001b[31m×\u001b[0m Expression expected\n' +
+    '    ╭─[/home/ada/remote-qr/src/MyQrPage.tsx:45:1]\n 44 | }\n 45 | }}\n    : ^\n',
+);
+
+test('names file, line and reason of a module that does not compile', () => {
+  expect(compileErrorOf(syntaxError)).toBe(
+    'It does not compile: Expression expected at /home/ada/remote-qr/src/MyQrPage.tsx:45:1.',
+  );
+});
+
+test('keeps the reason of a module that another loader refuses', () => {
+  const error = new Error('Module parse failed: Unexpected token (3:7)\nYou may need an appropriate loader.');
+  expect(compileErrorOf(error)).toBe('It does not compile: Unexpected token at 3:7.');
+});
+
+test('knows nothing of other failures', () => {
+  expect(compileErrorOf(new Error('Loading chunk 7 failed.'))).toBeNull();
+  expect(compileErrorOf('Module build failed')).toBeNull();
+});
+
+test('is left out of a production build', () => {
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  expect(compileErrorOf(syntaxError)).toBeNull();
+});

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { hashClientSecret, isClientSecret, newClientSecret } from './client-secret';
+
+it('accepts a client secret by its hash alone, and none where there is no hash', () => {
+  const secret = newClientSecret();
+  assert.match(secret, /^fds_[\w-]{43}$/);
+  assert.equal(isClientSecret(secret, hashClientSecret(secret)), true);
+  assert.equal(isClientSecret(`${secret}x`, hashClientSecret(secret)), false);
+  assert.equal(isClientSecret('', hashClientSecret(secret)), false);
+  assert.equal(isClientSecret(secret, null), false);
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
+import { createOrUpdateClient, updateBot } from '@frontdesk/shared/endpoints/bot';
+import { startChatSession } from '@frontdesk/shared/endpoints/chat';
+import { createAgent, documentsDone, startChat, upload } from './support/agents';
+import { refusalOf } from './support/api-client';
+import { onEachDatabase, type TestApp } from './support/test-app';
+
+async function agentWithSecret(test: TestApp) {
+  const owner = await test.visitor.signUp();
+  const botId = await createAgent(owner, 'Rosa');
+  const clientId = randomUUID();
+  const { clientSecret } = await owner.call(createOrUpdateClient, { botId, clientId, isActive: true });
+  assert.ok(clientSecret);
+  const server = test.visitor.as({ client_id: clientId, client_secret: clientSecret });
+  const start = () => server.send(startChatSession, { conversationId: randomUUID() });
+  return { owner, botId, clientId, clientSecret, server, start };
+}
+
+describe("One of the owner's own servers", () => {
+  onEachDatabase((test) => {
+    it('starts a conversation and sends a message with the client secret', async () => {
+      const { owner, botId, clientId, server } = await agentWithSecret(test);
+      await upload(owner, botId, { 'rules.md': 'Check-in is from 3 pm to 9 pm.' });
+      await documentsDone(owner, botId);
+      const { ask } = await startChat(server, clientId);
+      assert.match((await ask('When can I check in?')).text, /3 pm to 9 pm/);
+    });
+
+    it('is refused with a wrong secret, also for an agent that has none', async () => {
+      const { owner, botId, clientId, server } = await agentWithSecret(test);
+      const wrong = server.as({ client_secret: 'fds_guess' });
+      const sentence = /^The client secret is not the one of this client id\. Generate a new one/;
+      assert.match(await wrong.refused(401, startChatSession, { conversationId: 'c' }), sentence);
+      const empty = server.as({ client_secret: '' });
+      assert.match(await empty.refused(401, startChatSession, { conversationId: 'c' }), sentence);
+      await owner.call(createOrUpdateClient, { botId, clientId, isActive: true });
+      assert.match(await server.refused(401, startChatSession, { conversationId: 'c' }), sentence);
+
+      const other = await createAgent(owner, 'Nora');
+      const bare = randomUUID();
+      await owner.call(createOrUpdateClient, { botId: other, clientId: bare, isActive: true, rotate: false });
+      const nobody = server.as({ client_id: bare });
+      assert.match(await nobody.refused(401, startChatSession, { conversationId: 'c' }), sentence);
+      const unknown = server.as({ client_id: 'nobody' });
+      assert.match(await unknown.refused(401, startChatSession, { conversationId: 'c' }), sentence);
+    });
+
+    it('is on no site, so the allowed sites do not bind it; a page without the secret is', async () => {
+      const { owner, botId, clientId, server } = await agentWithSecret(test);
+      await owner.call(setAllowedSites, { botId, allowedSites: ['https://shop.example'] });
+      const origin = { origin: 'https://elsewhere.example' };
+      await server.as(origin).call(startChatSession, { conversationId: 'c' });
+      await test.visitor.as({ client_id: clientId, ...origin }).refused(403, startChatSession, { conversationId: 'c' });
+    });
+
+    it('cannot use an agent that is disabled or whose client is not active', async () => {
+      const { owner, botId, clientId, server } = await agentWithSecret(test);
+      await owner.call(createOrUpdateClient, { botId, clientId, isActive: false, rotate: false });
+      assert.match(await server.refused(403, startChatSession, { conversationId: 'c' }), /not active/);
+      await owner.call(updateBot, { id: botId, name: 'Rosa', description: 'x', enabled: false, clientId });
+      assert.match(await server.refused(403, startChatSession, { conversationId: 'c' }), /disabled/);
+    });
+
+    it('is limited by its agent and not by its address, and strangers cannot use up what is its own', async () => {
+      await test.restart();
+      const { clientId, start } = await agentWithSecret(test);
+      const page = test.visitor.as({ client_id: clientId });
+      for (let call = 0; call < 120; call++) await page.call(startChatSession, { conversationId: 'c' });
+      await page.refused(429, startChatSession, { conversationId: 'c' });
+      for (let call = 0; call < 1200; call++) assert.equal((await start()).statusCode, 200);
+      assert.match(refusalOf(429, await start()), /Too many/);
+      const neighbour = await agentWithSecret(test);
+      assert.equal((await neighbour.start()).statusCode, 200);
+    });
+
+    it('that guesses is stopped by its address', async () => {
+      await test.restart();
+      const { server } = await agentWithSecret(test);
+      const guess = server.as({ client_secret: 'fds_guess' });
+      for (let call = 0; call < 120; call++) await guess.refused(401, startChatSession, { conversationId: 'c' });
+      await guess.refused(429, startChatSession, { conversationId: 'c' });
+    });
+
+    it('is none that a page of another site could pretend to be', async () => {
+      const { clientId } = await agentWithSecret(test);
+      const preflight = await test.app.inject({
+        method: 'OPTIONS',
+        url: '/api/v1/chat/startSession?conversationId=c',
+        headers: {
+          origin: 'https://elsewhere.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'client_id,client_secret',
+        },
+      });
+      assert.doesNotMatch(String(preflight.headers['access-control-allow-headers']), /secret/);
+      assert.ok(clientId);
+    });
+  });
+});

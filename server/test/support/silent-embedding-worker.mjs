@@ -1,0 +1,5 @@
+// Stands for the worker that embeds: never answers, and posts to a channel when a text arrives.
+import { BroadcastChannel, parentPort } from 'node:worker_threads';
+
+const channel = new BroadcastChannel('embedding-begins');
+parentPort?.on('message', () => channel.postMessage('begins'));
