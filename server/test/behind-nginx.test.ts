@@ -94,6 +94,18 @@ describe('Two instances behind nginx in turns, with the configuration of the gui
     }
   });
 
+  it('a visitor’s chat calls reach their agent', async () => {
+    assert.equal((await viaNginx('/api/bot/create', { name: 'Desk', description: 'x' })).status, 200);
+    const bots = (await viaNginx('/api/bot/getBots')).json as unknown as { id: string; name: string }[];
+    const botId = bots.find(({ name }) => name === 'Desk')?.id;
+    assert.equal((await viaNginx('/api/bot/createOrUpdateClient', { botId, clientId: 'desk' })).status, 200);
+    const answer = await fetch(`${site}/api/v1/chat/startSession?conversationId=c1`, {
+      method: 'POST',
+      headers: { client_id: 'desk' },
+    });
+    assert.equal(answer.status, 200);
+  });
+
   it('when one is killed its clients are on the other within five seconds and miss nothing', async () => {
     const clients = Array.from({ length: 6 }, () => client());
     const pushed = clients.map(() => new Set<string>());
