@@ -48,9 +48,7 @@ export function startDevelopment(folder: string, env: Record<string, string>, ar
     printed: () => printed,
     async waitFor(words) {
       const isPrinted = () => (typeof words === 'string' ? printed.includes(words) : words.test(printed));
-      for (let tries = 0; tries < 4 && !isPrinted(); tries++) {
-        await untilEqual(() => isPrinted() || child.exitCode !== null, true).catch(() => undefined);
-      }
+      await untilEqual(() => isPrinted() || child.exitCode !== null, true).catch(() => undefined);
       if (!isPrinted()) throw new Error(`npm run dev did not print ${words}:\n${printed}`);
     },
     async exit() {
