@@ -8,7 +8,7 @@ export interface Development {
   /** Everything that it has printed. */
   printed(): string;
   waitFor(words: string | RegExp): Promise<void>;
-  /** Its exit code, once it has ended. */
+  /** Its exit code, once it has ended; null when it had to be killed after a minute. */
   exit(): Promise<number | null>;
   /** Asks it to end. */
   stop(): void;
@@ -18,7 +18,14 @@ export interface Development {
   kill(): void;
 }
 
-/** Runs `npm run dev` in `folder`. All that it starts is one process group, which ends with this process. */
+const PARENT_LOOK_MS = 500;
+const EXIT_MS = 60_000;
+
+/**
+ * Runs `npm run dev` in `folder`. All that it starts is one process group. The group is killed when this process ends,
+ * and this process ends when the test runner does, even while a test hangs; killed itself, it leaves that to
+ * `npm run dev`, which ends with the process that started it.
+ */
 export function startDevelopment(folder: string, env: Record<string, string>, args: string[] = []): Development {
   const child = spawn(process.execPath, [path.join(folder, 'tooling/run.mjs'), 'dev', ...args], {
     cwd: folder,
@@ -35,16 +42,19 @@ export function startDevelopment(folder: string, env: Record<string, string>, ar
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const kill = () => void signalGroup(child, 'SIGKILL');
   process.once('exit', kill);
+  const runner = process.ppid;
+  setInterval(() => process.ppid === runner || process.exit(1), PARENT_LOOK_MS).unref();
   return {
     printed: () => printed,
     async waitFor(words) {
       const isPrinted = () => (typeof words === 'string' ? printed.includes(words) : words.test(printed));
-      for (let tries = 0; tries < 4 && !isPrinted(); tries++) {
-        await untilEqual(() => isPrinted() || child.exitCode !== null, true).catch(() => undefined);
-      }
+      await untilEqual(() => isPrinted() || child.exitCode !== null, true).catch(() => undefined);
       if (!isPrinted()) throw new Error(`npm run dev did not print ${words}:\n${printed}`);
     },
-    exit: () => ended,
+    async exit() {
+      const timer = setTimeout(kill, EXIT_MS);
+      return ended.finally(() => clearTimeout(timer));
+    },
     stop: () => void child.kill('SIGTERM'),
     isRunning: () => signalGroup(child, 0),
     kill,
