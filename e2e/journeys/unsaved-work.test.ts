@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
 import { PASSWORD, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
+import { untilEqual } from '../harness/until-equal';
 
 let site: Site;
 let browser: Browser;
@@ -81,14 +82,16 @@ test('a welcome text that was not saved is back after a visit to another page', 
 
 test('an upload continues on other pages, which lead back to it', async () => {
   await page.goto(`${agentPath}/documents`);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held: (() => void)[] = [];
   await page.route('**/document/upload', async (route) => {
-    await held;
+    await new Promise<void>((release) => held.push(release));
     await route.continue();
   });
+  /** Lets the upload that is held arrive, once there is one. */
+  const release = async () => {
+    await untilEqual(() => held.length, 1);
+    held.pop()?.();
+  };
   await page.getByLabel('Choose documents').setInputFiles([
     { name: 'hours.txt', mimeType: 'text/plain', buffer: Buffer.from('We open at nine.') },
     { name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('Soup is 5 euros.') },
@@ -97,8 +100,9 @@ test('an upload continues on other pages, which lead back to it', async () => {
   await link('Dashboard').click();
   await page.getByText('Uploading 2 files to Front desk').waitFor();
   assert.equal(await asksBeforeClosing(), true);
-  release();
+  await release();
   await page.getByText('Uploading 1 file to Front desk').waitFor();
+  await release();
   await page.getByText('Uploading 1 file to Front desk').waitFor({ state: 'hidden' });
   await page.unroute('**/document/upload');
   await link('My Agents').click();
