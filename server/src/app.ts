@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './accounts/account-routes';
+import { KnownBrowsers } from './accounts/known-browsers';
 import { prepareUnknownAccountHash } from './accounts/password-hash';
 import { Sessions } from './accounts/sessions';
 import { agentRoutes } from './agents/agent-routes';
@@ -18,6 +19,7 @@ import { closeSpareConnections } from './http/close-spare-connections';
 import { limitConnections } from './http/connection-limits';
 import { answerUnreadableAddress, errorHandler } from './http/error-handler';
 import { acceptJsonBodies } from './http/json-bodies';
+import { RateLimits } from './http/rate-limits';
 import { refuseRepeatedHost } from './http/refuse-repeated-host';
 import { requestIdOf, sendRequestIds } from './http/request-ids';
 import { TroubleLog } from './http/trouble-log';
@@ -91,6 +93,8 @@ async function openServices(
   prepareDataDir(config.dataDir);
   const database = await openDatabase(config);
   const sessions = await Sessions.open(database);
+  const knownBrowsers = await KnownBrowsers.open(database);
+  const rateLimits = new RateLimits(database);
   const bus = new NotificationBus();
   const notify = createNotify(database, bus);
   const files = openFileStore(database, config.dataDir);
@@ -105,7 +109,7 @@ async function openServices(
   void prepareUnknownAccountHash();
   queue.start();
   mailer.start();
-  const sweep = () => void files.sweep().catch(logFailure);
+  const sweep = () => void Promise.all([files.sweep(), rateLimits.sweep()]).catch(logFailure);
   sweep();
   const sweeper = setInterval(sweep, SWEEP_MS).unref();
   embeddings.wake();
@@ -116,5 +120,5 @@ async function openServices(
     await mailer.close();
     await database.db.destroy();
   });
-  return { config, database, sessions, files, queue, embedder, mailer, bus, notify };
+  return { config, database, sessions, knownBrowsers, rateLimits, files, queue, embedder, mailer, bus, notify };
 }

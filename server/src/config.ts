@@ -39,6 +39,8 @@ export interface Config {
   readonly languageModel: LanguageModelConfig | null;
   /** Largest document, in bytes. */
   readonly documentBytesMax: number;
+  /** How long new conversations of a flood are collected before one notification sums them up. */
+  readonly summaryMs: number;
   /** The built site: the folder that holds `admin/index.html`. */
   readonly siteDir: string;
   /** How often the document queue looks after its work. */
@@ -104,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: text('TRUST_PROXY'),
     languageModel: readLanguageModel(text('LLM_BASE_URL'), text('LLM_API_KEY'), text('LLM_MODEL')),
     documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
+    summaryMs: 120_000,
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 500,
     extractWorker: EXTRACT_WORKER,

@@ -2,11 +2,13 @@ import * as authentication from '@frontdesk/shared/endpoints/authentication';
 import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
 import * as user from '@frontdesk/shared/endpoints/user';
 import type { FastifyInstance } from 'fastify';
+import { addressKey } from '../http/address-key';
 import { ApiError } from '../http/api-error';
 import { anyone, route } from '../http/route';
 import type { Services } from '../services';
 import { createAccountLimits } from './account-limits';
-import { changeProfile, createAccount, emailKey } from './account-store';
+import { changeProfile, createAccount } from './account-store';
+import { limitRecovery } from './limit-recovery';
 import { ownOrigin } from './own-origin';
 import { hashPassword } from './password-hash';
 import { beginPasswordReset, finishPasswordReset } from './password-reset';
@@ -21,11 +23,16 @@ const PASSWORD_CHANGED = [
 ] as const;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { config, database, mailer, notify } = services;
-  const limits = createAccountLimits();
+  const { config, database, knownBrowsers, mailer, notify } = services;
+  const limits = createAccountLimits(services.rateLimits);
   const guard = signedIn(services.sessions);
 
-  route(app, authentication.login, anyone, (input, _, request) => signIn(services, limits, request.ip, input));
+  route(app, authentication.login, anyone, async (input, _, request, reply) => {
+    const { userId } = await signIn(services, limits, request, input);
+    const token = await services.sessions.begin(userId);
+    knownBrowsers.remember(request, reply, userId);
+    return { token };
+  });
 
   route(
     app,
@@ -33,15 +40,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     anyone,
     async ({ password, ...account }, _, request) => {
       requireStrong(password);
-      limits.registrationsPerAddress.take(request.ip);
+      await limits.registrationsPerAddress.take(addressKey(request.ip));
       await createAccount(database, { ...account, passwordHash: await hashPassword(password) });
     },
     { errorsAsList: true },
   );
 
-  route(app, authentication.forgotPassword, anyone, ({ email }, _, request) => {
-    limits.recoveriesPerAddress.take(request.ip);
-    limits.recoveriesPerAccount.take(emailKey(email));
+  route(app, authentication.forgotPassword, anyone, async ({ email }, _, request) => {
+    await limitRecovery(services, limits, request, email);
     const origin = ownOrigin(request, config);
     if (origin === null) return;
     // Not awaited: how long it takes must not tell whether the account exists. The link ignores clientURI's origin.
@@ -51,13 +57,15 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 
-  route(app, authentication.resetPassword, anyone, async ({ email, token, password, confirmPassword }, _, request) => {
+  route(app, authentication.resetPassword, anyone, async (input, _, request, reply) => {
+    const { email, token, password, confirmPassword } = input;
     if (password !== confirmPassword) throw new ApiError(400, 'Passwords do not match');
     requireStrong(password);
-    limits.resetsPerAddress.take(request.ip);
+    await limits.linksPerAddress.take(addressKey(request.ip));
     const done = await finishPasswordReset(database, email, token, await hashPassword(password));
     if (!done) throw new ApiError(400, 'This reset link is no longer valid. Please ask for a new one.');
-    limits.failuresPerAccount.clear(emailKey(email));
+    // The mail reached its owner, so this browser is hers.
+    knownBrowsers.remember(request, reply, done.userId);
     await notify(done.organizationId, ...PASSWORD_CHANGED);
   });
 

@@ -14,7 +14,12 @@ export async function beginPasswordReset(database: Database, email: string) {
   if (!user) return null;
   const token = randomBytes(32).toString('base64url');
   await database.db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    // Links that are on their way stay valid: a stranger who asks for another must not spoil the owner's.
+    await transaction
+      .deleteFrom('password_resets')
+      .where('user_id', '=', user.id)
+      .where('expires_at', '<', new Date().toISOString())
+      .execute();
     await transaction
       .insertInto('password_resets')
       .values({
@@ -28,7 +33,7 @@ export async function beginPasswordReset(database: Database, email: string) {
 }
 
 /**
- * Uses up the token and sets the password; every session of the account ends.
+ * Uses up every token of the account and sets the password; every session of the account ends.
  * Null, and nothing changed, when the token is unknown, used, too old or another account's.
  */
 export function finishPasswordReset({ db }: Database, email: string, token: string, passwordHash: string) {
@@ -48,7 +53,8 @@ export function finishPasswordReset({ db }: Database, email: string, token: stri
       .executeTakeFirst();
     if (!used) return null;
     await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
+    await transaction.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
     await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    return { organizationId: user.organization_id };
+    return { userId: user.id, organizationId: user.organization_id };
   });
 }

@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../database/database';
+import { storedSecret } from '../database/stored-secret';
 
 const SESSION_MS = 30 * 24 * 3600 * 1000;
 const SECRET_KEY = 'session-secret';
@@ -19,20 +20,9 @@ export class Sessions {
     private readonly secret: Uint8Array,
   ) {}
 
-  /** The secret is made once and kept in the database: sessions survive a restart and hold on every instance. */
+  /** The secret is stored in the database: sessions survive a restart and hold on every instance. */
   static async open(database: Database): Promise<Sessions> {
-    const { db } = database;
-    await db
-      .insertInto('settings')
-      .values({ key: SECRET_KEY, value: randomBytes(32).toString('base64') })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    const { value } = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', SECRET_KEY)
-      .executeTakeFirstOrThrow();
-    return new Sessions(database, Buffer.from(value, 'base64'));
+    return new Sessions(database, await storedSecret(database, SECRET_KEY));
   }
 
   /** Begins a session and answers its token. */

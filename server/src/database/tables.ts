@@ -187,6 +187,21 @@ export interface HubMessagesTable {
   created_at: Moment;
 }
 
+/** Only on PostgreSQL: what was counted against a limit. */
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  /** When the window ends, in milliseconds since 1970. */
+  expire: number;
+}
+
+/** How many new conversations of an agent wait for the notification that sums them up. */
+export interface ConversationNoticesTable {
+  agent_id: string;
+  count: number;
+  due_at: Moment;
+}
+
 export interface Tables {
   mails: MailsTable;
   organizations: OrganizationsTable;
@@ -205,4 +220,6 @@ export interface Tables {
   notifications: NotificationsTable;
   hub_names: HubNamesTable;
   hub_messages: HubMessagesTable;
+  rate_limits: RateLimitsTable;
+  conversation_notices: ConversationNoticesTable;
 }
