@@ -1,3 +1,4 @@
+import type { AccountLimits } from './accounts/account-limits';
 import type { KnownBrowsers } from './accounts/known-browsers';
 import type { Sessions } from './accounts/sessions';
 import type { Config } from './config';
@@ -17,6 +18,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly knownBrowsers: KnownBrowsers;
   readonly rateLimits: RateLimits;
+  readonly accountLimits: AccountLimits;
   readonly files: FileStore;
   readonly queue: DocumentQueue;
   readonly embedder: Embedder;

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../http/address-key';
 import type { Services } from '../services';
-import type { AccountLimits } from './account-limits';
 import { emailKey, findUserByEmail } from './account-store';
 
 /** Throws 429 when too many recovery mails were requested. A browser in which the person signed in before has a limit of its own. */
 export async function limitRecovery(
-  { database, knownBrowsers }: Services,
-  limits: AccountLimits,
+  { accountLimits: limits, database, knownBrowsers }: Services,
   request: FastifyRequest,
   email: string,
 ): Promise<void> {

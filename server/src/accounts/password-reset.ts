@@ -1,18 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database';
 import { emailKey, findUserByEmail } from './account-store';
+import { hashLinkToken, newLinkToken } from './link-token';
 
 /** How long a recovery link works. */
 export const RESET_MS = 3600 * 1000;
-
-/** Only a hash is kept: whoever reads the database cannot use the links that are on their way. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** A token that may set a new password once, within an hour; null when nobody has this email. */
 export async function beginPasswordReset(database: Database, email: string) {
   const user = await findUserByEmail(database, email);
   if (!user) return null;
-  const token = randomBytes(32).toString('base64url');
+  const token = newLinkToken();
   await database.db.transaction().execute(async (transaction) => {
     // Links that are on their way stay valid: a stranger who asks for another must not spoil the owner's.
     await transaction
@@ -23,7 +20,7 @@ export async function beginPasswordReset(database: Database, email: string) {
     await transaction
       .insertInto('password_resets')
       .values({
-        token_hash: hashToken(token),
+        token_hash: hashLinkToken(token),
         user_id: user.id,
         expires_at: new Date(Date.now() + RESET_MS).toISOString(),
       })
@@ -40,13 +37,13 @@ export function finishPasswordReset({ db }: Database, email: string, token: stri
   return db.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom('users')
-      .select(['id', 'organization_id'])
+      .select(['id', 'email', 'organization_id'])
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
     if (!user) return null;
     const used = await transaction
       .deleteFrom('password_resets')
-      .where('token_hash', '=', hashToken(token))
+      .where('token_hash', '=', hashLinkToken(token))
       .where('user_id', '=', user.id)
       .where('expires_at', '>', new Date().toISOString())
       .returning('user_id')
@@ -54,7 +51,9 @@ export function finishPasswordReset({ db }: Database, email: string, token: stri
     if (!used) return null;
     await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
     await transaction.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    // It may have been a thief who asked for it.
+    await transaction.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
     await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    return { userId: user.id, organizationId: user.organization_id };
+    return { userId: user.id, email: user.email, organizationId: user.organization_id };
   });
 }

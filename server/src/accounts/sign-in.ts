@@ -9,8 +9,7 @@ import { isPasswordRight } from './password-hash';
 
 /** Finds whose email and password these are. The refusal is the same for a wrong password and for an email nobody has. */
 export async function signIn(
-  { database, knownBrowsers }: Services,
-  limits: AccountLimits,
+  { accountLimits: limits, database, knownBrowsers }: Services,
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
 ): Promise<{ userId: string }> {

@@ -10,6 +10,8 @@ import { notificationSubject } from './migrations/0006-notification-subject';
 import { mails } from './migrations/0007-mails';
 import { rateLimits } from './migrations/0010-rate-limits';
 import { conversationNotices } from './migrations/0011-conversation-notices';
+import { sessionsAndPeople } from './migrations/0012-sessions-and-people';
+import { hubDisplayNames } from './migrations/0013-hub-display-names';
 
 /** Kysely's own name for the list of steps that a database has taken. */
 const STEPS_TAKEN = 'kysely_migration';
@@ -26,6 +28,8 @@ function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migrat
     '0007-mails': mails,
     '0010-rate-limits': rateLimits(engine),
     '0011-conversation-notices': conversationNotices,
+    '0012-sessions-and-people': sessionsAndPeople,
+    '0013-hub-display-names': hubDisplayNames,
   };
 }
 

@@ -4,6 +4,7 @@ import { findNotification } from '../notifications/notification-store';
 import type { Services } from '../services';
 import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
+import { ChatPresence } from './chat-presence';
 import { notificationHub, pushNotification } from './notification-hub';
 import { OtherInstances } from './other-instances';
 import { Connections } from './protocol/connections';
@@ -29,13 +30,20 @@ export async function realtime(
     ? new OtherInstances({
         database,
         url: config.databaseDirectUrl ?? config.databaseUrl,
-        onTold: { notification: pushById, chat: (id) => elsewhere?.fetch(id, chat.deliver) },
+        onTold: { notification: pushById, chat: (id) => elsewhere?.fetch(id, chat.deliver), people: peopleChanged },
         onListening: () => chat.announceAll(),
         logFailure,
       })
     : null;
   const elsewhere = instances && new ChatElsewhere(database, instances, logFailure);
-  const chat = createChatHub({ connections, elsewhere, logFailure });
+  const presence = new ChatPresence({
+    connectionsOf: (organizationId) => connections.of(chat.hub, organizationId),
+    elsewhere,
+    tellOthers: (organizationId) => instances?.tell('people', organizationId),
+    logFailure,
+  });
+  const onNamesChanged = (organizationId: string) => presence.changed(organizationId);
+  const chat = createChatHub({ connections, elsewhere, onNamesChanged, logFailure });
   const hubs = [notificationHub, chat.hub];
   for (const hub of hubs) hubRoutes(app, hub, connections, sessions);
   acceptUpgrades(app, hubs, connections, sessions);
@@ -50,13 +58,25 @@ export async function realtime(
       .then((found) => found && push(found.organizationId, found.notification))
       .catch(logFailure);
   }
+  /** Of an organization: who is in its chat, or whose sessions hold. */
+  function peopleChanged(organizationId: string): void {
+    presence.refresh(organizationId);
+    endDeadSessions(database, connections, organizationId).catch(logFailure);
+  }
+  sessions.onEnded((organizationId) => {
+    instances?.tell('people', organizationId);
+    peopleChanged(organizationId);
+  });
   const unsubscribe = bus.subscribe((organizationId, notification) => {
     instances?.tell('notification', notification.id);
     push(organizationId, notification).catch(logFailure);
   });
   const timer = setInterval(() => {
     endDeadSessions(database, connections).catch(logFailure);
-    elsewhere?.tidy().catch(logFailure);
+    elsewhere
+      ?.tidy()
+      .then((shorter) => shorter.forEach(onNamesChanged))
+      .catch(logFailure);
   }, TIDY_MS).unref();
   await instances?.listen();
 
@@ -64,6 +84,7 @@ export async function realtime(
     clearInterval(timer);
     unsubscribe();
     connections.closeAll();
+    presence.close();
     await elsewhere?.close();
     await instances?.close();
   });
