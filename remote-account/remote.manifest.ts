@@ -11,6 +11,9 @@ export default defineRemote({
     ResetPasswordPage: './src/pages/reset-password/ResetPasswordPage.tsx',
     ProfilePage: './src/pages/profile/ProfilePage.tsx',
     LogoutPage: './src/pages/logout/LogoutPage.tsx',
+    PeoplePage: './src/pages/people/PeoplePage.tsx',
+    JoinPage: './src/pages/join/JoinPage.tsx',
+    ConfirmEmailPage: './src/pages/confirm-email/ConfirmEmailPage.tsx',
   },
   routes: [
     { path: '/login', page: 'LoginPage', access: 'public', title: 'Login' },
@@ -19,5 +22,8 @@ export default defineRemote({
     { path: '/admin/reset_password', page: 'ResetPasswordPage', access: 'public', title: 'Reset Password' },
     { path: '/MyProfile', page: 'ProfilePage', access: 'signed-in', title: 'My Profile' },
     { path: '/Logout', page: 'LogoutPage', access: 'signed-in', title: 'Log Out' },
+    { path: '/people', page: 'PeoplePage', access: 'signed-in', title: 'People' },
+    { path: '/join', page: 'JoinPage', access: 'public', title: 'Join' },
+    { path: '/confirm-email', page: 'ConfirmEmailPage', access: 'public', title: 'Confirm Email' },
   ],
 });

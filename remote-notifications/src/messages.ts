@@ -27,9 +27,11 @@ export const messages = {
   backToList: 'All notifications',
 
   chatTitle: 'Chat',
-  chatIntro: 'An experiment: talk and write to somebody else who is signed in.',
+  chatIntro: 'An experiment: talk and write to the people of your organization who have this page open.',
   yourName: 'Your Name',
   peerUser: 'Peer User',
+  hereNow: 'Here now',
+  nobodyHere: 'Nobody else is here. People appear when they open this page.',
   startCall: 'Start Call',
   message: 'Message',
   send: 'Send',
