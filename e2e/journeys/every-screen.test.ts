@@ -7,10 +7,18 @@ import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
-const PUBLIC = ['/login', '/register', '/forgot-password', '/admin/reset_password?token=t&email=a@b.co'];
+const PUBLIC = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/admin/reset_password?token=t&email=a@b.co',
+  '/join',
+  '/confirm-email',
+];
 const SIGNED_IN = [
   '/admin',
   '/MyProfile',
+  '/people',
   '/agent',
   '/NewAgent',
   '/GenerateQr',

@@ -1,12 +1,10 @@
 import { call, signIn } from '@frontdesk/shared/app';
-import { joinOrganization, readInvitation } from '@frontdesk/shared/endpoints/people';
-import { endpointQuery } from '@frontdesk/shared/query';
+import { joinOrganization, readInvitation as readEndpoint } from '@frontdesk/shared/endpoints/people';
 
 /** What an invitation's link is for. */
-export const invitationQuery = (token: string) => ({
-  ...endpointQuery(readInvitation, { token }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export function readInvitation(token: string): Promise<{ organization: string; email: string }> {
+  return call(readEndpoint, { token });
+}
 
 interface NewPerson {
   readonly token: string;

@@ -1,3 +1,4 @@
+import { isKnownAbsent } from '@frontdesk/shared/absent-hubs';
 import { call, realtimeStore } from '@frontdesk/shared/app';
 import { logout } from '@frontdesk/shared/endpoints/authentication';
 
@@ -9,6 +10,7 @@ const PATIENCE_MS = 8_000;
  * a hub is another's, which does not know this call.
  */
 export function logOut(): void {
-  if (realtimeStore.getState().status === 'Unavailable') return;
+  // The page may have been opened just now, before it looked for the hub itself.
+  if (realtimeStore.getState().status === 'Unavailable' || isKnownAbsent('/notificationHub')) return;
   call(logout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
 }

@@ -1,31 +1,16 @@
 import { ApiError, messageOf, useSearchParams, useSession } from '@frontdesk/shared/app';
-import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Card, Heading, Notice, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { confirmEmail } from '../../api/account';
 import { messages } from '../../messages';
 import { urls } from '../../urls';
+import { useLoad } from '../use-load';
 
 /** Where the link in the mail to a new email leads; opening it is the whole action. */
 export function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { token: session } = useSession();
-  const queries = useQueryClient();
-  const { data: email, error } = useQuery({
-    queryKey: ['confirm-email', token],
-    queryFn: async () => {
-      const confirmed = await confirmEmail(token);
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'confirm-email' });
-      return confirmed;
-    },
-    enabled: token !== '',
-    // The link works once.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { data: email, error } = useLoad(token, () => confirmEmail(token));
   return (
     <Card>
       <Stack gap="6">
@@ -34,13 +19,13 @@ export function ConfirmEmailPage() {
         </Heading>
         {token === '' ? (
           <Notice tone="warning">{messages.confirmIncomplete}</Notice>
-        ) : error ? (
+        ) : error !== null ? (
           <Notice tone="danger">
             {error instanceof ApiError && error.status === 404
               ? messages.notAvailable
               : `${messages.confirmFailed} ${messageOf(error)}`}
           </Notice>
-        ) : email !== undefined ? (
+        ) : email !== null ? (
           <Notice tone="success">{messages.confirmed(email)}</Notice>
         ) : (
           <Text role="status">{messages.confirming}</Text>

@@ -1,19 +1,19 @@
 import { ApiError, messageOf, showToast, useNavigate, useSearchParams } from '@frontdesk/shared/app';
-import { useQuery } from '@frontdesk/shared/query';
 import { Button, Grid, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
-import { invitationQuery, join } from '../../api/join';
+import { join, readInvitation } from '../../api/join';
 import { messages } from '../../messages';
 import { joinSchema } from '../../model/join';
 import { urls } from '../../urls';
 import { FormCard } from '../FormCard';
+import { useLoad } from '../use-load';
 
 /** Where the link of an invitation leads. */
 export function JoinPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const { data: invitation, error } = useQuery({ ...invitationQuery(token), enabled: token !== '' });
+  const { data: invitation, error } = useLoad(token, () => readInvitation(token));
   const form = useForm({
     initial: { firstName: '', lastName: '', password: '', confirmPassword: '' },
     schema: joinSchema,
@@ -23,7 +23,7 @@ export function JoinPage() {
       navigate(urls.home, { replace: true });
     },
   });
-  const problem = token === '' ? messages.joinIncomplete : error && problemOf(error);
+  const problem = token === '' ? messages.joinIncomplete : error !== null && problemOf(error);
 
   return (
     <FormCard
@@ -62,6 +62,6 @@ export function JoinPage() {
   );
 }
 
-function problemOf(error: Error): string {
+function problemOf(error: unknown): string {
   return error instanceof ApiError && error.status === 404 ? messages.notAvailable : messageOf(error);
 }
