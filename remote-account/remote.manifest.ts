@@ -11,6 +11,9 @@ export default defineRemote({
     ResetPasswordPage: './src/pages/reset-password/ResetPasswordPage.tsx',
     ProfilePage: './src/pages/profile/ProfilePage.tsx',
     LogoutPage: './src/pages/logout/LogoutPage.tsx',
+    PeoplePage: './src/pages/people/PeoplePage.tsx',
+    JoinPage: './src/pages/join/JoinPage.tsx',
+    ConfirmEmailPage: './src/pages/confirm-email/ConfirmEmailPage.tsx',
   },
   routes: [
     { path: '/login', page: 'LoginPage', access: 'public', title: 'Login' },
@@ -25,5 +28,8 @@ export default defineRemote({
       search: ['account', 'name', 'email', 'password'],
     },
     { path: '/Logout', page: 'LogoutPage', access: 'signed-in', title: 'Log Out' },
+    { path: '/people', page: 'PeoplePage', access: 'signed-in', title: 'People' },
+    { path: '/join', page: 'JoinPage', access: 'public', title: 'Join' },
+    { path: '/confirm-email', page: 'ConfirmEmailPage', access: 'public', title: 'Confirm Email' },
   ],
 });

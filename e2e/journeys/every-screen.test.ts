@@ -16,11 +16,19 @@ interface Screen {
   open(page: Page): Promise<unknown>;
 }
 
-const PUBLIC = ['/login', '/register', '/forgot-password', '/admin/reset_password?token=t&email=a@b.co'];
+const PUBLIC = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/admin/reset_password?token=t&email=a@b.co',
+  '/join',
+  '/confirm-email',
+];
 const SIGNED_IN = [
   '/admin',
   '/admin/health',
   '/MyProfile',
+  '/people',
   '/agent',
   '/NewAgent',
   '/GenerateQr',

@@ -5,4 +5,6 @@ export const urls = {
   forgotPassword: '/forgot-password',
   resetPassword: '/admin/reset_password',
   home: '/',
+  profile: '/MyProfile',
+  people: '/people',
 } as const;

@@ -27,11 +27,11 @@ export const messages = {
   backToList: 'All notifications',
 
   chatTitle: 'Chat',
-  chatIntro:
-    'An experiment: write and talk between two sessions of your account, on your computer and your phone for example. ' +
-    'Other people cannot join yet.',
+  chatIntro: 'An experiment: talk and write to the people of your organization who have this page open.',
   yourName: 'Your Name',
   peerUser: 'Peer User',
+  hereNow: 'Here now',
+  nobodyHere: 'Nobody else is here. People appear when they open this page.',
   startCall: 'Start Call',
   message: 'Message',
   send: 'Send',

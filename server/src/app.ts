@@ -1,8 +1,12 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createAccountLimits } from './accounts/account-limits';
 import { accountRoutes } from './accounts/account-routes';
+import { KnownBrowsers } from './accounts/known-browsers';
 import { prepareUnknownAccountHash } from './accounts/password-hash';
+import { profileRoutes } from './accounts/profile-routes';
+import { sessionRoutes } from './accounts/session-routes';
 import { Sessions } from './accounts/sessions';
 import { agentRoutes } from './agents/agent-routes';
 import { CHAT_PREFIX, chatRoutes } from './chat/chat-routes';
@@ -18,6 +22,7 @@ import { closeSpareConnections } from './http/close-spare-connections';
 import { limitConnections } from './http/connection-limits';
 import { answerUnreadableAddress, errorHandler } from './http/error-handler';
 import { acceptJsonBodies } from './http/json-bodies';
+import { RateLimits } from './http/rate-limits';
 import { refuseRepeatedHost } from './http/refuse-repeated-host';
 import { requestIdOf, sendRequestIds } from './http/request-ids';
 import { TroubleLog } from './http/trouble-log';
@@ -29,6 +34,7 @@ import { NotificationBus } from './notifications/notification-bus';
 import { notificationRoutes } from './notifications/notification-routes';
 import { createNotify } from './notifications/notify';
 import { operationRoutes } from './operation/operation-routes';
+import { peopleRoutes } from './people/people-routes';
 import { qrRoutes } from './qr/qr-routes';
 import { realtime } from './realtime/realtime';
 import type { Services } from './services';
@@ -38,9 +44,15 @@ const BODY_MAX = 1_000_000;
 const SWEEP_MS = 3_600_000;
 
 /** Never written to the log, wherever a failure carries them. */
-const SECRETS = ['authorization', 'password', 'confirmPassword', 'token', 'clientSecret', 'client_secret'].flatMap(
-  (name) => [name, `*.${name}`, `*.*.${name}`],
-);
+const SECRETS = [
+  'authorization',
+  'password',
+  'confirmPassword',
+  'currentPassword',
+  'token',
+  'clientSecret',
+  'client_secret',
+].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** The whole server, ready to listen or to be asked through `inject`. Fails with a `StartupError`. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
@@ -70,6 +82,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
 
   const services = await openServices(config, app, troubles.note);
   accountRoutes(app, services);
+  profileRoutes(app, services);
+  sessionRoutes(app, services);
+  peopleRoutes(app, services);
   agentRoutes(app, services);
   documentRoutes(app, services);
   limitsRoutes(app, services);
@@ -90,7 +105,10 @@ async function openServices(
 ): Promise<Services> {
   prepareDataDir(config.dataDir);
   const database = await openDatabase(config);
-  const sessions = await Sessions.open(database);
+  const sessions = await Sessions.open(database, config.sessionMs);
+  const knownBrowsers = await KnownBrowsers.open(database);
+  const rateLimits = new RateLimits(database);
+  const accountLimits = createAccountLimits(rateLimits);
   const bus = new NotificationBus();
   const notify = createNotify(database, bus);
   const files = openFileStore(database, config.dataDir);
@@ -105,7 +123,7 @@ async function openServices(
   void prepareUnknownAccountHash();
   queue.start();
   mailer.start();
-  const sweep = () => void files.sweep().catch(logFailure);
+  const sweep = () => void Promise.all([files.sweep(), rateLimits.sweep()]).catch(logFailure);
   sweep();
   const sweeper = setInterval(sweep, SWEEP_MS).unref();
   embeddings.wake();
@@ -116,5 +134,18 @@ async function openServices(
     await mailer.close();
     await database.db.destroy();
   });
-  return { config, database, sessions, files, queue, embedder, mailer, bus, notify };
+  return {
+    config,
+    database,
+    sessions,
+    knownBrowsers,
+    rateLimits,
+    accountLimits,
+    files,
+    queue,
+    embedder,
+    mailer,
+    bus,
+    notify,
+  };
 }

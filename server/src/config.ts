@@ -37,8 +37,12 @@ export interface Config {
   /** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string | null;
   readonly languageModel: LanguageModelConfig | null;
+  /** How long a session lasts without being used. */
+  readonly sessionMs: number;
   /** Largest document, in bytes. */
   readonly documentBytesMax: number;
+  /** How long new conversations of a flood are collected before one notification sums them up. */
+  readonly summaryMs: number;
   /** The built site: the folder that holds `admin/index.html`. */
   readonly siteDir: string;
   /** How often the document queue looks after its work. */
@@ -103,7 +107,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stunUrl: readStunUrl(text('STUN_URL')),
     trustProxy: text('TRUST_PROXY'),
     languageModel: readLanguageModel(text('LLM_BASE_URL'), text('LLM_API_KEY'), text('LLM_MODEL')),
+    sessionMs: readCount('SESSION_DAYS', text('SESSION_DAYS') ?? '30', 1) * 24 * 3_600_000,
     documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
+    summaryMs: 120_000,
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 500,
     extractWorker: EXTRACT_WORKER,

@@ -1,9 +1,12 @@
+import type { AccountLimits } from './accounts/account-limits';
+import type { KnownBrowsers } from './accounts/known-browsers';
 import type { Sessions } from './accounts/sessions';
 import type { Config } from './config';
 import type { Database } from './database/database';
 import type { DocumentQueue } from './documents/document-queue';
 import type { FileStore } from './documents/file-store';
 import type { Embedder } from './embeddings/embedder';
+import type { RateLimits } from './http/rate-limits';
 import type { Mailer } from './mail/mailer';
 import type { NotificationBus } from './notifications/notification-bus';
 import type { Notify } from './notifications/notify';
@@ -13,6 +16,9 @@ export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly sessions: Sessions;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly rateLimits: RateLimits;
+  readonly accountLimits: AccountLimits;
   readonly files: FileStore;
   readonly queue: DocumentQueue;
   readonly embedder: Embedder;

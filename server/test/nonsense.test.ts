@@ -31,6 +31,9 @@ const fields = [
   'content',
   'clientURI',
   'firstName',
+  'role',
+  'confirmation',
+  'currentPassword',
   'lastName',
   'organization',
   'confirmPassword',
@@ -39,6 +42,8 @@ const fields = [
 ];
 const filledWith = (value: unknown) =>
   JSON.stringify({ ...Object.fromEntries(fields.map((field) => [field, value])), Type: 'Url', status: 0 });
+
+const ENDING = ['leaveOrganization', 'logout'];
 
 const BODIES: Record<string, string> = {
   nothing: '',
@@ -65,7 +70,9 @@ describe('Nonsense', () => {
     it('is refused with a sentence and never upsets the server, whatever the call', async () => {
       const owner = await test.visitor.signUp();
       const clientId = await giveClient(owner, await createAgent(owner));
-      for (const { name, endpoint } of allEndpoints()) {
+      // Some calls end the session that makes them.
+      const endpoints = allEndpoints().filter(({ name }) => !ENDING.includes(name));
+      for (const { name, endpoint } of [...endpoints, ...allEndpoints().filter((one) => !endpoints.includes(one))]) {
         for (const [kind, payload] of Object.entries(BODIES)) {
           const garbage = encodeURIComponent(kind === 'NUL characters' ? '\u0000' : '💥\\"');
           const response = await test.app.inject({

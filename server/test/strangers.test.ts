@@ -1,52 +1,110 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
 import * as bot from '@frontdesk/shared/endpoints/bot';
 import { addChatParticipant, sendChatMessage } from '@frontdesk/shared/endpoints/chat';
 import * as document from '@frontdesk/shared/endpoints/document';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import * as notification from '@frontdesk/shared/endpoints/notification';
+import * as people from '@frontdesk/shared/endpoints/people';
 import * as qr from '@frontdesk/shared/endpoints/qr';
+import * as session from '@frontdesk/shared/endpoints/session';
 import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import type { ApiClient } from './support/api-client';
+import { addMember } from './support/people';
 import { onEachDatabase } from './support/test-app';
+
+type Call = readonly [endpoint: Endpoint, input: Record<string, unknown>];
+
+/** Something of everything that an organization has, and every call that names one of these. */
+async function ownersThings(owner: ApiClient) {
+  const botId = await createAgent(owner, 'Mine');
+  const [documentId] = await upload(owner, botId, { 'mine.txt': 'The secret recipe needs three lemons.' });
+  await documentsDone(owner, botId);
+  const url = 'https://example.com';
+  await owner.call(qr.saveQr, { Name: 'Mine', Type: 'Url', Url: url });
+  await owner.call(people.invitePerson, { email: `invited-${owner.email}` });
+  const Id = (await owner.call(qr.getMyQrs, {}))[0]?.id;
+  const id = (await owner.call(notification.getNotifications, {})).notifications[0]?.id;
+  const sessionId = (await owner.call(session.getSessions, {})).sessions[0]?.id;
+  const everybody = await owner.call(people.getPeople, {});
+  const file = { documentId: 'theirs', name: 'a.txt', base64Content: 'YQ==' };
+  const calls: Call[] = [
+    [bot.getBot, { botId }],
+    [bot.updateBot, { id: botId, name: 'Stolen' }],
+    [bot.createOrUpdateClient, { botId, clientId: `stolen-${botId}` }],
+    [setAllowedSites, { botId, allowedSites: [] }],
+    [createOrUpdateTemplate, { botId, content: 'Stolen' }],
+    [document.uploadDocuments, { botId, documents: [file] }],
+    [document.updateDocumentStatus, { documentId, status: 0 }],
+    [document.downloadDocument, { documentId, botId }],
+    [document.deleteDocuments, { documentIds: [documentId] }],
+    [notification.markNotificationRead, { id }],
+    [notification.deleteNotification, { id }],
+    [qr.saveQr, { Id, Name: 'Stolen', Type: 'Url', Url: url }],
+    [qr.deleteQr, { Id }],
+    [bot.deleteBot, { botId }],
+  ];
+  /** Of one person, or for owners alone. */
+  const personal: Call[] = [[session.endSession, { id: sessionId }]];
+  const forOwners: Call[] = [
+    [people.withdrawInvitation, { id: everybody.invitations[0]?.id }],
+    [people.removePerson, { id: everybody.people.find(({ email }) => email === owner.email)?.id }],
+    [people.changeRole, { id: everybody.people.find(({ email }) => email === owner.email)?.id, role: 'member' }],
+  ];
+  return { botId, calls, personal, forOwners };
+}
 
 describe('Another organization', () => {
   onEachDatabase((test) => {
-    it('gets 404 for every id of mine, and changes nothing', async () => {
-      const [owner, stranger] = [await test.visitor.signUp(), await test.visitor.signUp()];
-      const botId = await createAgent(owner, 'Mine');
-      const [documentId] = await upload(owner, botId, { 'mine.txt': 'The secret recipe needs three lemons.' });
-      await documentsDone(owner, botId);
-      const url = 'https://example.com';
-      await owner.call(qr.saveQr, { Name: 'Mine', Type: 'Url', Url: url });
-      const Id = (await owner.call(qr.getMyQrs, {}))[0]?.id;
-      const id = (await owner.call(notification.getNotifications, {})).notifications[0]?.id;
+    /** Somebody of another organization, in each role. */
+    async function strangers() {
+      const owner = await test.visitor.signUp();
+      return { owner, member: await addMember(test, owner) };
+    }
+
+    it('gets 404 for every id of mine, and changes nothing, in either role', async () => {
+      const owner = await test.visitor.signUp();
+      const { botId, calls, personal, forOwners } = await ownersThings(owner);
       const before = await owner.call(bot.getBot, { botId });
-
-      const file = { documentId: 'theirs', name: 'a.txt', base64Content: 'YQ==' };
-      const calls: [Endpoint, Record<string, unknown>][] = [
-        [bot.getBot, { botId }],
-        [bot.updateBot, { id: botId, name: 'Stolen' }],
-        [bot.deleteBot, { botId }],
-        [bot.createOrUpdateClient, { botId, clientId: 'stolen' }],
-        [createOrUpdateTemplate, { botId, content: 'Stolen' }],
-        [document.uploadDocuments, { botId, documents: [file] }],
-        [document.updateDocumentStatus, { documentId, status: 0 }],
-        [document.downloadDocument, { documentId, botId }],
-        [document.deleteDocuments, { documentIds: [documentId] }],
-        [notification.deleteNotification, { id }],
-        [notification.markNotificationRead, { id }],
-        [qr.saveQr, { Id, Name: 'Stolen', Type: 'Url', Url: url }],
-        [qr.deleteQr, { Id }],
-      ];
-      for (const [endpoint, input] of calls) await stranger.refused(404, endpoint, input);
-
+      const others = await strangers();
+      for (const stranger of Object.values(others)) {
+        for (const [endpoint, input] of [...calls, ...personal]) await stranger.refused(404, endpoint, input);
+        assert.deepEqual(await stranger.call(bot.getBots, {}), []);
+        assert.deepEqual(await stranger.call(qr.getMyQrs, {}), []);
+        const told = (await stranger.call(notification.getNotifications, {})).notifications;
+        assert.deepEqual([...new Set(told.map(({ title }) => title))], ['New person']);
+        assert.equal((await stranger.call(people.getPeople, {})).people.length, 2);
+      }
+      for (const [endpoint, input] of forOwners) {
+        await others.owner.refused(404, endpoint, input);
+        await others.member.refused(403, endpoint, input);
+      }
       assert.deepEqual(await owner.call(bot.getBot, { botId }), before);
       assert.equal((await owner.call(qr.getMyQrs, {}))[0]?.name, 'Mine');
       assert.equal((await owner.call(notification.getNotifications, {})).count, 1);
-      assert.deepEqual(await stranger.call(bot.getBots, {}), []);
-      assert.deepEqual(await stranger.call(qr.getMyQrs, {}), []);
-      assert.equal((await stranger.call(notification.getNotifications, {})).notifications.length, 0);
+    });
+
+    it('is what a colleague is not: she may make every call of section 7, as member and as owner', async () => {
+      for (const role of ['member', 'owner'] as const) {
+        const owner = await test.visitor.signUp();
+        const colleague = await addMember(test, owner);
+        const { people: everybody } = await owner.call(people.getPeople, {});
+        const id = everybody.find(({ email }) => email === colleague.email)?.id ?? '';
+        await owner.call(people.changeRole, { id, role });
+        const { calls, personal, forOwners } = await ownersThings(owner);
+        for (const [endpoint, input] of calls) {
+          const { statusCode, body } = await colleague.send(endpoint, input);
+          assert.ok([200, 409].includes(statusCode), `${endpoint.path} as ${role}: ${statusCode} ${body}`);
+        }
+        // Nobody ends the sessions of a colleague.
+        for (const [endpoint, input] of personal) await colleague.refused(404, endpoint, input);
+        for (const [endpoint, input] of forOwners) {
+          const { statusCode } = await colleague.send(endpoint, input);
+          assert.equal(statusCode === 403, role === 'member', `${endpoint.path} as ${role}: ${statusCode}`);
+        }
+      }
     });
 
     it('cannot act for my organization by naming it', async () => {

@@ -2,7 +2,7 @@ import type { PeerChat, PeerChatEvents } from '@frontdesk/shared/app';
 import { HubLink } from '@frontdesk/shared/realtime';
 
 /** Opens the chat hub for a screen. The name is given again after every loss, since it belongs to the connection. */
-export function openPeerChatLink({ onStatus, onMessage, onSignal }: PeerChatEvents): PeerChat {
+export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: PeerChatEvents): PeerChat {
   let name = '';
   const giveName = async () => {
     // Names are ours: another server's hub may know by itself who somebody is.
@@ -16,6 +16,7 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal }: PeerChatEven
     handlers: {
       ReceiveMessage: (from, text) => onMessage(String(from), String(text)),
       ReceiveSignal: (from, json) => onSignal(String(from), typeof json === 'string' ? json : JSON.stringify(json)),
+      ReceivePresence: (names) => onPresence?.(Array.isArray(names) ? names.map(String) : []),
     },
     onStatus(status) {
       if (status === 'Connected' && name !== '') void giveName().catch(() => undefined);

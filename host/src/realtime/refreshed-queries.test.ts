@@ -1,6 +1,8 @@
 import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import { getPeople } from '@frontdesk/shared/endpoints/people';
 import { readPushedNotification } from '@frontdesk/shared/endpoints/pushed-notification';
 import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
+import { getSessions } from '@frontdesk/shared/endpoints/session';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
 import { refreshedBy } from './refreshed-queries';
 
@@ -11,7 +13,7 @@ function refreshed(pushed: unknown) {
 }
 
 test.each([
-  ['accounts', [getLoggedUser]],
+  ['accounts', [getLoggedUser, getPeople, getSessions]],
   ['agents', [getBots, getBot]],
   ['chat', []],
   ['documents', [getBot]],
@@ -25,7 +27,7 @@ test.each([
   [{ title: 'Document ready', message: 'menu.pdf' }, [getBot]],
   [{ title: 'Ready', message: 'The document menu.pdf' }, [getBot]],
   ['A QR code was saved', [getMyQrs]],
-  ['Your password was changed', [getLoggedUser]],
+  ['Your password was changed', [getLoggedUser, getPeople, getSessions]],
   ['Your invoice', []],
   [{ title: 'Document of an agent', subject: 'invoices' }, [getBots, getBot]],
 ])('without a subject of ours the words of %j decide', (pushed, endpoints) => {

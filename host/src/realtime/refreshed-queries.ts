@@ -1,8 +1,10 @@
 import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import { NOTIFICATION_SUBJECTS, type NotificationSubject } from '@frontdesk/shared/endpoints/notification';
+import { getPeople } from '@frontdesk/shared/endpoints/people';
 import type { PushedNotification } from '@frontdesk/shared/endpoints/pushed-notification';
 import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
+import { getSessions } from '@frontdesk/shared/endpoints/session';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
 
 interface Subject {
@@ -13,7 +15,7 @@ interface Subject {
 }
 
 const SUBJECTS: Readonly<Record<NotificationSubject, Subject>> = {
-  accounts: { refreshes: [getLoggedUser], words: /account|profile|password/i },
+  accounts: { refreshes: [getLoggedUser, getPeople, getSessions], words: /account|profile|password/i },
   agents: { refreshes: [getBots, getBot], words: /agent|bot\b|client|secret/i },
   chat: { refreshes: [], words: /conversation/i },
   documents: { refreshes: [getBot], words: /document|\bfile/i },

@@ -11,6 +11,8 @@ export const profileSchema = v.pipe(
     email: filled(messages.emailRequired),
     password: v.string(),
     repeatPassword: v.string(),
+    /** Empty unless the server demanded it. */
+    currentPassword: v.optional(v.string(), ''),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

@@ -1,8 +1,7 @@
-import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import * as v from 'valibot';
-import { messages } from '../messages';
 import { filled } from './filled';
+import { newPasswordProblems } from './new-password-problems';
 
 const required = (label: string) => filled(`${label} is required`);
 
@@ -24,7 +23,7 @@ export const registrationSchema = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const message of registrationPasswordProblems(dataset.value)) {
+    for (const message of newPasswordProblems(dataset.value)) {
       addIssue({
         message,
         path: [
@@ -36,8 +35,3 @@ export const registrationSchema = v.pipe(
 );
 
 export type Registration = v.InferOutput<typeof registrationSchema>;
-
-function registrationPasswordProblems(values: { password: string; confirmPassword: string }): string[] {
-  const problems = passwordProblems(values.password);
-  return values.password === values.confirmPassword ? problems : [...problems, messages.passwordsDiffer];
-}

@@ -1,31 +1,28 @@
 import * as authentication from '@frontdesk/shared/endpoints/authentication';
-import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
-import * as user from '@frontdesk/shared/endpoints/user';
 import type { FastifyInstance } from 'fastify';
+import { addressKey } from '../http/address-key';
 import { ApiError } from '../http/api-error';
 import { anyone, route } from '../http/route';
 import type { Services } from '../services';
-import { createAccountLimits } from './account-limits';
-import { changeProfile, createAccount, emailKey } from './account-store';
+import { createAccount } from './account-store';
+import { limitRecovery } from './limit-recovery';
 import { ownOrigin } from './own-origin';
+import { notifyPasswordChanged } from './password-changed';
 import { hashPassword } from './password-hash';
 import { beginPasswordReset, finishPasswordReset } from './password-reset';
 import { recoveryMail } from './recovery-mail';
+import { requireStrong } from './require-strong';
 import { signIn } from './sign-in';
-import { signedIn } from './signed-in';
+import { startSession } from './start-session';
 
-const PASSWORD_CHANGED = [
-  'accounts',
-  'Password changed',
-  'The password of your account was changed. Other sessions were signed out.',
-] as const;
-
+/** What people do before they are signed in. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { config, database, mailer, notify } = services;
-  const limits = createAccountLimits();
-  const guard = signedIn(services.sessions);
+  const { accountLimits: limits, config, database, knownBrowsers, mailer, sessions } = services;
 
-  route(app, authentication.login, anyone, (input, _, request) => signIn(services, limits, request.ip, input));
+  route(app, authentication.login, anyone, async (input, _, request, reply) => {
+    const { userId } = await signIn(services, request, input);
+    return startSession(services, request, reply, userId);
+  });
 
   route(
     app,
@@ -33,15 +30,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     anyone,
     async ({ password, ...account }, _, request) => {
       requireStrong(password);
-      limits.registrationsPerAddress.take(request.ip);
+      await limits.registrationsPerAddress.take(addressKey(request.ip));
       await createAccount(database, { ...account, passwordHash: await hashPassword(password) });
     },
     { errorsAsList: true },
   );
 
-  route(app, authentication.forgotPassword, anyone, ({ email }, _, request) => {
-    limits.recoveriesPerAddress.take(request.ip);
-    limits.recoveriesPerAccount.take(emailKey(email));
+  route(app, authentication.forgotPassword, anyone, async ({ email }, _, request) => {
+    await limitRecovery(services, request, email);
     const origin = ownOrigin(request, config);
     if (origin === null) return;
     // Not awaited: how long it takes must not tell whether the account exists. The link ignores clientURI's origin.
@@ -51,33 +47,16 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 
-  route(app, authentication.resetPassword, anyone, async ({ email, token, password, confirmPassword }, _, request) => {
+  route(app, authentication.resetPassword, anyone, async (input, _, request, reply) => {
+    const { email, token, password, confirmPassword } = input;
     if (password !== confirmPassword) throw new ApiError(400, 'Passwords do not match');
     requireStrong(password);
-    limits.resetsPerAddress.take(request.ip);
+    await limits.linksPerAddress.take(addressKey(request.ip));
     const done = await finishPasswordReset(database, email, token, await hashPassword(password));
     if (!done) throw new ApiError(400, 'This reset link is no longer valid. Please ask for a new one.');
-    limits.failuresPerAccount.clear(emailKey(email));
-    await notify(done.organizationId, ...PASSWORD_CHANGED);
+    // The mail reached its owner, so this browser is hers.
+    knownBrowsers.remember(request, reply, done.userId);
+    sessions.announceEnded(done.organizationId);
+    await notifyPasswordChanged(services, done);
   });
-
-  route(app, user.getLoggedUser, guard, (_, { userId }) =>
-    database.db
-      .selectFrom('users')
-      .select(['email', 'first_name as firstName', 'last_name as lastName'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow(),
-  );
-
-  route(app, user.updateUser, guard, async ({ email, password, firstName, lastName }, session) => {
-    if (password) requireStrong(password);
-    const passwordHash = password ? await hashPassword(password) : undefined;
-    await changeProfile(database, session.userId, { email, firstName, lastName, passwordHash }, session.id);
-    if (passwordHash) await notify(session.organizationId, ...PASSWORD_CHANGED);
-  });
-}
-
-function requireStrong(password: string): void {
-  const problems = passwordProblems(password);
-  if (problems.length > 0) throw new ApiError(400, problems);
 }

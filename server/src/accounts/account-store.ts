@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@frontdesk/shared/endpoints/people';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/is-unique-violation';
+import type { Tables } from '../database/tables';
 import { ApiError } from '../http/api-error';
+import type { Session } from './sessions';
 
 /** Two spellings of one address are one account. */
 export const emailKey = (email: string) => email.toLowerCase();
@@ -10,41 +14,76 @@ export function findUserByEmail({ db }: Database, email: string) {
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
-export interface NewAccount {
+export const EMAIL_TAKEN = 'There is an account with this email already.';
+
+interface NewUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly passwordHash: string;
-  readonly organization: string;
+  readonly organizationId: string;
+  readonly role: Role;
 }
 
-/** A new account always founds its own organization. */
-export async function createAccount({ db }: Database, account: NewAccount): Promise<void> {
+/** Answers the new account's id. Fails with a unique violation when the email is taken. */
+export async function insertUser(transaction: Transaction<Tables>, user: NewUser): Promise<string> {
+  const id = randomUUID();
+  await transaction
+    .insertInto('users')
+    .values({
+      id,
+      organization_id: user.organizationId,
+      email: user.email,
+      email_key: emailKey(user.email),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      password_hash: user.passwordHash,
+      created_at: new Date().toISOString(),
+      role: user.role,
+    })
+    .execute();
+  return id;
+}
+
+type NewAccount = Omit<NewUser, 'organizationId' | 'role'> & { readonly organization: string };
+
+/** Registering founds an organization, whose owner the person is. Others join by an invitation. */
+export async function createAccount({ db }: Database, { organization, ...person }: NewAccount): Promise<void> {
   const organizationId = randomUUID();
-  const created_at = new Date().toISOString();
   try {
     await db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('organizations')
-        .values({ id: organizationId, name: account.organization, created_at })
+        .values({ id: organizationId, name: organization, created_at: new Date().toISOString() })
         .execute();
-      await transaction
-        .insertInto('users')
-        .values({
-          id: randomUUID(),
-          organization_id: organizationId,
-          email: account.email,
-          email_key: emailKey(account.email),
-          first_name: account.firstName,
-          last_name: account.lastName,
-          password_hash: account.passwordHash,
-          created_at,
-        })
-        .execute();
+      await insertUser(transaction, { ...person, organizationId, role: 'owner' });
     });
   } catch (error) {
     throw emailTaken(error);
   }
+}
+
+/** What a person's own pages show of the account beyond the profile. */
+export async function readAccount({ db }: Database, { organizationId, userId, role }: Session) {
+  const { organization, people, pendingEmail } = await db
+    .selectFrom('organizations')
+    .select('name as organization')
+    .select((query) => [
+      query
+        .selectFrom('users')
+        .select(({ fn }) => fn.countAll().as('people'))
+        .where('organization_id', '=', organizationId)
+        .as('people'),
+      query
+        .selectFrom('email_changes')
+        .select('email')
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', new Date().toISOString())
+        .as('pendingEmail'),
+    ])
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return { organization, role, isAlone: Number(people) === 1, pendingEmail };
 }
 
 export interface ProfileChange {
@@ -84,5 +123,5 @@ export async function changeProfile(
 }
 
 function emailTaken(error: unknown): unknown {
-  return isUniqueViolation(error) ? new ApiError(409, 'There is an account with this email already.') : error;
+  return isUniqueViolation(error) ? new ApiError(409, EMAIL_TAKEN) : error;
 }

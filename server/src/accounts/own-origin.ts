@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { ApiError } from '../http/api-error';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -20,7 +21,14 @@ export function ownOrigin(
     if (isOurs || allowedHosts.includes(host)) return origin;
   }
   request.log.warn(
-    'A recovery mail was not sent, because its link would lead to an unknown host. Set PUBLIC_URL, or list the host in ALLOWED_HOSTS.',
+    'A mail was not sent, because its link would lead to an unknown host. Set PUBLIC_URL, or list the host in ALLOWED_HOSTS.',
   );
   return null;
+}
+
+/** The same for mails that a signed-in person waits for: throws when there is none. */
+export function requireOwnOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'allowedHosts'>): string {
+  const origin = ownOrigin(request, config);
+  if (origin !== null) return origin;
+  throw new ApiError(503, 'This server cannot send mails yet: its operator must set PUBLIC_URL.');
 }

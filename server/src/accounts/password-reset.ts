@@ -1,24 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database';
 import { emailKey, findUserByEmail } from './account-store';
+import { hashLinkToken, newLinkToken } from './link-token';
 
 /** How long a recovery link works. */
 export const RESET_MS = 3600 * 1000;
-
-/** Only a hash is kept: whoever reads the database cannot use the links that are on their way. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** A token that may set a new password once, within an hour; null when nobody has this email. */
 export async function beginPasswordReset(database: Database, email: string) {
   const user = await findUserByEmail(database, email);
   if (!user) return null;
-  const token = randomBytes(32).toString('base64url');
+  const token = newLinkToken();
   await database.db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    // Links that are on their way stay valid: a stranger who asks for another must not spoil the owner's.
+    await transaction
+      .deleteFrom('password_resets')
+      .where('user_id', '=', user.id)
+      .where('expires_at', '<', new Date().toISOString())
+      .execute();
     await transaction
       .insertInto('password_resets')
       .values({
-        token_hash: hashToken(token),
+        token_hash: hashLinkToken(token),
         user_id: user.id,
         expires_at: new Date(Date.now() + RESET_MS).toISOString(),
       })
@@ -28,27 +30,30 @@ export async function beginPasswordReset(database: Database, email: string) {
 }
 
 /**
- * Uses up the token and sets the password; every session of the account ends.
+ * Uses up every token of the account and sets the password; every session of the account ends.
  * Null, and nothing changed, when the token is unknown, used, too old or another account's.
  */
 export function finishPasswordReset({ db }: Database, email: string, token: string, passwordHash: string) {
   return db.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom('users')
-      .select(['id', 'organization_id'])
+      .select(['id', 'email', 'organization_id'])
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
     if (!user) return null;
     const used = await transaction
       .deleteFrom('password_resets')
-      .where('token_hash', '=', hashToken(token))
+      .where('token_hash', '=', hashLinkToken(token))
       .where('user_id', '=', user.id)
       .where('expires_at', '>', new Date().toISOString())
       .returning('user_id')
       .executeTakeFirst();
     if (!used) return null;
     await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
+    await transaction.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+    // It may have been a thief who asked for it.
+    await transaction.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
     await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    return { organizationId: user.organization_id };
+    return { userId: user.id, email: user.email, organizationId: user.organization_id };
   });
 }

@@ -1,38 +1,39 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Role } from '@frontdesk/shared/endpoints/people';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../database/database';
+import { databaseTrouble } from '../database/database-trouble';
+import { storedSecret } from '../database/stored-secret';
 
-const SESSION_MS = 30 * 24 * 3600 * 1000;
 const SECRET_KEY = 'session-secret';
+/** How often a session's use is noted, at most. */
+const NOTE_MS = 60_000;
 
 /** Who is signed in. */
 export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly organizationId: string;
+  readonly role: Role;
+  /** When the password was last given in this session, in milliseconds since 1970. */
+  readonly authenticatedAt: number;
 }
 
-/** Session tokens: signed, and valid only as long as their row exists, so that a new password can end them. */
+type EndedListener = (organizationId: string) => void;
+
+/** Session tokens: signed, and valid only as long as their row exists. Each use extends the row. */
 export class Sessions {
+  readonly #listeners = new Set<EndedListener>();
+
   private constructor(
     private readonly database: Database,
     private readonly secret: Uint8Array,
+    private readonly lifeMs: number,
   ) {}
 
-  /** The secret is made once and kept in the database: sessions survive a restart and hold on every instance. */
-  static async open(database: Database): Promise<Sessions> {
-    const { db } = database;
-    await db
-      .insertInto('settings')
-      .values({ key: SECRET_KEY, value: randomBytes(32).toString('base64') })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    const { value } = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', SECRET_KEY)
-      .executeTakeFirstOrThrow();
-    return new Sessions(database, Buffer.from(value, 'base64'));
+  /** The secret is stored in the database: sessions survive a restart and hold on every instance. */
+  static async open(database: Database, lifeMs: number): Promise<Sessions> {
+    return new Sessions(database, await storedSecret(database, SECRET_KEY), lifeMs);
   }
 
   /** Signs a text with the secret that all instances share. */
@@ -40,24 +41,30 @@ export class Sessions {
     return createHmac('sha256', this.secret).update(text).digest('base64url');
   }
 
-  /** Begins a session and answers its token. */
-  async begin(userId: string): Promise<string> {
+  /** Begins a session and answers its token. `browser` names where, in plain words. */
+  async begin(userId: string, browser: string): Promise<string> {
     const id = randomUUID();
-    const now = Date.now();
-    const expires = new Date(now + SESSION_MS);
+    const now = new Date().toISOString();
     const { db } = this.database;
+    await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', now).execute();
     await db
-      .deleteFrom('sessions')
-      .where('user_id', '=', userId)
-      .where('expires_at', '<', new Date(now).toISOString())
+      .insertInto('sessions')
+      .values({
+        id,
+        user_id: userId,
+        expires_at: this.#expiry(),
+        created_at: now,
+        last_used_at: now,
+        authenticated_at: now,
+        browser,
+      })
       .execute();
-    await db.insertInto('sessions').values({ id, user_id: userId, expires_at: expires.toISOString() }).execute();
+    // The row alone says when the session ends, since it is extended.
     return new SignJWT()
       .setProtectedHeader({ alg: 'HS256' })
       .setJti(id)
       .setSubject(userId)
       .setIssuedAt()
-      .setExpirationTime(expires)
       .sign(this.secret);
   }
 
@@ -65,13 +72,51 @@ export class Sessions {
   async find(token: string): Promise<Session | null> {
     const verified = await jwtVerify(token, this.secret, { algorithms: ['HS256'] }).catch(() => null);
     if (!verified?.payload.jti) return null;
-    const session = await this.database.db
+    const found = await this.database.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id', 'users.id as userId', 'users.organization_id as organizationId'])
+      .select(['sessions.id', 'users.id as userId', 'users.organization_id as organizationId', 'users.role'])
+      .select(['last_used_at as lastUsed', 'authenticated_at as authenticated'])
       .where('sessions.id', '=', verified.payload.jti)
       .where('sessions.expires_at', '>', new Date().toISOString())
       .executeTakeFirst();
-    return session ?? null;
+    if (!found) return null;
+    const { lastUsed, authenticated, ...session } = found;
+    if (Date.now() - timeOf(lastUsed) > NOTE_MS) await this.#noteUse(session.id);
+    return { ...session, authenticatedAt: timeOf(authenticated) };
+  }
+
+  /** Notes that the password was given in a session just now. */
+  async noteAuthentication(id: string): Promise<void> {
+    const authenticated_at = new Date().toISOString();
+    await this.database.db.updateTable('sessions').set({ authenticated_at }).where('id', '=', id).execute();
+  }
+
+  /** Calls `listener` whenever sessions of an organization were ended on this instance. */
+  onEnded(listener: EndedListener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** To be called by what has ended sessions, so that their open connections end too. */
+  announceEnded(organizationId: string): void {
+    for (const listener of this.#listeners) listener(organizationId);
+  }
+
+  async #noteUse(id: string): Promise<void> {
+    await this.database.db
+      .updateTable('sessions')
+      .set({ last_used_at: new Date().toISOString(), expires_at: this.#expiry() })
+      .where('id', '=', id)
+      .execute()
+      .catch((failure: unknown) => {
+        // A full disk must not keep anybody from reading.
+        if (databaseTrouble(failure) === null) throw failure;
+      });
+  }
+
+  #expiry(): string {
+    return new Date(Date.now() + this.lifeMs).toISOString();
   }
 }
+
+const timeOf = (moment: string | null) => (moment === null ? 0 : Date.parse(moment));

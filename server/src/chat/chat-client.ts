@@ -3,8 +3,8 @@ import { readSites } from '../agents/allowed-sites';
 import { isClientSecret } from '../agents/client-secret';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
-import { RateLimiter } from '../http/rate-limiter';
 import type { Guard } from '../http/route';
+import type { ChatLimits } from './chat-limits';
 import { isAllowedSite } from './is-allowed-site';
 
 /** The agent a visitor's page speaks to. */
@@ -13,11 +13,10 @@ export interface ChatClient {
   readonly name: string;
   readonly organizationId: string;
   readonly clientId: string;
+  /** Whether the limits for visitors apply: neither somebody of the organization nor one of its own servers is calling. */
+  readonly isVisitor: boolean;
 }
 
-const MINUTE_MS = 60_000;
-const CALLS_PER_ADDRESS = 120;
-const CALLS_PER_AGENT = 1200;
 const WRONG_SECRET =
   'The client secret is not the one of this client id. Generate a new one in the Client tab of the agent.';
 
@@ -27,18 +26,13 @@ const WRONG_SECRET =
  * with the client secret as well comes from one of the owner's own servers: it speaks for many visitors and is on no
  * site, so it is limited by agent alone, apart from the calls that anybody can make.
  */
-export function chatClient({ db }: Database, publicUrl: string | null): Guard<ChatClient> {
-  const perAddress = new RateLimiter(CALLS_PER_ADDRESS, MINUTE_MS);
-  const perAgent = new RateLimiter(CALLS_PER_AGENT, MINUTE_MS);
-  const perAgentByServers = new RateLimiter(CALLS_PER_AGENT, MINUTE_MS);
-
+export function chatClient({ db }: Database, publicUrl: string | null, limits: ChatLimits): Guard<ChatClient> {
   return {
     auth: 'client-id',
     async check(request) {
       const clientId = headerOf(request, 'client_id') ?? '';
       if (clientId === '') throw new ApiError(401, 'The header client_id is missing.');
       const secret = headerOf(request, 'client_secret');
-      if (secret === null) perAddress.take(request.ip);
       const agent = await db
         .selectFrom('agents')
         .select(['id', 'name', 'organization_id as organizationId', 'enabled', 'client_is_active as isActive'])
@@ -46,17 +40,20 @@ export function chatClient({ db }: Database, publicUrl: string | null): Guard<Ch
         .where('client_id', '=', clientId)
         .executeTakeFirst();
       if (secret !== null && !isClientSecret(secret, agent?.secretHash ?? null)) {
-        perAddress.take(request.ip);
+        await limits.takeAddress(request);
         throw new ApiError(401, WRONG_SECRET);
       }
+      const isOwnPerson = secret === null && agent !== undefined && (await limits.takePerson(request, agent));
+      if (secret === null && !isOwnPerson) await limits.takeAddress(request);
       if (!agent) throw new ApiError(401, 'This client id is not known.');
       if (!agent.enabled) throw new ApiError(403, 'This agent is disabled.', {}, 'away');
       if (!agent.isActive) throw new ApiError(403, 'This client is not active.', {}, 'away');
       if (secret === null && !isAllowedSite(request, readSites(agent.allowedSites), publicUrl)) {
         throw new ApiError(403, 'This agent may not be used on this site.', {}, 'site');
       }
-      (secret === null ? perAgent : perAgentByServers).take(agent.id);
-      return { id: agent.id, name: agent.name, organizationId: agent.organizationId, clientId };
+      if (secret !== null) await limits.takeServer(agent);
+      const isVisitor = secret === null && !isOwnPerson;
+      return { id: agent.id, name: agent.name, organizationId: agent.organizationId, clientId, isVisitor };
     },
   };
 }

@@ -3,25 +3,20 @@ import * as endpoints from '@frontdesk/shared/endpoints/chat';
 import type { FastifyInstance } from 'fastify';
 import { PassageMeanings } from '../embeddings/passage-meanings';
 import { ApiError } from '../http/api-error';
-import { RateLimiter } from '../http/rate-limiter';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { answerQuestion } from './answer/answer-question';
 import { chatClient } from './chat-client';
+import { ChatLimits } from './chat-limits';
+import { ConversationNotices } from './conversation-notices';
 import { addParticipant, findConversation, keepTurn, startConversation } from './conversation-store';
 import { isOwnersTest } from './is-owners-test';
 
 export const CHAT_PREFIX = '/api/v1/chat';
 
-const MINUTE_MS = 60_000;
-/** Nobody reads answers faster than this. */
-const MESSAGES_PER_CONVERSATION = 60;
-
 /** To be registered with `CHAT_PREFIX`: only inside that scope may other sites' pages call. */
-export async function chatRoutes(
-  app: FastifyInstance,
-  { config, database, embedder, notify }: Services,
-): Promise<void> {
+export async function chatRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, database, embedder } = services;
   await app.register(cors, {
     origin: '*',
     methods: ['POST'],
@@ -29,8 +24,11 @@ export async function chatRoutes(
     exposedHeaders: ['retry-after'],
     maxAge: 86_400,
   });
-  const guard = chatClient(database, config.publicUrl);
-  const perConversation = new RateLimiter(MESSAGES_PER_CONVERSATION, MINUTE_MS);
+  const limits = new ChatLimits(services);
+  const guard = chatClient(database, config.publicUrl, limits);
+  const notices = new ConversationNotices(services, (failure) => app.log.error(failure));
+  notices.start();
+  app.addHook('onClose', () => notices.close());
   const answering = {
     database,
     embedder,
@@ -39,9 +37,10 @@ export async function chatRoutes(
     logFailure: (failure: unknown) => app.log.error(failure),
   };
 
-  route(app, endpoints.startChatSession, guard, ({ conversationId }, agent) =>
-    startConversation(database, agent.id, conversationId),
-  );
+  route(app, endpoints.startChatSession, guard, async ({ conversationId }, agent, request) => {
+    if (agent.isVisitor) await limits.takeStart(request, agent);
+    await startConversation(database, agent.id, conversationId);
+  });
 
   route(app, endpoints.addChatParticipant, guard, ({ conversationId, userName }, agent) =>
     addParticipant(database, agent.id, conversationId, userName),
@@ -50,22 +49,15 @@ export async function chatRoutes(
   route(app, endpoints.sendChatMessage, guard, async (message, agent, request) => {
     const { conversationId, clientId, text, participantId } = message;
     if (clientId !== agent.clientId) throw new ApiError(400, 'The client id of the message is not that of the call.');
-    perConversation.take(`${agent.id} ${conversationId}`);
+    await limits.takeTurn(agent, conversationId);
+    if (agent.isVisitor) await limits.takeMessage(request, agent);
     const askedAt = new Date();
     const conversation = await findConversation(database, agent.id, conversationId, participantId);
     const answer = await answerQuestion(answering, agent, text);
     await keepTurn(database, { id: conversation.id, participantId }, { text, askedAt }, answer);
     if (conversation.isNew && !isOwnersTest(request, conversation.userName)) {
-      const visitor = conversation.userName || 'A visitor';
-      await notify(
-        agent.organizationId,
-        'chat',
-        'New conversation',
-        `${visitor} wrote to ${agent.name}: ${shorten(text)}`,
-      );
+      await notices.announce(agent, conversation.userName || 'A visitor', text);
     }
     return answer;
   });
 }
-
-const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text);

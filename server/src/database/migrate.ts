@@ -8,6 +8,10 @@ import { allowedSites } from './migrations/0004-allowed-sites';
 import { passageEmbeddings } from './migrations/0005-passage-embeddings';
 import { notificationSubject } from './migrations/0006-notification-subject';
 import { mails } from './migrations/0007-mails';
+import { rateLimits } from './migrations/0010-rate-limits';
+import { conversationNotices } from './migrations/0011-conversation-notices';
+import { sessionsAndPeople } from './migrations/0012-sessions-and-people';
+import { hubDisplayNames } from './migrations/0013-hub-display-names';
 import { instances } from './migrations/0020-instances';
 
 /** Kysely's own name for the list of steps that a database has taken. */
@@ -23,6 +27,10 @@ function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migrat
     '0005-passage-embeddings': passageEmbeddings(engine),
     '0006-notification-subject': notificationSubject,
     '0007-mails': mails,
+    '0010-rate-limits': rateLimits(engine),
+    '0011-conversation-notices': conversationNotices,
+    '0012-sessions-and-people': sessionsAndPeople,
+    '0013-hub-display-names': hubDisplayNames,
     '0020-instances': instances(engine),
   };
 }

@@ -1,4 +1,5 @@
 import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
+import type { Role } from '@frontdesk/shared/endpoints/people';
 import type { ColumnType, Generated } from 'kysely';
 
 /*
@@ -42,6 +43,7 @@ export interface UsersTable {
   last_name: string;
   password_hash: string;
   created_at: Moment;
+  role: Generated<Role>;
 }
 
 export interface SessionsTable {
@@ -49,11 +51,37 @@ export interface SessionsTable {
   id: string;
   user_id: string;
   expires_at: Moment;
+  /** All null in sessions that began before they were noted. */
+  created_at: Moment | null;
+  last_used_at: Moment | null;
+  /** When the password was last given in it. */
+  authenticated_at: Moment | null;
+  /** In plain words: 'Firefox on Linux'. */
+  browser: string | null;
 }
 
 export interface PasswordResetsTable {
   token_hash: string;
   user_id: string;
+  expires_at: Moment;
+}
+
+/** A new email that waits until its owner opens the link in the mail to it. */
+export interface EmailChangesTable {
+  user_id: string;
+  email: string;
+  token_hash: string;
+  expires_at: Moment;
+}
+
+/** Somebody who was invited into an organization and has not joined. */
+export interface InvitationsTable {
+  id: string;
+  organization_id: string;
+  email: string;
+  email_key: string;
+  token_hash: string;
+  created_at: Moment;
   expires_at: Moment;
 }
 
@@ -178,6 +206,8 @@ export interface HubNamesTable {
   instance: string;
   organization_id: string;
   name_key: string;
+  /** As it was typed. */
+  name: Generated<string>;
 }
 
 /** What one instance has for people who are connected to another; kept until it was fetched. */
@@ -189,12 +219,29 @@ export interface HubMessagesTable {
   created_at: Moment;
 }
 
+/** Only on PostgreSQL: what was counted against a limit. */
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  /** When the window ends, in milliseconds since 1970. */
+  expire: number;
+}
+
+/** How many new conversations of an agent wait for the notification that sums them up. */
+export interface ConversationNoticesTable {
+  agent_id: string;
+  count: number;
+  due_at: Moment;
+}
+
 export interface Tables {
   mails: MailsTable;
   organizations: OrganizationsTable;
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
+  email_changes: EmailChangesTable;
+  invitations: InvitationsTable;
   settings: SettingsTable;
   agents: AgentsTable;
   documents: DocumentsTable;
@@ -207,4 +254,6 @@ export interface Tables {
   notifications: NotificationsTable;
   hub_names: HubNamesTable;
   hub_messages: HubMessagesTable;
+  rate_limits: RateLimitsTable;
+  conversation_notices: ConversationNoticesTable;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import { addressKey } from './address-key';
 
 /** Headers that take longer come from nobody who means well. */
 const HEADERS_MS = 15_000;
@@ -28,9 +29,9 @@ function limitPerAddress(server: FastifyInstance['server'], config: LimitConfig)
   if (chosen === null && trustProxy !== null) return;
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
     // A proxy of this machine is not named as long as nobody reads its headers.
-    if (chosen === null && isLoopback(address)) return;
+    if (chosen === null && isLoopback(socket.remoteAddress ?? '')) return;
+    const address = addressKey(socket.remoteAddress ?? '');
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);
     socket.once('close', () => {

@@ -32,7 +32,7 @@ function answerFailure(error: FastifyError | ApiError, request: FastifyRequest, 
     const { status, headers, message, reason } = error;
     return reply
       .code(status)
-      .headers(headers)
+      .headers(status === 429 ? { 'retry-after': '10', ...headers } : headers)
       .send(reason ? { message, reason } : { message });
   }
   const status = error.statusCode ?? 500;

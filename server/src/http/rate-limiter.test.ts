@@ -1,41 +1,54 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../database/database';
 import { ApiError } from './api-error';
+import { BoundedMemoryCounter } from './bounded-memory-counter';
 import { RateLimiter } from './rate-limiter';
+import { RateLimits } from './rate-limits';
 
-const refusal = (headers: Record<string, string>) => (error: unknown) => {
+const limits = new RateLimits({ engine: 'sqlite' } as Database);
+
+const refusal = (seconds: number) => (error: unknown) => {
   assert.ok(error instanceof ApiError && error.status === 429);
-  assert.deepEqual(error.headers, headers);
+  assert.equal(
+    error.message,
+    `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  );
+  assert.deepEqual(error.headers, { 'retry-after': String(seconds) });
   return true;
 };
 
-it('lets a key do so much in a window, says how long to wait, and then lets it again', () => {
-  let now = 0;
-  const limiter = new RateLimiter(2, 60_000, () => now);
-  limiter.take('a');
-  now = 10_000;
-  limiter.take('a');
-  assert.throws(() => limiter.take('a'), refusal({ 'retry-after': '50' }));
-  limiter.take('b');
-  now = 60_000;
-  limiter.take('a');
-  assert.throws(() => limiter.take('a'), refusal({ 'retry-after': '10' }));
+it('lets a key do so much in a window, says how long to wait, and then lets it again', async () => {
+  const limiter = limits.limiter('window', 2, 300);
+  await limiter.take('a');
+  await limiter.take('a');
+  await assert.rejects(limiter.take('a'), refusal(1));
+  await limiter.take('b');
+  await setTimeout(320);
+  await limiter.take('a');
+  assert.equal(await limiter.allows('a'), true);
+  assert.equal(await limiter.allows('a'), false);
 });
 
-it('counts nothing when it only checks, and can take back or forget', () => {
-  const limiter = new RateLimiter(1, 60_000, () => 0);
-  limiter.check('a');
-  limiter.take('a');
-  assert.throws(() => limiter.check('a'));
-  limiter.forgive('a');
-  limiter.take('a');
-  limiter.clear('a');
-  limiter.take('a');
+it('names the seconds until the next window', async () => {
+  const limiter = limits.limiter('seconds', 1, 60_000);
+  await limiter.take('a');
+  await assert.rejects(limiter.take('a'), refusal(60));
 });
 
-it('forgets those who were quiet longest rather than grow for ever', () => {
-  const limiter = new RateLimiter(1, 60_000, () => 0);
-  for (let key = 0; key < 50_001; key++) limiter.take(String(key));
-  limiter.check('0');
-  assert.throws(() => limiter.check('50000'));
+it('can take back what it counted, or forget it all', async () => {
+  const limiter = limits.limiter('forgive', 1, 60_000);
+  await limiter.take('a');
+  await limiter.forgive('a');
+  await limiter.take('a');
+  await limiter.clear('a');
+  await limiter.take('a');
+});
+
+it('forgets those who were quiet longest rather than grow for ever', async () => {
+  const limiter = new RateLimiter(new BoundedMemoryCounter({ points: 1, duration: 60 }, 100));
+  for (let key = 0; key < 101; key++) await limiter.take(String(key));
+  await limiter.take('0');
+  await assert.rejects(limiter.take('100'));
 });

@@ -1,55 +1,48 @@
+import { createHash } from 'node:crypto';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './api-error';
 
-const KEYS_MAX = 50_000;
-
-/** Counts what each key did in the last window; whoever did too much is told when to come back. */
+/** Allows each key so much in a window, and says when the next window begins. */
 export class RateLimiter {
-  readonly #moments = new Map<string, number[]>();
+  constructor(private readonly counter: RateLimiterAbstract) {}
 
-  constructor(
-    private readonly limit: number,
-    private readonly windowMs: number,
-    private readonly now: () => number = Date.now,
-  ) {}
-
-  /** Throws 429 when `key` has used up its allowance. Counts nothing. */
-  check(key: string): void {
-    const recent = this.#recent(key);
-    const oldest = recent.at(-this.limit);
-    if (oldest === undefined) return;
-    const seconds = Math.max(1, Math.ceil((oldest + this.windowMs - this.now()) / 1000));
-    const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
-    throw new ApiError(429, `Too many attempts. Please try again in ${wait}.`, { 'retry-after': String(seconds) });
+  /** Counts one for `key`; throws 429 when that is more than its allowance. */
+  async take(key: string): Promise<void> {
+    const refusal = await this.#refusalOf(key);
+    if (refusal) throw refusal;
   }
 
-  /** Counts one for `key`. */
-  count(key: string): void {
-    const recent = this.#recent(key);
-    // Taken out and put in again, so that the map's first key is the one that was quiet longest.
-    this.#moments.delete(key);
-    this.#moments.set(key, [...recent, this.now()]);
-    const quietest = this.#moments.size > KEYS_MAX ? this.#moments.keys().next().value : undefined;
-    if (quietest !== undefined) this.#moments.delete(quietest);
+  /** Counts one for `key` and answers whether that is within its allowance. */
+  async allows(key: string): Promise<boolean> {
+    return (await this.#refusalOf(key)) === null;
   }
 
-  /** Checks, then counts. */
-  take(key: string): void {
-    this.check(key);
-    this.count(key);
-  }
-
-  /** Takes back the latest one counted for `key`. */
-  forgive(key: string): void {
-    this.#moments.get(key)?.pop();
+  /** Takes back one that was counted for `key`. */
+  async forgive(key: string): Promise<void> {
+    await this.counter.reward(hashed(key), 1);
   }
 
   /** Forgets all that `key` did. */
-  clear(key: string): void {
-    this.#moments.delete(key);
+  async clear(key: string): Promise<void> {
+    await this.counter.delete(hashed(key));
   }
 
-  #recent(key: string): number[] {
-    const since = this.now() - this.windowMs;
-    return (this.#moments.get(key) ?? []).filter((moment) => moment > since);
+  async #refusalOf(key: string): Promise<ApiError | null> {
+    try {
+      await this.counter.consume(hashed(key));
+      return null;
+    } catch (refusal) {
+      // Anything else is a failure of the database.
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
+      const sentence = `Too many attempts. Please try again in ${wait}.`;
+      return new ApiError(429, sentence, { 'retry-after': String(seconds) });
+    }
   }
+}
+
+/** Keys hold emails and addresses, which a table of counts has no need to know. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,6 +1,7 @@
 import type { CheckedRequestOf, Endpoint, EndpointAuth } from '@frontdesk/shared/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { addressKey } from './address-key';
 import { ApiError } from './api-error';
 import { BodyBudget } from './body-budget';
 import { cleanInput } from './clean-input';
@@ -40,7 +41,7 @@ export function route<E extends Endpoint, Caller>(
   app: FastifyInstance,
   endpoint: E,
   guard: Guard<Caller>,
-  handle: (input: CheckedRequestOf<E>, caller: Caller, request: FastifyRequest) => unknown,
+  handle: (input: CheckedRequestOf<E>, caller: Caller, request: FastifyRequest, reply: FastifyReply) => unknown,
   options: RouteOptions = {},
 ): void {
   if (guard.auth !== endpoint.auth) throw new Error(`${endpoint.path} needs a guard for ${endpoint.auth}.`);
@@ -60,7 +61,7 @@ export function route<E extends Endpoint, Caller>(
     handler: async (request, reply) => {
       const known = callers.get(request);
       if (!known) throw new Error(`${endpoint.path} was reached without its guard.`);
-      const answer = await handle(checkedInput(endpoint, request), known.caller, request);
+      const answer = await handle(checkedInput(endpoint, request), known.caller, request, reply);
       return endpoint.method === 'GET' ? sendWithEtag(request, reply, answer) : sendJson(reply, answer);
     },
     ...(options.errorsAsList
@@ -77,7 +78,7 @@ export function route<E extends Endpoint, Caller>(
 /** Whose share of memory a body takes: the organization's, or the address of a caller without one. */
 function payerOf(caller: unknown, request: FastifyRequest): string {
   const { organizationId } = (caller ?? {}) as { organizationId?: string };
-  return organizationId ?? request.ip;
+  return organizationId ?? addressKey(request.ip);
 }
 
 /** Anybody may call. */

@@ -1,3 +1,4 @@
+import * as account from '@frontdesk/shared/endpoints/account';
 import * as allowedSites from '@frontdesk/shared/endpoints/allowed-sites';
 import * as authentication from '@frontdesk/shared/endpoints/authentication';
 import * as bot from '@frontdesk/shared/endpoints/bot';
@@ -6,12 +7,28 @@ import * as document from '@frontdesk/shared/endpoints/document';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import * as limits from '@frontdesk/shared/endpoints/limits';
 import * as notification from '@frontdesk/shared/endpoints/notification';
+import * as people from '@frontdesk/shared/endpoints/people';
 import * as qr from '@frontdesk/shared/endpoints/qr';
+import * as session from '@frontdesk/shared/endpoints/session';
 import * as template from '@frontdesk/shared/endpoints/template';
 import * as user from '@frontdesk/shared/endpoints/user';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
-const SUBJECTS = { authentication, user, bot, allowedSites, document, limits, template, chat, qr, notification };
+const SUBJECTS = {
+  authentication,
+  session,
+  account,
+  people,
+  user,
+  bot,
+  allowedSites,
+  document,
+  limits,
+  template,
+  chat,
+  qr,
+  notification,
+};
 
 const SECURITY: Record<Endpoint['auth'], readonly Record<string, readonly string[]>[]> = {
   none: [],

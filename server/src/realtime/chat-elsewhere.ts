@@ -28,15 +28,15 @@ export class ChatElsewhere {
   ) {}
 
   /** Tells the others that a connection has a name, or with '' that it has none any more. */
-  announce(connectionId: string, { organizationId, key }: Addressee): Promise<void> {
+  announce(connectionId: string, { organizationId, key }: Addressee, name: string): Promise<void> {
     return this.#inTurn(async () => {
       const { db } = this.database;
       await db.deleteFrom('hub_names').where('connection_id', '=', connectionId).execute();
       if (key === '') return;
-      const name = { connection_id: connectionId, instance: this.instances.self };
+      const here = { connection_id: connectionId, instance: this.instances.self };
       await db
         .insertInto('hub_names')
-        .values({ ...name, organization_id: organizationId, name_key: key })
+        .values({ ...here, organization_id: organizationId, name_key: key, name })
         .execute();
     });
   }
@@ -61,6 +61,20 @@ export class ChatElsewhere {
     });
   }
 
+  /** The names of everybody in an organization's chat, on this instance too. */
+  async names(organizationId: string, limit: number): Promise<string[]> {
+    const rows = await this.database.db
+      .selectFrom('hub_names')
+      .select('name')
+      .distinct()
+      .where('organization_id', '=', organizationId)
+      .where('name', '!=', '')
+      .orderBy('name')
+      .limit(limit)
+      .execute();
+    return rows.map(({ name }) => name);
+  }
+
   /** What another instance told of, handed on in the order in which it came. */
   fetch(id: string, deliver: (to: Addressee, record: string) => void): void {
     void this.#inTurn(async () => {
@@ -73,13 +87,18 @@ export class ChatElsewhere {
     }).catch(this.logFailure);
   }
 
-  /** Removes what instances that are gone have left behind, and messages that were fetched long ago. */
-  async tidy(): Promise<void> {
+  /**
+   * Removes what instances that ended have left behind, and messages that were fetched long ago. Answers the organizations
+   * whose lists of names are shorter now.
+   */
+  async tidy(): Promise<ReadonlySet<string>> {
     const { db } = this.database;
-    await sql`delete from hub_names
-      where instance not in (select id from instances where seen_at > ${SILENT_AFTER})`.execute(db);
+    const { rows } = await sql<{ organization_id: string }>`
+      delete from hub_names where instance not in (select id from instances where seen_at > ${SILENT_AFTER})
+      returning organization_id`.execute(db);
     const old = new Date(Date.now() - KEPT_MS).toISOString();
     await db.deleteFrom('hub_messages').where('created_at', '<', old).execute();
+    return new Set(rows.map((row) => row.organization_id));
   }
 
   /** Waits for what is under way. */

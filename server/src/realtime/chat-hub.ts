@@ -15,6 +15,8 @@ interface ChatHubOptions {
   readonly connections: Connections;
   /** The other instances; null when there can be none. */
   readonly elsewhere: ChatElsewhere | null;
+  /** Somebody came, left or changed the name. */
+  readonly onNamesChanged: (organizationId: string) => void;
   readonly logFailure: (failure: unknown) => void;
 }
 
@@ -22,7 +24,7 @@ interface ChatHubOptions {
  * Carries text and call signals between people of one organization. A name belongs to a connection;
  * what is sent to a name reaches every connection that has it, on whichever instance.
  */
-export function createChatHub({ connections, elsewhere, logFailure }: ChatHubOptions) {
+export function createChatHub({ connections, elsewhere, onNamesChanged, logFailure }: ChatHubOptions) {
   const throttle = new Throttle(MESSAGES_PER_SECOND);
 
   function send(target: string, caller: HubConnection, [peer, content]: readonly unknown[]): Promise<void> | undefined {
@@ -47,8 +49,9 @@ export function createChatHub({ connections, elsewhere, logFailure }: ChatHubOpt
     return isHere;
   }
 
-  function announce({ id, session, name }: HubConnection): Promise<void> | undefined {
-    return elsewhere?.announce(id, { organizationId: session.organizationId, key: nameKey(name) });
+  async function announce({ id, session: { organizationId }, name }: HubConnection): Promise<void> {
+    await elsewhere?.announce(id, { organizationId, key: nameKey(name) }, name);
+    onNamesChanged(organizationId);
   }
 
   const hub: Hub = {
@@ -68,7 +71,7 @@ export function createChatHub({ connections, elsewhere, logFailure }: ChatHubOpt
     onClosed(connection) {
       if (connection.name === '') return;
       connection.name = '';
-      announce(connection)?.catch(logFailure);
+      announce(connection).catch(logFailure);
     },
   };
 
@@ -78,7 +81,7 @@ export function createChatHub({ connections, elsewhere, logFailure }: ChatHubOpt
     /** Tells the other instances all the names that are known here. */
     announceAll() {
       for (const connection of connections.ofHub(hub)) {
-        if (connection.name !== '') announce(connection)?.catch(logFailure);
+        if (connection.name !== '') announce(connection).catch(logFailure);
       }
     },
   };

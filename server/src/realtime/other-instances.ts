@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import type { Client } from 'pg';
 import type { Database } from '../database/database';
 
-const CHANNELS = { notification: 'frontdesk_notifications', chat: 'frontdesk_chat' } as const;
+/** `people` carries the id of an organization whose people in the chat, or whose sessions, have changed. */
+const CHANNELS = {
+  notification: 'frontdesk_notifications',
+  chat: 'frontdesk_chat',
+  people: 'frontdesk_people',
+} as const;
 const RETRY_MS = 500;
 
 export type Channel = keyof typeof CHANNELS;
@@ -52,6 +57,11 @@ export class OtherInstances {
   /** The SQL that tells the others of an id. */
   telling(channel: Channel, id: string) {
     return sql`pg_notify(${CHANNELS[channel]}, ${`${this.self} ${id}`})`;
+  }
+
+  tell(channel: Channel, id: string): void {
+    const { database, logFailure } = this.options;
+    sql`select ${this.telling(channel, id)}`.execute(database.db).catch(logFailure);
   }
 
   async close(): Promise<void> {

@@ -5,6 +5,7 @@ import { findNotification } from '../notifications/notification-store';
 import type { Services } from '../services';
 import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
+import { ChatPresence } from './chat-presence';
 import { InstancePresence } from './instance-presence';
 import { notificationHub, pushNotification } from './notification-hub';
 import { OtherInstances } from './other-instances';
@@ -31,16 +32,23 @@ export async function realtime(
     ? new OtherInstances({
         database,
         url: config.databaseDirectUrl ?? config.databaseUrl,
-        onTold: { notification: pushById, chat: (id) => elsewhere?.fetch(id, chat.deliver) },
+        onTold: { notification: pushById, chat: (id) => elsewhere?.fetch(id, chat.deliver), people: peopleChanged },
         onListening: () => chat.announceAll(),
         logFailure,
       })
     : null;
-  const presence = instances && new InstancePresence(database, instances.self, logFailure);
+  const instancePresence = instances && new InstancePresence(database, instances.self, logFailure);
   const elsewhere = instances && new ChatElsewhere(database, instances, logFailure);
-  const chat = createChatHub({ connections, elsewhere, logFailure });
+  const presence = new ChatPresence({
+    connectionsOf: (organizationId) => connections.of(chat.hub, organizationId),
+    elsewhere,
+    tellOthers: (organizationId) => instances?.tell('people', organizationId),
+    logFailure,
+  });
+  const onNamesChanged = (organizationId: string) => presence.changed(organizationId);
+  const chat = createChatHub({ connections, elsewhere, onNamesChanged, logFailure });
   const hubs = [notificationHub, chat.hub];
-  const isAlone = () => !presence?.hasOthers;
+  const isAlone = () => !instancePresence?.hasOthers;
   for (const hub of hubs) hubRoutes(app, hub, { connections, sessions, isAlone });
   acceptUpgrades(app, hubs, connections, sessions);
 
@@ -57,21 +65,34 @@ export async function realtime(
   if (instances) {
     bus.announce = (transaction, id) => sql`select ${instances.telling('notification', id)}`.execute(transaction);
   }
+  /** Of an organization: who is in its chat, or whose sessions hold. */
+  function peopleChanged(organizationId: string): void {
+    presence.refresh(organizationId);
+    endDeadSessions(database, connections, organizationId).catch(logFailure);
+  }
+  sessions.onEnded((organizationId) => {
+    instances?.tell('people', organizationId);
+    peopleChanged(organizationId);
+  });
   const unsubscribe = bus.subscribe((organizationId, notification) => {
     push(organizationId, notification).catch(logFailure);
   });
   const timer = setInterval(() => {
     endDeadSessions(database, connections).catch(logFailure);
-    elsewhere?.tidy().catch(logFailure);
+    elsewhere
+      ?.tidy()
+      .then((shorter) => shorter.forEach(onNamesChanged))
+      .catch(logFailure);
   }, TIDY_MS).unref();
-  await presence?.start();
+  await instancePresence?.start();
   await instances?.listen();
 
   app.addHook('preClose', async () => {
     clearInterval(timer);
     unsubscribe();
     connections.closeAll();
-    await presence?.close();
+    presence.close();
+    await instancePresence?.close();
     await elsewhere?.close();
     await instances?.close();
   });

@@ -13,10 +13,16 @@ export class ApiClient {
     private readonly app: FastifyInstance,
     readonly headers: Readonly<Record<string, string>> = {},
     readonly email = '',
+    private readonly address = '127.0.0.1',
   ) {}
 
   as(headers: Record<string, string>): ApiClient {
-    return new ApiClient(this.app, { ...this.headers, ...headers }, this.email);
+    return new ApiClient(this.app, { ...this.headers, ...headers }, this.email, this.address);
+  }
+
+  /** The same, calling from another address. */
+  from(address: string): ApiClient {
+    return new ApiClient(this.app, this.headers, this.email, address);
   }
 
   /** Sends whatever it is given, checked or not. */
@@ -33,6 +39,7 @@ export class ApiClient {
       method: endpoint.method,
       url: query ? `${path}?${query}` : path,
       headers: { ...this.headers, ...headers },
+      remoteAddress: this.address,
       ...(endpoint.method === 'POST' && { payload: rest }),
     });
   }
@@ -63,7 +70,7 @@ export class ApiClient {
 
   async signIn(email: string, password = PASSWORD): Promise<ApiClient> {
     const { token } = await this.call(login, { email, password });
-    return new ApiClient(this.app, { authorization: `Bearer ${token}` }, email);
+    return new ApiClient(this.app, { ...this.headers, authorization: `Bearer ${token}` }, email, this.address);
   }
 }
 

@@ -20,3 +20,16 @@ export function linkIn(mail: string): URL {
   assert.ok(link, mail);
   return new URL(link);
 }
+
+/** Waits for a mail to an address and answers the latest. */
+export async function mailTo(dataDir: string, address: string, nth = 1): Promise<string> {
+  for (const deadline = Date.now() + 5000; Date.now() < deadline; await setTimeout(10)) {
+    const mails = (await outbox(dataDir, 0)).filter((mail) => recipientOf(mail) === address.toLowerCase());
+    if (mails.length >= nth) return mails.at(-1) ?? '';
+  }
+  throw new Error(`No mail to ${address} came.`);
+}
+
+function recipientOf(mail: string): string | undefined {
+  return /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/m.exec(mail)?.[1]?.toLowerCase();
+}

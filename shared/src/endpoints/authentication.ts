@@ -54,3 +54,11 @@ export const resetPassword = defineEndpoint({
   }),
   response: ignoredReader,
 });
+
+/** Ours: ends the session on the server as well. Another server answers 404; the token is then only forgotten here. */
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/authentication/logout',
+  request: v.object({}),
+  response: ignoredReader,
+});

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { emailField, NAME_MAX } from './fields';
-import { ignoredReader, textReader } from './readers';
+import { optionalTextReader, textReader } from './readers';
 
 const optionalName = (label: string) =>
   v.optional(
@@ -18,6 +18,7 @@ export const getLoggedUser = defineEndpoint({
 
 /**
  * Changes email and password; names are an addition of ours and optional. An empty password stays.
+ * Our server may demand `currentPassword`: 403 with the reason `CURRENT_PASSWORD_REASON`.
  * The spec sends this call to a fixed local address without a token; here it goes to the same site with one.
  */
 export const updateUser = defineEndpoint({
@@ -28,6 +29,8 @@ export const updateUser = defineEndpoint({
     password: v.optional(v.pipe(v.string(), v.maxLength(1000, 'Password is too long: at most 1000 characters.')), ''),
     firstName: optionalName('First Name'),
     lastName: optionalName('Last Name'),
+    currentPassword: v.optional(v.pipe(v.string(), v.maxLength(1000))),
   }),
-  response: ignoredReader,
+  /** `pendingEmail` is ours: the new email, which waits for its confirmation. */
+  response: v.fallback(v.object({ pendingEmail: v.optional(optionalTextReader, null) }), { pendingEmail: null }),
 });

@@ -5,6 +5,8 @@ export interface PeerChatEvents {
   readonly onStatus: (status: HubStatus) => void;
   readonly onMessage: (from: string, text: string) => void;
   readonly onSignal: (from: string, json: string) => void;
+  /** The names of everybody who is connected, this connection's too; only servers that know it call it. */
+  readonly onPresence?: (names: readonly string[]) => void;
 }
 
 /** A connection to the chat hub. Every call fails with the server's sentence, or because there is no connection. */

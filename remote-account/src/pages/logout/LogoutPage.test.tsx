@@ -1,5 +1,6 @@
-import { beginBackgroundWork, sessionStore, signIn } from '@frontdesk/shared/app';
-import { renderPage } from '@frontdesk/shared/testing';
+import { beginBackgroundWork, realtimeStore, sessionStore, signIn } from '@frontdesk/shared/app';
+import { logout } from '@frontdesk/shared/endpoints/authentication';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogoutPage } from './LogoutPage';
@@ -22,4 +23,37 @@ test('asks first when logging out would lose unsaved work', async () => {
   expect(await screen.findByText('You have been logged out.')).toBeInTheDocument();
   expect(sessionStore.getState().token).toBeNull();
   work.end();
+});
+
+describe('the session on the server', () => {
+  let api: ReturnType<typeof fakeApi>;
+  beforeEach(() => {
+    signIn('token');
+    api = fakeApi();
+  });
+  afterEach(() => {
+    api.restore();
+    realtimeStore.setState({ status: 'Connecting', problem: null });
+  });
+
+  test('ends with the page, which does not wait for it', async () => {
+    api.on(logout, () => new Promise(() => undefined));
+    renderPage(<LogoutPage />, { at: '/Logout' });
+    expect(await screen.findByText('Went to /')).toBeInTheDocument();
+    expect(api.callsOf(logout).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer token']);
+  });
+
+  test('may refuse or not know the call: logging out shows the same', async () => {
+    api.on(logout, () => refuse(404));
+    renderPage(<LogoutPage />, { at: '/Logout' });
+    expect(await screen.findByText('Went to /')).toBeInTheDocument();
+    expect(screen.getByLabelText('Toasts')).toHaveTextContent(/^You have been logged out\.$/);
+  });
+
+  test('is not called where there is no hub, which only other servers lack', async () => {
+    realtimeStore.setState({ status: 'Unavailable', problem: null });
+    renderPage(<LogoutPage />, { at: '/Logout' });
+    expect(await screen.findByText('Went to /')).toBeInTheDocument();
+    expect(api.callsOf(logout)).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { draftPlaces, hasUnsavedWork, showToast, signOut, useNavigate } from '@frontdesk/shared/app';
 import { Button, Card, Flex, PageFrame, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { logOut } from '../../api/log-out';
 import { messages } from '../../messages';
 import { urls } from '../../urls';
 
@@ -13,6 +14,7 @@ export function LogoutPage() {
     if (isDone.current) return;
     isDone.current = true;
     showToast('success', messages.loggedOut);
+    logOut();
     signOut();
     navigate(urls.home, { replace: true });
   }, [navigate]);

@@ -3,38 +3,51 @@ import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Flex, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
-import { profileQuery, updateProfile } from '../../api/profile';
+import { accountQuery } from '../../api/account';
+import { isCurrentPasswordDemanded, profileQuery, updateProfile } from '../../api/profile';
 import { messages } from '../../messages';
 import { passwordMatch, profileSchema } from '../../model/profile';
 import { type PublicProfile, unsavedFields } from '../../model/unsaved-fields';
 
 interface ProfileFormProps {
   readonly profile: PublicProfile;
+  /** A new email that waits for its confirmation. */
+  readonly pendingEmail: string | null;
 }
 
-export function ProfileForm({ profile }: ProfileFormProps) {
+export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
   const queries = useQueryClient();
   const { firstName, lastName, email } = profile;
   const [notice, setNotice] = useState<string | null>(null);
+  const [isDemanded, setDemanded] = useState(false);
   const form = useForm({
-    initial: { firstName, lastName, email, password: '', repeatPassword: '' },
+    initial: { firstName, lastName, email, password: '', repeatPassword: '', currentPassword: '' },
     schema: profileSchema,
     draft: 'profile',
     submit: async (changed) => {
       setNotice(null);
-      await updateProfile(changed);
-      form.set({ password: '', repeatPassword: '' });
+      const pending = await updateProfile(changed).catch((failure: unknown) => {
+        if (isCurrentPasswordDemanded(failure)) setDemanded(true);
+        throw failure;
+      });
+      setDemanded(false);
+      form.set({ password: '', repeatPassword: '', currentPassword: '' });
       // Another server may ignore what the spec's call does not name.
-      const problem = await problemAfterSaving(changed);
+      const problem = await problemAfterSaving(changed, pending);
       if (problem === null) showToast('success', messages.profileSaved);
       else setNotice(problem);
     },
   });
 
   /** What the owner should know about what was saved; null when all of it was. */
-  async function problemAfterSaving(sent: PublicProfile): Promise<string | null> {
+  async function problemAfterSaving(sent: PublicProfile, pending: string | null): Promise<string | null> {
     try {
-      const unsaved = unsavedFields(sent, await queries.fetchQuery({ ...profileQuery(), staleTime: 0 }));
+      const read = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
+      if (pending !== null) {
+        form.set({ email: read.email });
+        await queries.invalidateQueries({ queryKey: accountQuery().queryKey });
+      }
+      const unsaved = unsavedFields(pending === null ? sent : { ...sent, email: read.email }, read);
       return unsaved.length > 0 ? messages.profileNotSaved(unsaved) : null;
     } catch {
       return messages.profileNotChecked;
@@ -46,6 +59,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
     <form noValidate onSubmit={form.onSubmit}>
       <Stack gap="4">
         <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
+        {pendingEmail !== null && <Notice tone="info">{messages.pendingEmail(pendingEmail, email)}</Notice>}
         {form.failure !== null && (
           <Notice tone="danger">
             {messages.profileFailed} {messageOf(form.failure)}
@@ -67,6 +81,15 @@ export function ProfileForm({ profile }: ProfileFormProps) {
         <Text role="status" color={match === messages.match ? 'success' : 'danger'} minH="1.5em">
           {match}
         </Text>
+        {isDemanded && (
+          <PasswordField
+            label="Current Password"
+            autoComplete="current-password"
+            hint={messages.currentPasswordHint}
+            autoFocus
+            {...form.field('currentPassword')}
+          />
+        )}
         <Flex>
           <Button type="submit" pending={form.isSubmitting}>
             Save

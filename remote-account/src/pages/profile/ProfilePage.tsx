@@ -1,32 +1,52 @@
 import { useQuery } from '@frontdesk/shared/query';
-import { Card, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { Card, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { accountQuery } from '../../api/account';
 import { profileQuery } from '../../api/profile';
 import { messages } from '../../messages';
+import { useOwnCalls } from '../use-own-calls';
+import { DeletionCard } from './DeletionCard';
+import { PeopleCard } from './PeopleCard';
 import { ProfileForm } from './ProfileForm';
+import { SessionsCard } from './SessionsCard';
 
 export function ProfilePage() {
   const profile = useQuery(profileQuery());
+  // Another server does not know it, and has none of the parts beside the form.
+  const { data: account } = useQuery({ ...accountQuery(), enabled: useOwnCalls() });
   return (
     <PageFrame title="My Profile" intro="Your name, your email and your password.">
-      <Card maxW="640px">
-        {profile.data ? (
-          // Also after a later refetch failed: nothing typed may be lost.
-          <ProfileForm profile={profile.data} />
-        ) : profile.error ? (
-          <FailedState
-            what={messages.profileUnavailable}
-            error={profile.error}
-            onRetry={() => void profile.refetch()}
-          />
-        ) : (
-          <Stack gap="4" role="status" aria-label="Loading...">
-            {['firstName', 'lastName', 'email', 'password', 'repeatPassword'].map((field) => (
-              <Skeleton key={field} height="66px" />
-            ))}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(0, 1fr)' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Card maxW="640px">
+          {profile.data ? (
+            // Also after a later refetch failed: nothing typed may be lost.
+            <ProfileForm profile={profile.data} pendingEmail={account?.pendingEmail ?? null} />
+          ) : profile.error ? (
+            <FailedState
+              what={messages.profileUnavailable}
+              error={profile.error}
+              onRetry={() => void profile.refetch()}
+            />
+          ) : (
+            <Stack gap="4" role="status" aria-label="Loading...">
+              {['firstName', 'lastName', 'email', 'password', 'repeatPassword'].map((field) => (
+                <Skeleton key={field} height="66px" />
+              ))}
+            </Stack>
+          )}
+        </Card>
+        {account && (
+          <Stack gap="6" minW={0} maxW="640px">
+            <SessionsCard />
+            <PeopleCard organization={account.organization} />
+            {profile.data && <DeletionCard account={account} email={profile.data.email} />}
           </Stack>
         )}
-      </Card>
+      </Grid>
     </PageFrame>
   );
 }

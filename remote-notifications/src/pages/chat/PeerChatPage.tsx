@@ -7,15 +7,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages';
 import { CallPanel } from './CallPanel';
 import { Conversation } from './Conversation';
+import { PeopleHere } from './PeopleHere';
 import { useCall } from './use-call';
+import { useOwnName } from './use-own-name';
 import { usePeerChat } from './use-peer-chat';
 
 export function PeerChatPage() {
-  const [yourName, setYourName] = useState('');
+  const [yourName, setYourName] = useOwnName();
   const [peerUser, setPeerUser] = useState('');
   const [message, setMessage] = useDraftText('chat/message');
   const takeSignal = useRef<(from: string, json: string) => void>(() => {});
-  const { hub, connected, isConnected, lines, add } = usePeerChat((from, json) => takeSignal.current(from, json));
+  const { hub, connected, isConnected, people, lines, add } = usePeerChat((from, json) =>
+    takeSignal.current(from, json),
+  );
   const call = useCall(async (peer, json) => hub().sendSignal(peer, json));
   useEffect(function followTheCall() {
     takeSignal.current = call.takeSignal;
@@ -38,12 +42,14 @@ export function PeerChatPage() {
 
   const takeNameLater = useRef(takeName);
   takeNameLater.current = takeName;
+  const hasName = !isBlank(yourName);
   useEffect(
     function takeNameOfBefore() {
-      // It may have been typed and left before there was a connection.
-      if (isConnected && document.activeElement?.getAttribute('name') !== 'yourName') void takeNameLater.current();
+      // It may have been typed and left, or read from the profile, before there was a connection.
+      const isTyping = document.activeElement?.getAttribute('name') === 'yourName';
+      if (isConnected && hasName && !isTyping) void takeNameLater.current();
     },
-    [isConnected],
+    [isConnected, hasName],
   );
 
   const send = (event: FormEvent) => {
@@ -88,6 +94,9 @@ export function PeerChatPage() {
               value={peerUser}
               onChange={setPeerUser}
             />
+            {people !== null && (
+              <PeopleHere names={people} ownName={yourName} chosen={peerUser} onChoose={setPeerUser} />
+            )}
             <CallPanel call={call} onStart={() => void startCall()} />
           </Stack>
         </Card>

@@ -14,11 +14,15 @@ let lastLine = 0;
 /** A connection that is being made is waited for so long before there is said to be none. */
 const PATIENCE_MS = 1_500;
 
-/** The connection to the chat hub while the screen is open, and what was written. `onSignal` is for calls. */
+/**
+ * The connection to the chat hub while the screen is open, what was written, and who is there; null where the server does
+ * not say. `onSignal` is for calls.
+ */
 export function usePeerChat(onSignal: (from: string, json: string) => void) {
   const { status: pageStatus } = useRealtime();
   const [status, setStatus] = useState<HubStatus>('Connecting');
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
+  const [people, setPeople] = useState<readonly string[] | null>(null);
   const chat = useRef<PeerChat | null>(null);
   const hear = useRef(onSignal);
   hear.current = onSignal;
@@ -38,11 +42,13 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
         onStatus: setStatus,
         onMessage: (from, text) => add(from, text, false),
         onSignal: (from, json) => hear.current(from, json),
+        onPresence: setPeople,
       });
       chat.current = opened;
       return () => {
         opened?.close();
         chat.current = null;
+        setPeople(null);
       };
     },
     [isReady, add],
@@ -76,5 +82,7 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
     return latest.current();
   }, [isComing]);
 
-  return { hub, connected, isConnected: status === 'Connected', lines, add };
+  const isConnected = status === 'Connected';
+  // Who was there before a loss may have left.
+  return { hub, connected, isConnected, people: isConnected ? people : null, lines, add };
 }

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
+import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { PASSWORD, signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+const EMAIL = 'grace@example.com';
+
+let mailBox: MailBox;
+let site: Site;
+let browser: Browser;
+let ada: WatchedPage;
+let grace: WatchedPage;
+
+before(async () => {
+  mailBox = await startMailBox();
+  site = await startSite({ SMTP_URL: mailBox.url });
+  browser = await openBrowser();
+  ada = await openPage(browser, site.url);
+  grace = await openPage(browser, site.url);
+  await signUp(ada.page);
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+  await mailBox.end();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('an owner invites somebody from the page that her profile leads to', async () => {
+  const { page } = ada;
+  await page.goto('/NewAgent');
+  await page.getByLabel('Bot Name').fill('Bakery help');
+  await page.getByLabel('Description').fill('Answers questions.');
+  await press(page, 'Add Bot');
+  await page.getByText('Bot created successfully!').waitFor();
+  await page.goto('/MyProfile');
+  await page.getByRole('link', { name: 'See who is in your organization' }).click();
+  await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
+  await press(page, 'Invite');
+  await page.getByLabel('Email').fill(EMAIL);
+  await press(page, 'Send invitation');
+  await page.getByText(`An invitation was sent to ${EMAIL}.`).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: EMAIL })
+    .getByText(/works until/)
+    .waitFor();
+});
+
+test('the invited person joins by the link and sees the same agents', async () => {
+  const { page } = grace;
+  const link = linkIn(await mailBox.next());
+  assert.equal(new URL(link).pathname, '/join');
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: 'Join Analytical Bakery' }).waitFor();
+  await page.getByLabel('First Name').fill('Grace');
+  await page.getByLabel('Last Name').fill('Hopper');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await press(page, 'Join');
+  await page.waitForURL('**/admin');
+  await page.goto('/agent');
+  await page.getByRole('link', { name: 'Bakery help', exact: true }).waitFor();
+  // The owner's open list has her at once.
+  await ada.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Grace Hopper' })
+    .getByText('Member', { exact: true })
+    .waitFor();
+  await page.goto('/people');
+  await page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' }).getByText('Owner', { exact: true }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Invite' }).count(), 0);
+  await page.goto(link);
+  await page.getByText(/This invitation is no longer valid\./).waitFor();
+});
+
+test('both find each other in the chat by their names, and write', async () => {
+  await ada.page.goto('/Chat');
+  await grace.page.goto('/Chat');
+  await press(ada.page, 'Grace Hopper');
+  assert.equal(await ada.page.getByLabel('Peer User').inputValue(), 'Grace Hopper');
+  await ada.page.getByLabel('Message').fill('Welcome!');
+  await press(ada.page, 'Send');
+  await grace.page.getByRole('log').getByText('Welcome!').waitFor();
+  await press(grace.page, 'Ada Lovelace');
+  await grace.page.getByLabel('Message').fill('Hello Ada');
+  await press(grace.page, 'Send');
+  await ada.page.getByRole('log').getByText('Hello Ada').waitFor();
+});
+
+test('who leaves the chat disappears from the list', async () => {
+  await grace.page.goto('/MyProfile');
+  await ada.page.getByText('Nobody else is here. People appear when they open this page.').waitFor();
+});
+
+test('nothing was complained of', () => {
+  // What the browser itself logs for the link that was used.
+  const expected = /Failed to load resource: .* 400/;
+  assert.deepEqual(
+    [...ada.complaints, ...grace.complaints].filter((words) => !expected.test(words)),
+    [],
+  );
+});
+
+test('a person who is removed is signed out', async () => {
+  const { page } = ada;
+  await page.goto('/people');
+  await page.getByRole('listitem').filter({ hasText: 'Grace Hopper' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Grace Hopper was removed.').waitFor();
+  await grace.page.goto('/agent');
+  await grace.page.waitForURL('**/login');
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import libsql from 'libsql';
+import type { Browser, Page } from 'playwright-core';
+import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { logIn, PASSWORD, signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+const NEW_PASSWORD = 'Another-horse-8';
+
+let mailBox: MailBox;
+let site: Site;
+let browser: Browser;
+let page: Page;
+let other: Page;
+let email: string;
+
+before(async () => {
+  mailBox = await startMailBox();
+  site = await startSite({ SMTP_URL: mailBox.url });
+  browser = await openBrowser();
+  page = (await openPage(browser, site.url)).page;
+  other = (await openPage(browser, site.url)).page;
+  email = await signUp(page);
+  await other.goto('/login');
+  await logIn(other, email);
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+  await mailBox.end();
+});
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const tokenOf = (of: Page) => of.evaluate(() => localStorage.getItem('TOKEN'));
+
+test('logging out ends the session on the server', async () => {
+  const token = await tokenOf(page);
+  await page.goto('/Logout');
+  await page.getByText('You have been logged out.').waitFor();
+  await page.waitForURL('**/login');
+  const ask = () => page.request.get('/api/bot/getBots', { headers: { authorization: `Bearer ${token}` } });
+  for (let attempt = 0; attempt < 50 && (await ask()).status() !== 401; attempt++) await page.waitForTimeout(100);
+  assert.equal((await ask()).status(), 401);
+  await logIn(page, email);
+});
+
+test("'End all others' signs the other browser out", async () => {
+  await page.goto('/MyProfile');
+  const rows = page.getByRole('listitem').filter({ hasText: 'Last used' });
+  await rows.filter({ hasText: 'This browser' }).getByText('Chrome on Linux').waitFor();
+  assert.equal(await rows.count(), 2);
+  await press('End all others');
+  await page.getByText('You are logged in nowhere else.').waitFor();
+  await other.goto('/agent');
+  await other.waitForURL('**/login');
+});
+
+test('after ten minutes a new password needs the current one, and nothing typed is lost', async () => {
+  await site.stop();
+  const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
+  database.exec("update sessions set authenticated_at = '2026-01-01T00:00:00.000Z'");
+  database.close();
+  await site.restart();
+  await page.goto('/MyProfile');
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Repeat Password').fill(NEW_PASSWORD);
+  await press('Save');
+  const current = page.getByLabel('Current Password');
+  await current.waitFor();
+  assert.equal(await current.evaluate((field) => field === document.activeElement), true);
+  await current.fill('Wrong-horse-9');
+  await press('Save');
+  await page.getByText(/The current password is wrong\./).waitFor();
+  assert.equal(await page.getByLabel('Password', { exact: true }).inputValue(), NEW_PASSWORD);
+  await current.fill(PASSWORD);
+  await current.press('Enter');
+  await page.getByText('Profile saved.').waitFor();
+  assert.equal(await current.count(), 0);
+});
+
+test('a new email counts from the moment its link is opened', async () => {
+  const moved = `moved-${email}`;
+  await page.getByLabel('Email').fill(moved);
+  await press('Save');
+  await page.getByText(new RegExp(`^We sent a link to ${moved}\\.`)).waitFor();
+  assert.equal(await page.getByLabel('Email').inputValue(), email);
+  await page.goto(linkIn(await mailBox.next()));
+  await page.getByText(`From now on you log in with ${moved}.`).waitFor();
+  await page.getByRole('link', { name: 'To your profile' }).click();
+  await page.waitForURL('**/MyProfile');
+  assert.equal(await page.getByLabel('Email').inputValue(), moved);
+});
+
+test('the account is deleted with the password and the email typed again', async () => {
+  await press('Delete account');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByLabel(/^Type .+ to confirm$/).fill(`moved-${email}`);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await page.waitForURL('**/login');
+  await page.getByText('Your account was deleted.').waitFor();
+  await page.getByLabel('Email').fill(`moved-${email}`);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await press('Login');
+  await page.getByText('Email or password is wrong.').waitFor();
+});

@@ -1,0 +1,27 @@
+import { call } from '@frontdesk/shared/app';
+import * as endpoints from '@frontdesk/shared/endpoints/people';
+import { endpointQuery } from '@frontdesk/shared/query';
+import type { Role } from '../model/people';
+
+export const peopleQuery = () => endpointQuery(endpoints.getPeople, {});
+
+/** Sends an invitation; for an email that was invited already, again. */
+export async function invitePerson(email: string): Promise<void> {
+  await call(endpoints.invitePerson, { email });
+}
+
+export async function withdrawInvitation(id: string): Promise<void> {
+  await call(endpoints.withdrawInvitation, { id });
+}
+
+export async function removePerson(id: string): Promise<void> {
+  await call(endpoints.removePerson, { id });
+}
+
+export async function changeRole(id: string, role: Role): Promise<void> {
+  await call(endpoints.changeRole, { id, role });
+}
+
+export async function leaveOrganization(): Promise<void> {
+  await call(endpoints.leaveOrganization, {});
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { messages } from '../messages';
+
+/** The password, and `expected` typed by hand. Case does not matter. */
+export function deletionSchema(expected: string) {
+  const isSame = (typed: string) => typed.trim().toLowerCase() === expected.trim().toLowerCase();
+  return v.object({
+    password: v.pipe(v.string(), v.minLength(1, messages.passwordRequired)),
+    confirmation: v.pipe(v.string(), v.check(isSame, messages.confirmDiffers(expected))),
+  });
+}

@@ -1,0 +1,8 @@
+import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
+import { messages } from '../messages';
+
+/** Every rule that a new password breaks, its repetition among them (spec section 5). */
+export function newPasswordProblems(values: { password: string; confirmPassword: string }): string[] {
+  const problems = passwordProblems(values.password);
+  return values.password === values.confirmPassword ? problems : [...problems, messages.passwordsDiffer];
+}

@@ -1,0 +1,71 @@
+import { sessionStore, signOut } from '@frontdesk/shared/app';
+import { joinOrganization, readInvitation } from '@frontdesk/shared/endpoints/people';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { JoinPage } from './JoinPage';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  signOut();
+  api = fakeApi().on(readInvitation, () => ({ organization: 'Analytical Bakery', email: 'grace@example.com' }));
+});
+afterEach(() => api.restore());
+
+const open = (search = '?token=t') =>
+  renderPage(<JoinPage />, { at: { pathname: '/join', search }, isSignedIn: false });
+const PASSWORD = 'Correct-horse-7';
+
+async function fill(confirmation = PASSWORD) {
+  await userEvent.type(await screen.findByLabelText('First Name'), 'Grace');
+  await userEvent.type(screen.getByLabelText('Last Name'), 'Hopper');
+  await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
+  await userEvent.type(screen.getByLabelText('Confirm Password'), confirmation);
+  await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+}
+
+test('names the organization and the email, joins, and goes home signed in', async () => {
+  api.on(joinOrganization, () => ({ token: 'fresh' }));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Join Analytical Bakery' })).toBeInTheDocument();
+  expect(screen.getByText(/^You were invited as grace@example\.com\./)).toBeInTheDocument();
+  await fill();
+  expect(await screen.findByText('Went to /')).toBeInTheDocument();
+  expect(screen.getByText('Welcome to Analytical Bakery.')).toBeInTheDocument();
+  expect(sessionStore.getState().token).toBe('fresh');
+  const person = { firstName: 'Grace', lastName: 'Hopper', password: PASSWORD };
+  expect(api.callsOf(joinOrganization)[0]?.request).toEqual({ token: 't', ...person });
+});
+
+test('asks for every field and for equal passwords', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
+  for (const words of ['First Name is required', 'Last Name is required', 'Password is required']) {
+    expect(screen.getByText(words)).toBeInTheDocument();
+  }
+  await fill('Another');
+  expect(screen.getByText('Passwords do not match.')).toBeInTheDocument();
+  expect(api.callsOf(joinOrganization)).toEqual([]);
+});
+
+test('a link that is no longer valid says so instead of showing the form', async () => {
+  api.on(readInvitation, () =>
+    refuse(400, { message: 'This invitation is no longer valid. Please ask for a new one.' }),
+  );
+  open();
+  expect(await screen.findByText(/^This invitation is no longer valid\./)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
+});
+
+test('a link without its token says that it is incomplete', () => {
+  open('');
+  expect(screen.getByText(/^This invitation link is incomplete\./)).toBeInTheDocument();
+});
+
+test('joining that fails says why and keeps what was typed', async () => {
+  api.on(joinOrganization, () => refuse(409, { message: 'There is an account with this email already.' }));
+  open();
+  await fill();
+  expect(await screen.findByText(/There is an account with this email already\./)).toBeInTheDocument();
+  expect(screen.getByLabelText('First Name')).toHaveValue('Grace');
+});

@@ -1,0 +1,67 @@
+import { ApiError, messageOf, showToast, useNavigate, useSearchParams } from '@frontdesk/shared/app';
+import { Button, Grid, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { join, readInvitation } from '../../api/join';
+import { messages } from '../../messages';
+import { joinSchema } from '../../model/join';
+import { urls } from '../../urls';
+import { FormCard } from '../FormCard';
+import { useLoad } from '../use-load';
+
+/** Where the link of an invitation leads. */
+export function JoinPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { data: invitation, error } = useLoad(token, () => readInvitation(token));
+  const form = useForm({
+    initial: { firstName: '', lastName: '', password: '', confirmPassword: '' },
+    schema: joinSchema,
+    submit: async ({ firstName, lastName, password }) => {
+      await join({ token, firstName, lastName, password });
+      showToast('success', messages.joined(invitation?.organization ?? ''));
+      navigate(urls.home, { replace: true });
+    },
+  });
+  const problem = token === '' ? messages.joinIncomplete : error !== null && problemOf(error);
+
+  return (
+    <FormCard
+      title={messages.joinTitle(invitation?.organization ?? null)}
+      {...(invitation && { intro: messages.joinIntro(invitation.email) })}
+      onSubmit={form.onSubmit}
+    >
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {form.failure !== null && (
+        <Notice tone="danger">
+          {messages.joinFailed} {messageOf(form.failure)}
+        </Notice>
+      )}
+      {!problem && (
+        <>
+          <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+            <TextField label="First Name" autoComplete="given-name" {...form.field('firstName')} />
+            <TextField label="Last Name" autoComplete="family-name" {...form.field('lastName')} />
+          </Grid>
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            hint="At least 10 characters, with a digit, an uppercase and a lowercase letter and a symbol."
+            {...form.field('password')}
+          />
+          <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
+          <Button type="submit" pending={form.isSubmitting}>
+            Join
+          </Button>
+        </>
+      )}
+      <Text tone="muted" textAlign="center">
+        Already have an account? <TextLink to={urls.login}>Login</TextLink>
+      </Text>
+    </FormCard>
+  );
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof ApiError && error.status === 404 ? messages.notAvailable : messageOf(error);
+}

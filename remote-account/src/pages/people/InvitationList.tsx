@@ -1,0 +1,80 @@
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { formatDateTime } from '@frontdesk/shared/ui/data';
+import { useId } from 'react';
+import { messages } from '../../messages';
+import { type Invitation, isExpired } from '../../model/people';
+
+interface InvitationListProps {
+  readonly invitations: readonly Invitation[];
+  readonly canManage: boolean;
+  readonly pending: string | null;
+  readonly onSendAgain: (invitation: Invitation) => void;
+  readonly onWithdraw: (invitation: Invitation) => void;
+}
+
+/** Who was invited and has not joined. */
+export function InvitationList({ invitations, ...rest }: InvitationListProps) {
+  const titleId = useId();
+  return (
+    <Card>
+      <Heading id={titleId} mb={invitations.length > 0 ? '2' : '1'}>
+        {messages.invitationsTitle}
+      </Heading>
+      {invitations.length === 0 && <Text tone="muted">{messages.noInvitations}</Text>}
+      <Stack as="ul" aria-labelledby={titleId} gap="0" listStyleType="none">
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} {...rest} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function InvitationRow({
+  invitation,
+  canManage,
+  pending,
+  onSendAgain,
+  onWithdraw,
+}: Omit<InvitationListProps, 'invitations'> & { invitation: Invitation }) {
+  const emailId = useId();
+  const { id, email, dateSent, dateExpires } = invitation;
+  const until = isExpired(invitation) ? messages.expired : messages.expires(formatDateTime(dateExpires));
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      py="3"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      borderTopWidth="1px"
+      borderColor="line"
+    >
+      <Box flex="1 1 14rem" minW={0}>
+        <Text id={emailId} fontWeight={500}>
+          {email}
+        </Text>
+        <Text fontSize="sm" tone="muted">
+          {messages.invited(formatDateTime(dateSent))}, {until}
+        </Text>
+      </Box>
+      {canManage && (
+        <Flex gap="2" wrap="wrap">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-describedby={emailId}
+            pending={pending === id}
+            onClick={() => onSendAgain(invitation)}
+          >
+            {messages.sendAgain}
+          </Button>
+          <Button variant="outline" size="sm" aria-describedby={emailId} onClick={() => onWithdraw(invitation)}>
+            {messages.withdraw}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,48 @@
+import { messageOf, showToast } from '@frontdesk/shared/app';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { TextField, useForm } from '@frontdesk/shared/ui/form';
+import { Dialog } from '@frontdesk/shared/ui/overlay';
+import { useId } from 'react';
+import { invitePerson, peopleQuery } from '../../api/people';
+import { messages } from '../../messages';
+import { recoverySchema } from '../../model/recovery';
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const queries = useQueryClient();
+  const form = useForm({
+    initial: { email: '' },
+    schema: recoverySchema,
+    submit: async ({ email }) => {
+      await invitePerson(email);
+      showToast('success', messages.invitationSent(email));
+      onClose();
+      await queries.invalidateQueries({ queryKey: peopleQuery().queryKey });
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} labelledBy={titleId}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <Stack gap="4">
+          <Heading id={titleId}>{messages.inviteTitle}</Heading>
+          <Text tone="muted">{messages.inviteIntro}</Text>
+          {form.failure !== null && (
+            <Notice tone="danger">
+              {messages.inviteFailed} {messageOf(form.failure)}
+            </Notice>
+          )}
+          <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" pending={form.isSubmitting}>
+              {messages.sendInvitation}
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { realtimeStore, sessionStore, signIn } from '@frontdesk/shared/app';
+import { getAccount } from '@frontdesk/shared/endpoints/account';
+import * as people from '@frontdesk/shared/endpoints/people';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PeoplePage } from './PeoplePage';
+
+const ADA = { id: 'a', firstName: 'Ada', lastName: 'Owner', email: 'ada@example.com', role: 'owner', isYou: true };
+const GRACE = { id: 'g', firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', role: 'member' };
+const WAITING = {
+  id: 'i',
+  email: 'new@example.com',
+  dateSent: '2026-01-15T09:30:00Z',
+  dateExpires: '2099-01-01T00:00:00Z',
+};
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  realtimeStore.setState({ status: 'Connected', problem: null });
+  api = fakeApi()
+    .on(getAccount, () => ({ organization: 'Analytical Bakery', role: 'owner' }))
+    .on(people.getPeople, () => ({ people: [ADA, GRACE], invitations: [WAITING] }));
+});
+afterEach(() => {
+  api.restore();
+  realtimeStore.setState({ status: 'Connecting', problem: null });
+});
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('lists everybody with their role, and who was invited', async () => {
+  renderPage(<PeoplePage />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'People' })).toBeInTheDocument();
+  expect((await rowOf('Ada Owner')).getByText('You')).toBeInTheDocument();
+  expect((await rowOf('Grace Hopper')).getByText('Member')).toBeInTheDocument();
+  expect((await rowOf('new@example.com')).getByText(/^Sent .+, works until/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Everybody in Analytical Bakery sees the same agents/)).toBeInTheDocument();
+});
+
+test('an owner invites somebody by email', async () => {
+  api.on(people.invitePerson, () => undefined);
+  renderPage(<PeoplePage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  await press('Send invitation');
+  expect(screen.getByText('Email is required')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Email'), 'second@example.com');
+  await press('Send invitation');
+  expect(await screen.findByText('An invitation was sent to second@example.com.')).toBeInTheDocument();
+  expect(api.callsOf(people.invitePerson)[0]?.request).toEqual({ email: 'second@example.com' });
+  expect(screen.queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
+});
+
+test('an invitation that is refused says why and keeps the email', async () => {
+  api.on(people.invitePerson, () => refuse(409, { message: 'There is an account with this email already.' }));
+  renderPage(<PeoplePage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  await userEvent.type(screen.getByLabelText('Email'), 'second@example.com');
+  await press('Send invitation');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this email already.');
+  expect(screen.getByLabelText('Email')).toHaveValue('second@example.com');
+});
+
+test('an owner sends an invitation again and withdraws it', async () => {
+  api.on(people.invitePerson, () => undefined).on(people.withdrawInvitation, () => undefined);
+  renderPage(<PeoplePage />);
+  await rowOf('new@example.com');
+  await press('Send again');
+  expect(await screen.findByText('An invitation was sent to new@example.com.')).toBeInTheDocument();
+  await press('Withdraw');
+  await waitFor(() => expect(api.callsOf(people.withdrawInvitation)[0]?.request).toEqual({ id: 'i' }));
+});
+
+test('an owner makes a member an owner, and removes her after a question', async () => {
+  api.on(people.changeRole, () => undefined).on(people.removePerson, () => undefined);
+  renderPage(<PeoplePage />);
+  await rowOf('Grace Hopper');
+  await press('Make owner');
+  expect(await screen.findByText('Grace Hopper is now owner.')).toBeInTheDocument();
+  expect(api.callsOf(people.changeRole)[0]?.request).toEqual({ id: 'g', role: 'owner' });
+  await press('Remove');
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/^Remove Grace Hopper\?/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Grace Hopper was removed.')).toBeInTheDocument();
+});
+
+test('a member sees everybody, manages nobody, and may leave', async () => {
+  signIn('token');
+  api
+    .on(people.getPeople, () => ({
+      people: [
+        { ...ADA, isYou: false },
+        { ...GRACE, isYou: true },
+      ],
+      invitations: [],
+    }))
+    .on(people.leaveOrganization, () => undefined);
+  renderPage(<PeoplePage />, { at: '/people' });
+  await rowOf('Ada Owner');
+  for (const name of ['Invite', 'Remove', 'Make owner', 'Make member']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  await press('Leave');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Went to /login')).toBeInTheDocument();
+  expect(sessionStore.getState().token).toBeNull();
+});
+
+test('the only owner who cannot leave reads why', async () => {
+  api.on(people.leaveOrganization, () => refuse(409, { message: 'You are the only owner.' }));
+  renderPage(<PeoplePage />);
+  await rowOf('Ada Owner');
+  await press('Leave');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('That did not work. You are the only owner.')).toBeInTheDocument();
+  expect(screen.getByText('Ada Owner')).toBeInTheDocument();
+});
+
+test('a server that does not know the call says so', async () => {
+  api.on(people.getPeople, () => refuse(404));
+  renderPage(<PeoplePage />);
+  expect(await screen.findByText('This is not available on this server.')).toBeInTheDocument();
+});

@@ -1,0 +1,124 @@
+import { ApiError, messageOf, showToast, signOut, useNavigate } from '@frontdesk/shared/app';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Button, Card, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { accountQuery } from '../../api/account';
+import * as api from '../../api/people';
+import { messages } from '../../messages';
+import { type Invitation, nameOf, type Person, type Role } from '../../model/people';
+import { urls } from '../../urls';
+import { useOwnCalls } from '../use-own-calls';
+import { InvitationList } from './InvitationList';
+import { InviteDialog } from './InviteDialog';
+import { PersonList } from './PersonList';
+
+export function PeoplePage() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const mayCall = useOwnCalls();
+  const { data, error, refetch } = useQuery({ ...api.peopleQuery(), enabled: mayCall });
+  const { data: account } = useQuery({ ...accountQuery(), enabled: data !== undefined });
+  const [isInviting, setInviting] = useState(false);
+  const [leaving, setLeaving] = useState<Person | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const you = data?.people.find(({ isYou }) => isYou);
+  const isOwner = you?.role === 'owner';
+  const isAbsent = error instanceof ApiError && error.status === 404;
+
+  /** Does one thing with a person or an invitation, and shows the lists as they are then. Answers whether it was done. */
+  async function change(id: string, work: () => Promise<void>, done: string): Promise<boolean> {
+    setPending(id);
+    try {
+      await work();
+      showToast('success', done);
+      return true;
+    } catch (failure) {
+      showToast('error', `${messages.changeFailed} ${messageOf(failure)}`);
+      return false;
+    } finally {
+      setPending(null);
+      if (you?.id !== id) await queries.invalidateQueries({ queryKey: api.peopleQuery().queryKey });
+    }
+  }
+  const sendAgain = ({ id, email }: Invitation) =>
+    void change(id, () => api.invitePerson(email), messages.invitationSent(email));
+  const withdraw = ({ id, email }: Invitation) =>
+    void change(id, () => api.withdrawInvitation(id), messages.withdrawn(email));
+  const changeRole = (person: Person, role: Role) =>
+    void change(
+      person.id,
+      () => api.changeRole(person.id, role),
+      messages.roleChanged(nameOf(person), messages.roles[role]),
+    );
+
+  async function removeOrLeave(person: Person): Promise<void> {
+    if (!person.isYou) {
+      await change(person.id, () => api.removePerson(person.id), messages.removed(nameOf(person)));
+    } else if (await change(person.id, api.leaveOrganization, messages.left)) {
+      signOut();
+      navigate(urls.login, { replace: true });
+    }
+    setLeaving(null);
+  }
+
+  return (
+    <PageFrame
+      title={messages.peopleTitle}
+      intro={messages.peopleIntro(account?.organization ?? null)}
+      action={
+        isOwner && (
+          <Button onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden />
+            {messages.invite}
+          </Button>
+        )
+      }
+    >
+      {isAbsent && <Notice tone="info">{messages.notAvailable}</Notice>}
+      {error && !isAbsent && !data && (
+        <FailedState what={messages.peopleUnavailable} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Card>
+          <Stack gap="4" role="status" aria-label="Loading...">
+            {['one', 'two', 'three'].map((row) => (
+              <Skeleton key={row} height="48px" />
+            ))}
+          </Stack>
+        </Card>
+      )}
+      {data && (
+        <Stack gap="6">
+          <PersonList
+            people={data.people}
+            canManage={isOwner}
+            pending={pending}
+            onChangeRole={changeRole}
+            onRemove={setLeaving}
+          />
+          {(isOwner || data.invitations.length > 0) && (
+            <InvitationList
+              invitations={data.invitations}
+              canManage={isOwner}
+              pending={pending}
+              onSendAgain={sendAgain}
+              onWithdraw={withdraw}
+            />
+          )}
+        </Stack>
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        question={leaving?.isYou ? messages.leaveQuestion : messages.removeQuestion(leaving ? nameOf(leaving) : '')}
+        confirmLabel={leaving?.isYou ? messages.leave : messages.remove}
+        pending={pending !== null}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => leaving && void removeOrLeave(leaving)}
+      />
+    </PageFrame>
+  );
+}

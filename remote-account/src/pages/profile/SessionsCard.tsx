@@ -1,0 +1,66 @@
+import { messageOf, showToast } from '@frontdesk/shared/app';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { useState } from 'react';
+import { endOtherSessions, endSession, sessionsQuery } from '../../api/sessions';
+import { messages } from '../../messages';
+import { SessionRow } from './SessionRow';
+
+const ALL_OTHERS = 'all others';
+
+/** Where the person is logged in, and ways to end it. */
+export function SessionsCard() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(sessionsQuery());
+  const [pending, setPending] = useState<string | null>(null);
+  const sessions = data?.sessions ?? [];
+
+  async function end(which: string, work: () => Promise<void>, done: string): Promise<void> {
+    setPending(which);
+    try {
+      await work();
+      showToast('success', done);
+    } catch (failure) {
+      showToast('error', `${messages.endFailed} ${messageOf(failure)}`);
+    } finally {
+      setPending(null);
+      await queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+    }
+  }
+
+  return (
+    <Card>
+      <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap" mb="3">
+        <Stack gap="1" flex="1 1 12rem" minW={0}>
+          <Heading>{messages.sessionsTitle}</Heading>
+          <Text tone="muted">{sessions.length === 1 ? messages.onlySession : messages.sessionsIntro}</Text>
+        </Stack>
+        {sessions.length > 1 && (
+          <Button
+            variant="outline"
+            size="sm"
+            pending={pending === ALL_OTHERS}
+            onClick={() => void end(ALL_OTHERS, endOtherSessions, messages.othersEnded)}
+          >
+            {messages.endOthers}
+          </Button>
+        )}
+      </Flex>
+      {error && !data && (
+        <FailedState what={messages.sessionsUnavailable} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height="64px" />}
+      <Stack as="ul" gap="0" listStyleType="none">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            pending={pending === session.id}
+            onEnd={() => void end(session.id, () => endSession(session.id), messages.sessionEnded(session.browser))}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}

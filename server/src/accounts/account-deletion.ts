@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables';
+import { ApiError } from '../http/api-error';
+import { lockPeople, requireAnotherOwner } from '../people/other-owners';
+import { requireOwner } from '../people/require-owner';
+import type { Services } from '../services';
+import { requirePassword } from './require-password';
+import type { Session } from './sessions';
+
+interface Confirmation {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** Deletes the person's account, and the organization with it when nobody else is there. */
+export async function deleteAccount(
+  services: Services,
+  session: Session,
+  { password, confirmation }: Confirmation,
+): Promise<void> {
+  const { database, notify, sessions } = services;
+  await requirePassword(services, session, password);
+  const { email } = await database.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', session.userId)
+    .executeTakeFirstOrThrow();
+  requireSame(confirmation, email, 'Type your email to confirm.');
+  const isAlone = await database.db.transaction().execute(async (transaction) => {
+    const others = (await lockPeople(database, transaction, session.organizationId)).filter(
+      ({ id }) => id !== session.userId,
+    );
+    if (others.length === 0) return true;
+    if (session.role === 'owner') requireAnotherOwner(others);
+    await deletePerson(transaction, session.userId);
+    return false;
+  });
+  if (isAlone) return removeOrganization(services, session.organizationId);
+  sessions.announceEnded(session.organizationId);
+  await notify(session.organizationId, 'accounts', 'Account deleted', `${email} deleted their account.`);
+}
+
+/** Deletes the organization at an owner's wish. */
+export async function deleteOrganizationBy(
+  services: Services,
+  session: Session,
+  { password, confirmation }: Confirmation,
+): Promise<void> {
+  requireOwner(session);
+  await requirePassword(services, session, password);
+  const { name } = await services.database.db
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', session.organizationId)
+    .executeTakeFirstOrThrow();
+  requireSame(confirmation, name, "Type the organization's name to confirm.");
+  await removeOrganization(services, session.organizationId);
+}
+
+/** Deletes an account with its sessions, links and mails that wait to be sent. */
+export async function deletePerson(transaction: Transaction<Tables>, userId: string): Promise<void> {
+  await deleteMails(transaction, 'users', 'id', userId);
+  await transaction.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+/** Deletes everything of an organization, files included. What hangs on an agent or a person goes with it. */
+async function removeOrganization({ database, files, sessions }: Services, id: string): Promise<void> {
+  const documents = await database.db.transaction().execute(async (transaction) => {
+    const rows = await transaction.selectFrom('documents').select('id').where('organization_id', '=', id).execute();
+    await deleteMails(transaction, 'users', 'organization_id', id);
+    await deleteMails(transaction, 'invitations', 'organization_id', id);
+    for (const table of ['agents', 'qr_codes', 'notifications', 'invitations', 'users'] as const) {
+      await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
+    }
+    for (const table of ['hub_names', 'hub_messages'] as const) {
+      await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
+    }
+    await transaction.deleteFrom('organizations').where('id', '=', id).execute();
+    return rows.map((row) => row.id);
+  });
+  await files.remove(documents);
+  sessions.announceEnded(id);
+}
+
+/** Mails know nobody but their address. */
+function deleteMails(
+  transaction: Transaction<Tables>,
+  table: 'users' | 'invitations',
+  column: 'id' | 'organization_id',
+  value: string,
+) {
+  return transaction
+    .deleteFrom('mails')
+    .where('to_address', 'in', (query) => query.selectFrom(table).select('email').where(column, '=', value))
+    .execute();
+}
+
+function requireSame(typed: string, expected: string, refusal: string): void {
+  if (typed.trim().toLowerCase() !== expected.trim().toLowerCase()) throw new ApiError(400, refusal);
+}

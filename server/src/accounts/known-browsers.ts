@@ -1,0 +1,73 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database';
+import { storedSecret } from '../database/stored-secret';
+
+const COOKIE = 'frontdesk-browser';
+const DAYS = 180;
+/** People who share a browser; the one who was there longest ago is forgotten. */
+const PEOPLE_MAX = 5;
+
+interface KnownBrowser {
+  /** Names the browser, so that each has limits of its own. */
+  readonly id: string;
+  readonly userIds: readonly string[];
+}
+
+/**
+ * Recognizes browsers in which somebody signed in before, by a signed cookie. It proves nothing but that, and is no
+ * session: floods of wrong passwords and of visitors do not slow such a browser. A dashboard on another origin than the
+ * API has no such cookie.
+ */
+export class KnownBrowsers {
+  private constructor(private readonly secret: Buffer) {}
+
+  static async open(database: Database): Promise<KnownBrowsers> {
+    return new KnownBrowsers(await storedSecret(database, 'known-browsers-secret'));
+  }
+
+  /** The id of the browser if this person signed in with it before, else null. */
+  idFor(request: FastifyRequest, userId: string): string | null {
+    const known = this.#read(request);
+    return known?.userIds.includes(userId) ? known.id : null;
+  }
+
+  /** Who signed in with the browser before. */
+  peopleOf(request: FastifyRequest): readonly string[] {
+    return this.#read(request)?.userIds ?? [];
+  }
+
+  /** From now on the browser that gets `reply` is known as one of this person. */
+  remember(request: FastifyRequest, reply: FastifyReply, userId: string): void {
+    const known = this.#read(request);
+    const userIds = [userId, ...(known?.userIds ?? []).filter((id) => id !== userId)].slice(0, PEOPLE_MAX);
+    const content = Buffer.from(
+      JSON.stringify({ id: known?.id ?? randomBytes(12).toString('base64url'), userIds, at: Date.now() }),
+    ).toString('base64url');
+    const flags = [
+      `${COOKIE}=${content}.${this.#sign(content)}`,
+      'Path=/api',
+      `Max-Age=${DAYS * 86_400}`,
+      'HttpOnly',
+      'SameSite=Strict',
+      ...(request.protocol === 'https' ? ['Secure'] : []),
+    ];
+    reply.header('set-cookie', flags.join('; '));
+  }
+
+  #read({ headers }: FastifyRequest): KnownBrowser | null {
+    const [, content = '', signature = ''] =
+      new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)\\.([\\w-]+)`).exec(headers.cookie ?? '') ?? [];
+    if (content === '' || !isEqual(signature, this.#sign(content))) return null;
+    const known = JSON.parse(Buffer.from(content, 'base64url').toString()) as KnownBrowser & { at: number };
+    return Date.now() - known.at < DAYS * 86_400_000 ? known : null;
+  }
+
+  #sign(content: string): string {
+    return createHmac('sha256', this.secret).update(content).digest('base64url');
+  }
+}
+
+function isEqual(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

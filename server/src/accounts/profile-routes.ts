@@ -1,0 +1,40 @@
+import * as endpoints from '@frontdesk/shared/endpoints/account';
+import * as user from '@frontdesk/shared/endpoints/user';
+import type { FastifyInstance } from 'fastify';
+import { addressKey } from '../http/address-key';
+import { anyone, route } from '../http/route';
+import type { Services } from '../services';
+import { deleteAccount, deleteOrganizationBy } from './account-deletion';
+import { readAccount } from './account-store';
+import { finishEmailChange } from './email-change';
+import { signedIn } from './signed-in';
+import { updateProfile } from './update-profile';
+
+/** A person's own account. */
+export function profileRoutes(app: FastifyInstance, services: Services): void {
+  const { accountLimits, database, notify, sessions } = services;
+  const guard = signedIn(sessions);
+
+  route(app, user.getLoggedUser, guard, (_, { userId }) =>
+    database.db
+      .selectFrom('users')
+      .select(['email', 'first_name as firstName', 'last_name as lastName'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  );
+
+  route(app, user.updateUser, guard, (input, session, request) => updateProfile(services, session, request, input));
+
+  route(app, endpoints.getAccount, guard, (_, session) => readAccount(database, session));
+
+  route(app, endpoints.confirmEmail, anyone, async ({ token }, _, request) => {
+    await accountLimits.linksPerAddress.take(addressKey(request.ip));
+    const { email, organizationId } = await finishEmailChange(database, token);
+    await notify(organizationId, 'accounts', 'Email changed', `An account has the email ${email} from now on.`);
+    return { email };
+  });
+
+  route(app, endpoints.deleteAccount, guard, (input, session) => deleteAccount(services, session, input));
+
+  route(app, endpoints.deleteOrganization, guard, (input, session) => deleteOrganizationBy(services, session, input));
+}

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services';
+import { describeBrowser } from './describe-browser';
+
+/** Begins a session of a person who has just proved who they are, and remembers the browser. */
+export async function startSession(
+  { sessions, knownBrowsers }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<{ token: string }> {
+  const token = await sessions.begin(userId, describeBrowser(request.headers['user-agent']));
+  knownBrowsers.remember(request, reply, userId);
+  return { token };
+}

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { KnownBrowsers } from '../accounts/known-browsers';
+import type { Database } from '../database/database';
+import { addressKey } from '../http/address-key';
+import type { RateLimits } from '../http/rate-limits';
+import { isFromDashboard } from './is-owners-test';
+
+const MINUTE_MS = 60_000;
+/** Limits of an agent have short windows, so that an honest visitor waits seconds for the others and not a minute. */
+const AGENT_WINDOW_MS = 10_000;
+
+interface ChatLimitsOptions {
+  readonly database: Database;
+  readonly rateLimits: RateLimits;
+  readonly knownBrowsers: KnownBrowsers;
+}
+
+/** What the limits need to know of an agent. */
+interface LimitedAgent {
+  readonly id: string;
+  readonly organizationId: string;
+}
+
+/**
+ * Bounds what visitors may ask of an agent. A flood takes turns with honest visitors: new conversations have a limit of
+ * their own, so that those under way go on. The organization's own people are counted apart from all visitors.
+ */
+export class ChatLimits {
+  readonly #perAddress;
+  readonly #perPerson;
+  readonly #starts;
+  readonly #messages;
+  readonly #perConversation;
+  readonly #perServer;
+
+  constructor(private readonly options: ChatLimitsOptions) {
+    const { rateLimits } = options;
+    this.#perAddress = rateLimits.limiter('chat-address', 120, MINUTE_MS);
+    this.#perPerson = rateLimits.limiter('chat-person', 240, MINUTE_MS);
+    this.#starts = rateLimits.limiter('chat-start', 100, AGENT_WINDOW_MS);
+    this.#messages = rateLimits.limiter('chat-message', 300, AGENT_WINDOW_MS);
+    // One of the owner's own servers speaks for many visitors.
+    this.#perServer = rateLimits.limiter('chat-server', 1200, MINUTE_MS);
+    // Nobody reads answers faster than this.
+    this.#perConversation = rateLimits.limiter('chat-conversation', 60, MINUTE_MS);
+  }
+
+  /** Counts a call of an address that names no agent of ours, too. */
+  takeAddress(request: FastifyRequest): Promise<void> {
+    return this.#perAddress.take(addressKey(request.ip));
+  }
+
+  /** Counts a call by somebody of the agent's organization; answers false when nothing proves that it is. */
+  async takePerson(request: FastifyRequest, agent: LimitedAgent): Promise<boolean> {
+    const people = this.options.knownBrowsers.peopleOf(request);
+    if (people.length === 0) return false;
+    const person = await this.options.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', people)
+      .where('organization_id', '=', agent.organizationId)
+      .executeTakeFirst();
+    if (person) await this.#perPerson.take(person.id);
+    return person !== undefined;
+  }
+
+  takeStart(request: FastifyRequest, agent: LimitedAgent): Promise<void> {
+    return this.#starts.take(laneOf(request, agent));
+  }
+
+  takeMessage(request: FastifyRequest, agent: LimitedAgent): Promise<void> {
+    return this.#messages.take(laneOf(request, agent));
+  }
+
+  /** Counts a call with the agent's client secret. */
+  takeServer({ id }: LimitedAgent): Promise<void> {
+    return this.#perServer.take(id);
+  }
+
+  takeTurn(agent: LimitedAgent, conversationId: string): Promise<void> {
+    return this.#perConversation.take(`${agent.id} ${conversationId}`);
+  }
+}
+
+/** A dashboard without our cookie only says where it calls from: its calls share a lane that no flood of widgets fills. */
+function laneOf(request: FastifyRequest, { id }: LimitedAgent): string {
+  return `${id} ${isFromDashboard(request) ? 'dashboard' : 'site'}`;
+}

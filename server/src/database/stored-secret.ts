@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database';
+
+/** A secret of 32 bytes under `name`: made once and stored in the database, so that it is the same on every instance. */
+export async function storedSecret({ db }: Database, name: string): Promise<Buffer> {
+  await db
+    .insertInto('settings')
+    .values({ key: name, value: randomBytes(32).toString('base64') })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const { value } = await db.selectFrom('settings').select('value').where('key', '=', name).executeTakeFirstOrThrow();
+  return Buffer.from(value, 'base64');
+}

@@ -1,0 +1,25 @@
+import type { Mail } from '../mail/mail';
+import { INVITATION_MS } from './invitation-store';
+
+interface Invitation {
+  readonly email: string;
+  readonly token: string;
+  /** Who invites, by name. */
+  readonly from: string;
+  readonly organization: string;
+}
+
+/** The mail behind 'Send invitation'. */
+export function invitationMail({ email, token, from, organization }: Invitation, origin: string): Mail {
+  return {
+    to: { name: '', address: email },
+    expiresInMs: INVITATION_MS,
+    subject: `Join ${organization} on Frontdesk`,
+    text: [
+      'Hello,',
+      `${from} invites you to ${organization} on Frontdesk. Open this link to choose a password and join:`,
+      `${origin}/join?${new URLSearchParams({ token })}`,
+      'It works once, within seven days. If you do not know the sender, ignore this mail.',
+    ].join('\n\n'),
+  };
+}

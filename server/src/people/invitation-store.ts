@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { EMAIL_TAKEN, emailKey, findUserByEmail, insertUser } from '../accounts/account-store';
+import { hashLinkToken, newLinkToken } from '../accounts/link-token';
+import type { Database } from '../database/database';
+import { isUniqueViolation } from '../database/is-unique-violation';
+import { ApiError, notFound } from '../http/api-error';
+
+/** How long an invitation's link works. */
+export const INVITATION_MS = 7 * 24 * 3_600_000;
+
+/** Invites an email, or again: the link of an earlier mail stops working. Answers the new link's token. */
+export async function invite(database: Database, organizationId: string, email: string): Promise<string> {
+  const known = await findUserByEmail(database, email);
+  if (known?.organization_id === organizationId)
+    throw new ApiError(409, 'This person is in your organization already.');
+  if (known) throw new ApiError(409, EMAIL_TAKEN);
+  const token = newLinkToken();
+  const now = Date.now();
+  const invitation = {
+    email,
+    token_hash: hashLinkToken(token),
+    created_at: new Date(now).toISOString(),
+    expires_at: new Date(now + INVITATION_MS).toISOString(),
+  };
+  await database.db
+    .insertInto('invitations')
+    .values({ id: randomUUID(), organization_id: organizationId, email_key: emailKey(email), ...invitation })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'email_key']).doUpdateSet(invitation))
+    .execute();
+  return token;
+}
+
+export async function withdrawInvitation({ db }: Database, organizationId: string, id: string): Promise<void> {
+  const withdrawn = await db
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .returning('email')
+    .executeTakeFirst();
+  if (!withdrawn) throw notFound('invitation');
+  // A mail that has not left would only mislead.
+  await db.deleteFrom('mails').where('to_address', '=', withdrawn.email).execute();
+}
+
+/** What a link invites into. Throws 400 when it is no longer valid. */
+export async function readInvitation({ db }: Database, token: string) {
+  const found = await db
+    .selectFrom('invitations')
+    .innerJoin('organizations', 'organizations.id', 'invitations.organization_id')
+    .select(['invitations.email', 'organizations.name as organization'])
+    .where('token_hash', '=', hashLinkToken(token))
+    .where('expires_at', '>', new Date().toISOString())
+    .executeTakeFirst();
+  if (!found) throw noLongerValid();
+  return found;
+}
+
+/** Uses an invitation up: its person becomes a member. */
+export async function join(
+  { db }: Database,
+  token: string,
+  person: { firstName: string; lastName: string; passwordHash: string },
+) {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const used = await transaction
+        .deleteFrom('invitations')
+        .where('token_hash', '=', hashLinkToken(token))
+        .where('expires_at', '>', new Date().toISOString())
+        .returning(['organization_id as organizationId', 'email'])
+        .executeTakeFirst();
+      if (!used) throw noLongerValid();
+      const userId = await insertUser(transaction, { ...used, ...person, role: 'member' });
+      return { ...used, userId };
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new ApiError(409, EMAIL_TAKEN) : error;
+  }
+}
+
+const noLongerValid = () => new ApiError(400, 'This invitation is no longer valid. Please ask for a new one.');

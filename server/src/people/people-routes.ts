@@ -1,0 +1,72 @@
+import * as endpoints from '@frontdesk/shared/endpoints/people';
+import type { FastifyInstance } from 'fastify';
+import { requireOwnOrigin } from '../accounts/own-origin';
+import { hashPassword } from '../accounts/password-hash';
+import { requireStrong } from '../accounts/require-strong';
+import { signedIn } from '../accounts/signed-in';
+import { startSession } from '../accounts/start-session';
+import { addressKey } from '../http/address-key';
+import { anyone, route } from '../http/route';
+import type { Services } from '../services';
+import { invitationMail } from './invitation-mail';
+import { invite, join, readInvitation, withdrawInvitation } from './invitation-store';
+import { changeRole, leave, listPeople, removePerson } from './people-store';
+import { requireOwner } from './require-owner';
+
+export function peopleRoutes(app: FastifyInstance, services: Services): void {
+  const { accountLimits: limits, config, database, mailer, notify, sessions } = services;
+  const guard = signedIn(sessions);
+
+  route(app, endpoints.getPeople, guard, (_, session) => listPeople(database, session));
+
+  route(app, endpoints.invitePerson, guard, async ({ email }, session, request) => {
+    requireOwner(session);
+    const origin = requireOwnOrigin(request, config);
+    await limits.mailsPerOrganization.take(session.organizationId);
+    const { organization, firstName, lastName } = await database.db
+      .selectFrom('users')
+      .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+      .select(['organizations.name as organization', 'first_name as firstName', 'last_name as lastName'])
+      .where('users.id', '=', session.userId)
+      .executeTakeFirstOrThrow();
+    const token = await invite(database, session.organizationId, email);
+    const invitation = { email, token, from: `${firstName} ${lastName}`, organization };
+    mailer.inBackground(async () => invitationMail(invitation, origin));
+  });
+
+  route(app, endpoints.withdrawInvitation, guard, async ({ id }, session) => {
+    requireOwner(session);
+    await withdrawInvitation(database, session.organizationId, id);
+  });
+
+  route(app, endpoints.removePerson, guard, async ({ id }, session) => {
+    requireOwner(session);
+    const { email } = await removePerson(database, session, id);
+    sessions.announceEnded(session.organizationId);
+    await notify(session.organizationId, 'accounts', 'Person removed', `${email} was removed from your organization.`);
+  });
+
+  route(app, endpoints.changeRole, guard, async ({ id, role }, session) => {
+    requireOwner(session);
+    await changeRole(database, session, id, role);
+  });
+
+  route(app, endpoints.leaveOrganization, guard, async (_, session) => {
+    const gone = await leave(database, session);
+    sessions.announceEnded(session.organizationId);
+    await notify(session.organizationId, 'accounts', 'Person left', `${gone?.email} left your organization.`);
+  });
+
+  route(app, endpoints.readInvitation, anyone, async ({ token }, _, request) => {
+    await limits.linksPerAddress.take(addressKey(request.ip));
+    return readInvitation(database, token);
+  });
+
+  route(app, endpoints.joinOrganization, anyone, async ({ token, password, ...names }, _, request, reply) => {
+    requireStrong(password);
+    await limits.linksPerAddress.take(addressKey(request.ip));
+    const joined = await join(database, token, { ...names, passwordHash: await hashPassword(password) });
+    await notify(joined.organizationId, 'accounts', 'New person', `${joined.email} joined your organization.`);
+    return startSession(services, request, reply, joined.userId);
+  });
+}

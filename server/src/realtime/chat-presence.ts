@@ -1,0 +1,61 @@
+import type { ChatElsewhere } from './chat-elsewhere';
+import type { HubConnection } from './protocol/hub-connection';
+import { encodeInvocation } from './protocol/message';
+
+/** Changes within this time are pushed together. */
+const COLLECT_MS = 100;
+/** Nobody looks for a name in a longer list. */
+const LISTED_MAX = 200;
+
+interface ChatPresenceOptions {
+  /** The chat connections of an organization on this instance. */
+  readonly connectionsOf: (organizationId: string) => Iterable<HubConnection>;
+  /** The other instances; null when there can be none. */
+  readonly elsewhere: ChatElsewhere | null;
+  /** Makes the other instances push their lists again. */
+  readonly tellOthers: (organizationId: string) => void;
+  readonly logFailure: (failure: unknown) => void;
+}
+
+/** Tells everybody in an organization's chat who is there, each time that changes. */
+export class ChatPresence {
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(private readonly options: ChatPresenceOptions) {}
+
+  /** Somebody here came, left or changed the name. */
+  changed(organizationId: string): void {
+    this.options.tellOthers(organizationId);
+    this.refresh(organizationId);
+  }
+
+  /** Pushes the list to everybody who is connected here. */
+  refresh(organizationId: string): void {
+    if (this.#timers.has(organizationId)) return;
+    const push = () => {
+      this.#timers.delete(organizationId);
+      this.#push(organizationId).catch(this.options.logFailure);
+    };
+    this.#timers.set(organizationId, setTimeout(push, COLLECT_MS).unref());
+  }
+
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  async #push(organizationId: string): Promise<void> {
+    const named = [...this.options.connectionsOf(organizationId)].filter(({ name }) => name !== '');
+    if (named.length === 0) return;
+    const { elsewhere } = this.options;
+    const names = elsewhere ? await elsewhere.names(organizationId, LISTED_MAX) : named.map(({ name }) => name);
+    const record = encodeInvocation('ReceivePresence', [sortedOnce(names).slice(0, LISTED_MAX)]);
+    for (const connection of named) connection.send(record);
+  }
+}
+
+/** Two tabs of a person have one name. */
+function sortedOnce(names: readonly string[]): string[] {
+  const byKey = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...byKey.values()].sort((one, other) => one.localeCompare(other, 'en'));
+}

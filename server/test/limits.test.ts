@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { forgotPassword, login, resetPassword } from '@frontdesk/shared/endpoints/authentication';
+import { sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { sql } from 'kysely';
+import { buildApp } from '../src/app';
+import { openDatabase } from '../src/database/database';
+import { createAgent, giveClient, startChat } from './support/agents';
+import { ApiClient, PASSWORD, refusalOf } from './support/api-client';
+import { linkIn, outbox } from './support/mail';
+import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { hasPostgres } from './support/test-database';
+
+const wrong = 'Wrong-pass-1';
+const clientURI = 'http://localhost/admin/reset_password';
+let lastAddress = 0;
+const newAddress = () => {
+  lastAddress += 1;
+  return `198.18.${lastAddress >> 8}.${lastAddress & 255}`;
+};
+
+/** Logs in and answers the browser's cookie as it would send it back. */
+async function cookieOf(client: ApiClient, email: string): Promise<string> {
+  const { headers } = await client.send(login, { email, password: PASSWORD });
+  const cookie = String(headers['set-cookie']);
+  assert.match(cookie, /; Path=\/api; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+  return cookie.split(';')[0] ?? '';
+}
+
+async function guess(client: ApiClient, email: string, times: number): Promise<number[]> {
+  const answers = [];
+  for (let at = 0; at < times; at++) answers.push((await client.send(login, { email, password: wrong })).statusCode);
+  return answers;
+}
+
+describe('A stranger who guesses passwords', () => {
+  onEachDatabase((test) => {
+    it('is slowed alone: the owner signs in from any other address', async () => {
+      const { email } = await test.visitor.signUp();
+      const stranger = test.visitor.from(newAddress());
+      const answers = await guess(stranger, email, 12);
+      assert.deepEqual([answers[9], answers[10]], [401, 429]);
+      await stranger.refused(429, login, { email, password: PASSWORD });
+      await test.visitor.from(newAddress()).signIn(email);
+    });
+
+    it('has one allowance in all of an IPv6 /64', async () => {
+      const { email } = await test.visitor.signUp();
+      for (let at = 0; at < 10; at++) await guess(test.visitor.from(`2001:db8::${at + 1}`), email, 1);
+      assert.deepEqual(await guess(test.visitor.from('2001:db8::ffff'), email, 1), [429]);
+      assert.deepEqual(await guess(test.visitor.from('2001:db8:0:1::1'), email, 1), [401]);
+    });
+
+    it('does not lock out a browser that signed in before, from many addresses either', async () => {
+      const { email } = await test.visitor.signUp();
+      const cookie = await cookieOf(test.visitor.from(newAddress()), email);
+      const office = test.visitor.from(newAddress());
+      await guess(office, email, 12);
+      await office.refused(429, login, { email, password: PASSWORD });
+      await office.as({ cookie }).signIn(email);
+      // A cookie that was changed, or of somebody else, is no such browser.
+      await office.as({ cookie: `${cookie.slice(0, -2)}xx` }).refused(429, login, { email, password: PASSWORD });
+      const other = await test.visitor.from(newAddress()).signUp();
+      const theirs = await cookieOf(test.visitor.from(newAddress()), other.email);
+      await office.as({ cookie: theirs }).refused(429, login, { email, password: PASSWORD });
+    });
+
+    it('cannot guess without end with the cookie of such a browser', async () => {
+      const { email } = await test.visitor.signUp();
+      const cookie = await cookieOf(test.visitor.from(newAddress()), email);
+      const thief = (at: number) => test.visitor.from(`203.0.113.${at}`).as({ cookie });
+      for (let at = 0; at < 10; at++) await guess(thief(at), email, 1);
+      assert.deepEqual(await guess(thief(10), email, 1), [429]);
+    });
+
+    it('cannot keep the owner from a recovery mail, nor spoil the link of one', async () => {
+      const { email } = await test.visitor.signUp();
+      const before = (await outbox(test.config.dataDir, 0)).length;
+      const owner = test.visitor.from(newAddress());
+      await owner.call(forgotPassword, { email, clientURI });
+      const link = linkIn((await outbox(test.config.dataDir, before + 1)).at(-1) ?? '');
+      const stranger = test.visitor.from(newAddress());
+      for (let at = 0; at < 5; at++) await stranger.call(forgotPassword, { email, clientURI });
+      await stranger.refused(429, forgotPassword, { email, clientURI });
+      await owner.call(forgotPassword, { email, clientURI });
+      await outbox(test.config.dataDir, before + 7);
+      const password = 'Another-1-pass';
+      const token = link.searchParams.get('token') ?? '';
+      const done = await owner.send(resetPassword, { email, token, password, confirmPassword: password });
+      assert.equal(done.statusCode, 200);
+      // It has proved to be the owner's, and is let through from now on.
+      assert.match(String(done.headers['set-cookie']), /^frontdesk-browser=/);
+    });
+  });
+});
+
+describe('Limits on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+  const test = useTestApp('postgres');
+
+  it('hold on every instance and over a restart', async (context) => {
+    const { email } = await test.visitor.signUp();
+    const address = newAddress();
+    const other = await buildApp(test.config);
+    context.after(() => other.close());
+    await guess(test.visitor.from(address), email, 5);
+    await guess(new ApiClient(other, {}, '', address), email, 5);
+    assert.deepEqual(await guess(test.visitor.from(address), email, 1), [429]);
+    await test.restart();
+    assert.deepEqual(await guess(test.visitor.from(address), email, 1), [429]);
+  });
+
+  it('store neither emails nor addresses', async () => {
+    await guess(test.visitor.from('198.18.255.255'), 'somebody@example.com', 1);
+    const { db } = await openDatabase(test.config);
+    const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(db);
+    await db.destroy();
+    assert.ok(rows.length > 3);
+    for (const { key } of rows) assert.doesNotMatch(key, /@|198\.18/);
+  });
+});
+
+async function flooded(test: TestApp, addresses: number) {
+  const owner = await test.visitor.signUp();
+  const botId = await createAgent(owner, 'Rosa');
+  const clientId = await giveClient(owner, botId);
+  // One who was there before.
+  const guest = await startChat(test.visitor.from(newAddress()), clientId);
+  await guest.ask('Is anybody there?');
+  let refused = 0;
+  for (let at = 0; at < addresses; at++) {
+    const page = test.visitor.from(newAddress()).as({ client_id: clientId });
+    const answer = await page.send(startChatSession, { conversationId: `flood-${at}` });
+    if (answer.statusCode === 200) continue;
+    refusalOf(429, answer);
+    assert.ok(Number(answer.headers['retry-after']) <= 10, String(answer.headers['retry-after']));
+    refused += 1;
+  }
+  return { owner, clientId, guest, refused };
+}
+
+describe('A flood of visitors on one agent', () => {
+  onEachDatabase((test) => {
+    it('stops neither the Chat Test of its owner nor a conversation that is under way', async () => {
+      const { owner, clientId, guest, refused } = await flooded(test, 500);
+      assert.ok(refused > 0, 'the flood was not limited');
+      await guest.ask('Still there?');
+      const dashboard = test.visitor.as({ 'sec-fetch-site': 'same-origin' });
+      await (await startChat(dashboard, clientId, 'Owner')).ask('Does it work?');
+      const cookie = await cookieOf(test.visitor.from(newAddress()), owner.email);
+      for (let at = 0; at < 110; at++) {
+        await dashboard
+          .from(newAddress())
+          .as({ client_id: clientId })
+          .send(startChatSession, { conversationId: 'lie' });
+      }
+      // Programs fill that lane, too; the owner's own browser has a way past them.
+      await (await startChat(test.visitor.as({ cookie }), clientId, 'Owner')).ask('Does it work?');
+    });
+
+    it('is summed up in one notification after the first few', async () => {
+      const owner = await test.visitor.signUp();
+      const clientId = await giveClient(owner, await createAgent(owner, 'Nora'));
+      for (let at = 0; at < 40; at++) await (await startChat(test.visitor.from(newAddress()), clientId)).ask('Hello?');
+      const titles = async () => (await owner.call(getNotifications, {})).notifications.map(({ title }) => title);
+      const conversations = async () => (await titles()).filter((title) => /^New conversation/.test(title)).length;
+      assert.equal(await conversations(), 5);
+      await test.restart({ summaryMs: 0 });
+      const again = new ApiClient(test.app, owner.headers);
+      await makeDue(test);
+      for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+        const { notifications } = await again.call(getNotifications, {});
+        const summary = notifications.find(({ title }) => title === 'New conversations');
+        if (summary) return assert.equal(summary.message, '35 more conversations began with Nora.');
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      assert.fail('No summary came.');
+    });
+  });
+});
+
+/** As if the time of collecting were over. */
+async function makeDue({ config }: TestApp): Promise<void> {
+  const { db } = await openDatabase(config);
+  await db
+    .updateTable('conversation_notices')
+    .set({ due_at: new Date(0).toISOString() })
+    .execute();
+  await db.destroy();
+}
+
+describe('Every refusal for too many attempts', () => {
+  const test = useTestApp();
+
+  it('says when to come back', async () => {
+    const { email } = await test.visitor.signUp();
+    const clientId = await giveClient(
+      await test.visitor.signIn(email),
+      await createAgent(await test.visitor.signIn(email)),
+    );
+    const { page, conversationId, participantId } = await startChat(test.visitor, clientId);
+    const message = { conversationId, clientId, participantId, text: 'Hello' };
+    const calls = [
+      () => test.visitor.send(login, { email, password: wrong }),
+      () => test.visitor.send(forgotPassword, { email, clientURI }),
+      () => page.send(sendChatMessage, message),
+    ];
+    for (const call of calls) {
+      let answer = await call();
+      for (let at = 0; at < 70 && answer.statusCode !== 429; at++) answer = await call();
+      assert.match(refusalOf(429, answer), /^Too many attempts\. Please try again in \d+ seconds?\.$/);
+      assert.ok(Number(answer.headers['retry-after']) > 0);
+    }
+  });
+});

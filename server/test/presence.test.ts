@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { endOtherSessions } from '@frontdesk/shared/endpoints/session';
+import type { HubConnection } from '@microsoft/signalr';
+import { buildApp } from '../src/app';
+import type { ApiClient } from './support/api-client';
+import { hubClient, listen, received } from './support/hub-client';
+import { addMember } from './support/people';
+import { onEachDatabase, useTestApp } from './support/test-app';
+import { hasPostgres } from './support/test-database';
+import { until } from './support/until';
+
+async function enter(url: string, person: ApiClient, name: string) {
+  const client = hubClient(`${url}/chatHub`, person);
+  const lists = received(client, 'ReceivePresence');
+  await client.start();
+  await client.invoke('SetName', name);
+  const sees = (...names: string[]) =>
+    until(() => JSON.stringify(lists.at(-1)) === JSON.stringify([names]), `${name} sees ${names.join(', ')}`);
+  return { client, lists, sees };
+}
+
+const leave = (...people: { client: HubConnection }[]) => Promise.all(people.map(({ client }) => client.stop()));
+
+describe('The people in the chat', () => {
+  onEachDatabase((test) => {
+    it('see who is there, as they come, change their name and go', async () => {
+      const owner = await test.visitor.signUp();
+      const member = await addMember(test, owner);
+      const { url } = await listen(test.app);
+      const ada = await enter(url, owner, 'Ada');
+      await ada.sees('Ada');
+      const grace = await enter(url, member, 'Grace');
+      const again = await enter(url, member, 'GRACE');
+      await again.client.stop();
+      await Promise.all([ada.sees('Ada', 'Grace'), grace.sees('Ada', 'Grace')]);
+      await grace.client.invoke('SetName', 'Rear Admiral');
+      await ada.sees('Ada', 'Rear Admiral');
+      await grace.client.stop();
+      await ada.sees('Ada');
+      await leave(ada);
+    });
+
+    it('do not see those of another organization, nor are seen before they have a name', async () => {
+      const { url } = await listen(test.app);
+      const ada = await enter(url, await test.visitor.signUp(), 'Ada');
+      const eve = await enter(url, await test.visitor.signUp(), 'Eve');
+      await eve.sees('Eve');
+      await setTimeout(300);
+      assert.deepEqual(ada.lists.at(-1), [['Ada']]);
+      await eve.client.invoke('SetName', '');
+      await leave(ada, eve);
+    });
+  });
+});
+
+describe('The people in the chat of two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+  const test = useTestApp('postgres');
+
+  it('see each other, until one leaves or her session is ended elsewhere', async () => {
+    const other = await buildApp(test.config);
+    const owner = await test.visitor.signUp();
+    const member = await addMember(test, owner);
+    const [here, there] = [(await listen(test.app)).url, (await listen(other)).url];
+    const ada = await enter(here, owner, 'Ada');
+    const grace = await enter(there, member, 'Grace');
+    await Promise.all([ada.sees('Ada', 'Grace'), grace.sees('Ada', 'Grace')]);
+    const elsewhere = await test.visitor.signIn(member.email);
+    await elsewhere.call(endOtherSessions, {});
+    await until(() => grace.client.state === 'Disconnected', 'the connection on the other instance ended');
+    await ada.sees('Ada');
+    await leave(ada);
+    await other.close();
+  });
+});

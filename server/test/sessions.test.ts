@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { CURRENT_PASSWORD_REASON, confirmEmail, getAccount } from '@frontdesk/shared/endpoints/account';
+import { forgotPassword, login, logout, resetPassword } from '@frontdesk/shared/endpoints/authentication';
+import { endOtherSessions, endSession, getSessions } from '@frontdesk/shared/endpoints/session';
+import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
+import { openDatabase } from '../src/database/database';
+import { ApiClient, PASSWORD, refusalOf } from './support/api-client';
+import { hubClient, listen } from './support/hub-client';
+import { linkIn, mailTo } from './support/mail';
+import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { until } from './support/until';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+const DAY_MS = 24 * 3_600_000;
+
+/** As if the password had been given so long ago in every session. */
+async function ageSessions({ config }: TestApp, minutes: number): Promise<void> {
+  const { db } = await openDatabase(config);
+  const authenticated_at = new Date(Date.now() - minutes * 60_000).toISOString();
+  await db.updateTable('sessions').set({ authenticated_at }).execute();
+  await db.destroy();
+}
+
+async function confirmTokenFor(test: TestApp, email: string): Promise<string> {
+  const link = linkIn(await mailTo(test.config.dataDir, email));
+  assert.equal(link.pathname, '/confirm-email');
+  return link.searchParams.get('token') ?? '';
+}
+
+describe('Sessions', () => {
+  onEachDatabase((test) => {
+    it('end on the server when their person logs out, with their live connections', async () => {
+      const owner = await test.visitor.signUp();
+      const elsewhere = await test.visitor.signIn(owner.email);
+      const { url } = await listen(test.app);
+      const hub = hubClient(`${url}/notificationHub`, owner);
+      await hub.start();
+      await owner.call(logout, {});
+      await owner.refused(401, getLoggedUser, {});
+      await until(() => hub.state === 'Disconnected', 'the hub connection ended');
+      await elsewhere.call(getLoggedUser, {});
+      await owner.refused(401, logout, {});
+    });
+
+    it('are listed with browser and last use, and end one by one or all others at once', async () => {
+      const here = await test.visitor.as({ 'user-agent': FIREFOX }).signUp();
+      const [second, third, fourth] = [
+        await test.visitor.signIn(here.email),
+        await test.visitor.signIn(here.email),
+        await test.visitor.signIn(here.email),
+      ];
+      const { sessions } = await here.call(getSessions, {});
+      assert.equal(sessions.length, 4);
+      const [current] = sessions.filter(({ isCurrent }) => isCurrent);
+      assert.equal(current?.browser, 'Firefox on Linux');
+      assert.ok(Math.abs(Date.parse(current?.lastUsed ?? '') - Date.now()) < 60_000);
+      const mine = (await second.call(getSessions, {})).sessions.find(({ isCurrent }) => isCurrent);
+      await here.call(endSession, { id: mine?.id ?? '' });
+      await second.refused(401, getLoggedUser, {});
+      await third.call(endOtherSessions, {});
+      for (const ended of [here, fourth]) await ended.refused(401, getLoggedUser, {});
+      assert.equal((await third.call(getSessions, {})).sessions.length, 1);
+    });
+
+    it('of somebody else cannot be ended', async () => {
+      const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
+      const id = (await owner.call(getSessions, {})).sessions[0]?.id ?? '';
+      await other.refused(404, endSession, { id });
+      await owner.call(getLoggedUser, {});
+    });
+
+    it('last 30 days after their last use', async ({ mock }) => {
+      const owner = await test.visitor.signUp();
+      const idle = await test.visitor.signIn(owner.email);
+      const start = Date.now();
+      for (const day of [29, 58]) {
+        mock.timers.enable({ apis: ['Date'], now: start + day * DAY_MS });
+        await owner.call(getLoggedUser, {});
+        mock.timers.reset();
+      }
+      mock.timers.enable({ apis: ['Date'], now: start + 31 * DAY_MS });
+      await idle.refused(401, getLoggedUser, {});
+      mock.timers.reset();
+    });
+
+    it('that began more than ten minutes ago change a password only with the current one', async () => {
+      const owner = await test.visitor.signUp();
+      const { email } = owner;
+      await ageSessions(test, 11);
+      const password = 'Another-1-pass';
+      const demanded = await owner.send(updateUser, { email, password });
+      assert.equal(refusalOf(403, demanded), 'Please enter your current password.');
+      assert.equal(demanded.json().reason, CURRENT_PASSWORD_REASON);
+      const wrong = await owner.send(updateUser, { email, password, currentPassword: 'Wrong-pass-1' });
+      assert.equal(refusalOf(403, wrong), 'The current password is wrong.');
+      assert.equal(wrong.json().reason, CURRENT_PASSWORD_REASON);
+      await owner.call(updateUser, { email, password: '', firstName: 'Augusta' });
+      await owner.call(updateUser, { email, password, currentPassword: PASSWORD });
+      await test.visitor.signIn(email, password);
+      // It was given just now.
+      await owner.call(updateUser, { email, password: 'Another-2-pass' });
+    });
+
+    it('of a thief cannot guess the current password', async () => {
+      const owner = await test.visitor.signUp();
+      await ageSessions(test, 11);
+      const guess = { email: owner.email, password: 'Another-1-pass', currentPassword: 'Wrong-pass-1' };
+      for (let at = 0; at < 10; at++) await owner.refused(403, updateUser, guess);
+      await owner.refused(429, updateUser, { ...guess, currentPassword: PASSWORD });
+      await test.visitor.signIn(owner.email);
+    });
+  });
+});
+
+describe('A new email', () => {
+  onEachDatabase((test) => {
+    it('counts once its link is opened, and the old one until then', async () => {
+      const owner = await test.visitor.signUp();
+      const email = `new-${owner.email}`;
+      assert.deepEqual(await owner.call(updateUser, { email }), { pendingEmail: email });
+      assert.equal((await owner.call(getLoggedUser, {})).email, owner.email);
+      assert.equal((await owner.call(getAccount, {})).pendingEmail, email);
+      await test.visitor.refused(401, login, { email, password: PASSWORD });
+      await test.visitor.signIn(owner.email);
+      const token = await confirmTokenFor(test, email);
+      assert.deepEqual(await test.visitor.call(confirmEmail, { token }), { email });
+      assert.equal((await owner.call(getLoggedUser, {})).email, email);
+      assert.equal((await owner.call(getAccount, {})).pendingEmail, null);
+      await test.visitor.signIn(email);
+      await test.visitor.refused(401, login, { email: owner.email, password: PASSWORD });
+      assert.match(await test.visitor.refused(400, confirmEmail, { token }), /no longer valid/);
+    });
+
+    it('needs the current password after ten minutes', async () => {
+      const owner = await test.visitor.signUp();
+      await ageSessions(test, 11);
+      const email = `moved-${owner.email}`;
+      await owner.refused(403, updateUser, { email });
+      await owner.call(updateUser, { email, currentPassword: PASSWORD });
+    });
+
+    it('that somebody took meanwhile is refused, and so is a link after a day', async ({ mock }) => {
+      const owner = await test.visitor.signUp();
+      const taken = `taken-${owner.email}`;
+      await owner.call(updateUser, { email: taken });
+      const token = await confirmTokenFor(test, taken);
+      await test.visitor.signUp(taken);
+      await test.visitor.refused(409, confirmEmail, { token });
+      await owner.refused(409, updateUser, { email: taken });
+      const later = `later-${owner.email}`;
+      await owner.call(updateUser, { email: later });
+      const second = await confirmTokenFor(test, later);
+      mock.timers.enable({ apis: ['Date'], now: Date.now() + 25 * 3_600_000 });
+      await test.visitor.refused(400, confirmEmail, { token: second });
+      mock.timers.reset();
+    });
+
+    it('that a thief asked for is dropped when the owner recovers her password', async () => {
+      const owner = await test.visitor.signUp();
+      const email = `thief-${owner.email}`;
+      await owner.call(updateUser, { email });
+      const token = await confirmTokenFor(test, email);
+      await test.visitor.call(forgotPassword, { email: owner.email, clientURI: 'http://localhost/' });
+      const link = linkIn(await mailTo(test.config.dataDir, owner.email));
+      const password = 'Another-1-pass';
+      const reset = { email: owner.email, token: link.searchParams.get('token') ?? '', password };
+      await test.visitor.call(resetPassword, { ...reset, confirmPassword: password });
+      await test.visitor.refused(400, confirmEmail, { token });
+    });
+  });
+});
+
+describe('SESSION_DAYS', () => {
+  const test = useTestApp('sqlite', { sessionMs: DAY_MS });
+
+  it('sets how long a session lasts', async ({ mock }) => {
+    const owner = await test.visitor.signUp();
+    mock.timers.enable({ apis: ['Date'], now: Date.now() + 25 * 3_600_000 });
+    await new ApiClient(test.app, owner.headers).refused(401, getLoggedUser, {});
+  });
+});

@@ -1,0 +1,56 @@
+/** The account and its organization, beyond the spec's profile (ours; another server answers 404, and the parts are hidden). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { passwordField } from './fields';
+import { ROLES } from './people';
+import { flagReader, ignoredReader, optionalTextReader, textReader } from './readers';
+
+/** The reason of a 403 when a change needs the current password (`currentPassword`), or when that was wrong. */
+export const CURRENT_PASSWORD_REASON = 'current-password';
+
+const deletion = v.object({
+  password: passwordField,
+  /** What the person typed to confirm: the email of the account, or the organization's name. */
+  confirmation: v.pipe(v.string('Please confirm.'), v.maxLength(300, 'The confirmation is too long.')),
+});
+
+export const getAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/account',
+  request: v.object({}),
+  response: v.object({
+    organization: textReader,
+    role: v.fallback(v.picklist(ROLES), 'member'),
+    /** Whether nobody else is in the organization: deleting the account then deletes all of it. */
+    isAlone: v.optional(flagReader, false),
+    /** A new email that waits for its confirmation; null when there is none. */
+    pendingEmail: v.optional(optionalTextReader, null),
+  }),
+});
+
+/** Uses the link that was sent to a new email: from now on the account has it. 400 when the link is no longer valid. */
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/confirmEmail',
+  auth: 'none',
+  request: v.object({
+    token: v.pipe(v.string('The link is incomplete.'), v.minLength(1, 'The link is incomplete.'), v.maxLength(200)),
+  }),
+  response: v.object({ email: textReader }),
+});
+
+/** Deletes one's own account, with the organization when nobody else is in it. 409 when others are left without an owner. */
+export const deleteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/deleteAccount',
+  request: deletion,
+  response: ignoredReader,
+});
+
+/** Deletes the organization with everything in it and everybody's account. 403 unless an owner asks. */
+export const deleteOrganization = defineEndpoint({
+  method: 'POST',
+  path: '/api/organization/delete',
+  request: deletion,
+  response: ignoredReader,
+});

@@ -1,0 +1,108 @@
+/** The people of an organization (ours; another server answers 404, and the part is hidden). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { emailField, passwordField, requiredId, requiredText } from './fields';
+import { flagReader, idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
+
+/** An owner also invites and removes people and may delete the organization; everything else both may do. */
+export const ROLES = ['owner', 'member'] as const;
+export type Role = (typeof ROLES)[number];
+
+const roleReader = v.fallback(v.picklist(ROLES), 'member');
+const idRequest = v.object({ id: requiredId('Id') });
+const linkToken = v.pipe(
+  v.string('The invitation link is incomplete.'),
+  v.minLength(1, 'The invitation link is incomplete.'),
+  v.maxLength(200, 'The invitation link is not valid.'),
+);
+
+/** Everybody of the organization, and who was invited and has not joined. */
+export const getPeople = defineEndpoint({
+  method: 'GET',
+  path: '/api/people',
+  request: v.object({}),
+  response: v.object({
+    people: listReader(
+      v.object({
+        id: idReader,
+        firstName: v.optional(textReader, ''),
+        lastName: v.optional(textReader, ''),
+        email: v.optional(textReader, ''),
+        role: v.optional(roleReader, 'member'),
+        isYou: v.optional(flagReader, false),
+        dateJoined: v.optional(optionalTextReader, null),
+      }),
+    ),
+    invitations: listReader(
+      v.object({
+        id: idReader,
+        email: v.optional(textReader, ''),
+        dateSent: v.optional(optionalTextReader, null),
+        dateExpires: v.optional(optionalTextReader, null),
+      }),
+    ),
+  }),
+});
+
+/** Sends an invitation by mail, or sends it again. 403 unless an owner asks, 409 when somebody has this email already. */
+export const invitePerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/people/invite',
+  request: v.object({ email: emailField }),
+  response: ignoredReader,
+});
+
+/** Makes the link of an invitation invalid. 403 unless an owner asks. */
+export const withdrawInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/people/withdrawInvitation',
+  request: idRequest,
+  response: ignoredReader,
+});
+
+/** Deletes somebody else's account and ends their sessions. 403 unless an owner asks. */
+export const removePerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/people/remove',
+  request: idRequest,
+  response: ignoredReader,
+});
+
+/** Makes somebody an owner or a member. 403 unless an owner asks, 409 when it would leave no owner. */
+export const changeRole = defineEndpoint({
+  method: 'POST',
+  path: '/api/people/changeRole',
+  request: v.object({ id: requiredId('Id'), role: v.picklist(ROLES, 'The role must be owner or member.') }),
+  response: ignoredReader,
+});
+
+/** Leaves the organization, which deletes one's own account. 409 when nobody else is an owner. */
+export const leaveOrganization = defineEndpoint({
+  method: 'POST',
+  path: '/api/people/leave',
+  request: v.object({}),
+  response: ignoredReader,
+});
+
+/** What an invitation's link is for. 400 when it is no longer valid. */
+export const readInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/people/invitation',
+  auth: 'none',
+  request: v.object({ token: linkToken }),
+  response: v.object({ organization: textReader, email: textReader }),
+});
+
+/** Joins by an invitation's link and answers a session token, as login does. */
+export const joinOrganization = defineEndpoint({
+  method: 'POST',
+  path: '/api/people/join',
+  auth: 'none',
+  request: v.object({
+    token: linkToken,
+    firstName: requiredText('First Name'),
+    lastName: requiredText('Last Name'),
+    password: passwordField,
+  }),
+  response: v.object({ token: v.pipe(v.string(), v.minLength(1)) }),
+});
