@@ -17,7 +17,7 @@ import { addMember } from './support/people';
 import { onEachDatabase, type TestApp } from './support/test-app';
 
 /** Counts by table what is not about the whole server. */
-const SHARED = /^(?:kysely_|sqlite_|passages_index_(?:config|data|idx|docsize)|settings$|rate_limits$)/;
+const SHARED = /^(?:kysely_|sqlite_|passages_index_(?:config|data|idx|docsize)|settings$|rate_limits$|instances$)/;
 
 async function rowCounts({ config }: TestApp): Promise<Record<string, number>> {
   const { db } = await openDatabase(config);

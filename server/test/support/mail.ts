@@ -23,7 +23,7 @@ export function linkIn(mail: string): URL {
 
 /** Waits for a mail to an address and answers the latest. */
 export async function mailTo(dataDir: string, address: string, nth = 1): Promise<string> {
-  for (const deadline = Date.now() + 5000; Date.now() < deadline; await setTimeout(10)) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await setTimeout(10)) {
     const mails = (await outbox(dataDir, 0)).filter((mail) => recipientOf(mail) === address.toLowerCase());
     if (mails.length >= nth) return mails.at(-1) ?? '';
   }
@@ -31,5 +31,7 @@ export async function mailTo(dataDir: string, address: string, nth = 1): Promise
 }
 
 function recipientOf(mail: string): string | undefined {
-  return /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/m.exec(mail)?.[1]?.toLowerCase();
+  // A long header is folded onto the next line.
+  const unfolded = mail.replace(/\r?\n[ \t]+/g, ' ');
+  return /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/m.exec(unfolded)?.[1]?.toLowerCase();
 }
