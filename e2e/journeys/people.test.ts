@@ -66,7 +66,11 @@ test('the invited person joins by the link and sees the same agents', async () =
   await page.goto('/agent');
   await page.getByRole('link', { name: 'Bakery help', exact: true }).waitFor();
   // The owner's open list has her at once.
-  await ada.page.getByRole('listitem').filter({ hasText: 'Grace Hopper' }).getByText('Member', { exact: true }).waitFor();
+  await ada.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Grace Hopper' })
+    .getByText('Member', { exact: true })
+    .waitFor();
   await page.goto('/people');
   await page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' }).getByText('Owner', { exact: true }).waitFor();
   assert.equal(await page.getByRole('button', { name: 'Invite' }).count(), 0);

@@ -1,10 +1,13 @@
+import { getAccount } from '../endpoints/account';
 import { login } from '../endpoints/authentication';
 import * as bot from '../endpoints/bot';
 import * as chat from '../endpoints/chat';
 import * as document from '../endpoints/document';
 import { getLimits } from '../endpoints/limits';
 import * as notification from '../endpoints/notification';
+import * as people from '../endpoints/people';
 import * as qr from '../endpoints/qr';
+import { getSessions } from '../endpoints/session';
 import { createOrUpdateTemplate } from '../endpoints/template';
 import { getLoggedUser } from '../endpoints/user';
 import { fakeApi, refuse } from '../testing/fake-api';
@@ -35,6 +38,7 @@ export function sampleApi(): ReturnType<typeof fakeApi> {
     { id: 'qr-1', name: 'Our site', type: 'Url', payload: JSON.stringify({ Url: 'https://example.com' }) },
     { id: 'qr-2', name: 'Write to us', type: 'Whatsapp', payload: '{"number":"4915112345678","message":"Hello"}' },
   ];
+  let invitations: { id: string; email: string; dateSent: string; dateExpires: null }[] = [];
   let notifications = [
     { id: 'n-1', title: 'Document ready', message: 'prices.pdf was read.', dateCreated: LATELY, dateRead: null },
     { id: 'n-2', title: 'New conversation', message: 'Somebody asked.', dateCreated: LATELY, dateRead: LATELY },
@@ -47,6 +51,20 @@ export function sampleApi(): ReturnType<typeof fakeApi> {
   return fakeApi()
     .on(login, () => ({ token: 'sample-token' }))
     .on(getLoggedUser, () => person)
+    .on(getAccount, () => ({ organization: 'Analytical Bakery', role: 'owner', isAlone: true }))
+    .on(getSessions, () => ({
+      sessions: [{ id: 'session-1', browser: 'This browser', lastUsed: LATELY, isCurrent: true }],
+    }))
+    .on(people.getPeople, () => ({
+      people: [{ id: 'person-1', ...person, role: 'owner', isYou: true, dateJoined: LATELY }],
+      invitations,
+    }))
+    .on(people.invitePerson, ({ email }) => {
+      invitations = [...invitations, { id: `invitation-${email}`, email, dateSent: LATELY, dateExpires: null }];
+    })
+    .on(people.withdrawInvitation, ({ id }) => {
+      invitations = invitations.filter((known) => known.id !== id);
+    })
     .on(bot.getBots, () => bots)
     .on(bot.getBot, ({ botId }) => botOf(botId) ?? refuse(404, { message: 'There is no such agent.' }))
     .on(bot.createBot, ({ name, description, enabled }) => {

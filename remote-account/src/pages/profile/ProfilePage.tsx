@@ -17,11 +17,11 @@ export function ProfilePage() {
   return (
     <PageFrame title="My Profile" intro="Your name, your email and your password.">
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(0, 1fr)' }}
+        templateColumns={{ base: 'minmax(0, 640px)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         gap="6"
         alignItems="start"
       >
-        <Card maxW="640px">
+        <Card>
           {profile.data ? (
             // Also after a later refetch failed: nothing typed may be lost.
             <ProfileForm profile={profile.data} pendingEmail={account?.pendingEmail ?? null} />
@@ -40,7 +40,7 @@ export function ProfilePage() {
           )}
         </Card>
         {account && (
-          <Stack gap="6" minW={0} maxW="640px">
+          <Stack gap="6" minW={0}>
             <SessionsCard />
             <PeopleCard organization={account.organization} />
             {profile.data && <DeletionCard account={account} email={profile.data.email} />}

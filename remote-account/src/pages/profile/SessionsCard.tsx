@@ -14,7 +14,7 @@ export function SessionsCard() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery());
   const [pending, setPending] = useState<string | null>(null);
-  const sessions = data?.sessions ?? [];
+  const sessions = [...(data?.sessions ?? [])].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
   async function end(which: string, work: () => Promise<void>, done: string): Promise<void> {
     setPending(which);
