@@ -31,5 +31,7 @@ export async function mailTo(dataDir: string, address: string, nth = 1): Promise
 }
 
 function recipientOf(mail: string): string | undefined {
-  return /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/m.exec(mail)?.[1]?.toLowerCase();
+  // Long headers are folded.
+  const unfolded = mail.replace(/\r?\n[ \t]+/g, ' ');
+  return /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/m.exec(unfolded)?.[1]?.toLowerCase();
 }
