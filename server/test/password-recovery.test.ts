@@ -120,6 +120,7 @@ describe('The recovery mail', () => {
     const { email } = await test.visitor.signUp();
     for (let at = 0; at < 5; at++) await test.visitor.call(forgotPassword, { email, clientURI });
     await test.visitor.refused(429, forgotPassword, { email: email.toUpperCase(), clientURI });
+    await outbox(test.config.dataDir, 8);
   });
 
   it('goes to one recipient over SMTP, and a mail server that is down does not trouble the person', async (context) => {
