@@ -21,7 +21,11 @@ export async function startRemoteServer(name: string): Promise<RemoteServer> {
   return {
     async registered() {
       await isServed();
-      const answer = await fetch(`${origin}/${REMOTE_MANIFEST_FILE}`).catch(() => null);
+      const ask = () => fetch(`${origin}/${REMOTE_MANIFEST_FILE}`);
+      // After a restart the first request may go over a kept connection to the server before it.
+      const answer = await ask()
+        .catch(ask)
+        .catch(() => null);
       if (!answer?.ok) return [];
       const built = (await answer.json()) as BuiltRemote;
       return [{ ...built, entry: `${origin}/${built.entry}` }];
