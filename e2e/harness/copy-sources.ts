@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureInstalled } from '../../tooling/ensure-installed.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json', 'tsconfig.base.json'];
@@ -10,6 +11,8 @@ const FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfi
  * in it; the packages are links to the installed ones. Answers the folder.
  */
 export async function copySources(remotes: readonly string[]): Promise<string> {
+  // An install in the copy would write through the links into the packages of this checkout.
+  await ensureInstalled();
   const copy = await mkdtemp(path.join(tmpdir(), 'frontdesk-sources-'));
   for (const file of FILES) await cp(path.join(ROOT, file), path.join(copy, file));
   for (const folder of ['host', 'shared', 'server', 'tooling', ...remotes.map((name) => `remote-${name}`)]) {
