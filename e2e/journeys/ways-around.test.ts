@@ -31,7 +31,7 @@ async function openPalette(width: number): Promise<void> {
 test('the chat is a link in the sidebar and in the menu, and says truly who can meet there', async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click();
   await heading('Chat').waitFor();
-  await page.getByText(/between two sessions of your account.*Other people cannot join yet\./).waitFor();
+  await page.getByText(/talk and write to the people of your organization who have this page open\./).waitFor();
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Open menu' }).click();
