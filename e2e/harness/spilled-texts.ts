@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The texts that stick out of the box they stand in at its right, as a long word does that neither wraps nor is cut. */
+/** Texts that overflow their box to the right, such as a long word that neither wraps nor is cut. */
 export function spilledTexts(page: Page): Promise<string[]> {
   // Functions with names would refer to a helper of the test's own compiler, which the page does not have.
   return page.evaluate(() => {

@@ -38,7 +38,7 @@ describe('A full disk', { skip: !canMount && 'a small disk cannot be mounted her
     for (let nth = 0; nth < 8; nth++) answers.push(await upload(`d${nth}`));
     const refused = answers.find(({ status }) => status !== 200);
     assert.equal(refused?.status, 507);
-    assert.equal(refused?.json['message'], 'The server has no room left to store this. Please tell whoever runs it.');
+    assert.equal(refused?.json['message'], 'The server has no room left to store this. Please tell the operator.');
     const files = await readdir(join(disk, 'data', 'documents'));
     assert.equal(files.filter((name) => name.endsWith('.part')).length, 0);
     assert.equal(files.length, answers.filter(({ status }) => status === 200).length);

@@ -45,7 +45,7 @@ function limitPerAddress(server: FastifyInstance['server'], config: LimitConfig)
 
 const isLoopback = (address: string) => /^(?:::1$|(?:::ffff:)?127\.)/.test(address);
 
-/** Ends requests whose body stopped arriving: what has arrived of it would be held for ever. */
+/** Ends requests whose body stopped arriving, so that the received part is not held in memory. */
 function endSilentBodies(app: FastifyInstance, silenceMs: number): void {
   const arriving = new Map<IncomingMessage, { bytes: number; since: number }>();
   app.server.prependListener('request', (request: IncomingMessage) => {

@@ -15,7 +15,7 @@ const TROUBLES: Readonly<Record<DatabaseTrouble, ApiError>> = {
   unavailable: new ApiError(503, 'The database cannot be reached right now. Please try again in a moment.', {
     'retry-after': '2',
   }),
-  full: new ApiError(507, 'The server has no room left to store this. Please tell whoever runs it.'),
+  full: new ApiError(507, 'The server has no room left to store this. Please tell the operator.'),
 };
 
 /** Answers every failure as JSON with a sentence. What went wrong inside is logged and never shown. */
