@@ -41,9 +41,8 @@ test.each(['', '  \n ', '\u200b\u200d\ufeff', '\u3164'])('%j is no message', (te
   expect(scene(async () => 'x').conversation.send(text)).toBe(false);
 });
 
-test('an emoji alone is a message; one that is too long is not', () => {
+test('an emoji alone is a message', () => {
   expect(scene(async () => 'x').conversation.send('👋')).toBe(true);
-  expect(scene(async () => 'x').conversation.send('x'.repeat(4001))).toBe(false);
 });
 
 test('one message is on its way at a time', async () => {

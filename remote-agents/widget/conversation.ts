@@ -5,9 +5,6 @@ import { ChatFailure } from './chat-failure';
 import type { Line, Memory } from './memory';
 import { words } from './words';
 
-/** Most servers take no longer message; ours takes exactly this many characters. */
-export const TEXT_MAX = 4000;
-
 /** A visitor's conversation: its lines, one message on its way at a time, and what the browser keeps of it. */
 export class Conversation {
   lines: readonly Line[];
@@ -38,10 +35,10 @@ export class Conversation {
     return this.#flight !== null;
   }
 
-  /** False when it was not sent: nothing to say, too much of it, or another message on its way. */
+  /** False when it was not sent: it is empty, or another message is on its way. */
   send(text: string): boolean {
     const message = text.trim();
-    if (this.isWaiting || isBlank(message) || message.length > TEXT_MAX) return false;
+    if (this.isWaiting || isBlank(message)) return false;
     void this.#deliver({ id: newId(), from: 'visitor', text: message });
     return true;
   }

@@ -1,11 +1,10 @@
-import { TEXT_MAX } from './conversation';
 import { element, icon, icons } from './element';
 import { words } from './words';
 
 /** Spec section 9: Enter sends only in a window wider than this, in pixels. */
 const ENTER_SENDS_ABOVE = 800;
-/** The counter shows from here on. */
-const COUNT_FROM = TEXT_MAX * 0.8;
+/** The counter shows from this share of the longest message on. */
+const COUNT_FROM = 0.8;
 
 export interface MessageForm {
   readonly node: HTMLElement;
@@ -13,8 +12,11 @@ export interface MessageForm {
   setWaiting(isWaiting: boolean): void;
 }
 
-/** `onSend` answers whether the message is on its way; otherwise what was typed stays. */
-export function messageForm(onSend: (text: string) => boolean): MessageForm {
+/**
+ * `max` is the longest message in characters, null when any length may be sent. `onSend` answers whether the message
+ * is on its way; otherwise what was typed stays.
+ */
+export function messageForm(max: number | null, onSend: (text: string) => boolean): MessageForm {
   const label = element('label', { class: 'hidden', for: 'message' }, words.message);
   const field = element('textarea', { id: 'message', rows: '1', dir: 'auto', placeholder: words.placeholder });
   field.setAttribute('aria-describedby', 'counter');
@@ -25,16 +27,19 @@ export function messageForm(onSend: (text: string) => boolean): MessageForm {
 
   function follow() {
     const { length } = field.value.trim();
-    counter.hidden = length < COUNT_FROM;
-    counter.textContent = `${length} / ${TEXT_MAX}${length > TEXT_MAX ? ` (${words.tooLong(length - TEXT_MAX)})` : ''}`;
-    counter.classList.toggle('over', length > TEXT_MAX);
+    if (max !== null) {
+      counter.hidden = length < max * COUNT_FROM;
+      counter.textContent = `${length} / ${max}${length > max ? ` (${words.tooLong(length - max)})` : ''}`;
+      counter.classList.toggle('over', length > max);
+    }
     // Grows with the text, up to what the stylesheet allows.
     field.style.height = 'auto';
     field.style.height = `${field.scrollHeight}px`;
   }
 
   function submit() {
-    if (onSend(field.value)) field.value = '';
+    const isTooLong = max !== null && field.value.trim().length > max;
+    if (!isTooLong && onSend(field.value)) field.value = '';
     follow();
   }
 

@@ -10,7 +10,10 @@ const calls: ChatCalls = { begin: async (conversationId) => ({ conversationId, p
 let widget: ReturnType<typeof mountWidget>;
 let root: ShadowRoot;
 
-function mount(config: { name?: string; welcome?: string; theme?: object } = {}, isKept = true): void {
+function mount(
+  config: { name?: string; welcome?: string; theme?: object; maxCharacters?: number } = {},
+  isKept = true,
+): void {
   let kept: Kept = { seat: null, lines: [] };
   const memory = {
     read: () => kept,
@@ -21,7 +24,7 @@ function mount(config: { name?: string; welcome?: string; theme?: object } = {},
   };
   const theme = { ...DEFAULT_THEME, ...config.theme };
   widget = mountWidget(
-    { name: 'Rosa', welcome: 'Ahoy!', ...config, theme },
+    { name: 'Rosa', welcome: 'Ahoy!', maxCharacters: null, ...config, theme },
     { stylesheet: '/style.css', calls, memory },
   );
   if (!widget.host.shadowRoot) throw new Error('The shadow is closed.');
@@ -146,8 +149,16 @@ test('a message has the direction of its own words', () => {
   expect(field().dir).toBe('auto');
 });
 
-test('a text that is too long stays, with the number of characters', () => {
+test('a message of any length is sent to a server that names no limit', () => {
   mount();
+  write('x'.repeat(50_000));
+  expect(find('.counter').hidden).toBe(true);
+  enter();
+  expect(field().value).toBe('');
+});
+
+test('a text that is too long stays, with the number of characters', () => {
+  mount({ maxCharacters: 4000 });
   write('x'.repeat(4001));
   enter();
   expect(field().value).toHaveLength(4001);

@@ -31,13 +31,13 @@ export interface Widget {
 
 /** Puts the widget into the page, in a shadow of its own that neither side's styles cross. */
 export function mountWidget(
-  { name, welcome, theme }: Pick<WidgetConfig, 'name' | 'welcome' | 'theme'>,
+  { name, welcome, theme, maxCharacters }: Pick<WidgetConfig, 'name' | 'welcome' | 'theme' | 'maxCharacters'>,
   { stylesheet, calls, memory, stage }: MountOptions,
 ): Widget {
   const host = document.createElement('chatbot-widget');
   const root = host.attachShadow({ mode: 'open' });
   const launcher = element('button', { type: 'button', class: 'launcher' }, icon(icons.chat));
-  const chat = panel(calls, memory, () => setOpen(false));
+  const chat = panel({ calls, memory, maxCharacters, onClose: () => setOpen(false) });
   const frame = element('aside', { class: 'frame', lang: 'en', 'aria-label': words.landmark }, chat.node, launcher);
   const narrow = window.matchMedia(COMPACT);
 

@@ -14,13 +14,21 @@ export interface Panel {
   setOffline(isOffline: boolean): void;
 }
 
+interface PanelOptions {
+  readonly calls: ChatCalls;
+  readonly memory: Memory;
+  /** Longest message in characters; null when any length may be sent. */
+  readonly maxCharacters: number | null;
+  readonly onClose: () => void;
+}
+
 /** The open chat: name, log and message. */
-export function panel(calls: ChatCalls, memory: Memory, onClose: () => void): Panel {
+export function panel({ calls, memory, maxCharacters, onClose }: PanelOptions): Panel {
   const log = logView((id) => {
     conversation.retry(id);
     form.field.focus();
   });
-  const form = messageForm((text) => conversation.send(text));
+  const form = messageForm(maxCharacters, (text) => conversation.send(text));
   const conversation = new Conversation(calls, memory, show);
   const name = element('h2', { class: 'name', dir: 'auto' });
   const note = element('p', { class: 'note', role: 'status', hidden: '' });

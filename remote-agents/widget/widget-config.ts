@@ -10,6 +10,8 @@ export interface WidgetConfig {
   /** A small subset of HTML; see safe-markup.ts. */
   readonly welcome: string;
   readonly theme: Theme;
+  /** Longest message that the server takes, in characters; null when the server has not said. */
+  readonly maxCharacters: number | null;
   /** Address of a service that answers the visitor's address; '' (the usual) asks nobody. */
   readonly ipLookup: string;
 }
@@ -20,6 +22,7 @@ export function readConfig(given: unknown): WidgetConfig | null {
   const text = (field: string) => (typeof values[field] === 'string' ? values[field].trim() : '');
   const api = text('api').replace(/\/+$/, '');
   const clientId = text('clientId');
+  const maxCharacters = Number(values['maxCharacters']);
   if (!isWebAddress(api) || clientId === '') return null;
   return {
     api,
@@ -27,6 +30,7 @@ export function readConfig(given: unknown): WidgetConfig | null {
     name: text('name') || words.fallbackName,
     welcome: text('welcome') || words.fallbackWelcome,
     theme: readTheme(values['theme']).theme,
+    maxCharacters: maxCharacters > 0 ? maxCharacters : null,
     ipLookup: isWebAddress(text('ipLookup')) ? text('ipLookup') : '',
   };
 }

@@ -1,5 +1,5 @@
 import { ApiError, call, messageOf, resumeSession, signIn } from '@frontdesk/shared/app';
-import { login } from '@frontdesk/shared/endpoints/authentication';
+import { credentialsSchema, login } from '@frontdesk/shared/endpoints/authentication';
 import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
@@ -12,7 +12,7 @@ export function SignInAgainDialog() {
   const titleId = useId();
   const form = useForm({
     initial: { email: '', password: '' },
-    schema: login.request,
+    schema: credentialsSchema,
     submit: async (credentials) => {
       const { token } = await call(login, credentials);
       if (isSomebodyElse(credentials.email)) signIn(token);

@@ -9,6 +9,7 @@ const config = {
   name: hostile,
   welcome: `<p>${hostile}</p>`,
   theme: DEFAULT_THEME,
+  maxCharacters: 4000,
   ipLookup: '',
 } as const;
 const files = packFiles(config, { script: 'RUN(CHATBOT_WIDGET);\n', style: ':host{}' });

@@ -4,6 +4,12 @@ import { defineEndpoint } from './endpoint';
 import { emailField, passwordField, requiredText } from './fields';
 import { ignoredReader } from './readers';
 
+/** What a form checks before it signs somebody in: both are there. Whether they are right is the server's to say. */
+export const credentialsSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.minLength(1, 'Email is required')),
+  password: v.pipe(v.string(), v.minLength(1, 'Password is required')),
+});
+
 /** Answers the session token, which stays opaque to the front end. 401 when email or password is wrong. */
 export const login = defineEndpoint({
   method: 'POST',

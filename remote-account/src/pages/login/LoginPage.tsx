@@ -1,10 +1,10 @@
 import { ApiError, messageOf, returnPath, useLocation, useNavigate, useSession } from '@frontdesk/shared/app';
+import { credentialsSchema } from '@frontdesk/shared/endpoints/authentication';
 import { Button, Flex, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import { logIn } from '../../api/log-in';
 import { messages } from '../../messages';
-import { credentialsSchema } from '../../model/credentials';
 import { urls } from '../../urls';
 import { FormCard } from '../FormCard';
 

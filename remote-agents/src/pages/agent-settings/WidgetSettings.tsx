@@ -1,7 +1,9 @@
+import { useQuery } from '@frontdesk/shared/query';
 import { Box, Grid } from '@frontdesk/shared/ui/core';
 import { useForm } from '@frontdesk/shared/ui/form';
 import { useMemo, useRef } from 'react';
 import { readTheme, type Theme } from '../../../widget/theme';
+import { limitsQuery } from '../../api/get-limits';
 import type { Agent } from '../../model/agent';
 import { type ThemeValues, themeValues, widgetThemeSchema } from '../../model/widget-theme';
 import { AllowedSitesCard } from './AllowedSitesCard';
@@ -21,7 +23,8 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
     draft: `agent/${agent.id}/theme`,
   });
   const theme = useLastGood(form.values, kept);
-  const config = useMemo(() => packConfig(agent, theme), [agent, theme]);
+  const { data: limits = null } = useQuery(limitsQuery);
+  const config = useMemo(() => packConfig(agent, theme, limits), [agent, theme, limits]);
 
   return (
     <Grid

@@ -1,15 +1,20 @@
 import type { Theme } from '../../../widget/theme';
 import type { Agent } from '../../model/agent';
+import type { Limits } from '../../model/limits';
 import type { PackConfig } from '../../model/widget-pack';
 
-/** What the widget is told of the agent: its public id, name and welcome message, and never its secret. */
-export function packConfig(agent: Agent, theme: Theme): PackConfig {
+/**
+ * What the widget is told of the agent: its public id, name and welcome message, and never its secret. `limits` is
+ * null when the server names none.
+ */
+export function packConfig(agent: Agent, theme: Theme, limits: Limits | null): PackConfig {
   return {
     api: window.location.origin,
     clientId: agent.client.id ?? '',
     name: agent.name,
     welcome: plainEntities(agent.welcome.content),
     theme,
+    maxCharacters: limits?.chatCharacters ?? null,
     ipLookup: '',
   };
 }
