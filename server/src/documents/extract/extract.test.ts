@@ -6,7 +6,6 @@ import { decodeText } from './decode-text';
 import { extractCsv, parseCsv } from './extract-csv';
 import { extractDocx } from './extract-docx';
 import { extractHtml } from './extract-html';
-import { extractMarkdown } from './extract-markdown';
 import { extractPdf } from './extract-pdf';
 import { extractText } from './extract-text';
 
@@ -58,17 +57,6 @@ describe('Reading a document', () => {
 
   it('is not held up by a page of a million open tags', () => {
     assert.throws(() => extractHtml('<div>'.repeat(1_000_000)), /nested too deeply/);
-  });
-
-  it('reads Markdown without its marks', () => {
-    const markdown = `---\ntitle: x\n---\nTop\n===\n\nSome **bold** and [a link](https://a.b).\n\n## Sub ##\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 \\| 3 |\n\n\`\`\`\ncode # here\n\`\`\``;
-    assert.deepEqual(show(extractMarkdown(markdown)), [
-      'Top | Some bold and a link (https://a.b).',
-      'Top | Sub | one',
-      'Top | Sub | two',
-      'Top | Sub | A: 1; B: 2 | 3',
-      'Top | Sub | code # here',
-    ]);
   });
 
   it('reads plain text: short lines alone are headings, wrapped lines are one paragraph', () => {

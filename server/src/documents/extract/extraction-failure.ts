@@ -14,7 +14,7 @@ export const FAILURES = {
   oldWord: 'This is an old Word document (.doc). Save it as .docx and upload it again.',
   unsupported: 'This kind of file cannot be read. Upload a PDF, Word (.docx), HTML, Markdown, text or CSV file.',
   tooBig: 'The document is too big once unpacked. Split it into smaller files.',
-  tooNested: 'The page is nested too deeply to be read. Save its text in another format and upload that.',
+  tooNested: 'The document is nested too deeply to be read. Save its text in another format and upload that.',
   tooSlow: 'Reading the document took too long. Split it into smaller files.',
   crashed: 'The document could not be read. Save it again, if possible in another format, and upload the new file.',
   missing: 'The stored file is missing. Delete the document and upload it again.',
