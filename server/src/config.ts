@@ -47,7 +47,7 @@ export interface Config {
   readonly siteDir: string;
   /** How often the document queue looks after its work. */
   readonly queueTickMs: number;
-  /** The script of the thread that reads documents. */
+  /** The script of the process that reads a document. */
   readonly extractWorker: URL;
   /** The script of the thread that finds what texts mean. */
   readonly embeddingWorker: URL;
@@ -111,7 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
     summaryMs: 120_000,
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
-    queueTickMs: 500,
+    queueTickMs: 250,
     extractWorker: EXTRACT_WORKER,
     embeddingWorker: EMBEDDING_WORKER,
     logLevel: text('LOG_LEVEL') ?? 'warn',

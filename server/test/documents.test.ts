@@ -138,9 +138,20 @@ describe('Documents', () => {
       const { owner, botId } = await ownerWithAgent(test);
       const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
       await documentsDone(owner, botId);
-      await holdInProcessing(test, documentId, new Date(Date.now() - 1000), 3);
+      await holdInProcessing(test, documentId, new Date(Date.now() - 1000), 100);
       const [document] = await documentsDone(owner, botId);
       assert.deepEqual([document?.status, /could not be read/.test(document?.error ?? '')], [3, true]);
+    });
+
+    it('are not condemned by a server that is killed ten times while it reads', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
+      await documentsDone(owner, botId);
+      await holdInProcessing(test, documentId, new Date(Date.now() - 1000), 10);
+      assert.deepEqual(
+        (await documentsDone(owner, botId)).map(({ status, error }) => [status, error]),
+        [[2, null]],
+      );
     });
 
     it('go with their agent, files included', async () => {
@@ -264,16 +275,11 @@ describe('A deleted document', () => {
 });
 
 /** Puts a document in the state in which a process leaves it that is killed. */
-async function holdInProcessing(
-  test: TestApp,
-  documentId: string,
-  until = new Date(Date.now() + 60_000),
-  attempts = 1,
-) {
+async function holdInProcessing(test: TestApp, documentId: string, until = new Date(Date.now() + 60_000), claims = 1) {
   const { db } = await openDatabase(test.config);
   await db
     .updateTable('documents')
-    .set({ status: 1, lease_until: until.toISOString(), attempts })
+    .set({ status: 1, lease_until: until.toISOString(), claims })
     .where('document_id', '=', documentId)
     .execute();
   await db.destroy();

@@ -56,11 +56,15 @@ describe('Passages that are not embedded', () => {
       await upload(owner, botId, { 'rules.md': RULES });
       await withDatabase(test, async ({ db }) => {
         const now = () =>
-          db.selectFrom('documents').select(['status', 'attempts']).where('agent_id', '=', botId).executeTakeFirst();
+          db
+            .selectFrom('documents')
+            .select(['status', 'claims', 'attempts'])
+            .where('agent_id', '=', botId)
+            .executeTakeFirst();
         await begins;
         assert.equal((await now())?.status, 1);
         await test.stop();
-        assert.deepEqual(await now(), { status: 0, attempts: 0 });
+        assert.deepEqual(await now(), { status: 0, claims: 0, attempts: 0 });
         await test.start(config);
       });
     });

@@ -13,6 +13,7 @@ import { conversationNotices } from './migrations/0011-conversation-notices';
 import { sessionsAndPeople } from './migrations/0012-sessions-and-people';
 import { hubDisplayNames } from './migrations/0013-hub-display-names';
 import { instances } from './migrations/0020-instances';
+import { fairShares } from './migrations/0021-fair-shares';
 
 /** Kysely's own name for the list of steps that a database has taken. */
 const STEPS_TAKEN = 'kysely_migration';
@@ -32,6 +33,7 @@ function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migrat
     '0012-sessions-and-people': sessionsAndPeople,
     '0013-hub-display-names': hubDisplayNames,
     '0020-instances': instances(engine),
+    '0021-fair-shares': fairShares,
   };
 }
 

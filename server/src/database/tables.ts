@@ -31,6 +31,10 @@ export interface OrganizationsTable {
   id: string;
   name: string;
   created_at: Moment;
+  /** Milliseconds since 1970: whose documents are read next, the smallest first. */
+  reading_due: Generated<number>;
+  /** The same for passages that wait for their embedding. */
+  embedding_due: Generated<number>;
 }
 
 export interface UsersTable {
@@ -122,8 +126,10 @@ export interface DocumentsTable {
   error: string | null;
   size: number;
   sha256: string;
-  /** How often processing began; a document that kills its worker each time is given up. */
+  /** How often its reader died; a document that kills it each time is given up. */
   attempts: Generated<number>;
+  /** How often it was claimed without a result; tells a claim from an earlier one. */
+  claims: Generated<number>;
   /** While status is 1: until when the worker that took it may be believed alive. */
   lease_until: Moment | null;
   created_at: Moment;

@@ -3,6 +3,7 @@ import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { UpdateObject } from 'kysely';
 import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
+import { useTurn } from '../database/fair-share';
 import type { Tables } from '../database/tables';
 import type { PassageEmbeddings } from '../embeddings/embed-passage';
 import type { Passage } from './extract/extract-passages';
@@ -16,7 +17,9 @@ export interface ClaimedDocument {
   readonly agentId: string;
   readonly organizationId: string;
   readonly name: string;
-  /** Counts this attempt too; tells it from an earlier one that was given up. */
+  /** Counts this claim too, and tells it from an earlier one that was given up. */
+  readonly claims: number;
+  /** How often its reader died. */
   readonly attempts: number;
 }
 
@@ -31,34 +34,47 @@ export class DocumentJobs {
     return databaseTime(this.database.engine, LEASE_MS);
   }
 
-  /** Takes the document that has waited longest, or null when none waits. Two instances never take the same. */
-  async claim(): Promise<ClaimedDocument | null> {
+  /**
+   * Claims the next document, or null when none waits: the oldest of the organization whose turn it is. Those `busy`
+   * are passed over. Two instances never claim the same.
+   */
+  async claim(busy: readonly string[] = []): Promise<ClaimedDocument | null> {
     const { db, engine } = this.database;
     const claimed = await db
       .updateTable('documents')
       .set((row) => ({
         status: processing,
         lease_until: databaseTime(engine, LEASE_MS),
-        attempts: row('attempts', '+', 1),
+        claims: row('claims', '+', 1),
         changed_at: now(),
       }))
       .where('id', '=', (query) => {
         const waiting = query
           .selectFrom('documents')
-          .select('id')
+          .innerJoin('organizations', 'organizations.id', 'documents.organization_id')
+          .select('documents.id')
           .where((row) =>
             row.or([
               row('status', '=', queued),
               row.and([row('status', '=', processing), row('lease_until', '<', databaseTime(engine))]),
             ]),
           )
+          .$if(busy.length > 0, (some) => some.where('organization_id', 'not in', busy))
+          .orderBy('reading_due')
           .orderBy('changed_at')
           .limit(1);
-        return engine === 'postgres' ? waiting.forUpdate().skipLocked() : waiting;
+        return engine === 'postgres' ? waiting.forUpdate('documents').skipLocked() : waiting;
       })
-      .returning(['id', 'agent_id as agentId', 'organization_id as organizationId', 'name', 'attempts'])
+      .returning(['id', 'agent_id as agentId', 'organization_id as organizationId', 'name', 'claims', 'attempts'])
       .executeTakeFirst();
+    // Behind all who wait already, even before it is known how long this takes.
+    if (claimed) await this.chargeTime(claimed, 0);
     return claimed ?? null;
+  }
+
+  /** Moves the organization's next turn behind the time that its document took. */
+  async chargeTime({ organizationId }: ClaimedDocument, usedMs: number): Promise<void> {
+    await useTurn(this.database, 'reading_due', organizationId, usedMs);
   }
 
   async extendLease(document: ClaimedDocument): Promise<void> {
@@ -67,7 +83,13 @@ export class DocumentJobs {
 
   /** As if it had never been taken. */
   async giveBack(document: ClaimedDocument): Promise<void> {
-    await this.#change(document, { status: queued, lease_until: null, attempts: document.attempts - 1 });
+    await this.#change(document, { status: queued, lease_until: null, claims: document.claims - 1 });
+  }
+
+  /** Queues it once more, after its reader died. */
+  async retryAfterCrash(document: ClaimedDocument): Promise<void> {
+    const attempts = document.attempts + 1;
+    await this.#change(document, { status: queued, lease_until: null, attempts, changed_at: now() });
   }
 
   /** Answers whether the document was still there and still ours. */
@@ -113,7 +135,7 @@ export class DocumentJobs {
       .set(change)
       .where('id', '=', document.id)
       .where('status', '=', processing)
-      .where('attempts', '=', document.attempts)
+      .where('claims', '=', document.claims)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }

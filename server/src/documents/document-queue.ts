@@ -1,24 +1,19 @@
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import type { Config } from '../config';
 import { waitOutTrouble } from '../database/wait-out-trouble';
-import { embedPassage, type PassageEmbeddings } from '../embeddings/embed-passage';
+import type { PassageEmbeddings } from '../embeddings/embed-passage';
 import type { Embedder } from '../embeddings/embedder';
 import type { EmbeddingQueue } from '../embeddings/embedding-queue';
 import type { Notify } from '../notifications/notify';
 import { type ClaimedDocument, type DocumentJobs, LEASE_MS } from './document-jobs';
-import type { Passage } from './extract/extract-passages';
-import { FAILURES } from './extract/extraction-failure';
-import { extractInWorker } from './extract-in-worker';
-import type { ExtractionResult } from './extract-worker';
+import { embedPassages } from './embed-passages';
+import type { ExtractionResult } from './extract-in-process';
 import type { FileStore } from './file-store';
+import { readClaimedDocument } from './read-claimed-document';
 
+/** Each of another organization, so that one with slow files never holds all places. */
 const AT_ONCE = 2;
-const TIME_MS = 60_000;
-const IDLE_TICKS = 4;
-const ATTEMPTS_MAX = 3;
-
-/** A book is ready after this long, and the rest of it embedded later. */
-const EMBEDDING_MS = 8_000;
+const IDLE_TICKS = 8;
 
 interface Finished {
   readonly document: ClaimedDocument;
@@ -42,7 +37,8 @@ interface QueueParts {
  */
 export class DocumentQueue {
   readonly #stop = new AbortController();
-  readonly #running = new Set<Promise<void>>();
+  /** By their organizations. */
+  readonly #running = new Map<string, Promise<void>>();
   #finished: Finished[] = [];
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
@@ -69,7 +65,7 @@ export class DocumentQueue {
     this.#stop.abort(new Error('The server is closing.'));
     clearTimeout(this.#timer);
     await this.#ticking;
-    await Promise.all(this.#running);
+    await Promise.all(this.#running.values());
     for (const { document } of this.#finished) {
       // Without a database their leases run out instead.
       await this.parts.jobs.giveBack(document).catch(this.parts.logFailure);
@@ -105,63 +101,34 @@ export class DocumentQueue {
       });
     }
     while (this.#running.size < AT_ONCE && !this.#stop.signal.aborted) {
-      const document = await this.parts.jobs.claim();
+      const document = await this.parts.jobs.claim([...this.#running.keys()]);
       if (!document) return;
+      const { organizationId } = document;
       const run = this.#run(document)
         .catch(this.parts.logFailure)
-        .finally(() => this.#running.delete(run));
-      this.#running.add(run);
+        .finally(() => this.#running.delete(organizationId));
+      this.#running.set(organizationId, run);
     }
   }
 
   async #run(document: ClaimedDocument): Promise<void> {
-    const heartbeat = setInterval(
-      () => void this.parts.jobs.extendLease(document).catch(this.parts.logFailure),
-      LEASE_MS / 3,
-    );
+    const { jobs, files, logFailure } = this.parts;
+    const { signal } = this.#stop;
+    const heartbeat = setInterval(() => void jobs.extendLease(document).catch(logFailure), LEASE_MS / 3);
+    const begun = Date.now();
     try {
-      const result = await this.#read(document);
-      const embeddings = 'failure' in result ? [] : await this.#embed(result.passages);
+      const result = await readClaimedDocument(document, { files, config: this.config, signal });
+      if (result === 'crashed') return await waitOutTrouble(() => jobs.retryAfterCrash(document), signal);
+      const embeddings = 'failure' in result ? [] : await embedPassages(result.passages, this.parts, signal);
       this.#finished.push({ document, result, embeddings });
     } catch (error) {
       // Without a database its lease runs out instead.
-      await this.parts.jobs.giveBack(document).catch(this.parts.logFailure);
-      if (!this.#stop.signal.aborted) throw error;
+      await jobs.giveBack(document).catch(logFailure);
+      if (!signal.aborted) throw error;
     } finally {
       clearInterval(heartbeat);
+      if (!signal.aborted) await jobs.chargeTime(document, Date.now() - begun);
     }
-  }
-
-  async #read(document: ClaimedDocument): Promise<ExtractionResult> {
-    // Whoever took it before took the whole process down with it, again and again.
-    if (document.attempts > ATTEMPTS_MAX) return { failure: FAILURES.crashed };
-    const bytes = await waitOutTrouble(() => this.parts.files.read(document.id), this.#stop.signal);
-    if (!bytes) return { failure: FAILURES.missing };
-    return extractInWorker(
-      { name: document.name, bytes },
-      {
-        workerUrl: this.config.extractWorker,
-        timeMs: TIME_MS,
-        signal: this.#stop.signal,
-      },
-    );
-  }
-
-  /** A document whose passages cannot be embedded is found by its words alone. */
-  async #embed(passages: readonly Passage[]): Promise<PassageEmbeddings[]> {
-    const embeddings: PassageEmbeddings[] = [];
-    const until = Date.now() + EMBEDDING_MS;
-    try {
-      for (const passage of passages) {
-        if (Date.now() > until) break;
-        embeddings.push(await embedPassage(this.parts.embedder, passage, 'document'));
-      }
-    } catch (failure) {
-      this.#stop.signal.throwIfAborted();
-      this.parts.logFailure(failure);
-    }
-    this.#stop.signal.throwIfAborted();
-    return embeddings;
   }
 
   async #finish({ document, result, embeddings }: Finished): Promise<void> {

@@ -59,6 +59,7 @@ export async function requeueDocument({ db }: Database, organizationId: string, 
       status: DOCUMENT_STATUS.queued,
       error: null,
       attempts: 0,
+      claims: 0,
       lease_until: null,
       changed_at: new Date().toISOString(),
     })

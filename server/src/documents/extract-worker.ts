@@ -1,30 +1,48 @@
 import { constants, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
 import { extractPassages, type Passage } from './extract/extract-passages';
-import { ExtractionFailure } from './extract/extraction-failure';
+import { asExtractionFailure } from './extract/extraction-failure';
 
-/** What the worker is given. */
-export interface ExtractionTask {
+/** What the server sends first; the bytes follow on the standard input. */
+interface ReaderTask {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly size: number;
 }
 
-/** What it sends back. */
-export type ExtractionResult = { readonly passages: Passage[] } | { readonly failure: string };
+/** What the reader answers: passages, some at a time, then that these were all, or why there are none. */
+export type ReaderMessage = { readonly some: Passage[] } | { readonly isDone: true } | { readonly failure: string };
 
-// On Linux this is the priority of this thread alone: visitors and owners come first.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const PASSAGES_AT_ONCE = 200;
 
-const { name, bytes } = workerData as ExtractionTask;
+// Visitors and owners come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// The server ended.
+process.once('disconnect', () => process.exit(1));
 
-const result: ExtractionResult = await extractPassages(
-  name,
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
-).then(
-  (passages) => ({ passages }),
-  (error: unknown) => {
-    if (error instanceof ExtractionFailure) return { failure: error.message };
-    throw error;
-  },
-);
-parentPort?.postMessage(result);
+process.once('message', async ({ name, size }: ReaderTask) => {
+  try {
+    const passages = await extractPassages(name, await readInput(size));
+    for (let from = 0; from < passages.length; from += PASSAGES_AT_ONCE) {
+      await send({ some: passages.slice(from, from + PASSAGES_AT_ONCE) });
+    }
+    await send({ isDone: true });
+  } catch (error) {
+    const failure = asExtractionFailure(error);
+    if (!failure) throw error;
+    await send({ failure: failure.message });
+  }
+});
+
+/** Into a buffer of the right size, because joining chunks would take twice the memory. */
+async function readInput(size: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) at += chunk.copy(bytes, at);
+  if (at < size) throw new Error('The server sent only a part of the file.');
+  return bytes;
+}
+
+function send(message: ReaderMessage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+}

@@ -31,6 +31,15 @@ describe('The embedder', () => {
     assert.deepEqual(done, ['under way', 'a question', 'a new document', 'an old book']);
   });
 
+  it('embeds some passages of ready documents while new documents keep coming', async () => {
+    const done: string[] = [];
+    const embed = (text: string, urgency: 'document' | 'later') =>
+      embedder.embed(text, urgency).then(() => done.push(text));
+    const documents = Array.from({ length: 12 }, (_, at) => embed(`new ${at}`, 'document'));
+    await Promise.all([...documents, embed('ready', 'later')]);
+    assert.ok(done.indexOf('ready') < 6, done.join(', '));
+  });
+
   it('takes any text', async () => {
     for (const text of ['', ' ', '\0', '\ud800', '客服', '😀'.repeat(2000), 'a'.repeat(100_000)]) {
       assert.equal((await embedder.embed(text, 'question')).length, 384);

@@ -8,10 +8,15 @@ const TEXT_MAX = 500;
 /** The model's start included; whatever takes longer hangs. */
 const TEXT_MS = 20_000;
 
-/** A visitor who waits goes before a document that is to become ready, and that before one that is. */
+/** A visitor who waits goes before a document that is to become ready, and that before one that is ready already. */
 const URGENCIES = ['question', 'document', 'later'] as const;
 
+/** One text in so many is of a ready document, so that steady uploads do not keep those from being embedded. */
+const LATER_SHARE = 4;
+
 export type Urgency = (typeof URGENCIES)[number];
+
+const LATER_FIRST: readonly Urgency[] = ['question', 'later', 'document'];
 
 interface Task {
   readonly text: string;
@@ -29,6 +34,7 @@ export class Embedder {
   #hasAnswered = false;
   #isClosed = false;
   #current: Task | null = null;
+  #turn = 0;
   readonly #waiting: Readonly<Record<Urgency, Task[]>> = { question: [], document: [], later: [] };
   #idle: NodeJS.Timeout | undefined;
   #deadline: NodeJS.Timeout | undefined;
@@ -62,9 +68,12 @@ export class Embedder {
     else this.#idle = setTimeout(() => this.#letGo(), IDLE_MS).unref();
   }
 
-  /** Taken from those that wait; whoever does not wait any longer is passed over. */
+  /** Taken from those that wait; texts that nobody waits for any longer are passed over. */
   #mostUrgent(): Task | null {
-    for (const urgency of URGENCIES) {
+    const { document, later } = this.#waiting;
+    if (document.length > 0 && later.length > 0) this.#turn = (this.#turn + 1) % LATER_SHARE;
+    else this.#turn = 1;
+    for (const urgency of this.#turn === 0 ? LATER_FIRST : URGENCIES) {
       for (let task = this.#waiting[urgency].shift(); task; task = this.#waiting[urgency].shift()) {
         if (!task.signal?.aborted) return task;
       }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
+import { useTurn } from '../database/fair-share';
 import { embedPassage } from './embed-passage';
 import type { Embedder } from './embedder';
 
@@ -24,8 +26,8 @@ export class EmbeddingQueue {
   #isClosed = false;
   #working: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
-  /** One that failed is left to the next start, and holds up nobody behind it. */
-  #failedId = 0;
+  /** Documents of which a passage failed are left to the next start, and hold up nobody. */
+  readonly #failed = new Set<string>();
 
   constructor(
     private readonly database: Database,
@@ -54,22 +56,48 @@ export class EmbeddingQueue {
 
   async #work(): Promise<void> {
     while (!this.#isClosed) {
-      const waiting = await this.#claim();
-      if (waiting.length === 0) return;
+      const document = await this.#nextDocument();
+      if (!document) return;
+      const passages = await this.#claim(document.id);
+      const begun = Date.now();
       try {
-        for (const passage of waiting) {
+        for (const passage of passages) {
           if (this.#isClosed) return;
           await this.#embed(passage);
         }
       } finally {
-        await this.#release(waiting);
+        await this.#release(passages);
       }
+      await useTurn(this.database, 'embedding_due', document.organizationId, Date.now() - begun);
     }
+  }
+
+  /** The oldest document with passages that nobody embeds, of the organization whose turn it is. */
+  async #nextDocument(): Promise<{ id: string; organizationId: string } | undefined> {
+    const { db } = this.database;
+    return db
+      .selectFrom(
+        db
+          .selectFrom('passages')
+          .select('document_row_id')
+          .distinct()
+          .where('embedding', 'is', null)
+          .where(isFree(this.database))
+          .as('waiting'),
+      )
+      .innerJoin('documents', 'documents.id', 'waiting.document_row_id')
+      .innerJoin('organizations', 'organizations.id', 'documents.organization_id')
+      .select(['documents.id', 'documents.organization_id as organizationId'])
+      .$if(this.#failed.size > 0, (some) => some.where('documents.id', 'not in', [...this.#failed]))
+      .orderBy('embedding_due')
+      .orderBy('changed_at')
+      .limit(1)
+      .executeTakeFirst();
   }
 
   async #embed(passage: WaitingPassage): Promise<void> {
     const embeddings = await embedPassage(this.embedder, passage, 'later').catch((failure: unknown) => {
-      this.#failedId = Number(passage.id);
+      this.#failed.add(passage.document_row_id);
       throw failure;
     });
     await this.database.db
@@ -85,6 +113,7 @@ export class EmbeddingQueue {
 
   /** Lets others have what was claimed and not embedded. */
   async #release(passages: readonly WaitingPassage[]): Promise<void> {
+    if (passages.length === 0) return;
     const ids = passages.map(({ id }) => id);
     await this.database.db
       .updateTable('passages')
@@ -94,7 +123,8 @@ export class EmbeddingQueue {
       .execute();
   }
 
-  #claim(): Promise<WaitingPassage[]> {
+  /** None when another instance was faster. */
+  #claim(documentId: string): Promise<WaitingPassage[]> {
     const { db, engine } = this.database;
     return db
       .updateTable('passages')
@@ -103,11 +133,9 @@ export class EmbeddingQueue {
         const waiting = query
           .selectFrom('passages')
           .select('id')
+          .where('document_row_id', '=', documentId)
           .where('embedding', 'is', null)
-          .where('id', '>', this.#failedId)
-          .where((row) =>
-            row.or([row('embedding_lease_until', 'is', null), row('embedding_lease_until', '<', databaseTime(engine))]),
-          )
+          .where(isFree(this.database))
           .orderBy('id')
           .limit(PASSAGES_AT_ONCE);
         return engine === 'postgres' ? waiting.forUpdate().skipLocked() : waiting;
@@ -116,3 +144,7 @@ export class EmbeddingQueue {
       .execute();
   }
 }
+
+/** Nobody embeds the passage at the moment. */
+const isFree = ({ engine }: Database) =>
+  sql<boolean>`(embedding_lease_until is null or embedding_lease_until < ${databaseTime(engine)})`;

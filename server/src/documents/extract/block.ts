@@ -4,6 +4,8 @@ export interface Block {
   readonly text: string;
 }
 
+const HEADING_MAX = 500;
+
 /** Collects blocks while a document is read from top to bottom. */
 export class BlockCollector {
   readonly #blocks: Block[] = [];
@@ -18,6 +20,11 @@ export class BlockCollector {
   heading(level: number, text: string): void {
     const clean = collapse(text);
     if (clean === '') return;
+    // Every passage under a heading repeats it, so a whole text marked as a heading stays a paragraph.
+    if (clean.length > HEADING_MAX) {
+      this.paragraph(clean);
+      return;
+    }
     this.#keepUnused(level);
     this.#headings = [
       ...this.#headings.filter((heading) => heading.level < level),

@@ -1,11 +1,11 @@
 import type { Block } from './block';
 import { extractHtml } from './extract-html';
-import { ExtractionFailure, FAILURES } from './extraction-failure';
-import { refuseZipBomb } from './inflated-size';
+import { asExtractionFailure, ExtractionFailure, FAILURES } from './extraction-failure';
+import { refuseZipBomb } from './refuse-zip-bomb';
 
 /** Word documents, by way of HTML, which keeps headings, lists and tables. */
 export async function extractDocx(bytes: Buffer): Promise<Block[]> {
-  refuseZipBomb(bytes);
+  await refuseZipBomb(bytes);
   const { default: mammoth } = await import('mammoth');
   try {
     const { value } = await mammoth.convertToHtml(
@@ -15,6 +15,6 @@ export async function extractDocx(bytes: Buffer): Promise<Block[]> {
     );
     return extractHtml(value);
   } catch (cause) {
-    throw new ExtractionFailure(FAILURES.damagedDocx, { cause });
+    throw asExtractionFailure(cause) ?? new ExtractionFailure(FAILURES.damagedDocx, { cause });
   }
 }

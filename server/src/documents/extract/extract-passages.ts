@@ -32,11 +32,17 @@ const EXTRACTORS: Record<DocumentFormat, (bytes: Buffer) => Block[] | Promise<Bl
 /** All of a document's passages, or an `ExtractionFailure`. */
 export async function extractPassages(name: string, bytes: Buffer): Promise<Passage[]> {
   const blocks = await EXTRACTORS[detectFormat(name, bytes)](bytes);
-  const length = blocks.reduce((sum, block) => sum + block.text.length, 0);
-  if (length > TEXT_MAX) throw new ExtractionFailure(FAILURES.tooBig);
+  refuseMoreThan(TEXT_MAX, blocks);
   const passages = splitIntoPassages(blocks.map((block) => ({ ...block, text: storable(block.text) })));
+  // Each passage repeats its headings.
+  refuseMoreThan(TEXT_MAX, passages);
   if (!passages.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw new ExtractionFailure(FAILURES.noText);
   return passages.map((passage) => ({ ...passage, terms: passageTerms(passage.heading, passage.text).join(' ') }));
+}
+
+function refuseMoreThan(limit: number, parts: readonly { readonly text: string; readonly heading?: string }[]): void {
+  const length = parts.reduce((sum, { text, heading = '' }) => sum + text.length + heading.length, 0);
+  if (length > limit) throw new ExtractionFailure(FAILURES.tooBig);
 }
 
 /** PostgreSQL keeps no NUL, and half characters nowhere survive. */

@@ -1,5 +1,5 @@
 import { type Block, BlockCollector } from './block';
-import { ExtractionFailure, FAILURES } from './extraction-failure';
+import { asExtractionFailure, ExtractionFailure, FAILURES } from './extraction-failure';
 
 interface Line {
   readonly text: string;
@@ -47,6 +47,8 @@ async function readPages(bytes: Buffer): Promise<Line[][]> {
     const { items } = await extractTextItems(document);
     return items.map(toLines);
   } catch (cause) {
+    const known = asExtractionFailure(cause);
+    if (known) throw known;
     const isProtected = cause instanceof Error && cause.name === 'PasswordException';
     throw new ExtractionFailure(isProtected ? FAILURES.passwordProtected : FAILURES.damagedPdf, { cause });
   }

@@ -16,6 +16,24 @@ export const FAILURES = {
   tooBig: 'The document is too big once unpacked. Split it into smaller files.',
   tooNested: 'The document is nested too deeply to be read. Save its text in another format and upload that.',
   tooSlow: 'Reading the document took too long. Split it into smaller files.',
+  tooSlowForSize:
+    'Reading took over 20 seconds, too long for a file of this size. Save it in another format and upload that.',
   crashed: 'The document could not be read. Save it again, if possible in another format, and upload the new file.',
   missing: 'The stored file is missing. Delete the document and upload it again.',
 } as const;
+
+/** The failure that stopped an extractor; a lack of memory counts as too big. Null when it is none of the document's. */
+export function asExtractionFailure(error: unknown): ExtractionFailure | null {
+  if (error instanceof ExtractionFailure) return error;
+  return isLackOfMemory(error) ? new ExtractionFailure(FAILURES.tooBig, { cause: error }) : null;
+}
+
+function isLackOfMemory(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ERR_MEMORY_ALLOCATION_FAILED' || code === 'Z_MEM_ERROR') return true;
+  return (
+    error instanceof RangeError &&
+    /allocation failed|invalid (array|string) length|invalid array buffer/i.test(error.message)
+  );
+}

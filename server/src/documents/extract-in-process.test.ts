@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { makeDocxBomb, makePdfBomb } from '../../test/support/bombs';
+import { extractInProcess } from './extract-in-process';
+
+const folder = mkdtempSync(join(tmpdir(), 'frontdesk-reader-'));
+const never = new AbortController().signal;
+const task = { name: 'a.txt', bytes: Buffer.from('x') };
+const isLinux = process.platform === 'linux';
+const built = pathToFileURL('dist/extract-worker.js');
+let scripts = 0;
+
+function run(code: string, timeMs = 10_000, signal = never) {
+  const script = join(folder, `${scripts++}.mjs`);
+  writeFileSync(script, `process.on('message', () => {}); process.on('disconnect', () => process.exit()); ${code}`);
+  return extractInProcess(task, { workerUrl: pathToFileURL(script), timeMs, signal });
+}
+
+describe('Reading in a process of its own', () => {
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('ends a reader that takes too long', async () => {
+    assert.deepEqual(await run('for (;;) {}', 500), {
+      failure: 'Reading the document took too long. Split it into smaller files.',
+    });
+  });
+
+  it('ends a reader that takes too much memory, in objects or in buffers', { skip: !isLinux }, async () => {
+    const tooBig = { failure: 'The document is too big once unpacked. Split it into smaller files.' };
+    assert.deepEqual(await run('const kept = []; for (;;) kept.push(new Array(1e5).fill(1.5));'), tooBig);
+    const buffers = `const kept = [];
+      try { for (;;) kept.push(Buffer.alloc(2e7, 1)); } catch { process.abort(); }`;
+    assert.deepEqual(await run(buffers), tooBig);
+  });
+
+  it('knows a reader that died from one that found a fault', async () => {
+    for (const code of ['throw new Error("x")', 'process.exit(3)', 'process.kill(process.pid, "SIGKILL")']) {
+      const result = await run(code);
+      assert.match(JSON.stringify(result), /could not be read.*"isCrash":true/, code);
+    }
+  });
+
+  it('stops when the server closes', async () => {
+    const stop = new AbortController();
+    const result = run('for (;;) {}', 5000, stop.signal);
+    stop.abort(new Error('closing'));
+    await assert.rejects(result, /closing/);
+  });
+
+  it('knows nothing of the passwords in the environment of the server', async () => {
+    process.env['DATABASE_URL'] ??= '';
+    const result = await run('process.send({ failure: JSON.stringify(process.env) })');
+    assert.ok('failure' in result && !result.failure.includes('DATABASE_URL'));
+  });
+
+  it('works from source too, as during development', async () => {
+    const workerUrl = pathToFileURL('src/documents/extract-worker-from-source.mjs');
+    const bytes = Buffer.from('Some text.');
+    const result = await extractInProcess({ name: 'a.txt', bytes }, { workerUrl, timeMs: 30_000, signal: never });
+    assert.equal('passages' in result && result.passages[0]?.text, 'Some text.');
+  });
+});
+
+describe('Two hostile documents at once', { skip: !isLinux && 'only Linux limits the memory of a process' }, () => {
+  const bombs = {
+    'many paragraphs.docx': () => makeDocxBomb(90_000_000),
+    'packed twice.pdf': async () => makePdfBomb(400_000_000),
+  };
+  for (const [name, make] of Object.entries(bombs)) {
+    it(`take at most 600 MB together: ${name}`, async () => {
+      const bytes = await make();
+      const read = () => extractInProcess({ name, bytes }, { workerUrl: built, timeMs: 10_000, signal: never });
+      const both = Promise.all([read(), read()]);
+      const most = await mostMemoryOfChildren(both);
+      for (const result of await both) assert.ok('failure' in result && !('isCrash' in result), JSON.stringify(result));
+      assert.ok(most > 100 && most < 600, `${most} MB`);
+    });
+  }
+});
+
+/** In MB, of all processes that this one started, until `end`. */
+async function mostMemoryOfChildren(end: Promise<unknown>): Promise<number> {
+  let most = 0;
+  let isOver = false;
+  void end.finally(() => {
+    isOver = true;
+  });
+  for (; !isOver; await setTimeout(10)) {
+    const sum = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .reduce((total, pid) => total + memoryOfChild(pid), 0);
+    most = Math.max(most, sum / 1000);
+  }
+  return most;
+}
+
+function memoryOfChild(pid: string): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+    return field('PPid') === process.pid ? field('VmRSS') : 0;
+  } catch {
+    return 0;
+  }
+}

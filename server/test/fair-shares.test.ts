@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { type Database, openDatabase } from '../src/database/database';
+import { type ClaimedDocument, DocumentJobs } from '../src/documents/document-jobs';
+import { EmbeddingQueue } from '../src/embeddings/embedding-queue';
+import { createAgent, documentsDone, upload } from './support/agents';
+import { onEachDatabase, type TestApp } from './support/test-app';
+
+async function ownerWithFiles(test: TestApp, files: Record<string, string>) {
+  const owner = await test.visitor.signUp();
+  const botId = await createAgent(owner);
+  await upload(owner, botId, files);
+  return { owner, botId };
+}
+
+const many = (prefix: string, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${prefix}${at}.txt`, `Text ${at} of ${prefix}.`]));
+
+async function withDatabase(test: TestApp, use: (database: Database) => Promise<void>) {
+  const database = await openDatabase(test.config);
+  await use(database).finally(() => database.db.destroy());
+}
+
+describe('Documents of several owners', () => {
+  let folder = '';
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'frontdesk-slow-'));
+    // Reads for ever what is called slow, dies over what is called deadly, and everything else at once.
+    await writeFile(
+      join(folder, 'reader.mjs'),
+      `process.once('disconnect', () => process.exit());
+       process.on('message', ({ name }) => {
+         if (name.startsWith('deadly')) process.exit(7);
+         if (!name.startsWith('slow')) process.send({ some: [{ heading: '', text: 'Text.', terms: 'text' }] });
+         if (!name.startsWith('slow')) process.send({ isDone: true });
+       });`,
+    );
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  const withoutEmbedding = { embeddingWorker: pathToFileURL('dist/no-such-worker.js') };
+
+  onEachDatabase((test) => {
+    it('take turns, though one has twenty slow ones waiting', async () => {
+      await test.restart({ extractWorker: pathToFileURL(join(folder, 'reader.mjs')) });
+      await ownerWithFiles(test, many('slow', 20));
+      await setTimeout(300);
+      const { owner, botId } = await ownerWithFiles(test, { 'line.txt': 'Only a line.' });
+      const begun = Date.now();
+      assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
+      // Two slow ones at once would hold it up for 20 seconds.
+      assert.ok(Date.now() - begun < 15_000, `it waited ${Date.now() - begun} ms`);
+    });
+
+    it('are given up when they end their reader three times', async () => {
+      await test.restart({ extractWorker: pathToFileURL(join(folder, 'reader.mjs')) });
+      const { owner, botId } = await ownerWithFiles(test, { 'deadly.txt': 'x', 'good.txt': 'y' });
+      const documents = await documentsDone(owner, botId);
+      assert.deepEqual(documents.map(({ name, status }) => `${name} ${status}`).sort(), ['deadly.txt 3', 'good.txt 2']);
+      await withDatabase(test, async ({ db }) => {
+        const rows = await db.selectFrom('documents').select('claims').where('agent_id', '=', botId).execute();
+        assert.deepEqual(rows.map(({ claims }) => claims).sort(), [1, 3]);
+      });
+    });
+
+    it('are claimed by turns on two instances, and after a slow one the others go first', async () => {
+      await test.stop();
+      await test.start({ ...test.config, queueTickMs: 3_600_000 });
+      const one = await ownerWithFiles(test, many('one', 4));
+      const two = await ownerWithFiles(test, many('two', 4));
+      await withDatabase(test, (first) =>
+        withDatabase(test, async (second) => {
+          await first.db.deleteFrom('documents').where('agent_id', 'not in', [one.botId, two.botId]).execute();
+          const jobs = [new DocumentJobs(first), new DocumentJobs(second)];
+          const claim = async (at: number) => {
+            const claimed = await jobs[at % 2]?.claim();
+            assert.ok(claimed);
+            return claimed;
+          };
+          const owners: string[] = [];
+          const claimed: ClaimedDocument[] = [];
+          for (let at = 0; at < 4; at++) {
+            const document = await claim(at);
+            claimed.push(document);
+            owners.push(document.name.slice(0, 3));
+            // Moments of the database's clock, in thousandths of a second.
+            await setTimeout(5);
+          }
+          assert.deepEqual(owners, ['one', 'two', 'one', 'two']);
+          if (claimed[3]) await jobs[0]?.chargeTime(claimed[3], 20_000);
+          assert.deepEqual([(await claim(4)).name, (await claim(5)).name], ['one2.txt', 'one3.txt']);
+          assert.deepEqual((await claim(6)).name, 'two2.txt');
+          assert.equal(await jobs[0]?.claim([claimed[3]?.organizationId ?? '']), null);
+        }),
+      );
+    });
+  }, withoutEmbedding);
+});
+
+describe('Passages of several owners', () => {
+  onEachDatabase((test) => {
+    it('are embedded by turns, though a book waits before the other', async () => {
+      const paragraphs = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}.`.padEnd(900, ' x'));
+      const book = await ownerWithFiles(test, { 'book.txt': paragraphs('Book').join('\n\n') });
+      await documentsDone(book.owner, book.botId);
+      const letter = await ownerWithFiles(test, { 'letter.txt': 'Letter' });
+      await documentsDone(letter.owner, letter.botId);
+      await test.stop();
+      await withDatabase(test, async (database) => {
+        await database.db.updateTable('passages').set({ embedding: null, embedding_lease_until: null }).execute();
+        const embedded: string[] = [];
+        const embed = async (text: string) => {
+          embedded.push(text);
+          await setTimeout(2);
+          return new Int8Array(384).fill(1);
+        };
+        const queue = new EmbeddingQueue(database, { embed }, (failure) => assert.fail(String(failure)));
+        queue.wake();
+        while (!embedded.some((text) => text.startsWith('Letter'))) await setTimeout(5);
+        assert.ok(embedded.length <= 5 * 4, `${embedded.length} passages were embedded before`);
+        await queue.close();
+      });
+      await test.start(test.config);
+    });
+  });
+});
