@@ -1,3 +1,8 @@
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
+import type { QuotaUse } from './model/limits';
+
+const count = (number: number) => number.toLocaleString('en');
+
 /** The words of the Agents screens. Those that the spec gives (sections 2, 4, 5, 8) stand here verbatim. */
 export const messages = {
   list: {
@@ -15,6 +20,14 @@ export const messages = {
     bulkDeleteQuestion: (count: number) =>
       `Are you sure you want to delete ${count === 1 ? 'this agent' : `these ${count} agents`}? This action cannot be undone.`,
     bulkResults: 'Results',
+  },
+  quotas: {
+    documents: ({ used, most }: QuotaUse) =>
+      `Your organization has ${count(used)} of at most ${count(most)} documents. Delete some to make room.`,
+    documentBytes: ({ used, most }: QuotaUse) =>
+      `The documents of your organization take ${formatBytes(used)} of at most ${formatBytes(most)}. Delete some to make room.`,
+    agents: ({ used, most }: QuotaUse) =>
+      `Your organization has ${count(used)} of at most ${count(most)} agents. Delete some to make room.`,
   },
   status: { enabled: 'Enabled', disabled: 'Disabled', active: 'Active', inactive: 'Inactive' },
   create: {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Quotas } from './limits/quotas';
 
 /** What the operator may set, all through the environment. */
 export interface Config {
@@ -43,6 +44,8 @@ export interface Config {
   readonly documentBytesMax: number;
   /** How long new conversations of a flood are collected before one notification sums them up. */
   readonly summaryMs: number;
+  /** The most that one organization may have. */
+  readonly quotas: Quotas;
   /** The built site: the folder that holds `admin/index.html`. */
   readonly siteDir: string;
   /** How often the document queue looks after its work. */
@@ -110,6 +113,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionMs: readCount('SESSION_DAYS', text('SESSION_DAYS') ?? '30', 1) * 24 * 3_600_000,
     documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
     summaryMs: 120_000,
+    quotas: {
+      documents: readCount('QUOTA_DOCUMENTS', text('QUOTA_DOCUMENTS') ?? '20000', 1),
+      documentBytes: readCount('QUOTA_DOCUMENT_BYTES', text('QUOTA_DOCUMENT_BYTES') ?? '10000000000', 1),
+      agents: readCount('QUOTA_AGENTS', text('QUOTA_AGENTS') ?? '10000', 1),
+      qrCodes: readCount('QUOTA_QR_CODES', text('QUOTA_QR_CODES') ?? '100000', 1),
+    },
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 250,
     extractWorker: EXTRACT_WORKER,

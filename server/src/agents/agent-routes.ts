@@ -21,7 +21,7 @@ export function agentRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, endpoints.getBot, guard, ({ botId }, { organizationId }) => readAgent(database, organizationId, botId));
 
-  route(app, endpoints.createBot, guard, (input, { organizationId }) => createAgent(database, organizationId, input));
+  route(app, endpoints.createBot, guard, (input, { organizationId }) => createAgent(services, organizationId, input));
 
   route(app, endpoints.updateBot, guard, (input, { organizationId }) => updateAgent(database, organizationId, input));
 

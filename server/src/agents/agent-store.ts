@@ -5,6 +5,8 @@ import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/is-unique-violation';
 import type { AgentsTable } from '../database/tables';
 import { ApiError, notFound } from '../http/api-error';
+import { withinQuotas } from '../limits/quotas';
+import type { Services } from '../services';
 
 /** Newest first; one query, however many there are. */
 export async function listAgents({ db }: Database, organizationId: string) {
@@ -19,28 +21,30 @@ export async function listAgents({ db }: Database, organizationId: string) {
 }
 
 export async function createAgent(
-  { db }: Database,
+  { database, config }: Pick<Services, 'database' | 'config'>,
   organizationId: string,
   input: CheckedRequestOf<typeof createBot>,
 ): Promise<{ id: string }> {
   const id = randomUUID();
   await orClientIdTaken(
-    db
-      .insertInto('agents')
-      .values({
-        id,
-        organization_id: organizationId,
-        ...settingsOf(input),
-        bot_type_id: null,
-        client_id: input.clientId?.trim() || null,
-        client_secret_hash: null,
-        client_is_active: 1,
-        template_id: null,
-        template_content: null,
-        allowed_sites: null,
-        created_at: new Date().toISOString(),
-      })
-      .execute(),
+    withinQuotas(database, organizationId, config.quotas, { agents: 1 }, (transaction) =>
+      transaction
+        .insertInto('agents')
+        .values({
+          id,
+          organization_id: organizationId,
+          ...settingsOf(input),
+          bot_type_id: null,
+          client_id: input.clientId?.trim() || null,
+          client_secret_hash: null,
+          client_is_active: 1,
+          template_id: null,
+          template_content: null,
+          allowed_sites: null,
+          created_at: new Date().toISOString(),
+        })
+        .execute(),
+    ),
   );
   return { id };
 }

@@ -4,6 +4,7 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/is-unique-violation';
 import { ApiError, notFound } from '../http/api-error';
+import { withinQuotas } from '../limits/quotas';
 import type { Services } from '../services';
 import { decodeBase64 } from './decode-base64';
 import type { FileStore } from './file-store';
@@ -12,7 +13,7 @@ type Uploaded = CheckedRequestOf<typeof uploadDocuments>['documents'][number];
 
 /** Stores uploaded documents, marked for processing: all of them or, when one is refused, none. */
 export async function addDocuments(
-  { database: { db }, files, config }: Pick<Services, 'database' | 'files' | 'config'>,
+  { database, files, config }: Pick<Services, 'database' | 'files' | 'config'>,
   organizationId: string,
   agentId: string,
   documents: readonly Uploaded[],
@@ -40,7 +41,8 @@ export async function addDocuments(
   }));
   try {
     for (const { id, bytes } of decoded) await files.writeBeforeRow(id, bytes);
-    await db.transaction().execute(async (transaction) => {
+    const added = { documents: rows.length, documentBytes: rows.reduce((sum, { size }) => sum + size, 0) };
+    await withinQuotas(database, organizationId, config.quotas, added, async (transaction) => {
       await transaction.insertInto('documents').values(rows).execute();
       for (const { id, bytes } of decoded) await files.writeWithRow(transaction, id, bytes);
     });

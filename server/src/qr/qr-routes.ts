@@ -9,7 +9,8 @@ import { deleteQr, keepQr, listQrs } from './saved-qr-store';
 import { urlContent } from './url-content';
 import { whatsappContent } from './whatsapp-content';
 
-export function qrRoutes(app: FastifyInstance, { database, sessions }: Services): void {
+export function qrRoutes(app: FastifyInstance, services: Services): void {
+  const { database, sessions } = services;
   const guard = signedIn(sessions);
 
   route(app, endpoints.generateUrlQr, guard, (input) => ({ dataUrl: qrDataUrl(urlContent(input)) }));
@@ -20,7 +21,7 @@ export function qrRoutes(app: FastifyInstance, { database, sessions }: Services)
     dataUrl: qrDataUrl(calendarEventContent(input)),
   }));
 
-  route(app, endpoints.saveQr, guard, (input, { organizationId }) => keepQr(database, organizationId, input));
+  route(app, endpoints.saveQr, guard, (input, { organizationId }) => keepQr(services, organizationId, input));
 
   route(app, endpoints.getMyQrs, guard, (_, { organizationId }) => listQrs(database, organizationId));
 

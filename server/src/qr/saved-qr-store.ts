@@ -3,18 +3,20 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { saveQr } from '@frontdesk/shared/endpoints/qr';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
+import { withinQuotas } from '../limits/quotas';
+import type { Services } from '../services';
 import { payloadFields } from './payload-fields';
 
 /** Keeps a code, or changes the one that `Id` names. Answers its id. */
 export async function keepQr(
-  { db }: Database,
+  { database, config }: Pick<Services, 'database' | 'config'>,
   organizationId: string,
   { Id, Name, Type, ...sent }: CheckedRequestOf<typeof saveQr>,
 ): Promise<{ id: string }> {
   const id = Id ?? randomUUID();
   const payload = JSON.stringify({ ...payloadFields(Type, sent), Name, Type, Id: id });
   if (Id) {
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await database.db
       .updateTable('qr_codes')
       .set({ name: Name, type: Type, payload })
       .where('id', '=', id)
@@ -23,10 +25,12 @@ export async function keepQr(
     if (numUpdatedRows === 0n) throw notFound('QR code');
   } else {
     const created_at = new Date().toISOString();
-    await db
-      .insertInto('qr_codes')
-      .values({ id, organization_id: organizationId, name: Name, type: Type, payload, created_at })
-      .execute();
+    await withinQuotas(database, organizationId, config.quotas, { qrCodes: 1 }, (transaction) =>
+      transaction
+        .insertInto('qr_codes')
+        .values({ id, organization_id: organizationId, name: Name, type: Type, payload, created_at })
+        .execute(),
+    );
   }
   return { id };
 }

@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useRef } from 'react';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
+import { QuotaNotice } from '../QuotaNotice';
 import { DocumentTable } from './DocumentTable';
 import { UploadArea } from './UploadArea';
 import { UploadList } from './UploadList';
@@ -14,6 +15,7 @@ export function DocumentsTab({ agent }: { agent: Agent }) {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <Stack ref={frame} tabIndex={-1} outline="none" gap="4">
+      <QuotaNotice quotas={['documents', 'documentBytes']} />
       <UploadArea onFiles={(files) => queue.add(files)} />
       {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} heir={frame} />}
       {agent.documents.length > 0 ? (

@@ -12,6 +12,7 @@ import { filterAgents, pageOfAgents, sortAgents } from '../../model/agent-list';
 import { agentsCsv } from '../../model/agents-csv';
 import { urls } from '../../urls';
 import { offerDownload } from '../offer-download';
+import { QuotaNotice } from '../QuotaNotice';
 import { AgentGrid } from './AgentGrid';
 import { BulkResults } from './BulkResults';
 import { DeleteAgentDialog } from './DeleteAgentDialog';
@@ -58,6 +59,7 @@ export function AgentListPage() {
         </ButtonLink>
       }
     >
+      <QuotaNotice quotas={['agents']} mb="4" />
       {agents && error && (
         <Box mb="4">
           <FailedState what={messages.list.error} error={error} onRetry={() => void refetch()} />

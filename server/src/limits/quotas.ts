@@ -1,0 +1,68 @@
+import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
+import type { QUOTAS } from '@frontdesk/shared/endpoints/limits';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+import { ApiError } from '../http/api-error';
+
+type Quota = (typeof QUOTAS)[number];
+
+/** The most that one organization may have of each. */
+export type Quotas = Readonly<Record<Quota, number>>;
+
+const NAMES: Readonly<Record<Quota, string>> = {
+  documents: 'documents',
+  documentBytes: 'of documents',
+  agents: 'agents',
+  qrCodes: 'saved QR codes',
+};
+
+/** What an organization has of each. */
+export async function usedQuotas(db: Kysely<Tables>, organizationId: string): Promise<Quotas> {
+  const { rows } = await sql<Record<Quota, number | string>>`
+    select documents.number as "documents", documents.bytes as "documentBytes",
+      (select count(*) from agents where organization_id = ${organizationId}) as "agents",
+      (select count(*) from qr_codes where organization_id = ${organizationId}) as "qrCodes"
+    from (
+      select count(*) as number, coalesce(sum(size), 0) as bytes from documents where organization_id = ${organizationId}
+    ) as documents`.execute(db);
+  const [used] = rows;
+  // PostgreSQL answers large numbers as text.
+  const count = (quota: Quota) => Number(used?.[quota] ?? 0);
+  return {
+    documents: count('documents'),
+    documentBytes: count('documentBytes'),
+    agents: count('agents'),
+    qrCodes: count('qrCodes'),
+  };
+}
+
+/** Inserts what `added` announces when that fits; else refuses with 409. One insert of an organization at a time. */
+export async function withinQuotas<T>(
+  { db, engine }: Database,
+  organizationId: string,
+  quotas: Quotas,
+  added: Partial<Quotas>,
+  insert: (transaction: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    if (engine === 'postgres') {
+      // SQLite has one writer anyway.
+      const own = transaction.selectFrom('organizations').select('id').where('id', '=', organizationId);
+      await own.forUpdate().execute();
+    }
+    const used = await usedQuotas(transaction, organizationId);
+    for (const [quota, count] of Object.entries(added) as [Quota, number][]) {
+      if (used[quota] + count > quotas[quota]) throw refusal(quota, quotas[quota], used[quota]);
+    }
+    return insert(transaction);
+  });
+}
+
+function refusal(quota: Quota, most: number, used: number): ApiError {
+  const amount = (count: number) => (quota === 'documentBytes' ? formatBytes(count) : count.toLocaleString('en'));
+  return new ApiError(
+    409,
+    `Your organization may have ${amount(most)} ${NAMES[quota]} and has ${amount(used)}. Please delete some first.`,
+  );
+}
