@@ -28,11 +28,11 @@ describe("An organization's quota", () => {
         assert.deepEqual(reported?.documentBytes, { used: 20, most: 1000 });
         assert.equal(
           await owner.refused(409, uploadDocuments, { botId, documents: documents(2) }),
-          'Your organization may have 3 documents and has 2. Please delete some first.',
+          'Your organization has 2 of at most 3 documents. Please delete some first.',
         );
         assert.equal(
           await owner.refused(409, uploadDocuments, { botId, documents: documents(1, 990) }),
-          'Your organization may have 1 kB of documents and has 20 bytes. Please delete some first.',
+          'Your organization has 20 bytes of at most 1 kB of documents. Please delete some first.',
         );
         await owner.call(uploadDocuments, { botId, documents: documents(1, 980) });
       });
@@ -51,7 +51,7 @@ describe("An organization's quota", () => {
         const code = { Name: 'Site', Type: 'Url', Url: 'https://example.com' } as const;
         await owner.call(saveQr, code);
         await owner.call(saveQr, code);
-        assert.match(await owner.refused(409, saveQr, code), /may have 2 saved QR codes and has 2/);
+        assert.match(await owner.refused(409, saveQr, code), /has 2 of at most 2 saved QR codes/);
         const [saved] = (await owner.send(getMyQrs)).json<{ id: string }[]>();
         await owner.call(saveQr, { ...code, Id: saved?.id ?? '', Name: 'Shop' });
         assert.deepEqual((await owner.call(getLimits, {})).quotas?.qrCodes, { used: 2, most: 2 });

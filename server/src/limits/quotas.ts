@@ -63,6 +63,6 @@ function refusal(quota: Quota, most: number, used: number): ApiError {
   const amount = (count: number) => (quota === 'documentBytes' ? formatBytes(count) : count.toLocaleString('en'));
   return new ApiError(
     409,
-    `Your organization may have ${amount(most)} ${NAMES[quota]} and has ${amount(used)}. Please delete some first.`,
+    `Your organization has ${amount(used)} of at most ${amount(most)} ${NAMES[quota]}. Please delete some first.`,
   );
 }
