@@ -6,8 +6,8 @@ import { type ExtractionResult, extractInProcess } from './extract-in-process';
 import type { FileStore } from './file-store';
 
 const SMALL_BYTES_MAX = 1_000_000;
-const SMALL_TIME_MS = 20_000;
-const TIME_MS = 60_000;
+/** How long a reader may take for a small file and for a larger one. */
+const TIMES_MS = { small: 20_000, large: 60_000 };
 
 /** A document whose reader died so often is given up. */
 const CRASHES_MAX = 3;
@@ -27,12 +27,13 @@ interface Reading {
 export async function readClaimedDocument(
   { id, name, claims, attempts }: ClaimedDocument,
   { files, config, signal }: Reading,
+  times = TIMES_MS,
 ): Promise<ExtractionResult | 'crashed'> {
   if (claims > CLAIMS_MAX) return { failure: FAILURES.crashed };
   const bytes = await waitOutTrouble(() => files.read(id), signal);
   if (!bytes) return { failure: FAILURES.missing };
   const isSmall = bytes.length < SMALL_BYTES_MAX;
-  const timeMs = isSmall ? SMALL_TIME_MS : TIME_MS;
+  const timeMs = isSmall ? times.small : times.large;
   const result = await extractInProcess({ name, bytes }, { workerUrl: config.extractWorker, timeMs, signal });
   if (!('failure' in result)) return result;
   if (result.isCrash && attempts + 1 < CRASHES_MAX) return 'crashed';

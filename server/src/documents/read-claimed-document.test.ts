@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { readClaimedDocument } from './read-claimed-document';
+
+const folder = mkdtempSync(join(tmpdir(), 'frontdesk-claimed-'));
+const script = join(folder, 'reader.mjs');
+// Takes a second over everything, and dies over what is called deadly.
+writeFileSync(
+  script,
+  `process.once('disconnect', () => process.exit());
+   process.on('message', ({ name }) => {
+     if (name === 'deadly') process.exit(7);
+     setTimeout(() => process.send({ isDone: true }), 1000);
+   });`,
+);
+
+const claimed = { id: 'x', agentId: 'a', organizationId: 'o', name: 'slow', claims: 1, attempts: 0 };
+
+function read(document: Partial<typeof claimed>, size: number, times?: { small: number; large: number }) {
+  const files = { read: async () => Buffer.alloc(size) };
+  const config = { extractWorker: pathToFileURL(script) };
+  const { signal } = new AbortController();
+  return readClaimedDocument({ ...claimed, ...document }, { files, config, signal }, times);
+}
+
+describe('Reading a claimed document', () => {
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('ends a small file sooner than a larger one, and says why', async () => {
+    assert.deepEqual(await read({}, 999_999, { small: 300, large: 30_000 }), {
+      failure:
+        'Reading took over 20 seconds, too long for a file of this size. Save it in another format and upload that.',
+    });
+    assert.deepEqual(await read({}, 1_000_000, { small: 300, large: 30_000 }), { passages: [] });
+    assert.match(JSON.stringify(await read({}, 1_000_000, { small: 300, large: 300 })), /Split it into smaller files/);
+  });
+
+  it('lets a document whose reader died try twice more', async () => {
+    assert.equal(await read({ name: 'deadly', attempts: 0 }, 1), 'crashed');
+    assert.equal(await read({ name: 'deadly', attempts: 1 }, 1), 'crashed');
+    assert.match(JSON.stringify(await read({ name: 'deadly', attempts: 2 }, 1)), /could not be read/);
+  });
+
+  it('gives a document up that was claimed a hundred times without a result', async () => {
+    assert.deepEqual(await read({ claims: 100 }, 1), { passages: [] });
+    assert.match(JSON.stringify(await read({ claims: 101 }, 1)), /could not be read/);
+  });
+});
