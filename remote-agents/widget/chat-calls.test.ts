@@ -7,6 +7,7 @@ const config = {
   name: 'Rosa',
   welcome: '',
   theme: DEFAULT_THEME,
+  maxCharacters: null,
   ipLookup: '',
 };
 const seat = { conversationId: 'c1', participantId: 'p1' };
