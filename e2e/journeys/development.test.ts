@@ -76,10 +76,7 @@ test('an address that is added to a manifest opens after a reload', async () => 
   await heading('Generate Qr Codes').waitFor();
 });
 
-// Passes on a busy machine and was seen to hang on a calm one; the cause is not found yet, so it is reported and does not fail the run.
-const UNSTEADY = { todo: 'hangs now and then on a calm machine' };
-
-test('a syntax error lies over the page, and after a reload the page names file and line', UNSTEADY, async () => {
+test('a syntax error lies over the page, and after a reload the page names file and line', async () => {
   const file = 'remote-qr/src/pages/my-qr/MyQrPage.tsx';
   await page.goto('/MyQr');
   await heading('My Qr').waitFor();
@@ -94,7 +91,6 @@ test('a syntax error lies over the page, and after a reload the page names file 
   await page.getByText(/It does not compile: .+ at .*remote-qr\/src\/pages\/my-qr\/MyQrPage\.tsx:\d+:\d+\./).waitFor();
   await change(file, 'export function MyQrPage() {{', 'export function MyQrPage() {');
   await overlay.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Try again' }).click();
   await heading('My Qr').waitFor();
 });
 

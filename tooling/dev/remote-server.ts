@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { remoteNames } from '../parts';
 import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../webpack/remote-manifest-plugin';
 import { originOf, PORT, serve } from './serve';
 import { serveByManifest } from './serve-by-manifest';
 
 export const remotePort = (name: string): number => PORT + 1 + remoteNames().indexOf(name);
+
+const ATTEMPTS = 10;
+const PAUSE_MS = 200;
 
 /** A remote that is served from source. */
 export interface RemoteServer {
@@ -20,15 +24,20 @@ export async function startRemoteServer(name: string): Promise<RemoteServer> {
   );
   return {
     async registered() {
-      await isServed();
-      const ask = () => fetch(`${origin}/${REMOTE_MANIFEST_FILE}`);
-      // After a restart the first request may go over a kept connection to the server before it.
-      const answer = await ask()
-        .catch(ask)
-        .catch(() => null);
-      if (!answer?.ok) return [];
-      const built = (await answer.json()) as BuiltRemote;
-      return [{ ...built, entry: `${origin}/${built.entry}` }];
+      // A restart may begin while it is asked, and end the server that was about to answer.
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        await isServed();
+        const built = await readManifest(origin).catch(() => null);
+        if (built) return [{ ...built, entry: `${origin}/${built.entry}` }];
+        await setTimeout(PAUSE_MS);
+      }
+      return [];
     },
   };
+}
+
+async function readManifest(origin: string): Promise<BuiltRemote> {
+  const answer = await fetch(`${origin}/${REMOTE_MANIFEST_FILE}`);
+  if (!answer.ok) throw new Error(`${origin} answers ${answer.status}`);
+  return (await answer.json()) as BuiltRemote;
 }

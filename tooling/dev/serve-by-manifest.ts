@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteManifest } from '@frontdesk/shared/contract';
 import type { Configuration } from 'webpack';
@@ -29,9 +30,15 @@ export async function serveByManifest(
     manifest: await importFresh<RemoteManifest>(manifestFile),
     config: await importFresh<Configuration>(configFile),
   });
+  const readTexts = async () => (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join();
+  let served = await readTexts();
   let serving = begin(await read());
   await serving;
   await watchFiles(files, async () => {
+    // One save may be reported twice, and a file that is being replaced is missing for a moment.
+    const texts = await readTexts().catch(() => served);
+    if (texts === served) return;
+    served = texts;
     const sources = await read().catch((error: Error) => {
       console.error(`\nThe manifest of ${name} cannot be read, so its last build stays:\n${error.message}`);
     });
