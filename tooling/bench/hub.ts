@@ -1,47 +1,42 @@
-/** `npm run bench`: what 10,000 idle connections to the hub cost, and how long a push to 5,000 of them takes. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openBenchClient } from './bench-client';
-import { ROOT } from './run-command.mjs';
+import { type BenchServer, startBenchServer } from './bench-server';
+import { openBenchClient } from './hub-client';
 
 const IDLE = 10_000;
 const PUSHED_TO = 5_000;
 const AT_ONCE = 200;
 const PUSHES = 9;
-const PASSWORD = 'Correct-horse-7';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
-const server = spawn(process.execPath, [path.join(ROOT, 'server/dist/main.js')], {
-  env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+/** Sockets that are open, to be closed at the end. */
 const sockets: Socket[] = [];
 let onArrival = () => {};
-try {
-  await measure(await readyAt());
-} finally {
-  for (const socket of sockets) socket.destroy();
-  server.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+
+/** Measures what 10,000 idle connections to the hub cost, and how long a push to 5,000 of them takes. */
+export async function benchHub(): Promise<void> {
+  const server = await startBenchServer();
+  try {
+    await measure(server);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    server.stop();
+  }
 }
 
-async function measure(url: string): Promise<void> {
-  const [first, second] = [await signUp(url, 'a'), await signUp(url, 'b')];
+async function measure(server: BenchServer): Promise<void> {
+  const [first, second] = [await server.signUp('a'), await server.signUp('b')];
   // A server that has not run yet has not compiled its own code either.
-  await open(url, first, 100, () => onArrival());
-  await call(url, first, '/api/user/updateUser', { email: 'a@example.com', firstName: 'A' });
-  const before = residentMegabytes();
-  await open(url, first, PUSHED_TO - 100, () => onArrival());
-  await open(url, second, IDLE - PUSHED_TO);
+  await open(server.url, first, 100, () => onArrival());
+  await server.call(first, '/api/bot/getBots');
+  const before = residentMegabytes(server.pid);
+  await open(server.url, first, PUSHED_TO - 100, () => onArrival());
+  await open(server.url, second, IDLE - PUSHED_TO);
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  const after = residentMegabytes();
+  const after = residentMegabytes(server.pid);
   console.log(`${IDLE} idle connections: ${after} MB resident, ${after - before} MB more than with 100`);
 
   const pushes: Push[] = [];
-  for (let push = 0; push < PUSHES; push += 1) pushes.push(await timePush(url, first, `Bench ${push}`));
+  for (let push = 0; push < PUSHES; push += 1) pushes.push(await timePush(server, first, `Bench ${push}`));
   console.log(`push to ${PUSHED_TO}, ${PUSHES} times, in ms: median (all)`);
   report('from the first client that has it to the last', pushes, 'spread');
   report('from the call that causes it to the last client', pushes, 'sinceCall');
@@ -53,15 +48,15 @@ function report(what: string, pushes: readonly Push[], figure: keyof Push): void
   console.log(`  ${what}: ${times.toSorted((a, b) => a - b)[PUSHES >> 1]} (${times.join(', ')})`);
 }
 
-function residentMegabytes(): number {
-  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 /** What the server's main thread has worked so far, in ms; NaN where the system does not say. */
-function serverWork(): number {
+function serverWork(pid: number): number {
   try {
-    return Number(readFileSync(`/proc/${server.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
   } catch {
     return Number.NaN;
   }
@@ -74,9 +69,9 @@ interface Push {
 }
 
 /** Deletes an agent, which is told to everybody, and waits until everybody knows. */
-async function timePush(url: string, token: string, name: string): Promise<Push> {
-  await call(url, token, '/api/bot/create', { name, description: 'x', enabled: true });
-  const bots = (await call(url, token, '/api/bot/getBots')) as { id: string; name: string }[];
+async function timePush(server: BenchServer, token: string, name: string): Promise<Push> {
+  await server.call(token, '/api/bot/create', { name, description: 'x', enabled: true });
+  const bots = (await server.call(token, '/api/bot/getBots')) as { id: string; name: string }[];
   const botId = bots.find((bot) => bot.name === name)?.id;
   let arrived = 0;
   let firstAt = 0;
@@ -87,11 +82,11 @@ async function timePush(url: string, token: string, name: string): Promise<Push>
       if (arrived === PUSHED_TO) resolve(performance.now());
     };
   });
-  const [workBefore, calledAt] = [serverWork(), performance.now()];
-  const called = call(url, token, '/api/bot/delete', { botId });
+  const [workBefore, calledAt] = [serverWork(server.pid), performance.now()];
+  const called = server.call(token, '/api/bot/delete', { botId });
   const lastAt = await all;
   await called;
-  return { spread: lastAt - firstAt, sinceCall: lastAt - calledAt, serverWork: serverWork() - workBefore };
+  return { spread: lastAt - firstAt, sinceCall: lastAt - calledAt, serverWork: serverWork(server.pid) - workBefore };
 }
 
 async function open(url: string, token: string, count: number, onMessage = () => {}): Promise<void> {
@@ -101,33 +96,4 @@ async function open(url: string, token: string, count: number, onMessage = () =>
     );
     sockets.push(...(await Promise.all(group)));
   }
-}
-
-async function signUp(url: string, name: string): Promise<string> {
-  const email = `${name}@example.com`;
-  const person = { email, password: PASSWORD, firstName: name, lastName: 'Bench', organization: name };
-  await call(url, null, '/api/authentication/register', person);
-  const { token } = (await call(url, null, '/api/authentication/login', person)) as { token: string };
-  return token;
-}
-
-async function call(url: string, token: string | null, address: string, body?: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await fetch(url + address, {
-    method: body ? 'POST' : 'GET',
-    headers,
-    body: body && JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
-  return response.json();
-}
-
-function readyAt(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.stdout.on('data', (words: Buffer) => {
-      const url = /http:\/\/localhost:\d+/.exec(words.toString())?.[0];
-      if (url) resolve(url);
-    });
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: run "npm run build" first.`)));
-  });
 }

@@ -1,0 +1,20 @@
+/**
+ * `npm run bench`: measures the built server. `-- hub` or `-- throughput` measures only that; DATABASE_URL names the
+ * PostgreSQL that the throughput is measured on instead of SQLite.
+ */
+import { benchHub } from './bench/hub';
+import { benchThroughput } from './bench/throughput';
+
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  hub: benchHub,
+  throughput: () => benchThroughput(process.env['DATABASE_URL'] ?? null),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in BENCHES));
+if (unknown === undefined) {
+  for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) await BENCHES[name]?.();
+} else {
+  console.error(`There is no bench ${unknown}. Choose from: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,13 @@
+/**
+ * The floor of the throughput bench: a bare Fastify handler that answers constant bytes. `GET /1` answers the bytes of
+ * the first path, `GET /2` those of the second; the paths are the arguments.
+ */
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+
+const app = Fastify();
+for (const [index, file] of process.argv.slice(2).entries()) {
+  const body = readFileSync(file);
+  app.get(`/${index + 1}`, (_, reply) => reply.type('application/json; charset=utf-8').send(body));
+}
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../run-command.mjs';
+
+const PASSWORD = 'Correct-horse-7';
+
+/** Our built server on a free port, with a data folder of its own. */
+export interface BenchServer {
+  readonly url: string;
+  readonly pid: number;
+  /** Registers an owner and answers her session token. */
+  signUp(name: string): Promise<string>;
+  /** Calls the API and answers what it answers. Throws when the status is not 200. */
+  call(token: string | null, address: string, body?: object): Promise<unknown>;
+  stop(): void;
+}
+
+/** Starts the server, on PostgreSQL when `databaseUrl` is given. */
+export async function startBenchServer(databaseUrl: string | null = null): Promise<BenchServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
+  const server = spawn(process.execPath, [path.join(ROOT, 'server/dist/main.js')], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  function stop() {
+    server.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  const url = await addressPrintedBy(server).catch((error) => {
+    stop();
+    throw error;
+  });
+
+  async function call(token: string | null, address: string, body?: object): Promise<unknown> {
+    const response = await fetch(url + address, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: body && JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  }
+
+  return {
+    url,
+    pid: server.pid as number,
+    call,
+    async signUp(name) {
+      const person = {
+        email: `${name}-${Date.now()}@example.com`,
+        password: PASSWORD,
+        firstName: name,
+        lastName: 'Bench',
+        organization: name,
+      };
+      await call(null, '/api/authentication/register', person);
+      return ((await call(null, '/api/authentication/login', person)) as { token: string }).token;
+    },
+    stop,
+  };
+}
+
+/** The address that a server prints once it answers. */
+export function addressPrintedBy(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (words: Buffer) => {
+      const url = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(words.toString())?.[0];
+      if (url) resolve(url);
+    });
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: run "npm run build" first.`)));
+  });
+}
