@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import helmet from 'helmet';
 import { createAccountLimits } from './accounts/account-limits';
 import { accountRoutes } from './accounts/account-routes';
 import { KnownBrowsers } from './accounts/known-browsers';
@@ -73,11 +73,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   sendRequestIds(app);
   refuseRepeatedHost(app);
   limitConnections(app, config);
-  await app.register(helmet, {
+  const addSecurityHeaders = helmet({
     // Pages get one of their own; whatever else is opened as a document may do nothing at all.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
   });
+  app.addHook('onRequest', (request, reply, done) => addSecurityHeaders(request.raw, reply.raw, done as () => void));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   const services = await openServices(config, app, troubles.note);

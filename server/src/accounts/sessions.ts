@@ -1,11 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Role } from '@frontdesk/shared/endpoints/people';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 import { databaseTrouble } from '../database/database-trouble';
+import { prepare } from '../database/prepare';
 import { storedSecret } from '../database/stored-secret';
 
 const SECRET_KEY = 'session-secret';
+/** How many tokens are remembered whose signature was checked: that takes longer than reading the session's row. */
+const VERIFIED_MAX = 10_000;
 /** How often a session's use is noted, at most. */
 const NOTE_MS = 60_000;
 
@@ -24,6 +28,8 @@ type EndedListener = (organizationId: string) => void;
 /** Session tokens: signed, and valid only as long as their row exists. Each use extends the row. */
 export class Sessions {
   readonly #listeners = new Set<EndedListener>();
+  /** Ids of sessions by their tokens. Only the row says whether the session still holds. */
+  readonly #verified = new LRUCache<string, string>({ max: VERIFIED_MAX });
 
   private constructor(
     private readonly database: Database,
@@ -70,20 +76,21 @@ export class Sessions {
 
   /** The session of a token, or null when the token is not ours, has expired or was ended. */
   async find(token: string): Promise<Session | null> {
-    const verified = await jwtVerify(token, this.secret, { algorithms: ['HS256'] }).catch(() => null);
-    if (!verified?.payload.jti) return null;
-    const found = await this.database.db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id', 'users.id as userId', 'users.organization_id as organizationId', 'users.role'])
-      .select(['last_used_at as lastUsed', 'authenticated_at as authenticated'])
-      .where('sessions.id', '=', verified.payload.jti)
-      .where('sessions.expires_at', '>', new Date().toISOString())
-      .executeTakeFirst();
+    const id = this.#verified.get(token) ?? (await this.#verify(token));
+    if (!id) return null;
+    const [found] = await readSession(this.database, { id, now: new Date().toISOString() });
     if (!found) return null;
     const { lastUsed, authenticated, ...session } = found;
     if (Date.now() - timeOf(lastUsed) > NOTE_MS) await this.#noteUse(session.id);
     return { ...session, authenticatedAt: timeOf(authenticated) };
+  }
+
+  /** The session's id, or undefined when the token is not ours. */
+  async #verify(token: string): Promise<string | undefined> {
+    const verified = await jwtVerify(token, this.secret, { algorithms: ['HS256'] }).catch(() => null);
+    const id = verified?.payload.jti;
+    if (id) this.#verified.set(token, id);
+    return id;
   }
 
   /** Notes that the password was given in a session just now. */
@@ -118,5 +125,15 @@ export class Sessions {
     return new Date(Date.now() + this.lifeMs).toISOString();
   }
 }
+
+const readSession = prepare(['id', 'now'], ({ db }, value) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'users.id as userId', 'users.organization_id as organizationId', 'users.role'])
+    .select(['last_used_at as lastUsed', 'authenticated_at as authenticated'])
+    .where('sessions.id', '=', value('id'))
+    .where('sessions.expires_at', '>', value('now')),
+);
 
 const timeOf = (moment: string | null) => (moment === null ? 0 : Date.parse(moment));

@@ -7,19 +7,23 @@ import { signedIn } from '../accounts/signed-in';
 import { removeAgentFiles } from '../documents/remove-agent-files';
 import { route } from '../http/route';
 import type { Services } from '../services';
-import { createAgent, deleteAgent, listAgents, updateAgent } from './agent-store';
+import { agentsVersion, createAgent, deleteAgent, listAgents, updateAgent } from './agent-store';
 import { saveAllowedSites } from './allowed-sites';
 import { changeClient } from './change-client';
-import { readAgent } from './read-agent';
+import { agentVersion, readAgent } from './read-agent';
 import { saveTemplate } from './save-template';
 
 export function agentRoutes(app: FastifyInstance, services: Services): void {
   const { database, notify } = services;
   const guard = signedIn(services.sessions);
 
-  route(app, endpoints.getBots, guard, (_, { organizationId }) => listAgents(database, organizationId));
+  route(app, endpoints.getBots, guard, (_, { organizationId }) => listAgents(database, organizationId), {
+    version: (_, { organizationId }) => agentsVersion(database, organizationId),
+  });
 
-  route(app, endpoints.getBot, guard, ({ botId }, { organizationId }) => readAgent(database, organizationId, botId));
+  route(app, endpoints.getBot, guard, ({ botId }, { organizationId }) => readAgent(database, organizationId, botId), {
+    version: ({ botId }, { organizationId }) => agentVersion(database, organizationId, botId),
+  });
 
   route(app, endpoints.createBot, guard, (input, { organizationId }) => createAgent(services, organizationId, input));
 

@@ -3,21 +3,43 @@ import type { createBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/is-unique-violation';
+import { jsonList } from '../database/json-list';
+import { VERSION_COLUMNS, versionOf } from '../database/list-version';
+import { prepare } from '../database/prepare';
 import type { AgentsTable } from '../database/tables';
 import { ApiError, notFound } from '../http/api-error';
+import { Versioned } from '../http/versioned';
 import { withinQuotas } from '../limits/quotas';
 import type { Services } from '../services';
 
+const readAgents = prepare(['organization'], (database, value) =>
+  jsonList(
+    database,
+    database.db
+      .selectFrom('agents')
+      .select(['id', 'name', 'enabled', 'description', 'created_at as dateCreated', 'revision'])
+      .where('organization_id', '=', value('organization'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id'),
+    ['id', 'name', 'enabled', 'description', 'dateCreated'],
+    ['enabled'],
+  ),
+);
+
 /** Newest first; one query, however many there are. */
-export async function listAgents({ db }: Database, organizationId: string) {
-  const rows = await db
-    .selectFrom('agents')
-    .select(['id', 'name', 'enabled', 'description', 'created_at as dateCreated'])
-    .where('organization_id', '=', organizationId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, enabled: row.enabled === 1 }));
+export async function listAgents(database: Database, organization: string): Promise<Versioned> {
+  const [list] = await readAgents(database, { organization });
+  return new Versioned(versionOf(list), list?.json);
+}
+
+const readAgentsVersion = prepare(['organization'], ({ db }, value) =>
+  db.selectFrom('agents').select(VERSION_COLUMNS).where('organization_id', '=', value('organization')),
+);
+
+/** The version of `listAgents`. */
+export async function agentsVersion(database: Database, organization: string): Promise<string> {
+  const [list] = await readAgentsVersion(database, { organization });
+  return versionOf(list);
 }
 
 export async function createAgent(

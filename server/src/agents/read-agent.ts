@@ -1,13 +1,15 @@
 import { jsonArrayFrom as jsonArrayFromPostgres } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as jsonArrayFromSqlite } from 'kysely/helpers/sqlite';
 import type { Database } from '../database/database';
+import { splitRevisions, VERSION_COLUMNS, versionOf } from '../database/list-version';
+import { prepare } from '../database/prepare';
 import { notFound } from '../http/api-error';
+import { Versioned } from '../http/versioned';
 import { readSites } from './allowed-sites';
 
-/** An agent with all that its six tabs need, documents included, in one query. */
-export async function readAgent({ db, engine }: Database, organizationId: string, id: string) {
+const readRow = prepare(['id', 'organization'], ({ db, engine }, value) => {
   const jsonArrayFrom = engine === 'sqlite' ? jsonArrayFromSqlite : jsonArrayFromPostgres;
-  const row = await db
+  return db
     .selectFrom('agents')
     .selectAll()
     .select((query) =>
@@ -15,32 +17,60 @@ export async function readAgent({ db, engine }: Database, organizationId: string
         query
           .selectFrom('documents')
           .select(['document_id as documentId', 'name', 'type', 'status', 'error', 'size', 'changed_at as dateChanged'])
+          .select('revision')
           .whereRef('agent_id', '=', 'agents.id')
           .orderBy('created_at')
           .orderBy('id'),
       ).as('documents'),
     )
-    .where('id', '=', id)
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
+    .where('id', '=', value('id'))
+    .where('organization_id', '=', value('organization'));
+});
+
+/** An agent with all that its six tabs need, documents included, in one query. */
+export async function readAgent(database: Database, organization: string, id: string): Promise<Versioned> {
+  const [row] = await readRow(database, { id, organization });
   if (!row) throw notFound('agent');
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    enabled: row.enabled === 1,
-    dateCreated: row.created_at,
-    botTypeId: row.bot_type_id,
-    configuration: row.configuration,
-    modelName: row.model_name,
-    clientId: row.client_id,
-    // Only a hash is kept, so there is nothing to show again.
-    clientSecret: null,
-    clientIsActive: row.client_is_active === 1,
-    hasClientSecret: row.client_secret_hash !== null,
-    organizationId: row.organization_id,
-    allowedSites: readSites(row.allowed_sites),
-    template: row.template_id === null ? null : { id: row.template_id, content: row.template_content ?? '' },
-    documents: (typeof row.documents === 'string' ? JSON.parse(row.documents) : row.documents) as unknown[],
-  };
+  const documents = splitRevisions(typeof row.documents === 'string' ? JSON.parse(row.documents) : row.documents);
+  return new Versioned(
+    `${row.revision}.${documents.version}`,
+    JSON.stringify({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      enabled: row.enabled === 1,
+      dateCreated: row.created_at,
+      botTypeId: row.bot_type_id,
+      configuration: row.configuration,
+      modelName: row.model_name,
+      clientId: row.client_id,
+      // Only a hash is kept, so there is nothing to show again.
+      clientSecret: null,
+      clientIsActive: row.client_is_active === 1,
+      hasClientSecret: row.client_secret_hash !== null,
+      organizationId: row.organization_id,
+      allowedSites: readSites(row.allowed_sites),
+      template: row.template_id === null ? null : { id: row.template_id, content: row.template_content ?? '' },
+      documents: documents.rows,
+    }),
+  );
+}
+
+const readVersion = prepare(['id', 'organization'], ({ db }, value) =>
+  db
+    .selectFrom('agents')
+    .leftJoin(
+      (query) =>
+        query.selectFrom('documents').select(VERSION_COLUMNS).where('agent_id', '=', value('id')).as('documents'),
+      (join) => join.onTrue(),
+    )
+    .select(['agents.revision', 'documents.rows', 'documents.revisions'])
+    .where('id', '=', value('id'))
+    .where('organization_id', '=', value('organization')),
+);
+
+/** The version of `readAgent`; null when there is no such agent. */
+export async function agentVersion(database: Database, organization: string, id: string): Promise<string | null> {
+  const [row] = await readVersion(database, { id, organization });
+  return row ? `${row.revision}.${versionOf({ rows: row.rows ?? 0, revisions: row.revisions })}` : null;
 }

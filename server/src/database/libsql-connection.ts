@@ -32,6 +32,23 @@ export function openLibsql(file: string): SqliteDatabase {
 type LibsqlStatement = ReturnType<InstanceType<typeof Libsql>['prepare']>;
 
 function adaptStatement(statement: LibsqlStatement): SqliteStatement {
+  const { reader } = statement;
+  if (!reader) return withoutRows(statement);
+  // Rows as lists take libsql half the time that it needs for objects.
+  statement.raw(true);
+  const columns = statement.columns().map(({ name }) => name);
+  const toObject = (row: unknown) =>
+    Object.fromEntries((row as unknown[]).map((value, index) => [columns[index], value]));
+  return {
+    ...withoutRows(statement),
+    all: (parameters) => statement.all(parameters.map(bindable)).map(toObject),
+    *iterate(parameters) {
+      for (const row of statement.iterate(parameters.map(bindable))) yield toObject(row);
+    },
+  };
+}
+
+function withoutRows(statement: LibsqlStatement): SqliteStatement {
   return {
     reader: statement.reader,
     all: (parameters) => statement.all(parameters.map(bindable)),

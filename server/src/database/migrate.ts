@@ -14,6 +14,7 @@ import { sessionsAndPeople } from './migrations/0012-sessions-and-people';
 import { hubDisplayNames } from './migrations/0013-hub-display-names';
 import { instances } from './migrations/0020-instances';
 import { fairShares } from './migrations/0021-fair-shares';
+import { revisions } from './migrations/0022-revisions';
 
 /** Kysely's own name for the list of steps that a database has taken. */
 const STEPS_TAKEN = 'kysely_migration';
@@ -34,6 +35,7 @@ function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migrat
     '0013-hub-display-names': hubDisplayNames,
     '0020-instances': instances(engine),
     '0021-fair-shares': fairShares,
+    '0022-revisions': revisions(engine),
   };
 }
 

@@ -11,6 +11,9 @@ export type Flag = 0 | 1;
 /** A moment, as `new Date().toISOString()` writes it. */
 export type Moment = string;
 
+/** Higher after each change of the row than any revision before; PostgreSQL answers it as text. */
+type Revision = ColumnType<number | string, never, never>;
+
 /** libsql answers an ArrayBuffer, pg a Buffer. */
 type Bytes = ColumnType<ArrayBuffer | Buffer | null, Buffer | null, Buffer | null>;
 
@@ -111,6 +114,7 @@ export interface AgentsTable {
   /** JSON: the origins whose pages may talk to the agent; null for any. */
   allowed_sites: string | null;
   created_at: Moment;
+  revision: Revision;
 }
 
 export interface DocumentsTable {
@@ -134,6 +138,7 @@ export interface DocumentsTable {
   lease_until: Moment | null;
   created_at: Moment;
   changed_at: Moment;
+  revision: Revision;
 }
 
 /** Only on PostgreSQL; beside SQLite the bytes are files. */
@@ -193,6 +198,7 @@ export interface QrCodesTable {
   type: string;
   payload: string;
   created_at: Moment;
+  revision: Revision;
 }
 
 export interface NotificationsTable {
@@ -204,6 +210,7 @@ export interface NotificationsTable {
   read_at: Moment | null;
   /** Null for those that were written before notifications had one. */
   subject: NotificationSubject | null;
+  revision: Revision;
 }
 
 /** Only on PostgreSQL with several instances: who of the chat hub is connected to which. */

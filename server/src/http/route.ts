@@ -5,7 +5,8 @@ import { addressKey } from './address-key';
 import { ApiError } from './api-error';
 import { BodyBudget } from './body-budget';
 import { cleanInput } from './clean-input';
-import { sendWithEtag } from './send-with-etag';
+import { isKnown, sendUnchanged, sendWithEtag } from './send-with-etag';
+import { etagOfVersion } from './versioned';
 
 /** Anybody may send these, so little is held of each. The longest message of a chat fits. */
 const PUBLIC_BODY_MAX = 32_768;
@@ -21,13 +22,18 @@ export interface Guard<Caller> {
   readonly check: (request: FastifyRequest) => Caller | Promise<Caller>;
 }
 
-export interface RouteOptions {
+export interface RouteOptions<Input = never, Caller = never> {
   /** Largest body in bytes. Default: 1 MB, and 32 kB where anybody may call. */
   readonly bodyLimit?: number;
   /** The sentence for a larger body, where its limit means something to the person; otherwise it names the megabytes. */
   readonly tooLarge?: string;
   /** Answer refusals as a bare array of sentences (spec section 7, register) instead of `{message}`. */
   readonly errorsAsList?: boolean;
+  /**
+   * The version of what a GET would answer now, found without reading it; its handler answers a `Versioned`. Null when
+   * there is nothing.
+   */
+  readonly version?: (input: Input, caller: Caller) => Promise<string | null>;
 }
 
 declare module 'fastify' {
@@ -42,7 +48,7 @@ export function route<E extends Endpoint, Caller>(
   endpoint: E,
   guard: Guard<Caller>,
   handle: (input: CheckedRequestOf<E>, caller: Caller, request: FastifyRequest, reply: FastifyReply) => unknown,
-  options: RouteOptions = {},
+  options: RouteOptions<CheckedRequestOf<E>, Caller> = {},
 ): void {
   if (guard.auth !== endpoint.auth) throw new Error(`${endpoint.path} needs a guard for ${endpoint.auth}.`);
   const bodyLimit = options.bodyLimit ?? (guard.auth === 'bearer' ? BODY_MAX : PUBLIC_BODY_MAX);
@@ -61,7 +67,13 @@ export function route<E extends Endpoint, Caller>(
     handler: async (request, reply) => {
       const known = callers.get(request);
       if (!known) throw new Error(`${endpoint.path} was reached without its guard.`);
-      const answer = await handle(checkedInput(endpoint, request), known.caller, request, reply);
+      const input = checkedInput(endpoint, request);
+      if (options.version && request.headers['if-none-match'] !== undefined) {
+        const version = await options.version(input, known.caller);
+        const etag = version === null ? null : etagOfVersion(version);
+        if (etag !== null && isKnown(request, etag)) return sendUnchanged(reply, etag);
+      }
+      const answer = await handle(input, known.caller, request, reply);
       return endpoint.method === 'GET' ? sendWithEtag(request, reply, answer) : sendJson(reply, answer);
     },
     ...(options.errorsAsList

@@ -8,12 +8,15 @@ import {
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
+  notificationsVersion,
 } from './notification-store';
 
 export function notificationRoutes(app: FastifyInstance, { database, sessions }: Services): void {
   const guard = signedIn(sessions);
 
-  route(app, endpoints.getNotifications, guard, (_, session) => listNotifications(database, session.organizationId));
+  route(app, endpoints.getNotifications, guard, (_, session) => listNotifications(database, session.organizationId), {
+    version: (_, session) => notificationsVersion(database, session.organizationId),
+  });
 
   route(app, endpoints.deleteNotification, guard, ({ id }, session) =>
     deleteNotification(database, session.organizationId, id),

@@ -1,36 +1,55 @@
 import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { type JsonList, jsonList } from '../database/json-list';
+import { VERSION_COLUMNS, versionOf } from '../database/list-version';
+import { prepare } from '../database/prepare';
 import { notFound } from '../http/api-error';
-import type { Notification } from './notification-bus';
+import { Versioned } from '../http/versioned';
 
-export interface NotificationList {
-  /** How many are unread. */
-  readonly count: number;
-  /** Newest first. */
-  readonly notifications: Notification[];
-}
-
-export async function listNotifications({ db }: Database, organizationId: string): Promise<NotificationList> {
-  const rows = await db
+/** The newest ones; older ones are counted and not shown. */
+const newest = ({ db }: Database, organization: string) =>
+  db
     .selectFrom('notifications')
-    .select(['id', 'title', 'message', 'created_at as dateCreated', 'read_at as dateRead', 'subject'])
-    .select((query) =>
-      query
-        .selectFrom('notifications')
-        .select(({ fn }) => fn.countAll().as('unread'))
-        .where('organization_id', '=', organizationId)
-        .where('read_at', 'is', null)
-        .as('unread'),
-    )
-    .where('organization_id', '=', organizationId)
+    .select(['id', 'title', 'message', 'created_at as dateCreated', 'read_at as dateRead', 'subject', 'revision'])
+    .where('organization_id', '=', organization)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(LISTED_MAX)
-    .execute();
-  return {
-    count: Number(rows[0]?.unread ?? 0),
-    notifications: rows.map(({ unread: _, ...notification }) => notification),
-  };
+    .limit(LISTED_MAX);
+
+const unread = ({ db }: Database, organization: string) =>
+  db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll().as('unread'))
+    .where('organization_id', '=', organization)
+    .where('read_at', 'is', null);
+
+const readNotifications = prepare(['organization'], (database, value) => {
+  const organization = value('organization');
+  const fields = ['id', 'title', 'message', 'dateCreated', 'dateRead', 'subject'] as const;
+  const list = jsonList(database, newest(database, organization), fields);
+  return sql<JsonList & { unread: number | string }>`
+    select listed.*, (${unread(database, organization)}) as unread from (${list}) as listed`;
+});
+
+/** Answers `{ count, notifications }`: how many are unread, and the notifications, newest first. */
+export async function listNotifications(database: Database, organization: string): Promise<Versioned> {
+  const [list] = await readNotifications(database, { organization });
+  const count = list?.unread ?? 0;
+  return new Versioned(`${count}.${versionOf(list)}`, `{"count":${count},"notifications":${list?.json ?? '[]'}}`);
+}
+
+const readVersion = prepare(['organization'], (database, value) =>
+  database.db
+    .selectFrom(newest(database, value('organization')).clearSelect().select('revision').as('listed'))
+    .select(VERSION_COLUMNS)
+    .select(unread(database, value('organization')).as('unread')),
+);
+
+/** The version of `listNotifications`. */
+export async function notificationsVersion(database: Database, organization: string): Promise<string> {
+  const [list] = await readVersion(database, { organization });
+  return `${list?.unread ?? 0}.${versionOf(list)}`;
 }
 
 /** One notification and whose it is, for instances that hear of it by its id. */

@@ -5,7 +5,7 @@ import { route } from '../http/route';
 import type { Services } from '../services';
 import { calendarEventContent } from './calendar-event-content';
 import { qrDataUrl } from './qr-image';
-import { deleteQr, keepQr, listQrs } from './saved-qr-store';
+import { deleteQr, keepQr, listQrs, qrsVersion } from './saved-qr-store';
 import { urlContent } from './url-content';
 import { whatsappContent } from './whatsapp-content';
 
@@ -23,7 +23,9 @@ export function qrRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, endpoints.saveQr, guard, (input, { organizationId }) => keepQr(services, organizationId, input));
 
-  route(app, endpoints.getMyQrs, guard, (_, { organizationId }) => listQrs(database, organizationId));
+  route(app, endpoints.getMyQrs, guard, (_, { organizationId }) => listQrs(database, organizationId), {
+    version: (_, { organizationId }) => qrsVersion(database, organizationId),
+  });
 
   route(app, endpoints.deleteQr, guard, ({ Id }, { organizationId }) => deleteQr(database, organizationId, Id));
 }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { saveQr } from '@frontdesk/shared/endpoints/qr';
 import type { Database } from '../database/database';
+import { jsonList } from '../database/json-list';
+import { VERSION_COLUMNS, versionOf } from '../database/list-version';
+import { prepare } from '../database/prepare';
 import { notFound } from '../http/api-error';
+import { Versioned } from '../http/versioned';
 import { withinQuotas } from '../limits/quotas';
 import type { Services } from '../services';
 import { payloadFields } from './payload-fields';
@@ -35,15 +39,33 @@ export async function keepQr(
   return { id };
 }
 
+const readQrs = prepare(['organization'], (database, value) =>
+  jsonList(
+    database,
+    database.db
+      .selectFrom('qr_codes')
+      .select(['id', 'name', 'type', 'payload', 'revision'])
+      .where('organization_id', '=', value('organization'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id'),
+    ['id', 'name', 'type', 'payload'],
+  ),
+);
+
 /** Newest first. */
-export function listQrs({ db }: Database, organizationId: string) {
-  return db
-    .selectFrom('qr_codes')
-    .select(['id', 'name', 'type', 'payload'])
-    .where('organization_id', '=', organizationId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
+export async function listQrs(database: Database, organization: string): Promise<Versioned> {
+  const [list] = await readQrs(database, { organization });
+  return new Versioned(versionOf(list), list?.json);
+}
+
+const readQrsVersion = prepare(['organization'], ({ db }, value) =>
+  db.selectFrom('qr_codes').select(VERSION_COLUMNS).where('organization_id', '=', value('organization')),
+);
+
+/** The version of `listQrs`. */
+export async function qrsVersion(database: Database, organization: string): Promise<string> {
+  const [list] = await readQrsVersion(database, { organization });
+  return versionOf(list);
 }
 
 export async function deleteQr({ db }: Database, organizationId: string, id: string): Promise<void> {

@@ -1,0 +1,35 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Database } from './database';
+import type { Tables } from './tables';
+
+/** Stands for a value that is given when the query runs. */
+class Placeholder {
+  constructor(readonly name: string) {}
+}
+
+/** A query of Kysely's builder, or raw SQL. */
+interface Buildable<Row> {
+  compile(db: Kysely<Tables>): CompiledQuery<Row>;
+}
+
+/**
+ * A query that is built and compiled once for each database: that takes longer than running it. `build` writes
+ * `value('name')` where a value of one of the `names` goes. Answers a function that runs the query with such values.
+ */
+export function prepare<const Name extends string, Row>(
+  _names: readonly Name[],
+  build: (database: Database, value: (name: Name) => never) => Buildable<Row>,
+): (database: Database, values: Readonly<Record<Name, string>>) => Promise<Row[]> {
+  const compiled = new WeakMap<Kysely<Tables>, CompiledQuery<Row>>();
+  return async (database, values) => {
+    let query = compiled.get(database.db);
+    if (!query) {
+      query = build(database, (name) => new Placeholder(name) as never).compile(database.db);
+      compiled.set(database.db, query);
+    }
+    const parameters = query.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name as Name] : parameter,
+    );
+    return (await database.db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
