@@ -64,8 +64,9 @@ describe('Deleting', () => {
       const member = await addMember(test, owner);
       const filled = await rowCounts(test);
       const untouched = Object.entries(filled).filter(([table, count]) => count === before.rows[table]);
-      // Only what waits for a mail server, or for other instances, is empty meanwhile.
-      assert.deepEqual(untouched.map(([table]) => table).sort(), ['hub_messages', 'hub_names', 'mails']);
+      // What waits for a mail server, or for other instances, is empty meanwhile; SQLite has one counter for all.
+      const expected = ['hub_messages', 'hub_names', 'mails', ...(test.engine === 'sqlite' ? ['revisions'] : [])];
+      assert.deepEqual(untouched.map(([table]) => table).sort(), expected);
 
       const deletion = { password: PASSWORD, confirmation: 'example ltd' };
       await member.refused(403, deleteOrganization, deletion);

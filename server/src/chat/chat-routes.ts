@@ -14,6 +14,9 @@ import { isOwnersTest } from './is-owners-test';
 
 export const CHAT_PREFIX = '/api/v1/chat';
 
+/** Nobody waits longer for a question's embedding in a chat. */
+const MEANING_MS = 4_000;
+
 /** To be registered with `CHAT_PREFIX`: only inside that scope may other sites' pages call. */
 export async function chatRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, database, embedder } = services;
@@ -33,6 +36,7 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
     database,
     embedder,
     meanings: new PassageMeanings(database),
+    meaningMs: MEANING_MS,
     languageModel: config.languageModel,
     logFailure: (failure: unknown) => app.log.error(failure),
   };

@@ -33,7 +33,7 @@ export async function upload(owner: ApiClient, botId: string, files: Record<stri
 
 /** Waits until nothing of the agent is waiting or being read, and answers its documents. */
 export async function documentsDone(owner: ApiClient, botId: string) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await setTimeout(50)) {
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await setTimeout(50)) {
     const { documents } = await owner.call(getBot, { botId });
     if (documents.every(({ status }) => status > 1)) return documents;
   }

@@ -15,8 +15,6 @@ import { withoutNames } from './without-names';
 
 const CANDIDATES = 60;
 const NEAREST_CANDIDATES = 40;
-/** Nobody waits longer for that in a chat. */
-const MEANING_MS = 4_000;
 const PASSAGES_FOR_MODEL = 3;
 const VOCABULARY_PASSAGES = 1500;
 
@@ -24,6 +22,8 @@ export interface Answering {
   readonly database: Database;
   readonly embedder: Embedder;
   readonly meanings: PassageMeanings;
+  /** How long a question may wait for its embedding; then its words have to do. */
+  readonly meaningMs: number;
   readonly languageModel: LanguageModelConfig | null;
   readonly logFailure: (failure: unknown) => void;
 }
@@ -56,7 +56,7 @@ export async function answerQuestion(
 
 /** The agent's passages that speak of what the question asks, best first. */
 async function findPassages(
-  { database, embedder, meanings, logFailure }: Answering,
+  { database, embedder, meanings, meaningMs, logFailure }: Answering,
   agentId: string,
   question: string,
 ): Promise<RankedPassage[]> {
@@ -64,7 +64,7 @@ async function findPassages(
   if (documents.length === 0) return [];
   const names = documents.map(({ name }) => name);
   const asked = conceptsOf(question);
-  const soon = AbortSignal.timeout(MEANING_MS);
+  const soon = AbortSignal.timeout(meaningMs);
   const [meaning, inWords] = await Promise.all([
     // Without the meaning, the words have to do.
     embedder.embed(withoutNames(question, names), 'question', soon).catch((failure: unknown) => {
