@@ -57,7 +57,7 @@ const SECRETS = [
 /** The whole server, ready to listen or to be asked through `inject`. Fails with a `StartupError`. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: SECRETS },
+    logger: { level: config.logLevel, redact: SECRETS, ...(config.logFile !== null && { file: config.logFile }) },
     genReqId: requestIdOf,
     bodyLimit: BODY_MAX,
     trustProxy: config.trustProxy ?? false,

@@ -56,6 +56,8 @@ export interface Config {
   readonly embeddingWorker: URL;
   /** Log level of the server; tests use 'silent'. */
   readonly logLevel: string;
+  /** The file that the log is appended to; null for standard output. */
+  readonly logFile: string | null;
 }
 
 export interface LanguageModelConfig {
@@ -124,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     extractWorker: EXTRACT_WORKER,
     embeddingWorker: EMBEDDING_WORKER,
     logLevel: text('LOG_LEVEL') ?? 'warn',
+    logFile: text('LOG_FILE'),
   };
 }
 

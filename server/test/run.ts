@@ -1,13 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './support/postgres-cluster';
+import { findLeaks } from './support/suite-log';
 
 // Builds the server, starts a throw-away PostgreSQL, installing it where that is possible, and runs all tests.
 // `npm test -- chat` runs only files with 'chat' in their path.
 
 const server = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the servers of the tests log, and their secrets are noted. */
+const logs = mkdtempSync(join(tmpdir(), 'frontdesk-log-'));
 
 /** These race the client's own clocks, and run with nothing beside them. */
 const TIMED = ['realtime-cuts'];
@@ -25,17 +30,26 @@ async function main(): Promise<number> {
   try {
     const timed = bundles.filter((file) => TIMED.some((name) => file.includes(name)));
     const others = bundles.filter((file) => !timed.includes(file));
-    const codes = [await runTests(others, 4, url), await runTests(timed, 1, url)];
+    const codes = [await runTests(others, 4, url), await runTests(timed, 1, url), reportLeaks()];
     return Math.max(...codes);
   } finally {
+    rmSync(logs, { recursive: true, force: true });
     await postgres?.stop();
   }
+}
+
+/** Fails the run when a secret is in anything that its servers logged. */
+function reportLeaks(): number {
+  const { leaks, lines, secrets } = findLeaks(logs);
+  console.log(`${lines} lines of the log hold none of ${secrets} secrets: ${leaks.length === 0}`);
+  for (const line of leaks.slice(0, 5)) console.error(line.slice(0, 1000));
+  return leaks.length === 0 ? 0 : 1;
 }
 
 async function runTests(files: readonly string[], atOnce: number, databaseUrl: string): Promise<number> {
   if (files.length === 0) return 0;
   const flags = ['--enable-source-maps', '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec'];
-  return run([...flags, ...files], { TEST_DATABASE_URL: databaseUrl });
+  return run([...flags, ...files], { TEST_DATABASE_URL: databaseUrl, SUITE_LOG_DIR: logs });
 }
 
 function findTests(): string[] {

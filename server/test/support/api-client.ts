@@ -4,6 +4,7 @@ import { login, register } from '@frontdesk/shared/endpoints/authentication';
 import type { Endpoint, RequestOf, ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as v from 'valibot';
+import { noteSecrets } from './suite-log';
 
 export const PASSWORD = 'Str0ng-enough!';
 
@@ -26,7 +27,7 @@ export class ApiClient {
   }
 
   /** Sends whatever it is given, checked or not. */
-  send(endpoint: Endpoint, input: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  async send(endpoint: Endpoint, input: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     const rest = { ...input };
     const take = (field: string) => {
       const value = String(rest[field] ?? '');
@@ -35,13 +36,16 @@ export class ApiClient {
     };
     const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => take(field));
     const query = endpoint.query.map((field) => `${field}=${take(field)}`).join('&');
-    return this.app.inject({
+    const answer = await this.app.inject({
       method: endpoint.method,
       url: query ? `${path}?${query}` : path,
       headers: { ...this.headers, ...headers },
       remoteAddress: this.address,
       ...(endpoint.method === 'POST' && { payload: rest }),
     });
+    noteSecrets([input, this.headers, headers]);
+    if (/json/.test(String(answer.headers['content-type']))) noteSecrets(answer.json());
+    return answer;
   }
 
   /** Expects 200 and an answer that the endpoint's own reader accepts. */

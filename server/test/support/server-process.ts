@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { freePort } from './free-port';
+import { addToSuiteLog, noteSecrets } from './suite-log';
 
 const MAIN = resolve('dist/main.js');
 const ACCOUNT = {
@@ -35,6 +36,7 @@ export class ServerProcess {
   /** Starts it on a free port; use `until` to wait for what it prints. */
   static async start(env: Record<string, string>): Promise<ServerProcess> {
     const port = await freePort();
+    noteSecrets([env, ACCOUNT]);
     const child = spawn(process.execPath, [MAIN], {
       env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'error', ...env },
     });
@@ -56,6 +58,7 @@ export class ServerProcess {
 
   async signIn(): Promise<Answer> {
     const answer = await this.call('/api/authentication/login', ACCOUNT);
+    noteSecrets(answer.json);
     if (answer.status === 200) this.token = String(answer.json['token']);
     return answer;
   }
@@ -71,6 +74,7 @@ export class ServerProcess {
 
   /** Asks it to end, and waits; `SIGKILL` ends it at once. */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): Promise<void> {
+    addToSuiteLog(this.said.out + this.said.err);
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const exit = once(this.child, 'exit');
     this.child.kill(signal);

@@ -8,6 +8,7 @@ import { buildApp } from '../../src/app';
 import { type Config, readConfig } from '../../src/config';
 import type { Engine } from '../../src/database/database';
 import { ApiClient } from './api-client';
+import { suiteLogFile } from './suite-log';
 import { createTestDatabase, hasPostgres } from './test-database';
 
 /** A running app with a data folder and database of its own. Valid inside tests, between `before` and `after`. */
@@ -73,11 +74,13 @@ export function useTestApp(engine: Engine = 'sqlite', overrides: Partial<Config>
 }
 
 function testConfig(dataDir: string): Config {
+  const logFile = suiteLogFile();
   return {
     ...readConfig({
       DATA_DIR: dataDir,
       SITE_DIR: join(dataDir, 'no-site'),
-      LOG_LEVEL: 'silent',
+      // A whole run reads what was logged; see suite-log.ts.
+      ...(logFile === null ? { LOG_LEVEL: 'silent' } : { LOG_LEVEL: 'trace', LOG_FILE: logFile }),
       // What `inject` claims to ask.
       ALLOWED_HOSTS: 'localhost',
     }),

@@ -1,0 +1,47 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the servers of this run log everything, and what of it is secret is noted; '' outside of a whole run. */
+const FOLDER = process.env['SUITE_LOG_DIR'] ?? '';
+const NAMES = /password|token|secret|authorization|api_?key/i;
+/** Shorter ones are words that may be in any line. */
+const LENGTH_MIN = 8;
+
+const noted = new Set<string>();
+
+/** The file that the servers of this process log to; null when they log nowhere. */
+export const suiteLogFile = (): string | null => (FOLDER ? join(FOLDER, `${process.pid}.log`) : null);
+
+/** Adds what a server of another process has printed. */
+export function addToSuiteLog(printed: string): void {
+  const file = suiteLogFile();
+  if (file) appendFileSync(file, printed);
+}
+
+/** Notes passwords, tokens and the like in a request, an answer or an environment; none of them may be in a log. */
+export function noteSecrets(value: unknown, name = ''): void {
+  if (!FOLDER) return;
+  if (typeof value === 'object' && value !== null) {
+    for (const [field, inner] of Object.entries(value)) noteSecrets(inner, field);
+    return;
+  }
+  if (typeof value !== 'string' || !NAMES.test(name) || value.length < LENGTH_MIN || noted.has(value)) return;
+  noted.add(value);
+  appendFileSync(join(FOLDER, `${process.pid}.secrets`), `${JSON.stringify(value.replace(/^Bearer /, ''))}\n`);
+}
+
+/** The lines of a folder's logs that hold a secret, and how many lines and secrets there were. */
+export function findLeaks(folder: string): { leaks: string[]; lines: number; secrets: number } {
+  const read = (ending: string) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith(ending))
+      .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
+      .filter((line) => line !== '');
+  const secrets = [...new Set(read('.secrets').map((line) => JSON.parse(line) as string))];
+  const lines = read('.log');
+  return {
+    leaks: lines.filter((line) => secrets.some((secret) => line.includes(secret))),
+    lines: lines.length,
+    secrets: secrets.length,
+  };
+}
