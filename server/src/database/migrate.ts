@@ -20,7 +20,7 @@ import { revisions } from './migrations/0022-revisions';
 const STEPS_TAKEN = 'kysely_migration';
 
 /** Every step the tables ever took, in order. A step that has been released is never changed again. */
-function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migration> {
+export function migrationSteps({ engine }: Pick<Database, 'engine'>): Record<string, Migration> {
   return {
     '0001-create-tables': createTables(engine),
     '0002-keep-passage-vectors': keepPassageVectors(engine),
@@ -41,7 +41,7 @@ function migrations({ engine }: Pick<Database, 'engine'>): Record<string, Migrat
 
 /** Brings the tables up to date, from those of any earlier release. Refuses those of a later one. */
 export async function migrateToLatest(database: Database): Promise<void> {
-  const steps = migrations(database);
+  const steps = migrationSteps(database);
   await refuseLaterSteps(database, Object.keys(steps));
   const migrator = new Migrator({
     db: database.db,

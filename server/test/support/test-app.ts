@@ -73,7 +73,7 @@ export function useTestApp(engine: Engine = 'sqlite', overrides: Partial<Config>
   return test;
 }
 
-function testConfig(dataDir: string): Config {
+export function testConfig(dataDir: string): Config {
   const logFile = suiteLogFile();
   return {
     ...readConfig({

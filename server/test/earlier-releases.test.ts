@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { hashPassword } from '../src/accounts/password-hash';
+import type { Engine } from '../src/database/database';
+import { migrationSteps } from '../src/database/migrate';
+import { sqliteDialect } from '../src/database/sqlite-dialect';
+import { PASSWORD } from './support/api-client';
+import { TestApp, testConfig } from './support/test-app';
+import { createTestDatabase, hasPostgres } from './support/test-database';
+
+const NOW = '2025-01-01T00:00:00.000Z';
+const EMAIL = 'ada@example.com';
+
+/** One row of everything that the first release stored. Later columns have defaults. */
+async function fill(db: Kysely<unknown>): Promise<void> {
+  const hash = await hashPassword(PASSWORD);
+  await sql`insert into organizations (id, name, created_at) values ('o', 'Example Ltd', ${NOW})`.execute(db);
+  await sql`insert into users (id, organization_id, email, email_key, first_name, last_name, password_hash, created_at)
+    values ('u', 'o', ${EMAIL}, ${EMAIL}, 'Ada', 'Owner', ${hash}, ${NOW})`.execute(db);
+  await sql`insert into agents (id, organization_id, name, description, configuration, model_name, enabled,
+    client_id, client_is_active, created_at) values ('a', 'o', 'Rosa', 'x', '', '', 1, 'client', 1, ${NOW})`.execute(
+    db,
+  );
+  await sql`insert into documents (id, organization_id, agent_id, document_id, name, sha256, type, status, size,
+    created_at, changed_at) values ('d', 'o', 'a', 'd1', 'rules.txt', 'x', 0, 2, 5, ${NOW}, ${NOW})`.execute(db);
+  await sql`insert into passages (document_row_id, agent_id, position, heading, text, terms)
+    values ('d', 'a', 0, '', 'We open at nine.', 'open nine')`.execute(db);
+  await sql`insert into qr_codes (id, organization_id, name, type, payload, created_at)
+    values ('q', 'o', 'Site', 'Url', '{}', ${NOW})`.execute(db);
+  await sql`insert into notifications (id, organization_id, title, message, created_at)
+    values ('n', 'o', 'Hello', 'x', ${NOW})`.execute(db);
+}
+
+function migratesFromEveryStep(engine: Engine): void {
+  const names = Object.keys(migrationSteps({ engine }));
+  for (const [index, name] of names.entries()) {
+    it(`after ${name}`, async (context) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-test-'));
+      context.after(() => rm(dataDir, { recursive: true, force: true }));
+      const database = engine === 'postgres' ? await createTestDatabase() : null;
+      context.after(() => database?.drop());
+      const dialect = database
+        ? new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url }) })
+        : sqliteDialect(join(dataDir, 'frontdesk.sqlite'));
+      const db = new Kysely<unknown>({ dialect });
+      const steps = Object.fromEntries(Object.entries(migrationSteps({ engine })).slice(0, index + 1));
+      const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest();
+      assert.equal(error, undefined);
+      await fill(db);
+      await db.destroy();
+
+      const test = new TestApp(engine);
+      await test.start({ ...testConfig(dataDir), databaseUrl: database?.url ?? null });
+      try {
+        const owner = await test.visitor.signIn(EMAIL);
+        assert.deepEqual(
+          (await owner.call(getBots, {})).map((agent) => agent.name),
+          ['Rosa'],
+        );
+        const { documents } = await owner.call(getBot, { botId: 'a' });
+        assert.deepEqual(
+          documents.map((document) => [document.name, document.status]),
+          [['rules.txt', 2]],
+        );
+        assert.equal((await owner.call(getMyQrs, {})).length, 1);
+        assert.equal((await owner.call(getNotifications, {})).count, 1);
+      } finally {
+        await test.stop();
+      }
+    });
+  }
+}
+
+describe('A database of an earlier release is brought up to date with all that it holds', () => {
+  describe('on SQLite', () => migratesFromEveryStep('sqlite'));
+  describe('on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, () =>
+    migratesFromEveryStep('postgres'),
+  );
+});
