@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { WebSocket } from 'ws';
 import { type PostgresCluster, startPostgres } from './support/postgres-cluster';
 import { ServerProcess } from './support/server-process';
 import { hasPostgres } from './support/test-database';
@@ -101,6 +104,18 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
     assert.equal((await call('/healthz')).status, 200);
     await postgres.resume();
     assert.equal((await call('/readyz')).status, 200);
+  });
+
+  it('a WebSocket is refused with 503 and Retry-After', async () => {
+    await postgres.halt('SIGINT');
+    const socket = new WebSocket(`${server.url}/notificationHub`, {
+      headers: { authorization: `Bearer ${server.token}` },
+    });
+    const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+    assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '2']);
+    answer.destroy();
+    await postgres.resume();
+    while ((await call('/api/bot/getBots')).status !== 200) await setTimeout(50);
   });
 
   it('logins during an outage count as nobody’s wrong password', async () => {

@@ -50,7 +50,7 @@ export async function realtime(
   const hubs = [notificationHub, chat.hub];
   const isAlone = () => !instancePresence?.hasOthers;
   for (const hub of hubs) hubRoutes(app, hub, { connections, sessions, isAlone });
-  acceptUpgrades(app, hubs, connections, sessions);
+  acceptUpgrades(app, hubs, connections, sessions, logFailure);
 
   async function push(organizationId: string, notification: Notification): Promise<void> {
     // A changed password is news too, and those whom it signed out must not hear it, nor anything after it.

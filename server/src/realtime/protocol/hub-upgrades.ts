@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Sessions } from '../../accounts/sessions';
+import { databaseTrouble } from '../../database/database-trouble';
 import { serveWithoutUpgrade } from '../../http/serve-without-upgrade';
 import type { Connections } from './connections';
 import type { Hub } from './hub';
@@ -16,6 +17,7 @@ export function acceptUpgrades(
   hubs: readonly Hub[],
   connections: Connections,
   sessions: Sessions,
+  logFailure: (failure: unknown) => void,
 ): void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -56,14 +58,24 @@ export function acceptUpgrades(
         sockets.handleUpgrade(request, socket, head, (webSocket) => attachWebSocket(admitted, webSocket, socket));
       })
       .catch((error) => {
-        app.log.error(error);
-        refuse(socket, 500);
+        logFailure(error);
+        refuse(socket, databaseTrouble(error) === null ? 500 : 503);
       });
   });
 }
 
+/** When a client may try again, by status. */
+const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 429: 10, 503: 2 };
+
 const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 function refuse(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const retryAfter = RETRY_AFTER_SECONDS[status];
+  const headers = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Length: 0',
+    ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfter}`]),
+  ];
+  socket.end(`${headers.join('\r\n')}\r\n\r\n`);
 }
