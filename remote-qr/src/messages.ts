@@ -1,3 +1,5 @@
+const COUNT = new Intl.NumberFormat('en');
+
 /** The owner's words: the spec's verbatim where it has them (sections 2, 4, 5 and 8), ours beside them. */
 export const messages = {
   generateTitle: 'Generate Qr Codes',
@@ -8,6 +10,8 @@ export const messages = {
     CalendarEvent: { name: 'QR Calendar Event', about: 'Adds an event to a calendar.' },
   },
   manyAtOnce: 'Many at once, from a CSV file',
+  quota: (used: number, most: number) =>
+    `Your organization has ${COUNT.format(used)} of at most ${COUNT.format(most)} saved QR codes. Delete some to make room.`,
   printSheet: 'Print sheet',
   types: { Url: 'URL', Whatsapp: 'WhatsApp', CalendarEvent: 'Calendar event' },
 

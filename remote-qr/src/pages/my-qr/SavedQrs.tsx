@@ -8,6 +8,7 @@ import { finderByName } from '../../model/finder-by-name';
 import type { SavedQr } from '../../model/saved-qr';
 import { printUrl } from '../../urls';
 import { FoundQrs } from './FoundQrs';
+import { QuotaNotice } from './QuotaNotice';
 import { useDeleteQr } from './use-delete-qr';
 import { useSearchInAddress } from './use-search-in-address';
 
@@ -31,6 +32,7 @@ export function SavedQrs({ qrs }: { qrs: readonly SavedQr[] }) {
 
   return (
     <>
+      <QuotaNotice used={qrs.length} />
       <Flex wrap="wrap" gap="4" align="flex-end" justify="space-between">
         <Box ref={field} flex="1 1 240px" maxW="360px">
           <TextField

@@ -1,0 +1,17 @@
+import { ApiError, call } from '@frontdesk/shared/app';
+import { getLimits } from '@frontdesk/shared/endpoints/limits';
+
+/** How many codes the organization may save; null on a server that has no such limit. */
+export const qrQuotaQuery = {
+  queryKey: [getLimits.path, 'qr codes'],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<number | null> => {
+    try {
+      return (await call(getLimits, {}, { signal })).quotas?.qrCodes.most ?? null;
+    } catch (error) {
+      // The call is ours; another server does not know it.
+      if (error instanceof ApiError && error.status !== null) return null;
+      throw error;
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+};

@@ -1,0 +1,37 @@
+import { getLimits } from '@frontdesk/shared/endpoints/limits';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { QuotaNotice } from './QuotaNotice';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => api.restore());
+
+const ample = { used: 0, most: 1_000_000 };
+const limits = { documentKinds: [], documentBytes: 1, chatCharacters: 1 };
+
+async function showNothing() {
+  await waitFor(() => expect(api.callsOf(getLimits)).toHaveLength(1));
+  await act(async () => undefined);
+  expect(screen.queryByText(/at most/)).not.toBeInTheDocument();
+}
+
+test.each([
+  [799, false],
+  [800, true],
+])('of 1,000 codes %i are announced: %s', async (used, isAnnounced) => {
+  const quotas = { documents: ample, documentBytes: ample, agents: ample, qrCodes: { used, most: 1000 } };
+  api.on(getLimits, () => ({ ...limits, quotas }));
+  renderPage(<QuotaNotice used={used} />);
+  if (isAnnounced) {
+    await screen.findByText('Your organization has 800 of at most 1,000 saved QR codes. Delete some to make room.');
+  } else await showNothing();
+});
+
+test('shows nothing on a server that does not know the call', async () => {
+  api.on(getLimits, () => refuse(404, { message: 'Not found' }));
+  renderPage(<QuotaNotice used={5000} />);
+  await showNothing();
+});

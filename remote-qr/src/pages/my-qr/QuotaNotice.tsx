@@ -1,0 +1,13 @@
+import { useQuery } from '@frontdesk/shared/query';
+import { Notice } from '@frontdesk/shared/ui/core';
+import { qrQuotaQuery } from '../../api/get-qr-quota';
+import { messages } from '../../messages';
+
+const SHARE_TO_ANNOUNCE = 0.8;
+
+/** Announces the limit of saved codes before it is reached. Nothing while there is room or the server has no limit. */
+export function QuotaNotice({ used }: { used: number }) {
+  const { data: most } = useQuery(qrQuotaQuery);
+  if (!most || used < most * SHARE_TO_ANNOUNCE) return null;
+  return <Notice tone="warning">{messages.quota(used, most)}</Notice>;
+}
