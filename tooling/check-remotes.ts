@@ -5,7 +5,7 @@ import {
   type RegisteredRemote,
   readRegisteredRemote,
 } from '@frontdesk/shared/contract';
-import { satisfy } from '@module-federation/runtime';
+import { contractFits } from './contract-fits';
 import type { RemoteSource } from './remote-source';
 
 export type CheckedRemotes =
@@ -31,7 +31,7 @@ export async function checkRemotes(
     }
     const { name, contract, routes } = read.value;
     if (name !== source.name) problems.push(`${source.name}: its manifest says that its name is ${name}.`);
-    if (!satisfy(hostContract, contract)) {
+    if (!contractFits(hostContract, contract)) {
       problems.push(`${name}: it needs contract ${contract}, this host has ${hostContract}.`);
     }
     problems.push(...addressProblems(routes).map((problem) => `${name}: ${problem}`));

@@ -10,7 +10,7 @@ import {
 } from './releases/change-choices';
 import { type KeepRules, keptReleases, readKeepRules } from './releases/kept-releases';
 import { type Builds, readBuilds, requireBuild } from './releases/read-builds';
-import { registryOf } from './releases/registry-of';
+import { registryOf, registryText } from './releases/registry-of';
 import { HOST, type Release } from './releases/release';
 import { liveRelease, type ReleaseLog, readReleaseLog, releaseById, writeReleaseLog } from './releases/release-log';
 import { ReleaseStore } from './releases/release-store';
@@ -63,7 +63,11 @@ export async function composeSite({
   const kept = keptReleases(releases, (release) => used.has(keyOf(release)), keep, now);
 
   await writeReleaseLog(paths.store, { ...log, releases: kept });
-  await writeSite(paths.site, store, { kept, live: chosen.map(({ live }) => live), registry: registryOf(chosen, log) });
+  await writeSite(paths.site, store, {
+    kept,
+    live: chosen.map(({ live }) => live),
+    registry: registryText(registryOf(chosen, log)),
+  });
   await store.prune(kept);
   return { ...log, releases: kept };
 }

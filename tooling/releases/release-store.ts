@@ -40,7 +40,15 @@ export class ReleaseStore {
         ? { id: shortId(digest('sha256', `${entry}\n${integrity}\n${JSON.stringify(built)}`)), files: [] }
         : await this.#add(part, folder);
     const { version, contract } = built;
-    return release({ part, id, version, contract, from: address, entry: { ...built, entry, integrity }, files });
+    return release({
+      part,
+      id,
+      version,
+      contract,
+      from: address,
+      entry: { ...built, entry, integrity: { [entry]: integrity } },
+      files,
+    });
   }
 
   /** Removes the files that no release of `kept` needs. */

@@ -3,9 +3,6 @@ import type { RegisteredRemote } from '@frontdesk/shared/contract';
 /** The part whose releases are kept beside the remotes'. */
 export const HOST = 'host';
 
-/** A remote as the registry lists it, with what compose adds. Addresses of chunks are relative to the entry. */
-export type ReleasedRemote = RegisteredRemote & { readonly integrity: string };
-
 /** One build of the host or of a remote that this site has composed. */
 export interface Release {
   /** `host`, or the remote's name. */
@@ -24,7 +21,7 @@ export interface Release {
   /** The address of the folder where a remote is deployed; null for a build of this checkout. */
   readonly from: string | null;
   /** The entry of the registry; null for the host. */
-  readonly entry: ReleasedRemote | null;
+  readonly entry: RegisteredRemote | null;
   /** The build's files, relative to its folder; empty for a remote that is deployed elsewhere. */
   readonly files: readonly string[];
 }

@@ -16,7 +16,8 @@ export interface SitePlan {
   readonly kept: readonly Release[];
   /** Of each part the release whose files without a hash in their names count. */
   readonly live: readonly Release[];
-  readonly registry: object;
+  /** The content of `remotes.json`. */
+  readonly registry: string;
 }
 
 /**
@@ -54,7 +55,7 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
   }
   const host = live.find(({ part }) => part === HOST);
   if (host) await write(PAGE, await readFile(store.fileOf(host, PAGE)));
-  await write('remotes.json', `${JSON.stringify(registry, null, 2)}\n`);
+  await write('remotes.json', registry);
 
   for (const file of await filesIn(site)) {
     if (!written.has(path.join(site, file))) await rm(path.join(site, file));

@@ -1,35 +1,39 @@
-import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
-import { readRemoteChoices, setRemoteOverride } from './remote-choices';
+import { Button, Flex } from '@frontdesk/shared/ui/core';
+import { endPreview, overridesInForce } from './previews';
+import { setRemoteOverride } from './remote-choices';
 
-/** Development builds only: says on every page which remotes come from elsewhere, and puts that right in one click. */
+/** Says above every page which remotes come from elsewhere or are previewed, and ends that in one click. */
 export function OverrideMarker() {
-  const overrides = Object.entries(readRemoteChoices().overrides);
-  if (overrides.length === 0) return null;
+  const overrides = Object.entries(overridesInForce());
   function clear() {
     for (const [name] of overrides) setRemoteOverride(name, null);
-    window.location.reload();
+    endPreview();
+    // Without the query, which would start the preview again.
+    window.location.replace(window.location.pathname);
   }
   return (
-    <Box
+    <Flex
       role="note"
       aria-label="Overrides in force"
-      position="fixed"
-      bottom="4"
-      left="4"
-      zIndex="50"
+      wrap="wrap"
+      gap="3"
+      align="center"
+      justify="center"
       px="4"
       py="2"
-      rounded="md"
       bg="warning.subtle"
       color="warning"
       fontSize="sm"
     >
-      <Flex gap="3" align="center">
-        {overrides.map(([name, address]) => `${name} from ${address}`).join(', ')}
-        <Button size="sm" variant="outline" onClick={clear}>
-          Clear
-        </Button>
-      </Flex>
-    </Box>
+      {overrides.map(([name, address]) => describe(name, address)).join(', ')}
+      <Button size="sm" variant="outline" onClick={clear}>
+        Clear
+      </Button>
+    </Flex>
   );
+}
+
+function describe(name: string, address: string): string {
+  const [, release] = /release\.(\w+)\.json$/.exec(address) ?? [];
+  return release ? `Preview of ${name}, release ${release}` : `${name} from ${address}`;
 }
