@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
@@ -11,7 +11,7 @@ import { newToken } from '../harness/new-token';
 import { openBrowser, openPage } from '../harness/open-browser';
 import { CONTRACT_SAMPLES, readReleasedHost, replaceHost } from '../harness/released-host';
 import { type Site, startSite } from '../harness/start-site';
-import { type RegistryEntry, type StaticSite, startStaticSite } from '../harness/static-site';
+import type { RegistryEntry } from '../harness/static-site';
 
 const MINORS = readdirSync(CONTRACT_SAMPLES).filter((name) => /^\d+\.\d+$/.test(name));
 /** What the page of each sample shows beside what contract 1.0 gives. */
@@ -29,26 +29,29 @@ const PAGES: Readonly<Record<string, readonly [address: string, heading: string]
   qr: ['/MyQr', 'My Qr'],
 };
 
-let api: Site;
-let site: StaticSite;
+let site: Site;
 let browser: Browser;
 let page: Page;
 let complaints: string[];
 
 before(async () => {
-  api = await startSite();
-  site = await startStaticSite({ api: api.url });
+  site = await startSite();
   browser = await openBrowser();
   const opened = await openPage(browser, site.url);
   ({ page, complaints } = opened);
-  const token = await newToken(api.url);
+  const token = await newToken(site.url);
   await opened.context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
 });
 after(async () => {
   await browser.close();
   await site.end();
-  await api.end();
 });
+
+async function editRegistry(edit: (remotes: RegistryEntry[]) => RegistryEntry[]): Promise<void> {
+  const file = path.join(site.folder, 'admin/remotes.json');
+  const { remotes } = JSON.parse(await readFile(file, 'utf8')) as { remotes: RegistryEntry[] };
+  await writeFile(file, JSON.stringify({ remotes: edit(remotes) }));
+}
 
 /** Puts the sample of a minor version into the site, byte for byte as it was built then. */
 async function addSample(minor: string, changes: Partial<RegistryEntry> = {}): Promise<void> {
@@ -57,7 +60,7 @@ async function addSample(minor: string, changes: Partial<RegistryEntry> = {}): P
   await cp(path.join(CONTRACT_SAMPLES, minor, 'built'), folder, { recursive: true });
   const built = JSON.parse(await readFile(path.join(folder, 'remote.json'), 'utf8')) as RegistryEntry;
   const entry = `/admin/remotes/sample/${built.entry}`;
-  await site.editRegistry((remotes) => [
+  await editRegistry((remotes) => [
     ...remotes.filter(({ name }) => name !== 'sample'),
     { ...built, entry, ...changes },
   ]);
@@ -137,7 +140,7 @@ test('today’s remotes work in the last released host, or are refused where the
   const host = await readReleasedHost();
   await replaceHost(site.folder, host);
   let remotes: readonly RegistryEntry[] = [];
-  await site.editRegistry((listed) => {
+  await editRegistry((listed) => {
     remotes = listed.filter(({ name }) => name !== 'sample');
     return listed;
   });

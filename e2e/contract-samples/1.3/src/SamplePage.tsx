@@ -18,7 +18,10 @@ export function SamplePage() {
   const { status } = useRealtime();
   useEffect(() => {
     const ignore = () => undefined;
-    const chat = openPeerChat({ onStatus: ignore, onMessage: ignore, onSignal: ignore, onPresence: setNames });
+    const onStatus = (now: string) => {
+      if (now === 'Connected') void chat?.setName('Sample');
+    };
+    const chat = openPeerChat({ onStatus, onMessage: ignore, onSignal: ignore, onPresence: setNames });
     return () => chat?.close();
     // There is no peer chat before the host has its connection.
   }, [status]);
