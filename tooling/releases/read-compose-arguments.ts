@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { WantedChange } from './change-choices';
 
-export const COMPOSE_USAGE = `Usage:
+const USAGE = `Usage:
   npm run compose                                  the site anew, with what was chosen earlier
   npm run compose -- qr=https://cdn.example/qr/    qr from where it is deployed
   npm run compose -- qr=local                      qr as it is built here
@@ -70,5 +70,5 @@ function readRollout(argument: string): WantedChange {
 }
 
 function refuse(why: string): never {
-  throw new Error(`${why}\n\n${COMPOSE_USAGE}`);
+  throw new Error(`${why}\n\n${USAGE}`);
 }

@@ -63,7 +63,7 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
 }
 
 /** The file that a preview link opens: the registry's entry for one release, relative to `/admin/`. */
-export function previewFileOf({ part, id }: Release): string {
+function previewFileOf({ part, id }: Release): string {
   return path.join(folderOf(part), `release.${id}.json`);
 }
 
