@@ -140,10 +140,10 @@ test('a preview link opens a release for the tab that has it, until the preview 
   const other = await openTab();
   await showsMyQr(page, SECOND, `?preview=qr@${id}`);
   const marker = page.getByRole('note', { name: 'Overrides in force' });
-  await marker.getByText(`Preview of qr, release ${id}`).waitFor();
+  await marker.getByText(`Preview of qr ${id.slice(0, 8)}`).waitFor();
   await showsMyQr(page, SECOND);
   await showsMyQr(other, FIRST);
-  await marker.getByRole('button', { name: 'Clear' }).click();
+  await marker.getByRole('button', { name: 'End preview' }).click();
   await page.getByText(FIRST).waitFor();
   assert.equal(await marker.count(), 0);
 });
@@ -151,7 +151,7 @@ test('a preview link opens a release for the tab that has it, until the preview 
 test('a preview of a release that is no longer there says so, and ends with one click', async () => {
   await page.goto('/MyQr?preview=qr@0123456789abcdef');
   await page.getByText('The version of this preview is no longer there.').first().waitFor();
-  await page.getByRole('note', { name: 'Overrides in force' }).getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('note', { name: 'Overrides in force' }).getByRole('button', { name: 'End preview' }).click();
   await page.getByText(FIRST).waitFor();
 });
 

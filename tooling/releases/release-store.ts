@@ -60,6 +60,10 @@ export class ReleaseStore {
       for (const file of await filesIn(folder)) {
         if (!needed.has(path.join(folder, file))) await rm(path.join(folder, file));
       }
+      const ids = kept.map(({ id }) => id);
+      for (const id of await readdir(folder)) {
+        if (id !== 'files' && !ids.includes(id)) await rm(path.join(folder, id), { recursive: true });
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@frontdesk/shared/ui/core';
+import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
 import { endPreview, overridesInForce } from './previews';
 import { setRemoteOverride } from './remote-choices';
 
@@ -15,7 +15,6 @@ export function OverrideMarker() {
     <Flex
       role="note"
       aria-label="Overrides in force"
-      wrap="wrap"
       gap="3"
       align="center"
       justify="center"
@@ -25,15 +24,18 @@ export function OverrideMarker() {
       color="warning"
       fontSize="sm"
     >
-      {overrides.map(([name, address]) => describe(name, address)).join(', ')}
-      <Button size="sm" variant="outline" onClick={clear}>
-        Clear
+      <Box overflowWrap="anywhere">{overrides.map(([name, address]) => describe(name, address)).join(', ')}</Box>
+      <Button size="sm" variant="outline" flexShrink="0" onClick={clear}>
+        {overrides.some(([, address]) => RELEASE.test(address)) ? 'End preview' : 'Clear'}
       </Button>
     </Flex>
   );
 }
 
+/** The address of a release's entry. */
+const RELEASE = /release\.(\w{8})\w*\.json$/;
+
 function describe(name: string, address: string): string {
-  const [, release] = /release\.(\w+)\.json$/.exec(address) ?? [];
-  return release ? `Preview of ${name}, release ${release}` : `${name} from ${address}`;
+  const [, release] = RELEASE.exec(address) ?? [];
+  return release ? `Preview of ${name} ${release}` : `${name} from ${address}`;
 }

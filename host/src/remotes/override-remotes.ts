@@ -49,5 +49,7 @@ async function ask(name: string, address: string): Promise<unknown> {
   );
   const answer = await fetch(manifest, { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   const built = (await answer.json()) as { entry: string };
-  return { ...built, name, entry: new URL(built.entry, manifest).href };
+  // A release names its entry as the registry does, and the hash belongs to that name.
+  const entry = /^(\/|https?:)/.test(built.entry) ? built.entry : new URL(built.entry, manifest).href;
+  return { ...built, name, entry };
 }
