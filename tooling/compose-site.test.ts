@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
 import { composeSite } from './compose-site';
 import type { WantedChange } from './releases/change-choices';
+import { previewLinks } from './releases/preview-links';
 import { releaseList } from './releases/release-list';
 import type { SitePaths } from './releases/site-paths';
 
@@ -56,6 +57,7 @@ const buildHost = (version: string) =>
   });
 const filesOf = (name: string, version: string, changes: object = {}) => ({
   [entryOf(name, version)]: `entry of ${name} ${version}`,
+  [`${entryOf(name, version)}.map`]: `map of ${name} ${version}`,
   'widget/widget.js': `widget of ${name} ${version}`,
   'remote.json': JSON.stringify({
     name,
@@ -123,6 +125,10 @@ it('removes the files of a release that was neither live lately nor is one of th
     await compose();
   }
   assert.ok(exists(`remotes/qr/${entryOf('qr', '1')}`), 'it was live within 30 days');
+  assert.deepEqual(
+    [exists(`remotes/qr/${entryOf('qr', '1')}.map`), exists(`remotes/qr/${entryOf('qr', '2')}.map`)],
+    [false, true],
+  );
   now = new Date('2026-02-02T00:00:00Z');
   await compose();
   assert.ok(!exists(`remotes/qr/${entryOf('qr', '1')}`));
@@ -248,6 +254,16 @@ it('stores a preview without making it live', async () => {
   const preview = releases.find(({ version }) => version === '2.0.0');
   const entry = JSON.parse(await read(`remotes/qr/release.${preview?.id}.json`)) as { entry: string };
   assert.ok(exists(entry.entry.replace('/admin/', '')));
+});
+
+it('links a preview of a build that was composed earlier', async () => {
+  await compose();
+  await build('qr', '2');
+  await compose();
+  await build('qr', '1');
+  const changes: WantedChange[] = [{ kind: 'preview', part: 'qr' }];
+  assert.match(previewLinks(changes, await compose(...changes))[0] ?? '', /^Preview of qr 1\.0\.0 .*\?preview=qr@/);
+  assert.equal((await qr())?.version, '2.0.0');
 });
 
 it('leaves the site and the choices as they are when a set does not fit', async () => {

@@ -87,8 +87,8 @@ async function applyChanges(
       continue;
     }
     const built = builds.get(part);
-    const needsBuild = built && ['rollout', 'preview', 'remove'].includes(change.kind);
-    next = changeChoices(needsBuild ? withRelease(next, built) : next, change, built);
+    if (built && ['rollout', 'preview', 'remove'].includes(change.kind)) next = withNewest(next, built);
+    next = changeChoices(next, change, built);
   }
   return next;
 }
@@ -121,6 +121,12 @@ async function requireWholeSite(
 function withRelease(log: ReleaseLog, release: Release): ReleaseLog {
   const isKnown = releaseById(log.releases, release.part, release.id) !== undefined;
   return isKnown ? log : { ...log, releases: [...log.releases, release] };
+}
+
+/** The same, and the release is the newest of its part, also when it was built before. */
+function withNewest(log: ReleaseLog, release: Release): ReleaseLog {
+  const known = releaseById(log.releases, release.part, release.id) ?? release;
+  return { ...log, releases: [...log.releases.filter((other) => other !== known), known] };
 }
 
 const isLive = (release: Release, log: ReleaseLog): boolean => liveRelease(log, release.part)?.id === release.id;

@@ -160,7 +160,8 @@ test('an entry script that is not the one that was released is refused, and work
   const entry = path.join(site.folder, releases.findLast(({ part }) => part === 'qr')?.entry?.entry ?? '');
   const script = await readFile(entry, 'utf8');
   await writeFile(entry, `${script};globalThis.isTampered = true;`);
-  await page.goto('/MyQr');
+  await page.goto('/agent');
+  await openMyQr();
   await page.getByText('chunk load failure (invalid): qr').first().waitFor();
   await page.getByText('Its entry script is not the one that was released.').first().waitFor();
   assert.equal(await page.evaluate(() => 'isTampered' in globalThis), false);
