@@ -136,6 +136,15 @@ it('removes the files of a release that was neither live lately nor is one of th
   assert.ok(!(await readdir(path.join(paths.store, 'qr/files'))).includes(entryOf('qr', '1')));
 });
 
+it('has all files of a build that becomes live again', async () => {
+  await compose();
+  for (const version of ['2', '3', '4', '5', '6', '1']) {
+    await build('qr', version);
+    await compose();
+  }
+  assert.ok(exists(`remotes/qr/${entryOf('qr', '1')}.map`));
+});
+
 it('keeps for 30 days what was live until now, however old it is', async () => {
   await compose();
   now = new Date('2026-06-01T00:00:00Z');
@@ -188,7 +197,7 @@ it('names what was removed with its addresses, and forgets it when it is added a
   assert.equal(await qr(), undefined);
   assert.ok(exists(`remotes/qr/${entryOf('qr', '1')}`), 'open tabs still have it');
   await compose();
-  assert.equal(await qr(), undefined, 'a build must not bring it back');
+  assert.equal(await qr(), undefined, 'a build must not add it again');
   await compose({ kind: 'build', part: 'qr' });
   assert.equal((await registry()).removed, undefined);
   assert.equal((await qr())?.version, '1.0.0');

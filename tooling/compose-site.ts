@@ -62,14 +62,16 @@ export async function composeSite({
   );
   const kept = keptReleases(releases, (release) => used.has(keyOf(release)), keep, now);
 
-  await writeReleaseLog(paths.store, { ...log, releases: kept });
+  log = { ...withoutForgotten(log, kept), releases: kept };
+
+  await writeReleaseLog(paths.store, log);
   await writeSite(paths.site, store, {
     kept,
     live: chosen.map(({ live }) => live),
     registry: registryText(registryOf(chosen, log)),
   });
   await store.prune(kept);
-  return { ...log, releases: kept };
+  return log;
 }
 
 async function applyChanges(
@@ -119,14 +121,23 @@ async function requireWholeSite(
 
 /** The log with a release in it; one that is known keeps its time. */
 function withRelease(log: ReleaseLog, release: Release): ReleaseLog {
-  const isKnown = releaseById(log.releases, release.part, release.id) !== undefined;
-  return isKnown ? log : { ...log, releases: [...log.releases, release] };
+  const known = releaseById(log.releases, release.part, release.id);
+  if (!known) return { ...log, releases: [...log.releases, release] };
+  // It may have lost its source maps meanwhile.
+  const complete = { ...known, files: release.files };
+  return { ...log, releases: log.releases.map((other) => (other === known ? complete : other)) };
 }
 
 /** The same, and the release is the newest of its part, also when it was built before. */
 function withNewest(log: ReleaseLog, release: Release): ReleaseLog {
   const known = releaseById(log.releases, release.part, release.id) ?? release;
   return { ...log, releases: [...log.releases.filter((other) => other !== known), known] };
+}
+
+/** The log without the history of releases that are no longer stored. */
+function withoutForgotten(log: ReleaseLog, kept: readonly Release[]): ReleaseLog {
+  const live = Object.entries(log.live).map(([part, ids]) => [part, ids.filter((id) => releaseById(kept, part, id))]);
+  return { ...log, live: Object.fromEntries(live) };
 }
 
 const isLive = (release: Release, log: ReleaseLog): boolean => liveRelease(log, release.part)?.id === release.id;

@@ -13,7 +13,7 @@ export interface OutsideTeam {
   readonly folder: string;
   /** Runs a script with Node there, and returns what it prints. Throws when it fails. */
   node(...args: string[]): Promise<string>;
-  /** Starts one, which ends with the returned function. */
+  /** Starts a script. The returned function ends it. */
   start(env: Record<string, string>, ...args: string[]): () => void;
   end(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { HOST, nameOf, type Release } from './release';
 import { liveRelease, type PartChoice, type ReleaseLog, releaseById } from './release-log';
 
-/** One thing that `npm run compose` is told to do. */
+/** One change that `npm run compose` makes. */
 export type Change =
   /** Takes what is built here: `qr=local`. */
   | { readonly kind: 'build'; readonly part: string }

@@ -107,7 +107,7 @@ test('a script with a hash is loaded with it', async () => {
   expect(hashes).toEqual(['sha384-abc', '']);
 });
 
-test('a script that is another than the one released is told from one that is missing', async () => {
+test('tells a script that was replaced from one that is missing', async () => {
   onScript = fails;
   served('text/javascript', false);
   const error = await loadEntry('/k.js', 'qr', 'sha384-abc').catch((thrown: unknown) => thrown);
