@@ -173,6 +173,13 @@ it('goes back to the release before, also when everything is built again, until 
   await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /qr has no earlier release to go back to\./);
 });
 
+it('takes a build that differs in statistics and source maps alone for the same release', async () => {
+  await compose();
+  await put(paths.buildOf('qr'), { ...filesOf('qr', '1'), 'mf-stats.json': '{}', 'entry.js.map': 'other' });
+  await compose();
+  await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /qr has no earlier release to go back to\./);
+});
+
 it('goes back to a release by its id, and the host to its own', async () => {
   const { releases } = await compose();
   const first = releases.find(({ part }) => part === 'qr')?.id ?? '';

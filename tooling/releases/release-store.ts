@@ -12,6 +12,9 @@ export const isImmutable = (file: string): boolean => HASHED.test(file);
 
 const digest = (algorithm: string, content: string | Buffer) => createHash(algorithm).update(content);
 
+/** Source maps, and federation's statistics, whose order differs from build to build. No browser runs them. */
+const NOT_RUN = /\.map$|^mf-stats\.json$/;
+
 /**
  * Copies of every build that is kept, outside the public folder. Files with a hash in their name lie together, once for
  * all releases of a part; the others (`remote.json`, `index.html`, the widget) lie in a folder of their release.
@@ -70,7 +73,9 @@ export class ReleaseStore {
   async #add(part: string, folder: string): Promise<{ id: string; files: string[] }> {
     const files = (await filesIn(folder)).sort();
     const hash = createHash('sha256');
-    for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));
+    for (const file of files.filter((name) => !NOT_RUN.test(name))) {
+      hash.update(file).update(await readFile(path.join(folder, file)));
+    }
     const id = shortId(hash);
     for (const file of files) {
       const target = this.fileOf({ part, id }, file);
