@@ -5,7 +5,7 @@ import {
   type RegisteredRemote,
   readRegisteredRemote,
 } from '@frontdesk/shared/contract';
-import { satisfy } from '@module-federation/runtime';
+import { contractFits } from './contract-fits';
 import type { RemoteSource } from './remote-source';
 
 export type CheckedRemotes =
@@ -14,10 +14,13 @@ export type CheckedRemotes =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Whether the remotes make a whole site: each manifest can be read and works with this contract, no address is
- * claimed twice or belongs to the host, and every script that it names can be loaded. Reports all problems at once.
+ * Whether the remotes make a whole site: each manifest can be read and works with the contract of the host, no address
+ * is claimed twice or belongs to the host, and every script that it names can be loaded. Reports all problems at once.
  */
-export async function checkRemotes(sources: readonly RemoteSource[]): Promise<CheckedRemotes> {
+export async function checkRemotes(
+  sources: readonly RemoteSource[],
+  hostContract: string = CONTRACT_VERSION,
+): Promise<CheckedRemotes> {
   const problems: string[] = [];
   const remotes: RegisteredRemote[] = [];
   for (const source of sources) {
@@ -28,8 +31,8 @@ export async function checkRemotes(sources: readonly RemoteSource[]): Promise<Ch
     }
     const { name, contract, routes } = read.value;
     if (name !== source.name) problems.push(`${source.name}: its manifest says that its name is ${name}.`);
-    if (!satisfy(CONTRACT_VERSION, contract)) {
-      problems.push(`${name}: it needs contract ${contract}, this host has ${CONTRACT_VERSION}.`);
+    if (!contractFits(hostContract, contract)) {
+      problems.push(`${name}: it needs contract ${contract}, this host has ${hostContract}.`);
     }
     problems.push(...addressProblems(routes).map((problem) => `${name}: ${problem}`));
     problems.push(...(await missingScripts(source, read.value)));

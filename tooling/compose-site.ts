@@ -1,66 +1,145 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { checkRemotes } from './check-remotes';
-import { remoteNames } from './parts';
-import { builtSource, deployedSource } from './remote-source';
-import { ROOT } from './run-command.mjs';
-
-const SITE = path.join(ROOT, 'dist');
-const compress = promisify(brotliCompress);
+import {
+  type ChosenReleases,
+  changeChoices,
+  chosenReleases,
+  type WantedChange,
+  withLive,
+} from './releases/change-choices';
+import { type KeepRules, keptReleases, readKeepRules } from './releases/kept-releases';
+import { type Builds, readBuilds, requireBuild } from './releases/read-builds';
+import { registryOf, registryText } from './releases/registry-of';
+import { HOST, type Release } from './releases/release';
+import { liveRelease, type ReleaseLog, readReleaseLog, releaseById, writeReleaseLog } from './releases/release-log';
+import { ReleaseStore } from './releases/release-store';
+import { type SitePaths, sitePaths } from './releases/site-paths';
+import { writeSite } from './releases/write-site';
+import { deployedSource, releasedSource } from './remote-source';
 
 interface ComposeSettings {
   /** Whether anything was built since; if not, a site that is there stays as it is. */
   readonly isStale: boolean;
-  /** Remotes that are deployed elsewhere, by name, with the address of their folder. All others come from `remote-*`. */
-  readonly deployed?: Readonly<Record<string, string>>;
+  /** What shall be different from now on, in order. What was chosen earlier stays. */
+  readonly changes?: readonly WantedChange[];
+  readonly paths?: SitePaths;
+  readonly keep?: KeepRules;
+  readonly now?: Date;
 }
 
 /**
- * Puts the built host and remotes together into `dist/`, with the registry that tells the host of them. A set that is
- * broken is refused: the error names all that is wrong, and the site that was there stays.
+ * Puts the host and the remotes that were chosen together into `dist/`, with the registry that tells the host of them.
+ * Earlier builds stay beside them for open tabs. A set that is broken is refused: the error names all that is wrong,
+ * and the site that was there stays, as does what was chosen. Returns the log of releases.
  */
-export async function composeSite({ isStale, deployed = {} }: ComposeSettings): Promise<void> {
-  if (!isStale && existsSync(path.join(SITE, 'admin/remotes.json'))) return;
-  const names = [...new Set([...remoteNames(), ...Object.keys(deployed)])];
-  const sources = await Promise.all(
-    names.map((name) => (deployed[name] === undefined ? builtSource(name) : deployedSource(name, deployed[name]))),
-  );
-  const checked = await checkRemotes(sources);
-  if (!checked.ok) throw new Error(`These remotes do not make a site:\n- ${checked.problems.join('\n- ')}`);
+export async function composeSite({
+  isStale,
+  changes = [],
+  paths = sitePaths(),
+  keep = readKeepRules(process.env),
+  now = new Date(),
+}: ComposeSettings): Promise<ReleaseLog> {
+  const store = new ReleaseStore(paths.store);
+  const before = await readReleaseLog(paths.store);
+  if (!isStale && existsSync(path.join(paths.site, 'admin/remotes.json'))) return before;
 
-  const next = path.join(ROOT, 'dist.next');
-  const admin = path.join(next, 'admin');
-  await rm(next, { recursive: true, force: true });
-  await mkdir(admin, { recursive: true });
-  await cp(path.join(ROOT, 'host/dist'), admin, { recursive: true });
-  for (const { name, folder } of sources) {
-    if (folder !== null) await cp(folder, path.join(admin, 'remotes', name), { recursive: true });
+  const builds = await readBuilds(paths, store);
+  let log = await applyChanges(before, changes, builds, store);
+  const parts = [...new Set([HOST, ...paths.remotes, ...Object.keys(log.choices)])];
+  const chosen = parts
+    .filter((part) => !log.choices[part]?.isRemoved)
+    .map((part) => chosenReleases(log, part, () => requireBuild(builds, part)));
+  await requireWholeSite(chosen, before, store);
+
+  for (const { live, next } of chosen) {
+    log = withLive(withRelease(log, live), live);
+    if (next) log = withRelease(log, next);
   }
-  await writeFile(path.join(admin, 'remotes.json'), `${JSON.stringify({ remotes: checked.remotes }, null, 2)}\n`);
-  await compressScripts(next);
-
-  await rm(SITE, { recursive: true, force: true });
-  await rename(next, SITE);
-}
-
-/** Scripts travel compressed; doing it once here is smaller and quicker than at every request. */
-async function compressScripts(folder: string): Promise<void> {
-  const files = await readdir(folder, { recursive: true });
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  await Promise.all(
-    scripts.map(async (file) => {
-      const content = await readFile(path.join(folder, file));
-      const small = await compress(content, {
-        params: {
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      });
-      if (small.length < content.length) await writeFile(path.join(folder, `${file}.br`), small);
-    }),
+  const used = new Set(chosen.flatMap(({ live, next }) => (next ? [live, next] : [live])).map(keyOf));
+  const releases = log.releases.map((release) =>
+    used.has(keyOf(release)) || isLive(release, before) ? { ...release, lastUsed: now.toISOString() } : release,
   );
+  const kept = keptReleases(releases, (release) => used.has(keyOf(release)), keep, now);
+
+  log = { ...withoutForgotten(log, kept), releases: kept };
+
+  await writeReleaseLog(paths.store, log);
+  await writeSite(paths.site, store, {
+    kept,
+    live: chosen.map(({ live }) => live),
+    registry: registryText(registryOf(chosen, log)),
+  });
+  await store.prune(kept);
+  return log;
 }
+
+async function applyChanges(
+  log: ReleaseLog,
+  changes: readonly WantedChange[],
+  builds: Builds,
+  store: ReleaseStore,
+): Promise<ReleaseLog> {
+  let next = log;
+  for (const change of changes) {
+    const { part } = change;
+    if (change.kind === 'address') {
+      const release = await store.addRemote(await deployedSource(part, change.address));
+      next = changeChoices(withRelease(next, release), { kind: 'release', part, id: release.id }, undefined);
+      continue;
+    }
+    const built = builds.get(part);
+    if (built && ['rollout', 'preview', 'remove'].includes(change.kind)) next = withNewest(next, built);
+    next = changeChoices(next, change, built);
+  }
+  return next;
+}
+
+/**
+ * Throws unless both what most browsers get and what a rollout gives to some is a site that works. A deployed remote
+ * that is live is not requested again: a build must work without a network.
+ */
+async function requireWholeSite(
+  chosen: readonly ChosenReleases[],
+  before: ReleaseLog,
+  store: ReleaseStore,
+): Promise<void> {
+  const host = chosen.find(({ live }) => live.part === HOST)?.live;
+  const newest = chosen.map(({ live, next }) => next ?? live);
+  const sets = chosen.some(({ next }) => next) ? [chosen.map(({ live }) => live), newest] : [newest];
+  for (const set of sets) {
+    const sources = set
+      .filter(({ part }) => part !== HOST)
+      .map((release) => ({
+        ...releasedSource(release, store),
+        ...(release.from !== null && isLive(release, before) && { problemWith: async () => null }),
+      }));
+    const checked = await checkRemotes(sources, host?.contract);
+    if (!checked.ok) throw new Error(`These remotes do not make a site:\n- ${checked.problems.join('\n- ')}`);
+  }
+}
+
+/** The log with a release in it; one that is known keeps its time. */
+function withRelease(log: ReleaseLog, release: Release): ReleaseLog {
+  const known = releaseById(log.releases, release.part, release.id);
+  if (!known) return { ...log, releases: [...log.releases, release] };
+  // It may have lost its source maps meanwhile.
+  const complete = { ...known, files: release.files };
+  return { ...log, releases: log.releases.map((other) => (other === known ? complete : other)) };
+}
+
+/** The same, and the release is the newest of its part, also when it was built before. */
+function withNewest(log: ReleaseLog, release: Release): ReleaseLog {
+  const known = releaseById(log.releases, release.part, release.id) ?? release;
+  return { ...log, releases: [...log.releases.filter((other) => other !== known), known] };
+}
+
+/** The log without the history of releases that are no longer stored. */
+function withoutForgotten(log: ReleaseLog, kept: readonly Release[]): ReleaseLog {
+  const live = Object.entries(log.live).map(([part, ids]) => [part, ids.filter((id) => releaseById(kept, part, id))]);
+  return { ...log, live: Object.fromEntries(live) };
+}
+
+const isLive = (release: Release, log: ReleaseLog): boolean => liveRelease(log, release.part)?.id === release.id;
+
+const keyOf = ({ part, id }: Release): string => `${part} ${id}`;

@@ -1,20 +1,20 @@
-/**
- * `npm run compose`: makes `dist/` anew from what is built. `-- qr=https://cdn.example/qr/` takes that remote from where
- * it is deployed instead.
- */
+/** `npm run compose`: composes `dist/` from what is built and chosen. `read-compose-arguments.ts` lists what can be chosen. */
 import { composeSite } from './compose-site';
+import { previewLinks } from './releases/preview-links';
+import { readComposeArguments } from './releases/read-compose-arguments';
+import { releaseList } from './releases/release-list';
+import { readReleaseLog } from './releases/release-log';
+import { sitePaths } from './releases/site-paths';
 
 try {
-  const deployed = Object.fromEntries(process.argv.slice(2).map(readAddress));
-  await composeSite({ isStale: true, deployed });
-  console.log('dist/ is composed.');
+  const { changes, isList } = readComposeArguments(process.argv.slice(2));
+  if (isList) console.log(releaseList(await readReleaseLog(sitePaths().store)));
+  else {
+    const log = await composeSite({ isStale: true, changes });
+    for (const link of previewLinks(changes, log)) console.log(link);
+    console.log('dist/ is composed.');
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-}
-
-function readAddress(argument: string): [name: string, address: string] {
-  const [, name, address] = /^([a-z][a-z0-9-]*)=(https?:\/\/.+)$/.exec(argument) ?? [];
-  if (name !== undefined && address !== undefined && URL.canParse(address)) return [name, address];
-  throw new Error(`${argument} is not understood. Write name=address, like qr=https://cdn.example/qr/`);
 }

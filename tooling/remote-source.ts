@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { nameOf, type Release } from './releases/release';
+import type { ReleaseStore } from './releases/release-store';
 import { ROOT } from './run-command.mjs';
 import { scriptProblem } from './script-problem';
 import { type BuiltRemote, REMOTE_MANIFEST_FILE } from './webpack/remote-manifest-plugin';
@@ -12,10 +14,14 @@ export interface RemoteSource {
   readonly name: string;
   /** The folder to copy into the site; null for a remote that stays where it is. */
   readonly folder: string | null;
+  /** The address of the folder where the remote is deployed; null for a build of this checkout. */
+  readonly address: string | null;
   /** What the remote's build says of itself. */
   readonly built: BuiltRemote;
   /** The address of the entry as the registry gives it. */
   readonly entry: string;
+  /** The content of one of the remote's files. `file` is relative to the entry. */
+  read(file: string): Promise<Buffer>;
   /** Why one of the remote's files cannot be loaded, a sentence; null when it can. `file` is relative to the entry. */
   problemWith(file: string): Promise<string | null>;
 }
@@ -31,9 +37,30 @@ export async function builtSource(
   return {
     name,
     folder,
+    address: null,
     built,
     entry: `/admin/remotes/${name}/${built.entry}`,
+    read: (file) => readFile(path.join(folder, file)),
     problemWith: async (file) => (existsSync(path.join(folder, file)) ? null : `${file} is missing in ${folder}.`),
+  };
+}
+
+/** A release of a remote that `store` keeps, or that stays where it is deployed. */
+export function releasedSource(release: Release, store: ReleaseStore): RemoteSource {
+  const { part: name, entry, from } = release;
+  if (entry === null) throw new Error(`${name} is not a remote.`);
+  const folder = from === null ? null : new URL(from);
+  return {
+    name,
+    folder: null,
+    address: from,
+    built: { ...entry, entry: path.posix.basename(entry.entry) } as BuiltRemote,
+    entry: entry.entry,
+    read: (file) => readFile(store.fileOf(release, file)),
+    problemWith: async (file) => {
+      if (folder) return scriptProblem(new URL(file, folder).href);
+      return existsSync(store.fileOf(release, file)) ? null : `${file} of ${nameOf(release)} is no longer stored.`;
+    },
   };
 }
 
@@ -49,8 +76,19 @@ export async function deployedSource(name: string, address: string): Promise<Rem
   return {
     name,
     folder: null,
+    address: folder.href,
     built,
     entry: new URL(built.entry, folder).href,
+    read: async (file) => {
+      const script = await fetch(new URL(file, folder), { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(
+        () => null,
+      );
+      if (!script?.ok)
+        throw new Error(
+          `${name}: ${new URL(file, folder)} ${script ? `answers ${script.status}` : 'does not answer'}.`,
+        );
+      return Buffer.from(await script.arrayBuffer());
+    },
     problemWith: (file) => scriptProblem(new URL(file, folder).href),
   };
 }

@@ -1,102 +1,131 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { remoteConfig } from '@frontdesk/tooling/webpack/remote';
+import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
+
 import type { Browser, Page } from 'playwright-core';
-import webpack from 'webpack';
-import sample from '../contract-samples/1.0/remote.manifest';
+import { contractFits } from '../../tooling/contract-fits';
 import { newToken } from '../harness/new-token';
 import { openBrowser, openPage } from '../harness/open-browser';
+import { CONTRACT_SAMPLES, readReleasedHost, replaceHost } from '../harness/released-host';
 import { type Site, startSite } from '../harness/start-site';
-import { type RegistryEntry, type StaticSite, startStaticSite } from '../harness/static-site';
+import type { RegistryEntry } from '../harness/static-site';
 
-const SAMPLE = path.resolve(import.meta.dirname, '../contract-samples/1.0');
+const MINORS = readdirSync(CONTRACT_SAMPLES).filter((name) => /^\d+\.\d+$/.test(name));
+/** What the page of each sample shows beside what contract 1.0 gives. */
+const ADDITIONS: Readonly<Record<string, string>> = {
+  '1.0': '',
+  '1.1': 'Added in 1.1: kept, string',
+  '1.2': 'Added in 1.2: Sampling',
+  '1.3': 'Added in 1.3: presence',
+};
+/** A page of each remote of today, by its first heading. */
+const PAGES: Readonly<Record<string, readonly [address: string, heading: string]>> = {
+  account: ['/MyProfile', 'My Profile'],
+  agents: ['/agent', 'My Agent Bots'],
+  notifications: ['/notifications', 'Notifications'],
+  qr: ['/MyQr', 'My Qr'],
+};
 
-let api: Site;
-let site: StaticSite;
+let site: Site;
 let browser: Browser;
 let page: Page;
 let complaints: string[];
 
 before(async () => {
-  api = await startSite();
-  site = await startStaticSite({ api: api.url });
-  await build(path.join(site.folder, 'admin/remotes/sample'));
+  site = await startSite();
   browser = await openBrowser();
   const opened = await openPage(browser, site.url);
   ({ page, complaints } = opened);
-  const token = await newToken(api.url);
+  const token = await newToken(site.url);
   await opened.context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
 });
 after(async () => {
   await browser.close();
   await site.end();
-  await api.end();
 });
 
-/** Builds the sample as its team would have. */
-async function build(folder: string): Promise<void> {
-  const config = remoteConfig(sample, { folder: SAMPLE, isDevelopment: false });
-  const compiler = webpack({ ...config, output: { ...config.output, path: folder } });
-  await new Promise<void>((resolve, reject) => {
-    compiler?.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-      else compiler.close(() => resolve());
-    });
-  });
+async function editRegistry(edit: (remotes: RegistryEntry[]) => RegistryEntry[]): Promise<void> {
+  const file = path.join(site.folder, 'admin/remotes.json');
+  const { remotes } = JSON.parse(await readFile(file, 'utf8')) as { remotes: RegistryEntry[] };
+  await writeFile(file, JSON.stringify({ remotes: edit(remotes) }));
 }
 
-async function register(changes: Partial<RegistryEntry> = {}): Promise<void> {
-  const file = path.join(site.folder, 'admin/remotes/sample/remote.json');
-  const built = JSON.parse(await readFile(file, 'utf8')) as RegistryEntry;
+/** Puts the sample of a minor version into the site, byte for byte as it was built then. */
+async function addSample(minor: string, changes: Partial<RegistryEntry> = {}): Promise<void> {
+  const folder = path.join(site.folder, 'admin/remotes/sample');
+  await rm(folder, { recursive: true, force: true });
+  await cp(path.join(CONTRACT_SAMPLES, minor, 'built'), folder, { recursive: true });
+  const built = JSON.parse(await readFile(path.join(folder, 'remote.json'), 'utf8')) as RegistryEntry;
   const entry = `/admin/remotes/sample/${built.entry}`;
-  await site.editRegistry((remotes) => [
+  await editRegistry((remotes) => [
     ...remotes.filter(({ name }) => name !== 'sample'),
     { ...built, entry, ...changes },
   ]);
 }
 
-/** What the presets of contract 1.0 and 1.1 built: the container under the bare name, of which the registry says nothing. */
-async function buildAsBefore(): Promise<void> {
-  const folder = path.join(site.folder, 'admin/remotes/sample');
-  for (const file of await readdir(folder)) {
-    if (!/\.js(on)?$/.test(file)) continue;
-    const content = await readFile(path.join(folder, file), 'utf8');
-    await writeFile(path.join(folder, file), content.replaceAll('frontdesk_remote_sample', 'sample'));
-  }
-}
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a remote that was built for contract 1.0 works in this host, with all that the contract promised', async () => {
-  await register();
-  await page.goto('/sample/well');
-  await page.getByRole('heading', { level: 1, name: 'Sample well' }).waitFor();
-  await page.getByText('0 agents').waitFor();
-  await page.getByLabel('Typed').fill('really');
-  await page.getByRole('button', { name: 'Ask' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await page.getByText('Everything, really').waitFor();
-  await page.getByRole('link', { name: 'To another remote' }).click();
-  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+test('there is a remote of every released minor version of the contract', () => {
+  const [major, minor] = CONTRACT_VERSION.split('.').map(Number);
+  const released = Array.from({ length: minor ?? 0 }, (_, at) => `${major}.${at}`);
   assert.deepEqual(
-    complaints.filter((complaint) => !/hub/i.test(complaint)),
+    released.filter((version) => !MINORS.includes(version)),
+    [],
+  );
+  assert.deepEqual(
+    MINORS.filter((version) => ADDITIONS[version] === undefined),
     [],
   );
 });
 
-test('so does one that an older preset built, with its container under its bare name', async () => {
-  await buildAsBefore();
-  await register({ globalName: undefined });
-  await page.goto('/sample/old');
-  await page.getByRole('heading', { level: 1, name: 'Sample old' }).waitFor();
-  await register({ globalName: undefined, entry: '/admin/remotes/sample/mf-manifest.json' });
+for (const minor of MINORS) {
+  test(`a remote that was built for contract ${minor} works in this host, with all that the contract promised`, async () => {
+    complaints.length = 0;
+    await addSample(minor);
+    await page.goto('/sample/well');
+    await heading('Sample well').waitFor();
+    await page.getByText('0 agents').waitFor();
+    await page
+      .getByText(ADDITIONS[minor] ?? '')
+      .first()
+      .waitFor();
+    await page.getByLabel('Typed').fill('really');
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('Everything, really').waitFor();
+    await page.getByLabel('Typed').fill('');
+    await page.getByRole('link', { name: 'To another remote' }).click();
+    await heading('My Qr').waitFor();
+    assert.deepEqual(
+      complaints.filter((complaint) => !/hub/i.test(complaint)),
+      [],
+    );
+  });
+}
+
+test('a draft of a remote for contract 1.2 is there when its page opens again', async () => {
+  await addSample('1.2');
+  await page.goto('/sample/draft');
+  await page.getByLabel('Note').fill('Not lost');
+  await page.getByRole('link', { name: 'To another remote' }).click();
+  await heading('My Qr').waitFor();
+  await page.goBack();
+  assert.equal(await page.getByLabel('Note').inputValue(), 'Not lost');
+  await page.getByLabel('Note').fill('');
+});
+
+test('a remote for contract 1.0 also works by its manifest, with its container under its bare name', async () => {
+  await addSample('1.0', { entry: '/admin/remotes/sample/mf-manifest.json' });
   await page.goto('/sample/manifest');
-  await page.getByRole('heading', { level: 1, name: 'Sample manifest' }).waitFor();
+  await heading('Sample manifest').waitFor();
   assert.equal(await page.evaluate(() => 'sample' in globalThis && !('frontdesk_remote_sample' in globalThis)), true);
 });
 
 test('a remote that needs a newer contract than this host has is refused, both versions named; the rest goes on', async () => {
-  await register({ contract: '^2.0.0' });
+  await addSample('1.0', { contract: '^2.0.0' });
   await page.goto('/sample/well');
   await page
     .getByText(/It needs contract \^2\.0\.0, this site has 1\.\d+\.\d+\./)
@@ -104,5 +133,26 @@ test('a remote that needs a newer contract than this host has is refused, both v
     .waitFor();
   await page.getByText('chunk load failure (incompatible): sample 1.0.0').waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  await heading('My Qr').waitFor();
+});
+
+test('today’s remotes work in the last released host, or are refused where their range does not fit', async () => {
+  const host = await readReleasedHost();
+  await replaceHost(site.folder, host);
+  let remotes: readonly RegistryEntry[] = [];
+  await editRegistry((listed) => {
+    remotes = listed.filter(({ name }) => name !== 'sample');
+    return listed;
+  });
+  assert.deepEqual(remotes.map(({ name }) => name).sort(), Object.keys(PAGES));
+  for (const { name, version, contract } of remotes) {
+    const [address = '', title = ''] = PAGES[name] ?? [];
+    await page.goto(address);
+    if (contractFits(host.contract, contract)) await heading(title).waitFor();
+    else await page.getByText(`chunk load failure (incompatible): ${name} ${version}`).first().waitFor();
+  }
+  const scripts = await page
+    .locator('script[defer][src]')
+    .evaluateAll((all) => all.map((script) => script.getAttribute('src')));
+  for (const src of scripts) assert.ok(host.files[String(src).replace('/admin/', '')], `${src} is not of that host`);
 });

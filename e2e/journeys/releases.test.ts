@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newToken } from '../harness/new-token';
 import { openBrowser, openPage } from '../harness/open-browser';
+import { otherHashes, releaseQr } from '../harness/release-qr';
 import { type Site, startSite } from '../harness/start-site';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 
@@ -38,32 +39,14 @@ afterEach(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** Another build of the remote: other file names, and another title on its page. */
-async function releaseQr(folder: string, title: string): Promise<void> {
-  const qr = path.join(folder, 'admin/remotes/qr');
-  for (const file of await readdir(qr)) {
-    if (!file.endsWith('.js')) {
-      await rm(path.join(qr, file));
-      continue;
-    }
-    const text = await readFile(path.join(qr, file), 'utf8');
-    await rm(path.join(qr, file));
-    // Every hash in a name is another one now, in the entry's list of chunks as well.
-    await writeFile(path.join(qr, newer(file)), newer(text).replaceAll('The QR codes you have saved.', title));
-  }
-}
-
-/** Hashes have sixteen digits; turning one around is as good as building anew. */
-const newer = (text: string) => text.replace(/\b[0-9a-f]{16}\b/g, (hash) => [...hash].reverse().join(''));
-
 test('a remote on another origin is shown at the next page load, and rolled back the same way, by its entry alone', async () => {
   const elsewhere = await startStaticSite({});
   try {
-    await releaseQr(elsewhere.folder, 'The second release.');
+    await releaseQr(path.join(elsewhere.folder, 'admin/remotes/qr'), 'The second release.');
     const [own] = await Promise.all([entryOf('qr'), page.goto('/MyQr')]);
     await page.getByText('The QR codes you have saved.').waitFor();
 
-    await setEntry('qr', new URL(newer(own), elsewhere.url).href);
+    await setEntry('qr', new URL(otherHashes(own), elsewhere.url).href);
     site.asked.length = 0;
     await page.goto('/MyQr');
     await page.getByText('The second release.').waitFor();
@@ -106,8 +89,8 @@ test('a tab that is open over a release of a remote shows the newer page, withou
   await page.goto('/agent');
   await heading('My Agent Bots').waitFor();
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-  await releaseQr(site.folder, 'The second release.');
-  await setEntry('qr', newer(await entryOf('qr')));
+  await releaseQr(path.join(site.folder, 'admin/remotes/qr'), 'The second release.');
+  await setEntry('qr', otherHashes(await entryOf('qr')));
   await link('My Qr').click();
   await page.getByText('The second release.').waitFor();
   assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true);

@@ -11,13 +11,14 @@
     }
   };
   const hinted = new Set();
-  const hint = (href) => {
+  const hint = (href, integrity = '') => {
     if (hinted.has(href)) return;
     hinted.add(href);
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
     link.href = href;
+    link.integrity = integrity;
     // Scripts of another origin are asked for with CORS; a hint must match.
     if (!href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
     document.head.append(link);
@@ -43,8 +44,11 @@
   registry
     .then((answer) => answer.clone().json())
     .then(({ remotes }) => {
+      // As in choose-release.ts; a browser without a number gets its number there.
+      const share = Number(read('ROLLOUT_SHARE') ?? 100);
       const find = (wanted) => {
-        for (const remote of remotes) {
+        for (const listed of remotes) {
+          const remote = share < listed?.rollout ? listed : (listed?.previous ?? listed);
           for (const route of remote?.routes ?? []) if (matches(route, wanted)) return { remote, route };
         }
         return null;
@@ -57,7 +61,7 @@
       if (found?.route.access !== 'public') hintPart('shell');
       if (!found) return hintPart('home');
       const entry = new URL(found.remote.entry, location.origin).href;
-      if (!entry.endsWith('.json')) hint(entry);
+      if (!entry.endsWith('.json')) hint(entry, found.remote.integrity?.[found.remote.entry]);
       for (const file of found.route.preload?.js ?? []) hint(new URL(file, entry).href);
       for (const group of found.route.preload?.kit ?? []) hintPart(`kit-${group}`);
     })

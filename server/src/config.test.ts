@@ -28,6 +28,12 @@ it('reads one STUN server or several', () => {
   assert.equal(readConfig(env).stunUrl, 'stun:a.example:3478 stuns:b.example');
 });
 
+it('reads the origins that remotes may come from', () => {
+  assert.deepEqual(readConfig({}).remoteOrigins, []);
+  const env = { REMOTE_ORIGINS: 'https://cdn.example/qr/, http://localhost:9000' };
+  assert.deepEqual(readConfig(env).remoteOrigins, ['https://cdn.example', 'http://localhost:9000']);
+});
+
 it('reads the language model, which needs a name', () => {
   const env = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'small' };
   assert.deepEqual(readConfig(env).languageModel, { baseUrl: 'http://localhost:11434/v1', apiKey: '', model: 'small' });
@@ -42,6 +48,8 @@ it('refuses what cannot be meant, in a sentence', () => {
     { DOCUMENT_BYTES_MAX: '0' },
     { SMTP_URL: 'http://x' },
     { PUBLIC_URL: 'desk.example.com' },
+    { REMOTE_ORIGINS: 'https://cdn.example cdn.example' },
+    { REMOTE_ORIGINS: 'ftp://cdn.example' },
     { STUN_URL: 'stun.example.com:3478' },
     { STUN_URL: 'stun:a.example"><script>' },
   ]) {

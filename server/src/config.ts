@@ -48,6 +48,8 @@ export interface Config {
   readonly quotas: Quotas;
   /** The built site: the folder that holds `admin/index.html`. */
   readonly siteDir: string;
+  /** Origins that remotes may move to while tabs are open: the page's policy allows them from the start. */
+  readonly remoteOrigins: readonly string[];
   /** How often the document queue looks after its work. */
   readonly queueTickMs: number;
   /** The script of the process that reads a document. */
@@ -121,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       agents: readCount('QUOTA_AGENTS', text('QUOTA_AGENTS') ?? '10000', 1),
       qrCodes: readCount('QUOTA_QR_CODES', text('QUOTA_QR_CODES') ?? '100000', 1),
     },
+    remoteOrigins: readOrigins('REMOTE_ORIGINS', text('REMOTE_ORIGINS')),
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 250,
     extractWorker: EXTRACT_WORKER,
@@ -165,6 +168,11 @@ function readUrl(name: string, value: string | null, protocols: readonly string[
     throw new StartupError(`${name} must be an address that starts with ${protocols[0]}//, not "${value}".`);
   }
   return value;
+}
+
+function readOrigins(name: string, value: string | null): string[] {
+  const addresses = value?.split(/[\s,]+/) ?? [];
+  return addresses.map((address) => new URL(readUrl(name, address, ['https:', 'http:']) ?? address).origin);
 }
 
 function readStunUrl(value: string | null): string | null {

@@ -137,6 +137,16 @@ describe('The site', () => {
       assert.doesNotMatch(await policy(), /example/);
     });
 
+    it('allows the origins that the operator names, whatever the registry says', async () => {
+      await write('admin/remotes.json', '{"remotes":[{"entry":"https://qr.example/x.js"}]}');
+      await test.restart({ remoteOrigins: ['https://cdn.example', 'https://qr.example'] });
+      const csp = await policy();
+      for (const directive of ['script-src', 'connect-src', 'style-src']) {
+        assert.match(csp, new RegExp(`${directive} [^;]* https://cdn.example https://qr.example(;|$)`));
+      }
+      await test.restart({ remoteOrigins: [] });
+    });
+
     it('names the STUN server that the operator chose, and otherwise leaves the page as it is', async () => {
       await write('admin/index.html', '<head></head>');
       assert.equal((await get('/Chat')).body, '<head></head>');

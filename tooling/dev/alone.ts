@@ -1,18 +1,9 @@
+import { ALONE_PAGE } from '../webpack/alone-page';
 import { standaloneConfig } from '../webpack/standalone-config';
 import { checkTypes } from './check-types';
 import { requireFreePorts } from './require-free-ports';
 import { HOST, originOf, PORT, serve } from './serve';
 import { serveByManifest } from './serve-by-manifest';
-
-const PAGE = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>One remote alone</title>
-<link rel="icon" href="data:,">
-<div id="root"></div>
-<script defer src="/main.js"></script>
-`;
 
 /** Serves one remote by itself: its pages on a page of their own, its calls answered by a fake API. */
 export async function developAlone(name: string): Promise<void> {
@@ -28,7 +19,7 @@ export async function developAlone(name: string): Promise<void> {
         {
           name: 'page',
           middleware: (_request: unknown, response: { type(type: string): { send(body: string): void } }) =>
-            response.type('html').send(PAGE),
+            response.type('html').send(ALONE_PAGE),
         },
       ],
     });

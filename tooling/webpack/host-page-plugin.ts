@@ -47,9 +47,12 @@ export class HostPagePlugin {
   }
 }
 
-/** The files of every named part that is fetched on demand, without those that the page begins with. */
+/** The parts that `early.js` hints at. */
+const HINTED = /^(?:shell|home|kit-\w+)$/;
+
+/** The files of every part that is hinted at, without those that the page begins with. */
 function partFiles(compilation: Compilation, initial: ReadonlySet<string>): Record<string, readonly string[]> {
-  const parts = [...compilation.namedChunkGroups].filter(([name]) => name !== 'main' && name !== 'host');
+  const parts = [...compilation.namedChunkGroups].filter(([name]) => name && HINTED.test(name));
   return Object.fromEntries(
     parts.map(([name, group]) => {
       const files = group.chunks.flatMap((chunk) => [...chunk.files, ...sharedFilesOf(compilation, chunk)]);

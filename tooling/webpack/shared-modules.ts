@@ -35,6 +35,7 @@ interface SharedModule {
   readonly version?: string;
   readonly eager?: boolean;
   readonly import?: false;
+  readonly shareKey?: string;
 }
 
 function shareEach(names: readonly string[], how: Partial<SharedModule>): Record<string, SharedModule> {
@@ -66,7 +67,18 @@ export function sharedContents(): Record<string, Record<string, string>> {
 
 /** What a remote takes from the host and never carries itself. */
 export function consumedModules(isDevelopment: boolean): Record<string, SharedModule> {
-  return shareEach([...withDevelopmentJsx(GROUPS.eager, isDevelopment), ...GROUPS.lazy], { import: false });
+  const names = [...withDevelopmentJsx(GROUPS.eager, isDevelopment), ...GROUPS.lazy];
+  const groups = names.filter((name) => name.startsWith('@frontdesk/shared/'));
+  return {
+    ...shareEach(names, { import: false }),
+    // Outside teams import the same groups from the kit.
+    ...Object.fromEntries(
+      groups.map((name) => [
+        name.replace('/shared/', '/remote-kit/'),
+        { singleton: true, requiredVersion: false, import: false, shareKey: name } as const,
+      ]),
+    ),
+  };
 }
 
 function withDevelopmentJsx(names: readonly string[], isDevelopment: boolean): readonly string[] {

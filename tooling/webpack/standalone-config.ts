@@ -4,14 +4,17 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type BuildSettings, baseConfig } from './base-config';
 import { LastingFilesPlugin } from './lasting-files-plugin';
-
-const SHOW_ALONE = path.resolve(import.meta.dirname, '../../shared/src/standalone/show-alone.tsx');
+import { SHOW_ALONE } from './show-alone';
 
 /**
  * The development build of one remote on a page of its own: no federation, everything in one bundle. Of the remote's
  * `own` build only the files that stand beside its chunks are kept.
  */
-export function standaloneConfig(manifest: RemoteManifest, settings: BuildSettings, own: Configuration): Configuration {
+export function standaloneConfig(
+  manifest: RemoteManifest,
+  settings: BuildSettings,
+  own: Configuration = {},
+): Configuration {
   const base = baseConfig(settings);
   // By name: the configuration may have been imported anew, and its classes with it.
   const lasting = own.plugins?.filter((plugin) => plugin?.constructor.name === LastingFilesPlugin.name) ?? [];

@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
-import { OverrideMarker } from '../remotes/OverrideMarker';
+import { hasOverrides } from '../remotes/has-overrides';
+import { hostPart } from '../remotes/host-part';
 import { useRegistry } from '../remotes/registry-store';
 import { Toaster } from '../shell/Toaster';
 import { AppRoutes } from './AppRoutes';
+
+const OverrideMarker = hostPart('The marker', () =>
+  import(/* webpackChunkName: "rare" */ '../remotes/OverrideMarker').then((module) => module.OverrideMarker),
+);
+/** Overrides change with a reload only. */
+const isOverridden = hasOverrides();
 
 /** The one router, and what stands outside every page. */
 export function App() {
@@ -23,11 +30,11 @@ export function App() {
   );
   return (
     <BrowserRouter>
+      {isOverridden && <OverrideMarker />}
       <ErrorBoundary>
         <AppRoutes />
       </ErrorBoundary>
       <Toaster />
-      {process.env['NODE_ENV'] !== 'production' && <OverrideMarker />}
     </BrowserRouter>
   );
 }

@@ -149,3 +149,12 @@ test('a registry that failed says so, and the home dashboard still works', async
   open('/MyQr');
   expect(await screen.findByText('chunk load failure (missing): registry -')).toBeInTheDocument();
 });
+
+test('the address of a removed remote says that the part is not installed', async () => {
+  const removedPaths = ['/MyQr', '/MyProfile'];
+  useRegistry.setState({ registry: { remotes, refused: [], failures: [], removedPaths } });
+  jest.mocked(loadPage).mockResolvedValue({ ok: true, Page: () => <p>Profile</p> });
+  signIn('token');
+  open('/MyQr');
+  expect(await screen.findByRole('heading', { name: 'This part is not installed' })).toBeInTheDocument();
+});

@@ -29,7 +29,7 @@ const HealthPage = hostPart(
 
 const NoLoginPage = hostPart(
   'The reason why nobody can log in',
-  () => import(/* webpackChunkName: "no-login" */ './NoLoginPage').then((module) => module.NoLoginPage),
+  () => import(/* webpackChunkName: "rare" */ './NoLoginPage').then((module) => module.NoLoginPage),
   <PageLoading />,
 );
 

@@ -1,14 +1,27 @@
 import { addressOf, type RegisteredRoute } from '@frontdesk/shared/contract';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
+import { hostPart } from '../remotes/host-part';
 import { LoadFailureBanner, LoadFailurePage } from '../remotes/LoadFailurePage';
+import { PageLoading } from '../remotes/PageLoading';
 import { RemotePage } from '../remotes/RemotePage';
 import { useRegistry } from '../remotes/registry-store';
 import type { Registry } from '../remotes/sort-registry';
-import { TurnedOffPage } from '../remotes/TurnedOffPage';
 import { LogoutFallback } from './LogoutFallback';
 import { RouteEffects } from './RouteEffects';
 import { LOGOUT_PATH } from './session-paths';
+
+const NotInstalledPage = hostPart(
+  'The reason',
+  () => import(/* webpackChunkName: "rare" */ './NotInstalledPage').then((module) => module.NotInstalledPage),
+  <PageLoading />,
+);
+
+const TurnedOffPage = hostPart(
+  'The reason',
+  () => import(/* webpackChunkName: "rare" */ '../remotes/TurnedOffPage').then((module) => module.TurnedOffPage),
+  <PageLoading />,
+);
 
 const refresh = () => void useRegistry.getState().refresh();
 
@@ -35,7 +48,10 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
       const page = ownPageAt(path) ?? <LoadFailurePage failure={failure} onRetry={refresh} />;
       return toRoute(path, 'Not available', page);
     });
-  return [...answered, ...refused];
+  const removed = (access === 'signed-in' ? (registry.removedPaths ?? []) : [])
+    .filter((path) => !isRegistered(registry, addressOf(path)))
+    .map((path) => toRoute(path, 'Not installed', ownPageAt(path) ?? <NotInstalledPage />));
+  return [...answered, ...refused, ...removed];
 }
 
 /** Whether the registry has something for `address`, as `addressOf` writes it, if only the reason why it cannot be shown. */

@@ -3,8 +3,9 @@ import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { Badge, type BadgeTone, Box, Button, Card, Flex, Heading, Notice } from '@frontdesk/shared/ui/core';
 import { bringPage } from '../remotes/bring-page';
 import { OverrideForm } from '../remotes/OverrideForm';
+import { overridesInForce } from '../remotes/previews';
 import { useRegistry } from '../remotes/registry-store';
-import { readRemoteChoices, setRemoteDisabled } from '../remotes/remote-choices';
+import { setRemoteDisabled } from '../remotes/remote-choices';
 import { useRemoteLog } from '../remotes/remote-log';
 import { Facts } from './Facts';
 
@@ -23,7 +24,7 @@ export function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; i
   const { name, version, contract, entry, routes } = remote;
   const record = useRemoteLog((log) => log[name]);
   const state: State = isDisabled ? 'turned off' : (record?.state ?? 'not loaded yet');
-  const address = readRemoteChoices().overrides[name];
+  const address = overridesInForce()[name];
 
   async function tryAgain() {
     await useRegistry.getState().refresh();

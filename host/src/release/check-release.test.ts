@@ -73,3 +73,28 @@ test('a server that cannot be reached has no new release', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(isNewReleaseReady([qr])).resolves.toBe(false);
 });
+
+/** What the browser reports when the page's policy blocks a request. */
+const violation = (blockedURI: string) => Object.assign(new Event('securitypolicyviolation'), { blockedURI });
+
+test('a remote that moved to an origin which the policy of this tab blocks is a new release', async () => {
+  released({ ...site('/admin/main.1.js', [{ ...qr, entry: 'https://cdn.example/qr.js' }]), '/admin/main.1.js': 'x' });
+  const get = globalThis.fetch;
+  globalThis.fetch = async (input) => {
+    if (!String(input).startsWith('https://cdn.example')) return get(input);
+    setTimeout(() => document.dispatchEvent(violation('https://cdn.example/qr.js')), 10);
+    throw new TypeError('Failed to fetch');
+  };
+  await expect(isNewReleaseReady([qr])).resolves.toBe(true);
+});
+
+test('a remote that moved to an origin where nothing answers is no release', async () => {
+  released({ ...site('/admin/main.1.js', [{ ...qr, entry: 'https://cdn.example/qr.js' }]), '/admin/main.1.js': 'x' });
+  const get = globalThis.fetch;
+  globalThis.fetch = async (input) => {
+    if (!String(input).startsWith('https://cdn.example')) return get(input);
+    setTimeout(() => document.dispatchEvent(violation('https://tracker.example/x.js')), 10);
+    throw new TypeError('Failed to fetch');
+  };
+  await expect(isNewReleaseReady([qr])).resolves.toBe(false);
+});

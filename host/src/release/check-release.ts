@@ -3,6 +3,7 @@ import { identityOf } from '../remotes/identity-of';
 import { sortRegistry } from '../remotes/sort-registry';
 
 const ANSWER_TIMEOUT_MS = 15_000;
+const REPORT_DELAY_MS = 100;
 
 /**
  * Whether a newer release than the one that this tab was opened with is there, whole: its page names other scripts or
@@ -40,11 +41,28 @@ function remotesOf(registry: unknown): readonly RegisteredRemote[] | null {
   return list.ok ? sortRegistry(list.value).remotes : null;
 }
 
-/** Whether the script or manifest is there; a page in its place is none. */
+/**
+ * Whether the script or manifest is there; a page in its place is none. One on an origin that the policy of this tab
+ * blocks cannot be checked and counts as there: the policy of the new page allows it.
+ */
 async function answers(address: string): Promise<boolean> {
-  // Not HEAD, which some static servers do not know. Whoever reloads finds it in the cache.
-  const answer = await ask(address);
-  return /javascript|json/.test(answer.headers.get('content-type') ?? '');
+  const { origin } = new URL(address, location.origin);
+  let isBlocked = false;
+  const noteBlocked = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    isBlocked ||= blockedURI.startsWith(origin);
+  };
+  document.addEventListener('securitypolicyviolation', noteBlocked);
+  try {
+    // Not HEAD, which some static servers do not know. After the reload it is in the cache.
+    const answer = await ask(address);
+    return /javascript|json/.test(answer.headers.get('content-type') ?? '');
+  } catch {
+    // The browser may report the violation after the failure.
+    await new Promise((resolve) => setTimeout(resolve, REPORT_DELAY_MS));
+    return isBlocked;
+  } finally {
+    document.removeEventListener('securitypolicyviolation', noteBlocked);
+  }
 }
 
 async function ask(address: string): Promise<Response> {

@@ -1,35 +1,41 @@
 import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
-import { readRemoteChoices, setRemoteOverride } from './remote-choices';
+import { endPreview, overridesInForce } from './previews';
+import { setRemoteOverride } from './remote-choices';
 
-/** Development builds only: says on every page which remotes come from elsewhere, and puts that right in one click. */
+/** Says above every page which remotes come from elsewhere or are previewed, and ends that in one click. */
 export function OverrideMarker() {
-  const overrides = Object.entries(readRemoteChoices().overrides);
-  if (overrides.length === 0) return null;
+  const overrides = Object.entries(overridesInForce());
   function clear() {
     for (const [name] of overrides) setRemoteOverride(name, null);
-    window.location.reload();
+    endPreview();
+    // Without the query, which would start the preview again.
+    window.location.replace(window.location.pathname);
   }
   return (
-    <Box
+    <Flex
       role="note"
       aria-label="Overrides in force"
-      position="fixed"
-      bottom="4"
-      left="4"
-      zIndex="50"
+      gap="3"
+      align="center"
+      justify="center"
       px="4"
       py="2"
-      rounded="md"
       bg="warning.subtle"
       color="warning"
       fontSize="sm"
     >
-      <Flex gap="3" align="center">
-        {overrides.map(([name, address]) => `${name} from ${address}`).join(', ')}
-        <Button size="sm" variant="outline" onClick={clear}>
-          Clear
-        </Button>
-      </Flex>
-    </Box>
+      <Box overflowWrap="anywhere">{overrides.map(([name, address]) => describe(name, address)).join(', ')}</Box>
+      <Button size="sm" variant="outline" flexShrink="0" onClick={clear}>
+        {overrides.some(([, address]) => RELEASE.test(address)) ? 'End preview' : 'Clear'}
+      </Button>
+    </Flex>
   );
+}
+
+/** The address of a release's entry. */
+const RELEASE = /release\.(\w{8})\w*\.json$/;
+
+function describe(name: string, address: string): string {
+  const [, release] = RELEASE.exec(address) ?? [];
+  return release ? `Preview of ${name} ${release}` : `${name} from ${address}`;
 }

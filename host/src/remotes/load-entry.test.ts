@@ -1,5 +1,6 @@
 import { DeadlineError } from './deadline';
 import { EntryMissingError, loadEntry } from './load-entry';
+import { failureKindOf, failureMessageOf } from './load-failure';
 
 const container = { init: () => undefined, get: async () => () => undefined };
 const globals = globalThis as Record<string, unknown>;
@@ -85,4 +86,35 @@ test('a script of another origin is asked for with CORS, one of ours plainly', a
   await loadEntry('https://cdn.example/g.js', 'qr');
   await loadEntry('/h.js', 'qr');
   expect(modes).toEqual(['anonymous', null]);
+});
+
+/** What a server answers, and the browser's check of its hash. */
+function served(type: string, matches: boolean) {
+  globalThis.fetch = async (_, options) => {
+    if (options?.integrity && !matches) throw new TypeError('Failed to fetch');
+    return new Response('x', { headers: { 'content-type': type } });
+  };
+}
+
+test('a script with a hash is loaded with it', async () => {
+  const hashes: string[] = [];
+  onScript = (script) => {
+    hashes.push(script.integrity);
+    arrives(script);
+  };
+  await loadEntry('/i.js', 'qr', 'sha384-abc');
+  await loadEntry('/j.js', 'qr');
+  expect(hashes).toEqual(['sha384-abc', '']);
+});
+
+test('tells a script that was replaced from one that is missing', async () => {
+  onScript = fails;
+  served('text/javascript', false);
+  const error = await loadEntry('/k.js', 'qr', 'sha384-abc').catch((thrown: unknown) => thrown);
+  expect(failureKindOf(error)).toBe('invalid');
+  expect(failureMessageOf('invalid', error)).toBe('Its entry script is not the one that was released.');
+  served('text/javascript', true);
+  await expect(loadEntry('/l.js', 'qr', 'sha384-abc')).rejects.toThrow(EntryMissingError);
+  served('text/html', false);
+  await expect(loadEntry('/m.js', 'qr', 'sha384-abc')).rejects.toThrow(EntryMissingError);
 });

@@ -19,14 +19,14 @@ const failures = new Map<string, number>();
 
 /**
  * Runs the script at `url` and answers the container it puts under `globalName`. Ours instead of federation's,
- * which gives up after 20 seconds and cannot ask again past a cache.
- * Throws `EntryMissingError`, `DeadlineError`, or what the script threw.
+ * which gives up after 20 seconds and cannot ask again past a cache. The browser refuses a script that does not match
+ * `integrity`. Throws `EntryMissingError`, an `IntegrityError`, `DeadlineError`, or what the script threw.
  */
-export async function loadEntry(url: string, globalName: string): Promise<Container> {
+export async function loadEntry(url: string, globalName: string, integrity = ''): Promise<Container> {
   (globalThis as Record<string, unknown>)[globalName] = undefined;
   const tried = failures.get(url);
   try {
-    await runScript(tried ? `${url}${url.includes('?') ? '&' : '?'}again=${tried}` : url);
+    await runScript(tried ? `${url}${url.includes('?') ? '&' : '?'}again=${tried}` : url, integrity);
     const container = readGlobal(globalName);
     if (typeof container?.get !== 'function' || typeof container.init !== 'function') {
       throw new EntryMissingError(`${url} is not the entry of a remote: it left nothing under ${globalName}`);
@@ -42,7 +42,7 @@ function readGlobal(name: string): Container | undefined {
   return (globalThis as unknown as Record<string, Container | undefined>)[name];
 }
 
-function runScript(src: string): Promise<void> {
+function runScript(src: string, integrity: string): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     let thrown: unknown;
@@ -60,11 +60,24 @@ function runScript(src: string): Promise<void> {
       ENTRY_TIMEOUT_MS,
     );
     window.addEventListener('error', noteError);
-    script.onerror = () => end(() => reject(new EntryMissingError(`${src} cannot be had`)));
+    script.onerror = () => end(() => void findError(src, integrity).then(reject));
     // A page in place of a script does not parse: that is the same as no script.
     script.onload = () => end(() => (thrown && !(thrown instanceof SyntaxError) ? reject(thrown) : resolve()));
+    script.integrity = integrity;
     script.src = src;
     if (new URL(script.src).origin !== location.origin) script.crossOrigin = 'anonymous';
     document.head.append(script);
   });
+}
+
+/** Only a script with a hash can fail for another reason than being missing. */
+async function findError(src: string, integrity: string): Promise<Error> {
+  const missing = new EntryMissingError(`${src} cannot be had`);
+  if (!integrity) return missing;
+  return import(/* webpackChunkName: "rare" */ './integrity-error')
+    .then((module) => module.integrityError(src, integrity))
+    .then(
+      (error) => error ?? missing,
+      () => missing,
+    );
 }

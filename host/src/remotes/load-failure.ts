@@ -37,7 +37,7 @@ export function failureKindOf(error: unknown): LoadFailureKind {
   if (error instanceof GroupError) return failureKindOf(error.cause);
   if (error instanceof DeadlineError) return 'timeout';
   if (error instanceof EntryMissingError) return 'missing';
-  if (error instanceof InvalidManifestError) return 'invalid';
+  if (error instanceof InvalidManifestError || isIntegrityError(error)) return 'invalid';
   // Webpack, federation and the browsers say it only in words.
   const words = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   if (/timeout|timed out/i.test(words)) return 'timeout';
@@ -55,5 +55,10 @@ const MESSAGES: Readonly<Record<LoadFailureKind, string>> = {
 
 /** The sentence for a failure that has no better one. A developer's build names what does not compile. */
 export function failureMessageOf(kind: LoadFailureKind, cause?: unknown): string {
-  return compileErrorOf(cause) ?? MESSAGES[kind];
+  return isIntegrityError(cause) ? cause.message : (compileErrorOf(cause) ?? MESSAGES[kind]);
+}
+
+/** By name, because its class is loaded only when a script fails. */
+function isIntegrityError(cause: unknown): cause is Error {
+  return (cause as Error | undefined)?.name === 'IntegrityError';
 }

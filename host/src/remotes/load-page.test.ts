@@ -53,7 +53,15 @@ test.each([
 ])('the container is looked up under the global of the %s', async (_, changes, globalName) => {
   load.mockResolvedValue({ MyQrPage: Page });
   await loadPage(remote({ ...changes, entry: `/${globalName}.js` }), 'MyQrPage');
-  expect(enter).toHaveBeenCalledWith(`http://localhost/${globalName}.js`, globalName);
+  expect(enter).toHaveBeenCalledWith(`http://localhost/${globalName}.js`, globalName, undefined);
+});
+
+test('an entry is loaded with the hash that the registry names for its address, and without one at another', async () => {
+  load.mockResolvedValue({ MyQrPage: Page });
+  const integrity = { '/r/a.js': 'sha384-a' };
+  await loadPage(remote({ entry: '/r/a.js', integrity }), 'MyQrPage');
+  await loadPage(remote({ entry: '/r/b.js', integrity }), 'MyQrPage');
+  expect(enter.mock.calls.map(([, , hash]) => hash)).toEqual(['sha384-a', undefined]);
 });
 
 test('a remote for another contract is refused before any of its code runs, and both versions are named', async () => {

@@ -89,7 +89,7 @@ function enter(remote: RegisteredRemote, { url, globalName }: RemoteEntry): Prom
   const { name } = remote;
   const underWay =
     arriving.get(url) ??
-    loadEntry(url, globalName)
+    loadEntry(url, globalName, remote.integrity?.[remote.entry])
       .then((container) => {
         containers.set(name, { container, identity: identityOf(remote), url });
         registerRemotes([{ name, entry: url, entryGlobalName: globalName }], { force: true });

@@ -1,16 +1,15 @@
 import type { LoadFailure } from './load-failure';
+import { overridesInForce } from './previews';
 import { type Registry, sortRegistry } from './sort-registry';
 
 const ANSWER_TIMEOUT_MS = 5_000;
 
 /**
- * Development only: puts what a remote's own development server says of it in place of the registry's entry. One
- * that does not answer becomes a failure that says how to start it.
+ * Replaces entries of the registry: in development by what a remote's own development server says of it, elsewhere by
+ * the release of a preview link. One that does not answer becomes a failure that says what to do.
  */
-export async function overrideRemotes(
-  registry: Registry,
-  overrides: Readonly<Record<string, string>>,
-): Promise<Registry> {
+export async function overrideRemotes(registry: Registry): Promise<Registry> {
+  const overrides = overridesInForce();
   const entries = registry.remotes.map(async (remote) => {
     const address = overrides[remote.name];
     return address === undefined ? remote : ask(remote.name, address).catch(() => null);
@@ -24,10 +23,13 @@ export async function overrideRemotes(
       step: 'registry',
       remote: name,
       version,
-      message: `Nothing answers at ${overrides[name]}. Start it with "npm run dev -- --local ${name}", or clear the override.`,
+      message: overrides[name]?.endsWith('.json')
+        ? 'The version of this preview is no longer there. End the preview to see the current one.'
+        : `Nothing answers at ${overrides[name]}. Start it with "npm run dev -- --local ${name}", or clear the override.`,
     }),
   );
   return {
+    ...registry,
     remotes: sorted.remotes,
     failures: [...registry.failures, ...sorted.failures, ...failures],
     refused: [
@@ -41,11 +43,13 @@ export async function overrideRemotes(
 }
 
 async function ask(name: string, address: string): Promise<unknown> {
-  const folder = new URL(address.endsWith('/') ? address : `${address}/`);
-  const answer = await fetch(new URL('remote.json', folder), {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  });
+  const manifest = new URL(
+    /\.json$/.test(address) ? address : `${address.replace(/\/$/, '')}/remote.json`,
+    location.origin,
+  );
+  const answer = await fetch(manifest, { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   const built = (await answer.json()) as { entry: string };
-  return { ...built, name, entry: new URL(built.entry, folder).href };
+  // A release names its entry as the registry does, and the hash belongs to that name.
+  const entry = /^(\/|https?:)/.test(built.entry) ? built.entry : new URL(built.entry, manifest).href;
+  return { ...built, name, entry };
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { hasOverrides } from './has-overrides';
 import type { LoadFailure } from './load-failure';
 import { readRegistry } from './read-registry';
 import { readRemoteChoices } from './remote-choices';
@@ -40,15 +41,10 @@ async function read(): Promise<void> {
     reportFailure(result.failure);
     return useRegistry.setState({ failure: result.failure });
   }
-  const { disabled, overrides } = readRemoteChoices();
-  const names = Object.keys(overrides);
-  const registry =
-    process.env['NODE_ENV'] !== 'production' && names.length > 0
-      ? await (await import(/* webpackChunkName: "overrides" */ './override-remotes')).overrideRemotes(
-          result.registry,
-          overrides,
-        )
-      : result.registry;
+  const { disabled } = readRemoteChoices();
+  const registry = hasOverrides()
+    ? await (await import(/* webpackChunkName: "rare" */ './override-remotes')).overrideRemotes(result.registry)
+    : result.registry;
   registry.failures.forEach(reportFailure);
   useRegistry.setState(({ opened }) => ({ registry, opened: opened ?? result.registry, disabled, failure: null }));
 }

@@ -6,6 +6,7 @@ import {
   readRegisteredRemote,
 } from '@frontdesk/shared/contract';
 import { LOGIN_PATH } from '../app/session-paths';
+import { chooseRelease } from './choose-release';
 import type { LoadFailure } from './load-failure';
 
 /** An address that the registry gives to a remote that cannot have it. */
@@ -23,6 +24,8 @@ export interface Registry {
   readonly refused: readonly RefusedRoute[];
   /** One for each entry that has something wrong. */
   readonly failures: readonly LoadFailure[];
+  /** Addresses of remotes that the operator removed. */
+  readonly removedPaths?: readonly string[];
 }
 
 /**
@@ -41,7 +44,7 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
     for (const { path, access } of routes.map(openLogin)) refused.push({ path, access, failure });
   };
 
-  for (const entry of entries) {
+  for (const entry of entries.map(chooseRelease)) {
     const read = readRegisteredRemote(entry);
     const problem = read.ok ? (names.has(read.value.name) ? 'its name is already taken.' : null) : read.problem;
     if (!read.ok || problem !== null) {

@@ -38,6 +38,12 @@ it('the origins of remotes are read from the registry, and a broken one names no
   for (const broken of ['', 'x', '[]', '{"remotes":5}']) assert.deepEqual(remoteOrigins(broken), []);
 });
 
+it('the origin of the release that a rollout replaces is read as well', () => {
+  const remote = { entry: 'https://new.example/x.js', previous: { entry: 'https://old.example/x.js' } };
+  const registry = JSON.stringify({ remotes: [remote] });
+  assert.deepEqual(remoteOrigins(registry), ['https://new.example', 'https://old.example']);
+});
+
 it('a Host header cannot write into the policy', () => {
   const policy = contentSecurityPolicy({ indexHtml: '', remoteOrigins: [], host: "x; script-src 'unsafe-inline'" });
   assert.doesNotMatch(policy, /unsafe/);

@@ -7,13 +7,13 @@ import { cacheControlOf, crossOriginHeadersOf, withoutPageHeaders } from './cach
 import { contentSecurityPolicy } from './content-security-policy';
 import { indexPageReader } from './index-page';
 import { NOT_BUILT_PAGE } from './not-built-page';
-import { remoteOrigins } from './remote-origins';
+import { remoteOrigins as originsOf } from './remote-origins';
 import { WatchedFile } from './watched-file';
 
 /** The built dashboard: its files under /admin/, and its one page at every other address. */
 export async function siteRoutes(
   app: FastifyInstance,
-  { siteDir, stunUrl }: Pick<Config, 'siteDir' | 'stunUrl'>,
+  { siteDir, stunUrl, remoteOrigins }: Pick<Config, 'siteDir' | 'stunUrl' | 'remoteOrigins'>,
 ): Promise<void> {
   const root = join(siteDir, 'admin');
   const readPage = indexPageReader(new WatchedFile(join(root, 'index.html')), stunUrl);
@@ -44,7 +44,7 @@ export async function siteRoutes(
     if (page === null) return reply.code(503).send(NOT_BUILT_PAGE);
     const policy = contentSecurityPolicy({
       indexHtml: page.html,
-      remoteOrigins: remoteOrigins((await registry.read()) ?? ''),
+      remoteOrigins: [...new Set([...remoteOrigins, ...originsOf((await registry.read()) ?? '')])],
       host: request.host,
     });
     // A remote that moved changes the policy, and a kept page would keep the old one.

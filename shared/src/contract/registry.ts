@@ -32,6 +32,11 @@ export interface RegisteredRemote {
   /** Semver range of the contract versions it works with. */
   readonly contract: string;
   readonly routes: readonly RegisteredRoute[];
+  /**
+   * The hash (`sha384-…`) of the entry script, by its address as `entry` gives it. Another address that is written into
+   * `entry` by hand is not checked.
+   */
+  readonly integrity?: Readonly<Record<string, string>>;
 }
 
 export type RegistryReading<T> =
@@ -50,7 +55,7 @@ export function readRegistryList(registry: unknown): RegistryReading<readonly un
 
 /** Reads one entry of the registry. */
 export function readRegisteredRemote(entry: unknown): RegistryReading<RegisteredRemote> {
-  const { name, entry: url, globalName, version, contract, routes } = fieldsOf(entry);
+  const { name, entry: url, globalName, version, contract, routes, integrity } = fieldsOf(entry);
   const nameProblem = remoteNameProblem(name);
   if (nameProblem !== null) return refuse(nameProblem);
   if (!isText(url)) return refuse('entry must be the address of a script or manifest');
@@ -66,7 +71,15 @@ export function readRegisteredRemote(entry: unknown): RegistryReading<Registered
   }
   return {
     ok: true,
-    value: { name: name as string, entry: url, ...(globalName && { globalName }), version, contract, routes },
+    value: {
+      name: name as string,
+      entry: url,
+      ...(globalName && { globalName }),
+      version,
+      contract,
+      routes,
+      integrity: fieldsOf(integrity) as Record<string, string>,
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { sessionStore, signIn } from '../session/session-store';
@@ -18,7 +18,10 @@ interface RenderPageOptions {
 }
 
 /** Renders a page as the host would. Any other address shows as `Went to /address`; toasts stand in a status region. */
-export function renderPage(page: ReactNode, { at = '/', path, isSignedIn = true }: RenderPageOptions = {}) {
+export function renderPage(
+  page: ReactNode,
+  { at = '/', path, isSignedIn = true }: RenderPageOptions = {},
+): RenderResult {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   toastStore.setState({ toasts: [] });
   if (isSignedIn && sessionStore.getState().token === null) signIn('test-token');

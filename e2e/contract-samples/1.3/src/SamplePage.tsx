@@ -1,0 +1,52 @@
+import { openPeerChat, RouterLink, showToast, useParams, useRealtime, useSession } from '@frontdesk/shared/app';
+import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { endpointQuery, useQuery } from '@frontdesk/shared/query';
+import { Button, Card, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
+import { EmptyState } from '@frontdesk/shared/ui/data';
+import { TextField } from '@frontdesk/shared/ui/form';
+import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import { useEffect, useState } from 'react';
+
+/** All of contract 1.0, and of what 1.3 added: who is in the peer chat. */
+export function SamplePage() {
+  const { word } = useParams();
+  const { token } = useSession();
+  const { data: agents } = useQuery(endpointQuery(getBots, {}));
+  const [typed, setTyped] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [names, setNames] = useState<readonly string[] | null>(null);
+  const { status } = useRealtime();
+  useEffect(() => {
+    const ignore = () => undefined;
+    const onStatus = (now: string) => {
+      if (now === 'Connected') void chat?.setName('Sample');
+    };
+    const chat = openPeerChat({ onStatus, onMessage: ignore, onSignal: ignore, onPresence: setNames });
+    return () => chat?.close();
+    // There is no peer chat before the host has its connection.
+  }, [status]);
+  return (
+    <PageFrame title={`Sample ${word}`} intro={token ? 'Signed in' : 'Signed out'}>
+      <Card>
+        <Stack gap="4">
+          <Text>{agents ? `${agents.length} agents` : 'Loading...'}</Text>
+          <TextField label="Typed" name="typed" value={typed} errors={[]} onChange={setTyped} />
+          <Button onClick={() => setAsking(true)}>Ask</Button>
+          <RouterLink to="/MyQr">To another remote</RouterLink>
+          <Text>Added in 1.3: {names ? 'presence' : 'waiting'}</Text>
+          <EmptyState icon={null}>Nothing was added yet.</EmptyState>
+        </Stack>
+      </Card>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Is everything here?"
+        confirmLabel="Yes"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          showToast('success', `Everything, ${typed}`);
+        }}
+      />
+    </PageFrame>
+  );
+}

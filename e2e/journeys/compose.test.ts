@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { composeSite } from '../../tooling/compose-site';
+import type { WantedChange } from '../../tooling/releases/change-choices';
+import { type SitePaths, sitePaths } from '../../tooling/releases/site-paths';
+import { newToken } from '../harness/new-token';
+import { openBrowser } from '../harness/open-browser';
+import { releaseQr } from '../harness/release-qr';
+import { type Site, startSite } from '../harness/start-site';
+import { type StaticSite, startStaticSite } from '../harness/static-site';
+
+const FIRST = 'The QR codes you have saved.';
+const SECOND = 'The second release.';
+
+let api: Site;
+let browser: Browser;
+let token: string;
+let site: StaticSite;
+let home: string;
+let paths: SitePaths;
+let contexts: BrowserContext[];
+let page: Page;
+
+before(async () => {
+  api = await startSite();
+  browser = await openBrowser();
+  token = await newToken(api.url);
+});
+after(async () => {
+  await browser.close();
+  await api.end();
+});
+beforeEach(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'frontdesk-compose-'));
+  site = await startStaticSite({ api: api.url });
+  const qr = path.join(home, 'qr');
+  await cp(sitePaths().buildOf('qr'), qr, { recursive: true });
+  const buildOf = (part: string) => (part === 'qr' ? qr : sitePaths().buildOf(part));
+  paths = { ...sitePaths(), buildOf, site: site.folder, store: path.join(home, 'releases') };
+  await compose();
+  contexts = [];
+  page = await openTab();
+});
+afterEach(async () => {
+  for (const context of contexts) await context.close();
+  await site.end();
+  await rm(home, { recursive: true, force: true });
+});
+
+const compose = (...changes: WantedChange[]) => composeSite({ isStale: true, changes, paths });
+const buildSecond = () => releaseQr(paths.buildOf('qr'), SECOND);
+
+/** A tab in a browser of its own. `share` is the number that the browser keeps for rollouts. */
+async function openTab(share?: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
+  const stored = share === undefined ? '' : `localStorage.setItem('ROLLOUT_SHARE', '${share}');`;
+  await context.addInitScript({ content: `${stored} localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
+  contexts.push(context);
+  return context.newPage();
+}
+async function showsMyQr(tab: Page, line: string, query = ''): Promise<void> {
+  await tab.goto(`/MyQr${query}`);
+  await tab.getByText(line).waitFor();
+}
+const openMyQr = () =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
+
+test('a tab that was opened before a release still finds the files of its own release', async () => {
+  await page.goto('/GenerateQr');
+  await page.getByRole('heading', { level: 1, name: 'Generate Qr Codes' }).waitFor();
+  await buildSecond();
+  await compose();
+  await openMyQr();
+  await page.getByText(FIRST).waitFor();
+  await showsMyQr(await openTab(), SECOND);
+});
+
+test('a release is taken back, and stays so after the next build', async () => {
+  await buildSecond();
+  await compose();
+  await showsMyQr(page, SECOND);
+  await compose({ kind: 'rollback', part: 'qr' });
+  await showsMyQr(page, FIRST);
+  await compose();
+  await showsMyQr(page, FIRST);
+  await compose({ kind: 'build', part: 'qr' });
+  await showsMyQr(page, SECOND);
+});
+
+test('the addresses of a removed remote say that the part is not installed, until it is added again', async () => {
+  await compose({ kind: 'remove', part: 'qr' });
+  await page.goto('/myqr');
+  await page.getByRole('heading', { level: 1, name: 'This part is not installed' }).waitFor();
+  await page.goto('/agent');
+  await page.getByRole('heading', { level: 1, name: 'My Agent Bots' }).waitFor();
+  await compose({ kind: 'build', part: 'qr' });
+  await showsMyQr(page, FIRST);
+});
+
+test('a rollout of 10 % reaches the browsers below 10 and no other, and each of them keeps its release', async () => {
+  await buildSecond();
+  await compose({ kind: 'rollout', part: 'qr', percent: 10 });
+  const [early, late] = [await openTab(9.9), await openTab(10)];
+  for (let visit = 0; visit < 2; visit++) {
+    await showsMyQr(early, SECOND);
+    await showsMyQr(late, FIRST);
+  }
+  await page.goto('/MyQr');
+  await page.getByText(FIRST).or(page.getByText(SECOND)).waitFor();
+  const share = await page.evaluate(() => localStorage.getItem('ROLLOUT_SHARE'));
+  assert.ok(Number(share) > 0 && Number(share) < 100, `the browser keeps ${share}`);
+  await compose({ kind: 'rollout', part: 'qr', percent: 100 });
+  await showsMyQr(late, SECOND);
+});
+
+test('a browser hints only at the files of its own release', async () => {
+  await buildSecond();
+  await compose({ kind: 'rollout', part: 'qr', percent: 10 });
+  const tab = await openTab(50);
+  const warnings: string[] = [];
+  tab.on('console', (message) => warnings.push(message.text()));
+  site.asked.length = 0;
+  await showsMyQr(tab, FIRST);
+  assert.equal(site.asked.filter((address) => /remotes\/qr\/entry/.test(address)).length, 1);
+  await tab.waitForTimeout(4_000);
+  assert.deepEqual(
+    warnings.filter((text) => /preload|integrity/i.test(text)),
+    [],
+  );
+});
+
+test('a preview link opens a release for the tab that has it, until the preview is ended', async () => {
+  await buildSecond();
+  const { releases } = await compose({ kind: 'preview', part: 'qr' });
+  const id = releases.findLast(({ part }) => part === 'qr')?.id ?? '';
+  const other = await openTab();
+  await showsMyQr(page, SECOND, `?preview=qr@${id}`);
+  const marker = page.getByRole('note', { name: 'Overrides in force' });
+  await marker.getByText(`Preview of qr ${id.slice(0, 8)}`).waitFor();
+  await showsMyQr(page, SECOND);
+  await showsMyQr(other, FIRST);
+  await marker.getByRole('button', { name: 'End preview' }).click();
+  await page.getByText(FIRST).waitFor();
+  assert.equal(await marker.count(), 0);
+});
+
+test('a preview of a release that is no longer there says so, and ends with one click', async () => {
+  await page.goto('/MyQr?preview=qr@0123456789abcdef');
+  await page.getByText('The version of this preview is no longer there.').first().waitFor();
+  await page.getByRole('note', { name: 'Overrides in force' }).getByRole('button', { name: 'End preview' }).click();
+  await page.getByText(FIRST).waitFor();
+});
+
+test('an entry script that is not the one that was released is refused, and works again once it is', async () => {
+  const { releases } = await compose();
+  const entry = path.join(site.folder, releases.findLast(({ part }) => part === 'qr')?.entry?.entry ?? '');
+  const script = await readFile(entry, 'utf8');
+  await writeFile(entry, `${script};globalThis.isTampered = true;`);
+  await page.goto('/agent');
+  await openMyQr();
+  await page.getByText('chunk load failure (invalid): qr').first().waitFor();
+  await page.getByText('Its entry script is not the one that was released.').first().waitFor();
+  assert.equal(await page.evaluate(() => 'isTampered' in globalThis), false);
+  await writeFile(entry, script);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(FIRST).waitFor();
+});

@@ -1,0 +1,74 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { newToken } from '../harness/new-token';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { type Site, startSite } from '../harness/start-site';
+import { type StaticSite, startStaticSite } from '../harness/static-site';
+
+let elsewhere: StaticSite;
+let browser: Browser;
+let site: Site;
+let page: Page;
+
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+beforeEach(async () => {
+  elsewhere = await startStaticSite({});
+});
+afterEach(async () => {
+  await page.context().close();
+  await site.end();
+  await elsewhere.end();
+});
+
+/** A tab of a site whose server sends its policy, before the QR remote moves to another origin. */
+async function openTab(address: string, env: Record<string, string> = {}): Promise<void> {
+  site = await startSite(env);
+  const opened = await openPage(browser, site.url);
+  page = opened.page;
+  const token = await newToken(site.url);
+  await opened.context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  const file = path.join(site.folder, 'admin/remotes.json');
+  const registry = (await readFile(file, 'utf8')).replaceAll(
+    '"/admin/remotes/qr/',
+    `"${elsewhere.url}/admin/remotes/qr/`,
+  );
+  await writeFile(file, registry);
+  await rm(path.join(site.folder, 'admin/remotes/qr'), { recursive: true });
+}
+const openMyQr = () =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
+const myQr = () => page.getByRole('heading', { level: 1, name: 'My Qr' });
+
+test('a remote that moves to an origin of REMOTE_ORIGINS works in a tab that is open', async () => {
+  await openTab('/agent', { REMOTE_ORIGINS: `https://cdn.example ${elsewhere.url}` });
+  await openMyQr();
+  await myQr().waitFor();
+  await page.waitForFunction(() => 'isSameDocument' in globalThis);
+});
+
+test('a remote that moves to any other origin is offered with a reload at once, and works after it', async () => {
+  await openTab('/agent');
+  await openMyQr();
+  await page.getByText('chunk load failure').first().waitFor();
+  await page.getByText('Update available').waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload', exact: true }).click()]);
+  await myQr().waitFor();
+});
+
+test('over unsaved work the reload is not done', async () => {
+  await openTab('/NewAgent');
+  await page.getByLabel('Bot Name').fill('Not saved yet');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('Update available').waitFor();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await page.getByText('Save or clear what you typed first, then reload.').waitFor();
+  await page.waitForFunction(() => 'isSameDocument' in globalThis);
+});

@@ -1,0 +1,13 @@
+import { readRemoteChoices } from './remote-choices';
+
+export const PREVIEW_KEY = 'PREVIEW';
+
+/** Whether this tab loads remotes from elsewhere: a preview link started it, or a developer chose so. */
+export function hasOverrides(): boolean {
+  if (process.env['NODE_ENV'] !== 'production' && Object.keys(readRemoteChoices().overrides).length > 0) return true;
+  try {
+    return /[?&]preview=/.test(location.search) || PREVIEW_KEY in sessionStorage;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import { PREVIEW_KEY } from './has-overrides';
+import { readRemoteChoices } from './remote-choices';
+
+/**
+ * The release that this tab previews, by the remote's name: `?preview=qr@<release>` in its address starts a preview,
+ * which lasts as long as the tab. The value is the address of the release's registry entry.
+ */
+export function readPreviews(): Readonly<Record<string, string>> {
+  const [, name, id] = /^([a-z][a-z0-9-]*)@([0-9a-f]{16})$/.exec(readPreview() ?? '') ?? [];
+  return name ? { [name]: `/admin/remotes/${name}/release.${id}.json` } : {};
+}
+
+/** All remotes that this tab loads from elsewhere, by name: previews, and in development what the developer chose. */
+export function overridesInForce(): Readonly<Record<string, string>> {
+  return { ...readRemoteChoices().overrides, ...readPreviews() };
+}
+
+/** Ends the preview of this tab. */
+export function endPreview(): void {
+  try {
+    sessionStorage.removeItem(PREVIEW_KEY);
+  } catch {
+    // Blocked storage holds no preview.
+  }
+}
+
+function readPreview(): string | null {
+  const wanted = new URLSearchParams(location.search).get('preview');
+  try {
+    if (wanted !== null) sessionStorage.setItem(PREVIEW_KEY, wanted);
+    return sessionStorage.getItem(PREVIEW_KEY);
+  } catch {
+    return wanted;
+  }
+}

@@ -1,0 +1,336 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, it } from 'node:test';
+import { composeSite } from './compose-site';
+import type { WantedChange } from './releases/change-choices';
+import { previewLinks } from './releases/preview-links';
+import { releaseList } from './releases/release-list';
+import type { SitePaths } from './releases/site-paths';
+
+const KEEP = { count: 5, days: 30 };
+
+let root: string;
+let paths: SitePaths;
+let now: Date;
+let servers: Server[];
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'compose-'));
+  paths = {
+    remotes: ['qr', 'agents'],
+    buildOf: (part) => path.join(root, part),
+    hostManifest: path.join(root, 'host.json'),
+    site: path.join(root, 'site'),
+    store: path.join(root, 'store'),
+  };
+  now = new Date('2026-01-01T00:00:00Z');
+  servers = [];
+  await writeFile(paths.hostManifest, '{"version":"0.1.0"}');
+  await buildHost('1');
+  await build('qr', '1');
+  await build('agents', '1');
+});
+afterEach(async () => {
+  for (const server of servers) server.close();
+  await rm(root, { recursive: true });
+});
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const entryOf = (name: string, version: string) => `entry.${hash(name + version)}.js`;
+
+async function put(folder: string, files: Record<string, string>): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+}
+const buildHost = (version: string) =>
+  put(paths.buildOf('host'), {
+    'index.html': `host ${version}`,
+    [`main.${hash(`host${version}`)}.js`]: `host('${version}')`,
+  });
+const filesOf = (name: string, version: string, changes: object = {}) => ({
+  [entryOf(name, version)]: `entry of ${name} ${version}`,
+  [`${entryOf(name, version)}.map`]: `map of ${name} ${version}`,
+  'widget/widget.js': `widget of ${name} ${version}`,
+  'remote.json': JSON.stringify({
+    name,
+    version: `${version}.0.0`,
+    contract: '^1.0.0',
+    entry: entryOf(name, version),
+    routes: [{ path: `/${name}`, page: 'Page', access: 'signed-in', title: name }],
+    ...changes,
+  }),
+});
+const build = (name: string, version: string, changes: object = {}) =>
+  put(paths.buildOf(name), filesOf(name, version, changes));
+
+const compose = (...changes: WantedChange[]) => composeSite({ isStale: true, changes, paths, keep: KEEP, now });
+const read = (file: string) => readFile(path.join(paths.site, 'admin', file), 'utf8');
+const exists = (file: string) => existsSync(path.join(paths.site, 'admin', file));
+const registry = async () =>
+  JSON.parse(await read('remotes.json')) as {
+    remotes: {
+      name: string;
+      version: string;
+      entry: string;
+      integrity: Record<string, string>;
+      rollout?: number;
+      previous?: { version: string };
+    }[];
+    removed?: { name: string; paths: string[] }[];
+  };
+const qr = async () => (await registry()).remotes.find(({ name }) => name === 'qr');
+
+/** Serves a remote as its team deployed it. Returns its address. */
+async function deploy(files: Record<string, string>): Promise<string> {
+  const server = createServer(({ url = '' }, response) => {
+    const file = files[url.slice(1)];
+    if (file === undefined) return response.writeHead(404).end();
+    const type = url.endsWith('.json') ? 'application/json' : 'text/javascript';
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(file);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
+}
+
+it('keeps the files of earlier builds beside the new ones', async () => {
+  await compose();
+  await buildHost('2');
+  await build('qr', '2');
+  await compose();
+  assert.equal(await read('index.html'), 'host 2');
+  assert.equal((await qr())?.version, '2.0.0');
+  for (const file of [
+    `main.${hash('host1')}.js`,
+    `remotes/qr/${entryOf('qr', '1')}`,
+    `remotes/qr/${entryOf('qr', '2')}`,
+  ]) {
+    assert.ok(exists(file), `${file} is missing`);
+  }
+  assert.equal(await read('remotes/qr/widget/widget.js'), 'widget of qr 2');
+});
+
+it('removes the files of a release that was neither live lately nor is one of the newest', async () => {
+  await compose();
+  for (const version of ['2', '3', '4', '5', '6']) {
+    await build('qr', version);
+    await compose();
+  }
+  assert.ok(exists(`remotes/qr/${entryOf('qr', '1')}`), 'it was live within 30 days');
+  assert.deepEqual(
+    [exists(`remotes/qr/${entryOf('qr', '1')}.map`), exists(`remotes/qr/${entryOf('qr', '2')}.map`)],
+    [false, true],
+  );
+  now = new Date('2026-02-02T00:00:00Z');
+  await compose();
+  assert.ok(!exists(`remotes/qr/${entryOf('qr', '1')}`));
+  assert.ok(exists(`remotes/qr/${entryOf('qr', '2')}`), 'it is one of the newest five');
+  assert.ok(!(await readdir(path.join(paths.store, 'qr/files'))).includes(entryOf('qr', '1')));
+});
+
+it('has all files of a build that becomes live again', async () => {
+  await compose();
+  for (const version of ['2', '3', '4', '5', '6', '1']) {
+    await build('qr', version);
+    await compose();
+  }
+  assert.ok(exists(`remotes/qr/${entryOf('qr', '1')}.map`));
+});
+
+it('keeps for 30 days what was live until now, however old it is', async () => {
+  await compose();
+  now = new Date('2026-06-01T00:00:00Z');
+  for (const version of ['2', '3', '4', '5', '6', '7']) {
+    await build('qr', version);
+    await compose();
+  }
+  assert.ok(exists(`remotes/qr/${entryOf('qr', '1')}`));
+});
+
+it('goes back to the release before, also when everything is built again, until something else is chosen', async () => {
+  await compose();
+  await build('qr', '2');
+  await compose();
+  await compose({ kind: 'rollback', part: 'qr' });
+  assert.equal((await qr())?.version, '1.0.0');
+  assert.equal(await read('remotes/qr/widget/widget.js'), 'widget of qr 1');
+  await build('agents', '2');
+  await compose();
+  assert.equal((await qr())?.version, '1.0.0');
+  await build('qr', '3');
+  await compose({ kind: 'build', part: 'qr' });
+  assert.equal((await qr())?.version, '3.0.0');
+  await compose({ kind: 'rollback', part: 'qr' });
+  assert.equal((await qr())?.version, '1.0.0', 'the release that was taken back is skipped');
+  await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /qr has no earlier release to go back to\./);
+});
+
+it('takes a build that differs in statistics and source maps alone for the same release', async () => {
+  await compose();
+  await put(paths.buildOf('qr'), { ...filesOf('qr', '1'), 'mf-stats.json': '{}', 'entry.js.map': 'other' });
+  await compose();
+  await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /qr has no earlier release to go back to\./);
+});
+
+it('goes back to a release by its id, and the host to its own', async () => {
+  const { releases } = await compose();
+  const first = releases.find(({ part }) => part === 'qr')?.id ?? '';
+  for (const version of ['2', '3']) {
+    await build('qr', version);
+    await buildHost(version);
+    await compose();
+  }
+  await compose({ kind: 'rollback', part: 'qr', id: first.slice(0, 6) }, { kind: 'rollback', part: 'host' });
+  assert.equal((await qr())?.version, '1.0.0');
+  assert.equal(await read('index.html'), 'host 2');
+  await assert.rejects(
+    compose({ kind: 'rollback', part: 'qr', id: 'zz' }),
+    /qr has no release zz\. There are: qr 1\.0\.0 \(/,
+  );
+});
+
+it('names what was removed with its addresses, and forgets it when it is added again', async () => {
+  await compose();
+  await compose({ kind: 'remove', part: 'qr' });
+  assert.deepEqual((await registry()).removed, [{ name: 'qr', paths: ['/qr'] }]);
+  assert.equal(await qr(), undefined);
+  assert.ok(exists(`remotes/qr/${entryOf('qr', '1')}`), 'open tabs still have it');
+  await compose();
+  assert.equal(await qr(), undefined, 'a build must not add it again');
+  await compose({ kind: 'build', part: 'qr' });
+  assert.equal((await registry()).removed, undefined);
+  assert.equal((await qr())?.version, '1.0.0');
+});
+
+it('keeps the address of a deployed remote over builds, also while nothing answers there', async () => {
+  const address = await deploy(filesOf('qr', '7'));
+  await compose({ kind: 'address', part: 'qr', address });
+  assert.equal((await qr())?.entry, `${address}${entryOf('qr', '7')}`);
+  await build('agents', '2');
+  servers.pop()?.close();
+  await compose();
+  assert.equal((await qr())?.entry, `${address}${entryOf('qr', '7')}`);
+});
+
+it('adds a remote that is not built here from its address, and removes it', async () => {
+  await compose();
+  await compose({ kind: 'address', part: 'hours', address: await deploy(filesOf('hours', '1')) });
+  assert.deepEqual(
+    (await registry()).remotes.map(({ name }) => name),
+    ['qr', 'agents', 'hours'],
+  );
+  await compose({ kind: 'remove', part: 'hours' });
+  assert.deepEqual((await registry()).removed, [{ name: 'hours', paths: ['/hours'] }]);
+});
+
+it('names the SHA-384 of each entry script', async () => {
+  await compose();
+  const expected = createHash('sha384').update('entry of qr 1').digest('base64');
+  assert.deepEqual((await qr())?.integrity, { [`/admin/remotes/qr/${entryOf('qr', '1')}`]: `sha384-${expected}` });
+});
+
+it('gives a new build to a share of browsers, then to all', async () => {
+  await compose();
+  await build('qr', '2');
+  await compose({ kind: 'rollout', part: 'qr', percent: 10 });
+  const begun = await qr();
+  assert.deepEqual([begun?.version, begun?.rollout, begun?.previous?.version], ['2.0.0', 10, '1.0.0']);
+  await build('qr', '3');
+  await compose({ kind: 'rollout', part: 'qr', percent: 50 });
+  const wider = await qr();
+  assert.deepEqual([wider?.version, wider?.rollout, wider?.previous?.version], ['2.0.0', 50, '1.0.0']);
+  await compose({ kind: 'rollout', part: 'qr', percent: 100 });
+  const done = await qr();
+  assert.deepEqual([done?.version, done?.rollout, done?.previous], ['2.0.0', undefined, undefined]);
+});
+
+it('takes a rollout back, and refuses to begin one without a newer build', async () => {
+  await compose();
+  await assert.rejects(compose({ kind: 'rollout', part: 'qr', percent: 10 }), /qr has no newer build to roll out/);
+  await build('qr', '2');
+  await compose({ kind: 'rollout', part: 'qr', percent: 10 });
+  await compose({ kind: 'rollback', part: 'qr' });
+  const back = await qr();
+  assert.deepEqual([back?.version, back?.rollout], ['1.0.0', undefined]);
+});
+
+it('stores a preview without making it live', async () => {
+  await compose();
+  await build('qr', '2');
+  const { releases } = await compose({ kind: 'preview', part: 'qr' });
+  assert.equal((await qr())?.version, '1.0.0');
+  const preview = releases.find(({ version }) => version === '2.0.0');
+  const entry = JSON.parse(await read(`remotes/qr/release.${preview?.id}.json`)) as { entry: string };
+  assert.ok(exists(entry.entry.replace('/admin/', '')));
+});
+
+it('links a preview of a build that was composed earlier', async () => {
+  await compose();
+  await build('qr', '2');
+  await compose();
+  await build('qr', '1');
+  const changes: WantedChange[] = [{ kind: 'preview', part: 'qr' }];
+  assert.match(previewLinks(changes, await compose(...changes))[0] ?? '', /^Preview of qr 1\.0\.0 .*\?preview=qr@/);
+  assert.equal((await qr())?.version, '2.0.0');
+});
+
+it('leaves the site and the choices as they are when a set does not fit', async () => {
+  await compose();
+  await build('qr', '2', { contract: '^9.0.0' });
+  await assert.rejects(compose({ kind: 'remove', part: 'agents' }), /qr: it needs contract \^9\.0\.0/);
+  assert.equal((await qr())?.version, '1.0.0');
+  await build('qr', '1');
+  await compose();
+  assert.equal((await registry()).removed, undefined);
+});
+
+it('checks remotes against the contract of the host that was chosen', async () => {
+  await compose();
+  const file = path.join(paths.store, 'releases.json');
+  const log = await readFile(file, 'utf8');
+  await buildHost('2');
+  await compose();
+  const again = await readFile(file, 'utf8');
+  const [first] = (JSON.parse(log) as { releases: { contract: string }[] }).releases;
+  await writeFile(file, again.replace(`"contract": "${first?.contract}"`, '"contract": "0.9.0"'));
+  await assert.rejects(
+    compose({ kind: 'rollback', part: 'host' }),
+    /it needs contract \^1\.0\.0, this host has 0\.9\.0\./,
+  );
+});
+
+it('lists the releases with version, commit and time, and what each of them is', async () => {
+  await compose();
+  await build('qr', '2');
+  await compose();
+  const log = await compose({ kind: 'rollback', part: 'qr' });
+  const lines = releaseList(log).split('\n');
+  const at = lines.indexOf('qr');
+  assert.match(lines[at + 1] ?? '', /^ {2}2\.0\.0 {2}[0-9a-f]{16} {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}commit \S+$/);
+  assert.match(lines[at + 2] ?? '', /^ {2}1\.0\.0 .*live, stays until another is chosen$/);
+});
+
+it('composes nothing when nothing was built and a site is there', async () => {
+  await compose();
+  await build('qr', '2');
+  await composeSite({ isStale: false, paths, keep: KEEP, now });
+  assert.equal((await qr())?.version, '1.0.0');
+});
+
+it('compresses scripts, and never leaves the compressed form of an earlier one', async () => {
+  await build('qr', '1', {});
+  await put(paths.buildOf('qr'), { ...filesOf('qr', '1'), 'widget/widget.js': 'same '.repeat(200) });
+  await compose();
+  assert.ok(exists('remotes/qr/widget/widget.js.br'));
+  await put(paths.buildOf('qr'), { ...filesOf('qr', '2'), 'widget/widget.js': 'x' });
+  await compose();
+  assert.ok(!exists('remotes/qr/widget/widget.js.br'));
+});

@@ -1,0 +1,24 @@
+/**
+ * `npm run kit`: packs `@frontdesk/remote-kit` and writes the report of its public surface. Refuses a surface that lacks
+ * something as long as the contract has the same major version.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
+import { buildKit, KIT_FOLDER } from './kit/build-kit';
+import { formatSurface, parseSurface, surfaceProblems } from './kit/check-surface';
+import { readSurface, SURFACE_REPORT } from './kit/read-surface';
+import { runCommand } from './run-command.mjs';
+
+await buildKit();
+const now = { contract: CONTRACT_VERSION, lines: await readSurface(path.join(KIT_FOLDER, 'types')) };
+const problems = surfaceProblems(parseSurface(await readFile(SURFACE_REPORT, 'utf8').catch(() => '')), now);
+if (problems.length > 0) {
+  console.error(`${problems.join('\n')}\n\nOnly a new major version of the contract may take something away.`);
+  process.exit(1);
+}
+await writeFile(SURFACE_REPORT, formatSurface(now));
+process.exitCode = await runCommand('npm', ['pack', '--silent', '--pack-destination', '..'], {
+  cwd: KIT_FOLDER,
+  shell: process.platform === 'win32',
+});

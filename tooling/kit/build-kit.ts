@@ -1,0 +1,54 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { ROOT } from '../run-command.mjs';
+import { emitTypes } from './emit-types';
+import { browserEntries, NODE_ENTRIES } from './kit-entries';
+import { kitManifest } from './kit-manifest';
+
+const KIT = path.join(ROOT, 'tooling/kit');
+/** What `npm run kit` packs. */
+export const KIT_FOLDER = path.join(KIT, 'dist/remote-kit');
+
+/** Builds the package `@frontdesk/remote-kit` into `KIT_FOLDER`: scripts, types, manifest and README. */
+export async function buildKit(): Promise<void> {
+  await rm(KIT_FOLDER, { recursive: true, force: true });
+  await mkdir(KIT_FOLDER, { recursive: true });
+  const common = {
+    outdir: path.join(KIT_FOLDER, 'dist'),
+    absWorkingDir: ROOT,
+    bundle: true,
+    splitting: true,
+    format: 'esm' as const,
+    target: 'es2022',
+    jsx: 'automatic' as const,
+    packages: 'external' as const,
+    chunkNames: 'shared-[hash]',
+    plugins: [ownNames],
+  } satisfies BuildOptions;
+  await build({ ...common, entryPoints: browserEntries(), platform: 'browser' });
+  await build({ ...common, entryPoints: { ...NODE_ENTRIES }, platform: 'node', chunkNames: 'node-[hash]' });
+  await cp(
+    path.join(ROOT, 'tooling/webpack/share-refresh-runtime.js'),
+    path.join(common.outdir, 'share-refresh-runtime.js'),
+  );
+  await emitTypes(path.join(KIT_FOLDER, 'types'), [...Object.values(browserEntries()), ...Object.values(NODE_ENTRIES)]);
+  await writeFile(path.join(KIT_FOLDER, 'package.json'), `${JSON.stringify(await kitManifest(), null, 2)}\n`);
+  const readme = await readFile(path.join(KIT, 'README.md'), 'utf8');
+  await writeFile(path.join(KIT_FOLDER, 'README.md'), readme.replaceAll('%CONTRACT%', CONTRACT_VERSION));
+}
+
+/** Modules of this repository become modules of the kit. */
+const ownNames: Plugin = {
+  name: 'own names',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@frontdesk\/shared\// }, ({ path: name }) => ({
+      path: name.replace('/shared/', '/remote-kit/'),
+      external: true,
+    }));
+    onLoad({ filter: /[\\/]webpack[\\/]show-alone\.ts$/ }, () => ({
+      contents: "export const SHOW_ALONE = '@frontdesk/remote-kit/standalone';",
+    }));
+  },
+};

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../run-command.mjs';
+
+const GROUPS = ['app', 'query', 'ui/core', 'ui/form', 'ui/overlay', 'ui/data'];
+
+/** The modules that run in a browser, by the name under which a remote imports them from the kit. */
+export function browserEntries(): Record<string, string> {
+  const endpoints = readdirSync(path.join(ROOT, 'shared/src/endpoints'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.replace(/\.ts$/, ''));
+  return {
+    contract: 'shared/src/contract/index.ts',
+    ...Object.fromEntries(GROUPS.map((name) => [name, `shared/src/${name}.ts`])),
+    ...Object.fromEntries(endpoints.map((name) => [`endpoints/${name}`, `shared/src/endpoints/${name}.ts`])),
+    'new-id': 'shared/src/ids/new-id.ts',
+    testing: 'shared/src/testing/index.tsx',
+    standalone: 'shared/src/standalone/show-alone.tsx',
+  };
+}
+
+/** The modules that run in Node. */
+export const NODE_ENTRIES: Readonly<Record<string, string>> = {
+  webpack: 'tooling/kit/webpack.ts',
+  'contract-tests': 'tooling/kit/contract-tests.ts',
+};

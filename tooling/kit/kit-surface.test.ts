@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { it } from 'node:test';
+import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
+import { formatSurface, parseSurface, surfaceProblems } from './check-surface';
+import { emitTypes } from './emit-types';
+import { browserEntries, NODE_ENTRIES } from './kit-entries';
+import { readSurface, SURFACE_REPORT } from './read-surface';
+
+it('has everything that the committed report lists, and the report lists everything', async (context) => {
+  const types = await mkdtemp(path.join(tmpdir(), 'kit-types-'));
+  context.after(() => rm(types, { recursive: true }));
+  await emitTypes(types, [...Object.values(browserEntries()), ...Object.values(NODE_ENTRIES)]);
+  const now = { contract: CONTRACT_VERSION, lines: await readSurface(types) };
+  const report = await readFile(SURFACE_REPORT, 'utf8');
+  assert.deepEqual(surfaceProblems(parseSurface(report), now), []);
+  assert.ok(report === formatSurface(now), 'The report is out of date. Run: npm run kit');
+});
+
+const report = {
+  contract: '1.3.0',
+  lines: [
+    'app call: export declare function call(path: string): Promise<void>;',
+    'app Options: export interface Options {',
+    'app Options: readonly signal?: AbortSignal;',
+  ],
+};
+
+it('refuses to lose an export or a member', () => {
+  const lines = report.lines.slice(1, 2);
+  assert.deepEqual(surfaceProblems(report, { contract: '1.4.0', lines }), [
+    `The kit no longer has: ${report.lines[0]}`,
+    `The kit no longer has: ${report.lines[2]}`,
+  ]);
+});
+
+it('accepts more than before, another type, and a loss with another major version', () => {
+  const more = [
+    'app call: export declare function call(path: string, options?: Options): Promise<void>;',
+    ...report.lines.slice(1),
+    'app x: x',
+  ];
+  assert.deepEqual(surfaceProblems(report, { contract: '1.4.0', lines: more }), []);
+  assert.deepEqual(surfaceProblems(report, { contract: '2.0.0', lines: [] }), []);
+});
+
+it('reads a report as it was written', () => {
+  assert.deepEqual(parseSurface(formatSurface(report)), report);
+});

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** One export of a module of the kit, and the lines of its declaration. */
+interface DeclaredExport {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * The public surface of the kit as lines, one for each member of each export: `app CallOptions: signal?: AbortSignal;`.
+ * `entries` are the declaration files in `types` by the name of their module.
+ */
+export async function kitSurface(types: string, entries: Readonly<Record<string, string>>): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [module, file] of Object.entries(entries)) {
+    const exported = await exportsOf(path.join(types, file));
+    for (const { name, lines: members } of exported.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      lines.push(...members.map((member) => `${module} ${name}: ${member}`));
+    }
+  }
+  return lines;
+}
+
+/** The compiler writes each statement at the start of a line, and `export { a } from './b'` for what it passes on. */
+async function exportsOf(file: string): Promise<DeclaredExport[]> {
+  const text = (await readFile(file, 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '');
+  const statements = text.split(/\n(?=[a-z])/).map((statement) => statement.trim());
+  const found = await Promise.all(statements.map((statement) => exportsOfStatement(statement, file)));
+  return found.flat();
+}
+
+async function exportsOfStatement(statement: string, file: string): Promise<DeclaredExport[]> {
+  const [, list, source] = /^export (?:type )?\{([^}]*)\} from '([^']+)'/.exec(statement) ?? [];
+  if (list !== undefined && source !== undefined) return passedOn(list, source, file);
+  const [, name] =
+    /^export (?:declare )?(?:abstract )?(?:const|function|class|interface|type) (\w+)/.exec(statement) ?? [];
+  if (name === undefined) return [];
+  const [first = '', ...rest] = statement.split('\n').map((line) => line.trim());
+  // The attributes of a styled component are those of its HTML element.
+  const lines = /ChakraComponent</.test(first) ? [first] : [first, ...rest];
+  return [{ name, lines: lines.filter((line) => /\w/.test(line)) }];
+}
+
+async function passedOn(list: string, source: string, file: string): Promise<DeclaredExport[]> {
+  const names = list
+    .split(',')
+    .map((name) => name.trim().replace(/^type /, ''))
+    .filter((name) => name !== '');
+  const target = path.resolve(path.dirname(file), `${source}.d.ts`);
+  const declared = source.startsWith('.') ? await exportsOf(target) : null;
+  return names.map((specifier) => {
+    const [original = '', name = original] = specifier.split(' as ');
+    const found = declared?.find((known) => known.name === original);
+    if (declared && !found) throw new Error(`${file} passes on ${original}, which ${target} does not declare.`);
+    return { name, lines: found?.lines ?? [`${original} of ${source}`] };
+  });
+}

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { ROOT } from '../run-command.mjs';
+
+let known: string | null = null;
+
+/** The commit of this checkout, `+` after it when files differ from it; null where git does not know. */
+export function currentCommit(): string | null {
+  known ??= readCommit();
+  return known;
+}
+
+function readCommit(): string | null {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const changed = git('status', '--porcelain', '--untracked-files=no');
+    return `${git('rev-parse', '--short=12', 'HEAD')}${changed === '' ? '' : '+'}`;
+  } catch {
+    return null;
+  }
+}

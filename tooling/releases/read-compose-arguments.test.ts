@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { readComposeArguments } from './read-compose-arguments';
+
+const changesOf = (...args: string[]) => readComposeArguments(args).changes;
+
+it('reads where a remote comes from, and what shall be done with one', () => {
+  assert.deepEqual(changesOf('qr=https://cdn.example/qr/', 'agents=local'), [
+    { kind: 'address', part: 'qr', address: 'https://cdn.example/qr/' },
+    { kind: 'build', part: 'agents' },
+  ]);
+  assert.deepEqual(changesOf('--rollback', 'qr', '--rollback', 'host@1f2e', '--remove', 'agents'), [
+    { kind: 'remove', part: 'agents' },
+    { kind: 'rollback', part: 'qr' },
+    { kind: 'rollback', part: 'host', id: '1f2e' },
+  ]);
+  assert.deepEqual(changesOf('--rollout', 'qr=10', '--preview', 'agents'), [
+    { kind: 'preview', part: 'agents' },
+    { kind: 'rollout', part: 'qr', percent: 10 },
+  ]);
+  assert.equal(readComposeArguments(['--releases']).isList, true);
+});
+
+it('shows the usage for an argument that makes no sense', () => {
+  for (const args of [
+    ['qr'],
+    ['qr=ftp://x'],
+    ['--rollout', 'qr'],
+    ['--rollout', 'qr=0'],
+    ['--rollout', 'qr=101'],
+    ['--undo'],
+  ]) {
+    assert.throws(() => readComposeArguments(args), /Usage:\n {2}npm run compose/, args.join(' '));
+  }
+});

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import type { WantedChange } from './change-choices';
+
+const USAGE = `Usage:
+  npm run compose                                  the site anew, with what was chosen earlier
+  npm run compose -- qr=https://cdn.example/qr/    qr from where it is deployed
+  npm run compose -- qr=local                      qr as it is built here
+  npm run compose -- --remove qr                   the site without qr; qr=local adds it again
+  npm run compose -- --rollback qr                 qr as it was before; --rollback qr@<release> for a certain one
+  npm run compose -- --rollout qr=10               what is built of qr, for 10 % of browsers; 100 finishes
+  npm run compose -- --preview qr                  what is built of qr, for those with the link only
+  npm run compose -- --releases                    the list of releases`;
+
+/** What the command shall do: changes, or the list of releases alone. */
+export interface ComposeArguments {
+  readonly changes: readonly WantedChange[];
+  readonly isList: boolean;
+}
+
+const OPTIONS = {
+  releases: { type: 'boolean' },
+  remove: { type: 'string', multiple: true },
+  rollback: { type: 'string', multiple: true },
+  rollout: { type: 'string', multiple: true },
+  preview: { type: 'string', multiple: true },
+} as const;
+
+/** Reads the arguments of `npm run compose`. Throws with a sentence and the usage when one makes no sense. */
+export function readComposeArguments(args: readonly string[]): ComposeArguments {
+  const { values, positionals } = parse(args);
+  return {
+    isList: values.releases ?? false,
+    changes: [
+      ...positionals.map(readSource),
+      ...(values.remove ?? []).map((part): WantedChange => ({ kind: 'remove', part })),
+      ...(values.rollback ?? []).map(readRollback),
+      ...(values.preview ?? []).map((part): WantedChange => ({ kind: 'preview', part })),
+      ...(values.rollout ?? []).map(readRollout),
+    ],
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+function readSource(argument: string): WantedChange {
+  const [, part = '', source = ''] = /^([a-z][a-z0-9-]*)=(local|https?:\/\/.+)$/.exec(argument) ?? [];
+  if (source === 'local') return { kind: 'build', part };
+  if (URL.canParse(source)) return { kind: 'address', part, address: source };
+  return refuse(`${argument} is not understood. Write name=address, like qr=https://cdn.example/qr/`);
+}
+
+function readRollback(argument: string): WantedChange {
+  const [part = '', id] = argument.split('@', 2);
+  return { kind: 'rollback', part, ...(id !== undefined && { id }) };
+}
+
+function readRollout(argument: string): WantedChange {
+  const [, part = '', share = ''] = /^([a-z][a-z0-9-]*)=(\d+)$/.exec(argument) ?? [];
+  const percent = Number(share);
+  if (part === '' || percent < 1 || percent > 100) {
+    return refuse(`--rollout ${argument} is not understood. Write --rollout qr=10, from 1 to 100.`);
+  }
+  return { kind: 'rollout', part, percent };
+}
+
+function refuse(why: string): never {
+  throw new Error(`${why}\n\n${USAGE}`);
+}

@@ -1,0 +1,29 @@
+import { HOST, type Release } from './release';
+import type { ReleaseLog } from './release-log';
+
+/** The releases of every part as lines for the console, the newest first, with what each of them is now. */
+export function releaseList(log: ReleaseLog): string {
+  const parts = [...new Set([HOST, ...log.releases.map(({ part }) => part)])];
+  return parts
+    .map((part) => {
+      const releases = log.releases.filter((release) => release.part === part).reverse();
+      const state = log.choices[part]?.isRemoved ? ' (removed)' : '';
+      return [`${part}${state}`, ...releases.map((release) => lineOf(release, log))].join('\n');
+    })
+    .join('\n\n');
+}
+
+function lineOf(release: Release, log: ReleaseLog): string {
+  const { version, id, time, commit, from } = release;
+  const when = time.slice(0, 16).replace('T', ' ');
+  const origin = from ?? `commit ${commit ?? 'unknown'}`;
+  return `  ${version}  ${id}  ${when}  ${origin}  ${stateOf(release, log)}`.trimEnd();
+}
+
+function stateOf({ part, id }: Release, { live, choices }: ReleaseLog): string {
+  const { isRemoved, release, rollout } = choices[part] ?? {};
+  if (isRemoved) return '';
+  if (rollout && release === id) return `${rollout.percent} % of browsers`;
+  if (live[part]?.at(-1) !== id) return '';
+  return release === id ? 'live, stays until another is chosen' : 'live';
+}
