@@ -5,6 +5,7 @@ import {
   type RegisteredRemote,
   readRegisteredRemote,
 } from '@frontdesk/shared/contract';
+import { contributionProblems } from '@frontdesk/shared/contract-checks';
 import { satisfy } from '@module-federation/runtime';
 import type { RemoteSource } from './remote-source';
 
@@ -31,7 +32,9 @@ export async function checkRemotes(sources: readonly RemoteSource[]): Promise<Ch
     if (!satisfy(CONTRACT_VERSION, contract)) {
       problems.push(`${name}: it needs contract ${contract}, this host has ${CONTRACT_VERSION}.`);
     }
-    problems.push(...addressProblems(routes).map((problem) => `${name}: ${problem}`));
+    problems.push(
+      ...[...addressProblems(routes), ...contributionProblems(read.value)].map((problem) => `${name}: ${problem}`),
+    );
     problems.push(...(await missingScripts(source, read.value)));
     remotes.push(read.value);
   }
@@ -39,8 +42,8 @@ export async function checkRemotes(sources: readonly RemoteSource[]): Promise<Ch
   return problems.length === 0 ? { ok: true, remotes } : { ok: false, problems };
 }
 
-async function missingScripts(source: RemoteSource, { name, routes }: RegisteredRemote): Promise<string[]> {
-  const scripts = new Set([source.built.entry, ...routes.flatMap(({ preload }) => preload?.js ?? [])]);
+async function missingScripts(source: RemoteSource, { name, routes, home = [] }: RegisteredRemote): Promise<string[]> {
+  const scripts = new Set([source.built.entry, ...[...routes, ...home].flatMap(({ preload }) => preload?.js ?? [])]);
   const problems = await Promise.all([...scripts].map((script) => source.problemWith(script)));
   return problems.flatMap((problem) => (problem === null ? [] : [`${name}: ${problem}`]));
 }
