@@ -8,7 +8,7 @@ import type { Registry } from '../remotes/sort-registry';
 import { TurnedOffPage } from '../remotes/TurnedOffPage';
 import { LogoutFallback } from './LogoutFallback';
 import { RouteEffects } from './RouteEffects';
-import { LOGOUT_PATH } from './session-paths';
+import { sessionPath } from './role-routes';
 
 const refresh = () => void useRegistry.getState().refresh();
 
@@ -20,7 +20,7 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
     remote.routes
       .filter((route) => route.access === access)
       .map(({ path, page, title }) => {
-        const own = ownPageAt(path);
+        const own = ownPageAt(registry, path);
         const content = disabled.includes(remote.name) ? (
           (own ?? <TurnedOffPage name={remote.name} />)
         ) : (
@@ -32,7 +32,7 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
   const refused = registry.refused
     .filter((route) => route.access === access && !route.isTaken)
     .map(({ path, failure }) => {
-      const page = ownPageAt(path) ?? <LoadFailurePage failure={failure} onRetry={refresh} />;
+      const page = ownPageAt(registry, path) ?? <LoadFailurePage failure={failure} onRetry={refresh} />;
       return toRoute(path, 'Not available', page);
     });
   return [...answered, ...refused];
@@ -45,8 +45,8 @@ export function isRegistered(registry: Registry, address: string): boolean {
 }
 
 /** What the host shows at `path` when the remote's page is not available; null where it has nothing of its own. */
-function ownPageAt(path: string): ReactElement | null {
-  return addressOf(path) === LOGOUT_PATH ? <LogoutFallback /> : null;
+function ownPageAt(registry: Registry, path: string): ReactElement | null {
+  return addressOf(path) === addressOf(sessionPath(registry, 'logout')) ? <LogoutFallback /> : null;
 }
 
 /** Says so over a page whose address somebody else claims too. */

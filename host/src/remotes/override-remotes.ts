@@ -28,6 +28,7 @@ export async function overrideRemotes(
     }),
   );
   return {
+    ...registry,
     remotes: sorted.remotes,
     failures: [...registry.failures, ...sorted.failures, ...failures],
     refused: [

@@ -4,8 +4,8 @@ import {
   type RegisteredRemote,
   type RegisteredRoute,
   readRegisteredRemote,
+  SESSION_ADDRESSES,
 } from '@frontdesk/shared/contract';
-import { LOGIN_PATH } from '../app/session-paths';
 import type { LoadFailure } from './load-failure';
 
 /** An address that the registry gives to a remote that cannot have it. */
@@ -23,6 +23,8 @@ export interface Registry {
   readonly refused: readonly RefusedRoute[];
   /** One for each entry that has something wrong. */
   readonly failures: readonly LoadFailure[];
+  /** What it says of remotes that the site had before, as it came; see `readRemovedRemotes`. */
+  readonly removed?: unknown;
 }
 
 /**
@@ -68,8 +70,9 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
 }
 
 /** Nobody could sign in on a login page that asks for a session first. */
-function openLogin<T extends Pick<RegisteredRoute, 'path' | 'access'>>(route: T): T {
-  return addressOf(route.path) === LOGIN_PATH ? { ...route, access: 'public' } : route;
+function openLogin<T extends Pick<RegisteredRoute, 'path' | 'access' | 'role'>>(route: T): T {
+  const isLogin = route.role === 'login' || addressOf(route.path) === SESSION_ADDRESSES.login;
+  return isLogin ? { ...route, access: 'public' } : route;
 }
 
 /** The addresses that can be read even out of a broken entry. Nobody without a session is let in by one. */
