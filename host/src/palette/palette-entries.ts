@@ -10,7 +10,7 @@ export interface PaletteEntry extends PaletteItem {
 }
 
 /** What a screen is called, and every item that names no other kind. */
-export const SCREEN = 'Screen';
+const SCREEN = 'Screen';
 
 /** Words that find the page that ends the session. */
 const LOG_OUT_WORDS = ['sign out', 'log off', 'leave'];
