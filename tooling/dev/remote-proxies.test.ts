@@ -11,8 +11,11 @@ const manifest = (name: string, api: RemoteManifest['api']): RemoteManifest => (
   routes: [],
   ...(api && { api }),
 });
-const read = async (name: string) =>
-  manifest(name, { team: { prefix: '/team-api', origin: 'https://team.example' }, shop: { prefix: '/shop' } }[name]);
+const APIS: Readonly<Record<string, RemoteManifest['api']>> = {
+  team: { prefix: '/team-api', origin: 'https://team.example' },
+  shop: { prefix: '/shop' },
+};
+const read = async (name: string) => manifest(name, APIS[name]);
 
 it('calls below a prefix go to the server of the command line, of the manifest, or of the site', async () => {
   assert.deepEqual(

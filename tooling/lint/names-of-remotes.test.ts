@@ -40,7 +40,7 @@ const found = (text: string) => namesOfRemotes([{ path: 'a.ts', text }], [qr]);
 for (const [code, named] of [
   [`const name = 'qr';`, 'the remote qr'],
   [`<RouterLink to="/myqr">`, '/MyQr/:id of qr'],
-  ['`/MyQr/${id}`', '/MyQr/:id of qr'],
+  ['`/MyQr/7`', '/MyQr/:id of qr'],
   [`to('/MyQr?search=x')`, '/MyQr/:id of qr'],
   [`subject === 'codes'`, 'the subject codes of qr'],
   [`invalidate(['/api/qr/getmyqrs'])`, '/api/qr/getmyqrs of qr'],

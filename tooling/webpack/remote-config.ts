@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { containerNameOf, manifestProblems, type RemoteManifest } from '@frontdesk/shared/contract';
 import { contributionProblems } from '@frontdesk/shared/contract-checks';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { remoteHotReload } from './hot-reload';
@@ -43,6 +44,10 @@ export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings):
         dts: false,
         dev: false,
       }),
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/]@module-federation[\\/](sdk[\\/]dist[\\/]logger|webpack-bundler-runtime[\\/]dist[\\/]remotes)\.js$/,
+        path.join(import.meta.dirname, 'unused-in-remotes.js'),
+      ),
       new AskAgainPlugin(),
       new RemoteManifestPlugin(manifest),
       ...(hotReload.plugins ?? []),
