@@ -99,11 +99,22 @@ test('a card is loaded when it comes into view, and has its place before', async
     observe() {}
     disconnect() {}
   } as never;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5_000 } as DOMRect);
   register([{ name: 'FirstCard', title: 'First' }]);
   renderPage(<HomePage />);
   expect(card('First').getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
   expect(loadPage).not.toHaveBeenCalled();
   act(() => seen.forEach((show) => void show()));
+  expect(await screen.findByText('First content')).toBeInTheDocument();
+});
+
+test('a card that is in view from the start is loaded at once', async () => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as never;
+  register([{ name: 'FirstCard', title: 'First' }]);
+  renderPage(<HomePage />);
   expect(await screen.findByText('First content')).toBeInTheDocument();
 });
 

@@ -26,6 +26,7 @@ test.each([
 test('an entry of its own is marked before an entry that covers the address', () => {
   const own = { label: 'Print', icon: 'puzzle', to: '/QrPrint', path: '/QrPrint' };
   expect(currentOf([...sidebar, own], '/qrprint/7')).toBe(own);
+  expect(currentOf([own, ...sidebar], '/qrprint/7')).toBe(own);
 });
 
 test('the sidebar keeps the spec’s order around what remotes contribute', () => {
