@@ -3,7 +3,7 @@ import { defineRemote } from '@frontdesk/shared/contract';
 export default defineRemote({
   name: 'account',
   version: '0.1.0',
-  contract: '^1.2.0',
+  contract: '^1.4.0',
   pages: {
     LoginPage: './src/pages/login/LoginPage.tsx',
     RegisterPage: './src/pages/register/RegisterPage.tsx',
@@ -16,7 +16,7 @@ export default defineRemote({
     ConfirmEmailPage: './src/pages/confirm-email/ConfirmEmailPage.tsx',
   },
   routes: [
-    { path: '/login', page: 'LoginPage', access: 'public', title: 'Login' },
+    { path: '/login', page: 'LoginPage', access: 'public', title: 'Login', role: 'login' },
     { path: '/register', page: 'RegisterPage', access: 'public', title: 'Register' },
     { path: '/forgot-password', page: 'ForgotPasswordPage', access: 'public', title: 'Forgot Password' },
     { path: '/admin/reset_password', page: 'ResetPasswordPage', access: 'public', title: 'Reset Password' },
@@ -26,10 +26,26 @@ export default defineRemote({
       access: 'signed-in',
       title: 'My Profile',
       search: ['account', 'name', 'email', 'password'],
+      role: 'profile',
+      navigation: { label: 'Profile', icon: 'person', group: 'settings', order: 10, to: '/myprofile' },
     },
-    { path: '/Logout', page: 'LogoutPage', access: 'signed-in', title: 'Log Out' },
-    { path: '/people', page: 'PeoplePage', access: 'signed-in', title: 'People' },
+    {
+      path: '/Logout',
+      page: 'LogoutPage',
+      access: 'signed-in',
+      title: 'Log Out',
+      role: 'logout',
+    },
+    { path: '/people', page: 'PeoplePage', access: 'signed-in', title: 'People', requires: 'GET /api/people' },
     { path: '/join', page: 'JoinPage', access: 'public', title: 'Join' },
     { path: '/confirm-email', page: 'ConfirmEmailPage', access: 'public', title: 'Confirm Email' },
+  ],
+  notifications: [
+    {
+      subject: 'accounts',
+      refreshes: ['/api/user/getLoggedUser', '/api/people', '/api/user/sessions'],
+      to: '/MyProfile',
+      words: ['account', 'profile', 'password'],
+    },
   ],
 });

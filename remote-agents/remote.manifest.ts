@@ -3,14 +3,21 @@ import { defineRemote } from '@frontdesk/shared/contract';
 export default defineRemote({
   name: 'agents',
   version: '0.1.0',
-  contract: '^1.2.0',
+  contract: '^1.4.0',
   pages: {
     AgentListPage: './src/pages/agent-list/AgentListPage.tsx',
     NewAgentPage: './src/pages/new-agent/NewAgentPage.tsx',
     AgentDetailPage: './src/pages/agent-detail/AgentDetailPage.tsx',
   },
   routes: [
-    { path: '/agent', page: 'AgentListPage', access: 'signed-in', title: 'My Agent Bots', search: ['chatbots'] },
+    {
+      path: '/agent',
+      page: 'AgentListPage',
+      access: 'signed-in',
+      title: 'My Agent Bots',
+      search: ['chatbots'],
+      navigation: { label: 'My Agents', icon: 'bot', order: 10, covers: ['/NewAgent'] },
+    },
     {
       path: '/NewAgent',
       page: 'NewAgentPage',
@@ -21,5 +28,20 @@ export default defineRemote({
     { path: '/agent/:id', page: 'AgentDetailPage', access: 'signed-in', title: 'Agent' },
     // Each tab has its own address.
     { path: '/agent/:id/:tab', page: 'AgentDetailPage', access: 'signed-in', title: 'Agent' },
+  ],
+  home: [
+    { name: 'NextStepsCard', file: './src/home/NextStepsCard.tsx', title: 'Next steps', order: 10, isWide: true },
+    { name: 'AgentsCard', file: './src/home/AgentsCard.tsx', title: 'Agents', order: 10, intro: 'your agents' },
+  ],
+  palette: { search: { name: 'searchAgents', file: './src/palette/search-agents.ts', finds: 'an agent' } },
+  notifications: [
+    {
+      subject: 'agents',
+      refreshes: ['/api/bot/getBots', '/api/bot/getBot'],
+      to: '/agent',
+      words: ['agent', 'bot', 'chatbot', 'client', 'secret'],
+    },
+    { subject: 'documents', refreshes: ['/api/bot/getBot'], to: '/agent', words: ['document', 'file'] },
+    { subject: 'chat', refreshes: [], to: '/agent', words: ['conversation'] },
   ],
 });

@@ -3,7 +3,7 @@ import { defineRemote } from '@frontdesk/shared/contract';
 export default defineRemote({
   name: 'notifications',
   version: '0.1.0',
-  contract: '^1.3.0',
+  contract: '^1.4.0',
   pages: {
     NotificationListPage: './src/pages/list/NotificationListPage.tsx',
     NotificationDetailPage: './src/pages/detail/NotificationDetailPage.tsx',
@@ -16,8 +16,32 @@ export default defineRemote({
       access: 'signed-in',
       title: 'Notifications',
       search: ['unread', 'news'],
+      role: 'inbox',
     },
     { path: '/notifications/:id', page: 'NotificationDetailPage', access: 'signed-in', title: 'Notification' },
-    { path: '/Chat', page: 'PeerChatPage', access: 'signed-in', title: 'Chat', search: ['call', 'talk', 'write'] },
+    {
+      path: '/Chat',
+      page: 'PeerChatPage',
+      access: 'signed-in',
+      title: 'Chat',
+      search: ['call', 'talk', 'write'],
+      navigation: { icon: 'chat', order: 40 },
+    },
   ],
+  home: [
+    {
+      name: 'NotificationsCard',
+      file: './src/home/NotificationsCard.tsx',
+      title: 'Notifications',
+      order: 30,
+      intro: 'what happened while you were away',
+    },
+  ],
+  badge: {
+    at: '/notifications',
+    call: '/api/notification/getNotifications',
+    field: 'count',
+    itemsWithout: 'dateRead',
+    unit: 'unread',
+  },
 });

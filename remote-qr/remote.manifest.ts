@@ -3,7 +3,7 @@ import { defineRemote } from '@frontdesk/shared/contract';
 export default defineRemote({
   name: 'qr',
   version: '0.1.0',
-  contract: '^1.2.0',
+  contract: '^1.4.0',
   pages: {
     GenerateQrPage: './src/pages/menu/GenerateQrPage.tsx',
     QrUrlPage: './src/pages/forms/QrUrlPage.tsx',
@@ -21,6 +21,7 @@ export default defineRemote({
       access: 'signed-in',
       title: 'Generate Qr Codes',
       search: ['new', 'create', 'make'],
+      navigation: { icon: 'qr-scan', group: 'lists', order: 30, covers: ['/Qr'] },
     },
     {
       path: '/QrUrlCodeGen',
@@ -46,7 +47,14 @@ export default defineRemote({
     },
     { path: '/QrCalendarEvent', page: 'QrCalendarEventPage', access: 'signed-in', title: 'QR Calendar Event' },
     { path: '/QrResult', page: 'QrResultPage', access: 'signed-in', title: 'QR code', search: false },
-    { path: '/MyQr', page: 'MyQrPage', access: 'signed-in', title: 'My Qr', search: ['codes', 'saved'] },
+    {
+      path: '/MyQr',
+      page: 'MyQrPage',
+      access: 'signed-in',
+      title: 'My Qr',
+      search: ['codes', 'saved'],
+      navigation: { icon: 'qr-code', group: 'lists', order: 20 },
+    },
     {
       path: '/QrBatch',
       page: 'QrBatchPage',
@@ -62,4 +70,9 @@ export default defineRemote({
       search: ['labels', 'stickers'],
     },
   ],
+  home: [
+    { name: 'QrCodesCard', file: './src/home/QrCodesCard.tsx', title: 'QR codes', order: 20, intro: 'your QR codes' },
+  ],
+  palette: { search: { name: 'searchCodes', file: './src/palette/search-codes.ts', finds: 'a QR code' } },
+  notifications: [{ subject: 'qr', refreshes: ['/api/qr/getmyqrs'], to: '/MyQr', words: ['qr', 'qrcode'] }],
 });

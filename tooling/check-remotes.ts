@@ -5,6 +5,7 @@ import {
   type RegisteredRemote,
   readRegisteredRemote,
 } from '@frontdesk/shared/contract';
+import { contributionProblems } from '@frontdesk/shared/contract-checks';
 import { contractFits } from './contract-fits';
 import type { RemoteSource } from './remote-source';
 
@@ -34,7 +35,9 @@ export async function checkRemotes(
     if (!contractFits(hostContract, contract)) {
       problems.push(`${name}: it needs contract ${contract}, this host has ${hostContract}.`);
     }
-    problems.push(...addressProblems(routes).map((problem) => `${name}: ${problem}`));
+    problems.push(
+      ...[...addressProblems(routes), ...contributionProblems(read.value)].map((problem) => `${name}: ${problem}`),
+    );
     problems.push(...(await missingScripts(source, read.value)));
     remotes.push(read.value);
   }
@@ -42,8 +45,8 @@ export async function checkRemotes(
   return problems.length === 0 ? { ok: true, remotes } : { ok: false, problems };
 }
 
-async function missingScripts(source: RemoteSource, { name, routes }: RegisteredRemote): Promise<string[]> {
-  const scripts = new Set([source.built.entry, ...routes.flatMap(({ preload }) => preload?.js ?? [])]);
+async function missingScripts(source: RemoteSource, { name, routes, home = [] }: RegisteredRemote): Promise<string[]> {
+  const scripts = new Set([source.built.entry, ...[...routes, ...home].flatMap(({ preload }) => preload?.js ?? [])]);
   const problems = await Promise.all([...scripts].map((script) => source.problemWith(script)));
   return problems.flatMap((problem) => (problem === null ? [] : [`${name}: ${problem}`]));
 }

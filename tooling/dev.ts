@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: server, host and all remotes from source, each with hot reload.
  * `-- --only qr`: that remote alone, with a fake API. `-- --local qr,agents --from https://host`: those two from
- * source, everything else as it is deployed there.
+ * source, everything else as it is deployed there. `--api team=http://localhost:9000`: where that remote's own server is.
  */
 import { parseArgs } from 'node:util';
 import { developAlone } from './dev/alone';
@@ -11,17 +11,24 @@ import { remoteNames } from './parts';
 const USAGE = `Usage:
   npm run dev                                              everything from source
   npm run dev -- --only qr                                 that remote alone, with a fake API
-  npm run dev -- --local qr,agents --from https://host     those from source, the rest as deployed there`;
+  npm run dev -- --local qr,agents --from https://host     those from source, the rest as deployed there
+  npm run dev -- --api team=http://localhost:9000          the calls of that remote's prefix go there`;
 
 process.env['NODE_ENV'] = 'development';
-const { only, local, from } = readOptions();
+const { only, local, from, api = [] } = readOptions();
+const apis = Object.fromEntries(api.map(readApi));
 if (only !== undefined) await developAlone(known([only])[0] ?? '');
-else if (local === undefined && from === undefined) await developSite({ local: remoteNames(), from: null });
-else if (from !== undefined) await developSite({ local: known((local ?? '').split(',')), from: addressOf(from) });
+else if (local === undefined && from === undefined) await developSite({ local: remoteNames(), from: null, apis });
+else if (from !== undefined) await developSite({ local: known((local ?? '').split(',')), from: addressOf(from), apis });
 else refuse('--local needs --from: where are the other remotes?');
 
 function readOptions() {
-  const options = { only: { type: 'string' }, local: { type: 'string' }, from: { type: 'string' } } as const;
+  const options = {
+    only: { type: 'string' },
+    local: { type: 'string' },
+    from: { type: 'string' },
+    api: { type: 'string', multiple: true },
+  } as const;
   try {
     return parseArgs({ options }).values;
   } catch (error) {
@@ -35,6 +42,14 @@ function known(names: readonly string[]): string[] {
   return unknown === undefined
     ? wanted
     : refuse(`There is no remote named ${unknown}. There are: ${remoteNames().join(', ')}.`);
+}
+
+function readApi(text: string): [name: string, origin: string] {
+  const [, name = '', address = ''] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+  return [
+    known([name])[0] ?? refuse(`${text} is not understood. Write --api team=http://localhost:9000.`),
+    addressOf(address).origin,
+  ];
 }
 
 function addressOf(text: string): URL {

@@ -2,16 +2,24 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { newRemoteFiles } from './new-remote-files';
 
-it('a new remote has the skeleton of all others, its page at its own address', () => {
+it('a new remote has the skeleton of all others: a page with its entry, a home card, and a test of each', () => {
   const files = newRemoteFiles('opening-hours', '1.2.3');
   assert.deepEqual(Object.keys(files), [
     'package.json',
     'remote.manifest.ts',
     'webpack.config.ts',
     'src/messages.ts',
+    'src/home-messages.ts',
+    'src/urls.ts',
+    'src/home/OpeningHoursCard.tsx',
+    'src/home/OpeningHoursCard.test.tsx',
     'src/pages/opening-hours/OpeningHoursPage.tsx',
     'src/pages/opening-hours/OpeningHoursPage.test.tsx',
   ]);
-  assert.match(files['remote.manifest.ts'] ?? '', /path: '\/opening-hours', page: 'OpeningHoursPage'/);
+  const manifest = files['remote.manifest.ts'] ?? '';
+  assert.match(manifest, /path: '\/opening-hours',\s+page: 'OpeningHoursPage'/);
+  assert.match(manifest, /navigation: \{ icon: 'puzzle' \}/);
+  assert.match(manifest, /home: \[\{ name: 'OpeningHoursCard', file: '\.\/src\/home\/OpeningHoursCard\.tsx'/);
+  assert.match(files['src/urls.ts'] ?? '', /openingHours: '\/opening-hours'/);
   assert.equal(JSON.parse(files['package.json'] ?? '').name, '@frontdesk/remote-opening-hours');
 });

@@ -1,10 +1,14 @@
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 
-/** The files of a new remote by their paths inside its folder: the skeleton that all remotes have, with one page. */
+/**
+ * The files of a new remote by their paths inside its folder: the skeleton that all remotes have, with one page, its
+ * entry in the navigation, and a card on the home dashboard.
+ */
 export function newRemoteFiles(name: string, version: string): Record<string, string> {
   const words = name.split('-').map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
   const title = words.join(' ');
   const page = `${words.join('')}Page`;
+  const card = `${words.join('')}Card`;
   return {
     'package.json': `${JSON.stringify(packageOf(name, version), null, 2)}\n`,
     'remote.manifest.ts': `import { defineRemote } from '@frontdesk/shared/contract';
@@ -17,7 +21,16 @@ export default defineRemote({
   pages: {
     ${page}: './src/pages/${name}/${page}.tsx',
   },
-  routes: [{ path: '/${name}', page: '${page}', access: 'signed-in', title: '${title}' }],
+  routes: [
+    {
+      path: '/${name}',
+      page: '${page}',
+      access: 'signed-in',
+      title: '${title}',
+      navigation: { icon: 'puzzle' },
+    },
+  ],
+  home: [{ name: '${card}', file: './src/home/${card}.tsx', title: '${title}' }],
 });
 `,
     'webpack.config.ts': `import { remoteConfig } from '@frontdesk/tooling/webpack/remote';
@@ -34,6 +47,45 @@ export const messages = {
   intro: 'Say in one line what this page is for.',
   empty: 'There is nothing here yet.',
 } as const;
+`,
+    'src/home-messages.ts': `/** The words of the card on the home dashboard. The page's words would only make its script larger. */
+export const homeMessages = {
+  title: '${title}',
+  open: 'Open',
+  empty: 'There is nothing here yet.',
+} as const;
+`,
+    'src/urls.ts': `/** Where this remote's screens are. */
+export const urls = {
+  ${camelCase(words)}: '/${name}',
+} as const;
+`,
+    [`src/home/${card}.tsx`]: `import { Card, Flex, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
+import type { ReactElement } from 'react';
+import { homeMessages as messages } from '../home-messages';
+import { urls } from '../urls';
+
+export function ${card}(): ReactElement {
+  return (
+    <Card aria-label={messages.title}>
+      <Flex justify="space-between" align="baseline" gap="3" mb="3">
+        <Heading size="sm">{messages.title}</Heading>
+        <TextLink to={urls.${camelCase(words)}}>{messages.open}</TextLink>
+      </Flex>
+      <Text tone="muted">{messages.empty}</Text>
+    </Card>
+  );
+}
+`,
+    [`src/home/${card}.test.tsx`]: `import { renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import { ${card} } from './${card}';
+
+test('the card leads to its page', () => {
+  renderPage(<${card} />);
+  expect(screen.getByRole('region', { name: '${title}' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/${name}');
+});
 `,
     [`src/pages/${name}/${page}.tsx`]: `import { Card, PageFrame, Text } from '@frontdesk/shared/ui/core';
 import type { ReactElement } from 'react';
@@ -59,6 +111,10 @@ test('the page says what it is', () => {
 });
 `,
   };
+}
+
+function camelCase([first = '', ...others]: readonly string[]): string {
+  return [first.toLowerCase(), ...others].join('');
 }
 
 function packageOf(name: string, version: string): object {

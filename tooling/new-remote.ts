@@ -1,4 +1,4 @@
-/** `npm run new:remote -- team`: makes `remote-team`, a fifth remote that builds, tests and shows a page. */
+/** `npm run new:remote -- team`: makes `remote-team`, a remote with a page, an entry in the navigation and a home card, that builds and tests. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNameProblem } from '@frontdesk/shared/contract';
@@ -25,10 +25,11 @@ const code = await runCommand(npx, ['--yes', PNPM, 'install', '--reporter=append
   shell: process.platform === 'win32',
 });
 if (code !== 0) refuse('The files are there, but its packages could not be installed; the lines above say why.');
-console.log(`remote-${name} is there, with a page at /${name}. What to do next:
+console.log(`remote-${name} is there, with a page at /${name}, its entry in the navigation and a home card. What to do next:
 
   npm run dev -- --only ${name}     that page alone, with a fake API
   npm run build -- ${name}          a folder to deploy, remote-${name}/dist
+  npx jest remote-${name}           its tests
   npm start  ${' '.repeat(name.length)}                    the whole site with it
 `);
 

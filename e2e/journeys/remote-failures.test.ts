@@ -244,13 +244,16 @@ test('of two remotes that claim one address the first keeps it, and the page say
   await restGoesOn();
 });
 
-test('an entry that is broken costs its own addresses only', async () => {
+test('an entry that is broken costs its own addresses and its places in the shell only', async () => {
   await site.editRegistry((remotes) =>
     remotes.map((remote) => (remote.name === 'qr' ? { ...remote, version: 'latest' } : remote)),
   );
   await page.goto('/MyQr');
   await saysFailure('invalid', 'qr');
-  await restGoesOn();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  assert.equal(await navigation.getByRole('link', { name: 'My Qr' }).count(), 0);
+  await navigation.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
 });
 
 for (const [name, words] of [

@@ -27,6 +27,13 @@
     for (const file of files[part] ?? []) hint(`${location.origin}/admin/${file}`);
   };
 
+  const hintModule = ({ remote, part }) => {
+    const entry = new URL(remote.entry, location.origin).href;
+    if (!entry.endsWith('.json')) hint(entry, remote.integrity?.[remote.entry]);
+    for (const file of part?.preload?.js ?? []) hint(new URL(file, entry).href);
+    for (const group of part?.preload?.kit ?? []) hintPart(`kit-${group}`);
+  };
+
   /** Segment by segment, so that no path of the registry can break it, whatever characters it has. */
   const matches = (route, wanted) => {
     const segments = String(route?.path).toLowerCase().split('/');
@@ -37,7 +44,10 @@
   const root = document.documentElement;
   if (read('THEME') === 'dark') root.classList.add('dark');
   const isSignedIn = read('TOKEN') !== null;
-  let path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+
+  // The shape of what is coming: a form for visitors, bar and sidebar for the signed-in.
+  root.dataset.shape = isSignedIn ? 'shell' : 'form';
 
   const registry = fetch('/admin/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(15_000) });
   globalThis.frontdeskRegistry = registry;
@@ -46,24 +56,22 @@
     .then(({ remotes }) => {
       // As in choose-release.ts; a browser without a number gets its number there.
       const share = Number(read('ROLLOUT_SHARE') ?? 100);
-      const find = (wanted) => {
-        for (const listed of remotes) {
-          const remote = share < listed?.rollout ? listed : (listed?.previous ?? listed);
-          for (const route of remote?.routes ?? []) if (matches(route, wanted)) return { remote, route };
+      const chosen = remotes.map((listed) => (share < listed?.rollout ? listed : (listed?.previous ?? listed)));
+      const find = (isWanted) => {
+        for (const remote of chosen) {
+          for (const part of remote?.routes ?? []) if (isWanted(part)) return { remote, part };
         }
         return null;
       };
-      let found = find(path);
-      if (!isSignedIn && found?.route.access !== 'public') {
-        path = '/login';
-        found = find(path);
-      }
-      if (found?.route.access !== 'public') hintPart('shell');
-      if (!found) return hintPart('home');
-      const entry = new URL(found.remote.entry, location.origin).href;
-      if (!entry.endsWith('.json')) hint(entry, found.remote.integrity?.[found.remote.entry]);
-      for (const file of found.route.preload?.js ?? []) hint(new URL(file, entry).href);
-      for (const group of found.route.preload?.kit ?? []) hintPart(`kit-${group}`);
+      let found = find((route) => matches(route, path));
+      if (!isSignedIn && found?.part.access !== 'public') found = find((route) => route?.role === 'login');
+      const isPublic = found?.part.access === 'public';
+      if (isPublic) root.dataset.shape = 'form';
+      else if (isSignedIn) hintPart('shell');
+      if (found) return hintModule(found);
+      if (!isSignedIn) return;
+      hintPart('home');
+      for (const remote of chosen) for (const part of remote?.home ?? []) hintModule({ remote, part });
     })
     .catch(() => undefined);
 
@@ -104,8 +112,4 @@
   };
   addEventListener('load', () => setTimeout(sayIfNothingBegan, 3_000, 'missing'));
   setTimeout(sayIfNothingBegan, 120_000, 'timeout');
-
-  // The shape of what is coming: a form for visitors, bar and sidebar for the signed-in.
-  const publicPaths = ['/login', '/register', '/forgot-password', '/admin/reset_password'];
-  root.dataset.shape = isSignedIn && !publicPaths.includes(path) ? 'shell' : 'form';
 })();

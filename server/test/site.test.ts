@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { useTestApp } from './support/test-app';
 
 const SCRIPT = "document.documentElement.dataset.theme = 'dark'";
@@ -145,6 +145,32 @@ describe('The site', () => {
         assert.match(csp, new RegExp(`${directive} [^;]* https://cdn.example https://qr.example(;|$)`));
       }
       await test.restart({ remoteOrigins: [] });
+    });
+
+    it('sends the registry compressed and without its indentation, and 304 while it is unchanged', async () => {
+      const listed = { remotes: [{ name: 'team', entry: '/t.js' }] };
+      await write('admin/remotes.json', JSON.stringify(listed, null, 2));
+      const plain = await get('/admin/remotes.json');
+      assert.equal(plain.body, JSON.stringify(listed));
+      const small = await get('/admin/remotes.json', { 'accept-encoding': 'gzip, br' });
+      assert.equal(small.headers['content-encoding'], 'br');
+      assert.deepEqual(JSON.parse(brotliDecompressSync(small.rawPayload).toString()), listed);
+      const etag = String(small.headers['etag']);
+      assert.equal((await get('/admin/remotes.json', { 'if-none-match': etag })).statusCode, 304);
+      await write('admin/remotes.json', '{"remotes":[]}');
+      const changed = await get('/admin/remotes.json', { 'if-none-match': etag });
+      assert.deepEqual([changed.statusCode, changed.body], [200, '{"remotes":[]}']);
+      await write('admin/remotes.json', 'not json');
+      assert.equal((await get('/admin/remotes.json')).body, 'not json');
+    });
+
+    it('lets pages call a remote’s own server, and answers no page at its prefix', async () => {
+      const api = { prefix: '/team-api', origin: 'https://team.example' };
+      await write('admin/remotes.json', JSON.stringify({ remotes: [{ entry: '/t.js', api }] }));
+      assert.match(await policy(), /connect-src [^;]*https:\/\/team\.example/);
+      assert.doesNotMatch(await policy(), /script-src [^;]*team/);
+      assert.equal((await get('/team-api/list')).statusCode, 404);
+      assert.equal((await get('/team-apiary')).statusCode, 200);
     });
 
     it('names the STUN server that the operator chose, and otherwise leaves the page as it is', async () => {

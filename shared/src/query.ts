@@ -7,4 +7,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { endpointKey, endpointQuery } from './query/endpoint-query';
+export { endpointKey, endpointQuery, rawAnswerQuery } from './query/endpoint-query';

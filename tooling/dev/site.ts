@@ -5,6 +5,7 @@ import { hostConfig } from '../webpack/host-config';
 import { startApiServer } from './api-server';
 import { checkTypes } from './check-types';
 import { deployedRemotes } from './deployed';
+import { remoteProxies } from './remote-proxies';
 import { type RemoteServer, remotePort, startRemoteServer } from './remote-server';
 import { requireFreePorts } from './require-free-ports';
 import { HOST, originOf, PORT, serve } from './serve';
@@ -17,10 +18,12 @@ interface SiteSettings {
   readonly local: readonly string[];
   /** The deployed site that everything else comes from, its API too; null when nothing is. */
   readonly from: URL | null;
+  /** Where the remotes' own servers are, by name: origins. */
+  readonly apis: Readonly<Record<string, string>>;
 }
 
 /** Serves the host, and of the remotes those that are worked on, each with hot reload. */
-export async function developSite({ local, from }: SiteSettings): Promise<void> {
+export async function developSite({ local, from, apis }: SiteSettings): Promise<void> {
   await requireFreePorts([PORT, ...local.map(remotePort), ...(from ? [] : [apiPort()])], HOST);
   const deployed = from ? await deployedRemotes(from, local) : [];
   const api = from ? null : startApiServer(apiPort(), originOf(PORT));
@@ -29,7 +32,10 @@ export async function developSite({ local, from }: SiteSettings): Promise<void> 
   const target = from?.origin ?? originOf(apiPort());
   await serve(hostConfig({ folder: path.join(ROOT, 'host'), isDevelopment: true }), {
     port: PORT,
-    proxy: [{ context: API_PATHS, target, ws: true, changeOrigin: from !== null }],
+    proxy: [
+      ...(await remoteProxies(remoteNames(), apis, target)),
+      { context: API_PATHS, target, ws: true, changeOrigin: from !== null },
+    ],
     historyApiFallback: { index: '/admin/index.html' },
     setupMiddlewares: (middlewares) => [
       {

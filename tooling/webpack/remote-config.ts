@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { containerNameOf, manifestProblems, type RemoteManifest } from '@frontdesk/shared/contract';
+import { contributionProblems } from '@frontdesk/shared/contract-checks';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
 import { remoteHotReload } from './hot-reload';
@@ -8,11 +10,11 @@ import { RemoteManifestPlugin } from './remote-manifest-plugin';
 import { consumedModules } from './shared-modules';
 
 /**
- * The build of one remote: its manifest's pages, one exposed module each, and the manifest itself as data. Throws when
- * no site could use a remote with this name or these addresses.
+ * The build of one remote: its manifest's pages, cards and search, one exposed module each, and the manifest itself as
+ * data. Throws when no site could use a remote with this name, these addresses or these contributions.
  */
 export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings): Configuration {
-  const problems = manifestProblems(manifest);
+  const problems = [...manifestProblems(manifest), ...contributionProblems(manifest)];
   if (problems.length > 0) throw new Error(`remote.manifest.ts of ${manifest.name}:\n- ${problems.join('\n- ')}`);
   const { isDevelopment } = settings;
   const base = baseConfig(settings);
@@ -35,16 +37,27 @@ export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings):
       new ModuleFederationPlugin({
         name: containerNameOf(manifest.name),
         filename: isDevelopment ? 'entry.js' : 'entry.[fullhash].js',
-        exposes: Object.fromEntries(Object.entries(manifest.pages).map(([page, file]) => [`./${page}`, file])),
+        exposes: exposesOf(manifest),
         shared: consumedModules(isDevelopment),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         manifest: true,
         dts: false,
         dev: false,
       }),
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/]@module-federation[\\/](sdk[\\/]dist[\\/]logger|webpack-bundler-runtime[\\/]dist[\\/]remotes)\.js$/,
+        path.join(import.meta.dirname, 'unused-in-remotes.js'),
+      ),
       new AskAgainPlugin(),
       new RemoteManifestPlugin(manifest),
       ...(hotReload.plugins ?? []),
     ],
   };
+}
+
+/** The modules that the host can load, by their names in the container. */
+function exposesOf({ pages, home = [], palette }: RemoteManifest): Record<string, string> {
+  const parts = [...home, ...(palette?.search ? [palette.search] : [])];
+  const files = { ...pages, ...Object.fromEntries(parts.map(({ name, file }) => [name, file])) };
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [`./${name}`, file]));
 }

@@ -1,4 +1,9 @@
-import { containerNameOf, type RemoteManifest } from '@frontdesk/shared/contract';
+import {
+  containerNameOf,
+  type PreloadHints,
+  type RegisteredRemote,
+  type RemoteManifest,
+} from '@frontdesk/shared/contract';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
 import { LAZY_GROUPS } from './shared-modules';
@@ -7,13 +12,7 @@ import { LAZY_GROUPS } from './shared-modules';
 export const REMOTE_MANIFEST_FILE = 'remote.json';
 
 /** What `remote.json` holds: the registry's entry for this remote, its URLs relative to the file. */
-export type BuiltRemote = Pick<RemoteManifest, 'name' | 'version' | 'contract'> & {
-  readonly entry: string;
-  readonly globalName: string;
-  readonly routes: readonly (RemoteManifest['routes'][number] & {
-    readonly preload: { readonly js: readonly string[] };
-  })[];
-};
+export type BuiltRemote = Omit<RegisteredRemote, 'globalName'> & { readonly globalName: string };
 
 /** Emits the remote's manifest as data, with the name of the entry script and each page's chunks. */
 export class RemoteManifestPlugin {
@@ -24,23 +23,24 @@ export class RemoteManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: RemoteManifestPlugin.name, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const { name, version, contract, routes } = this.manifest;
+          const { pages: _, ...manifest } = this.manifest;
+          const { name, routes, home, palette } = manifest;
           const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
           const globalName = containerNameOf(name);
           const [entry = ''] = scripts(compilation.entrypoints.get(globalName)?.getFiles() ?? []);
-          const preloadOf = (page: string) => {
+          const preloadOf = (module: string): PreloadHints => {
             const chunk = [...compilation.chunks].find(
-              ({ name: chunkName }) => chunkName === `__federation_expose_${page}`,
+              ({ name: chunkName }) => chunkName === `__federation_expose_${module}`,
             );
             return chunk ? { js: scripts(chunk.files), kit: kitOf(compilation, chunk) } : { js: [], kit: [] };
           };
           const built: BuiltRemote = {
-            name,
-            version,
-            contract,
+            ...manifest,
             entry,
             globalName,
             routes: routes.map((route) => ({ ...route, preload: preloadOf(route.page) })),
+            home: home?.map((card) => ({ ...withoutFile(card), preload: preloadOf(card.name) })),
+            palette: palette && { ...palette, search: palette.search && withoutFile(palette.search) },
           };
           compilation.emitAsset(
             REMOTE_MANIFEST_FILE,
@@ -61,4 +61,9 @@ function kitOf(compilation: Compilation, chunk: Chunk): string[] {
     return found?.[1] && LAZY_GROUPS.includes(found[1]) ? [found[1]] : [];
   });
   return [...new Set(taken)].sort();
+}
+
+/** The source file is the build's own business. */
+function withoutFile<Part extends { readonly file: string }>({ file: _, ...part }: Part): Omit<Part, 'file'> {
+  return part;
 }

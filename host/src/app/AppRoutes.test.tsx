@@ -125,6 +125,48 @@ test.each([
   expect(toastStore.getState().toasts).toMatchObject([{ text: 'You have been logged out.' }]);
 });
 
+test.each(['/team', '/Team/7'])(
+  'at %s of a removed remote the page says that the part is not installed',
+  async (path) => {
+    const removed = [{ name: 'team', paths: ['/team', '/team/:id'] }];
+    useRegistry.setState({ registry: { remotes, refused: [], failures: [], removed } });
+    signIn('token');
+    open(path);
+    expect(await screen.findByText('This part is not installed')).toBeInTheDocument();
+    expect(screen.getByText(/This address belongs to team, which was removed from this site\./)).toBeInTheDocument();
+    expect(where).toBe(path);
+  },
+);
+
+test('with removed remotes an unknown address still leads home', async () => {
+  useRegistry.setState({
+    registry: { remotes, refused: [], failures: [], removed: [{ name: 'team', paths: ['/team'] }] },
+  });
+  signIn('token');
+  open('/no/such/page');
+  expect(await screen.findByText('Home dashboard')).toBeInTheDocument();
+});
+
+test('a removed address that another remote answers now is that remote’s', async () => {
+  const removed = [{ name: 'team', paths: ['/MyProfile'] }];
+  useRegistry.setState({ registry: { remotes, refused: [], failures: [], removed } });
+  signIn('token');
+  open('/MyProfile');
+  expect(await screen.findByText('account: ProfilePage')).toBeInTheDocument();
+});
+
+test('visitors are sent to the route that has the role, whatever its address', async () => {
+  const [account] = remotes;
+  const routes = [
+    { path: '/enter', page: 'EnterPage', access: 'public' as const, title: 'Enter', role: 'login' as const },
+  ];
+  useRegistry.setState({
+    registry: { remotes: [{ ...account, routes } as RegisteredRemote], refused: [], failures: [] },
+  });
+  open('/MyProfile');
+  expect(await screen.findByText('account: EnterPage')).toBeInTheDocument();
+});
+
 test('while the registry is on its way nobody is sent anywhere', () => {
   useRegistry.setState({ registry: null });
   open('/MyProfile');
@@ -149,10 +191,6 @@ test('a registry that failed says so, and the home dashboard still works', async
   open('/MyQr');
   expect(await screen.findByText('chunk load failure (missing): registry -')).toBeInTheDocument();
 });
-
-test('the address of a removed remote says that the part is not installed', async () => {
-  const removedPaths = ['/MyQr', '/MyProfile'];
-  useRegistry.setState({ registry: { remotes, refused: [], failures: [], removedPaths } });
   jest.mocked(loadPage).mockResolvedValue({ ok: true, Page: () => <p>Profile</p> });
   signIn('token');
   open('/MyQr');

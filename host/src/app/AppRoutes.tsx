@@ -1,4 +1,4 @@
-import type { RegisteredRoute } from '@frontdesk/shared/contract';
+import { addressOf, type RegisteredRoute } from '@frontdesk/shared/contract';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { hostPart } from '../remotes/host-part';
 import { LoadFailurePage } from '../remotes/LoadFailurePage';
@@ -8,8 +8,8 @@ import { LogoutFallback } from './LogoutFallback';
 import { PublicFrame } from './PublicFrame';
 import { RequireSession } from './RequireSession';
 import { RouteEffects } from './RouteEffects';
+import { sessionPath } from './role-routes';
 import { isRegistered, routesOf } from './routes-of';
-import { LOGIN_PATH, LOGOUT_PATH } from './session-paths';
 
 const SignedInArea = hostPart(
   'The frame',
@@ -33,10 +33,18 @@ const NoLoginPage = hostPart(
   <PageLoading />,
 );
 
+const UnknownPage = hostPart(
+  'The reason why nothing is there',
+  () => import(/* webpackChunkName: "rare" */ './UnknownPage').then((module) => module.UnknownPage),
+  <PageLoading />,
+);
+
 /** Every address of the site: the host's own, what the registry's remotes offer, and the way home for all others. */
 export function AppRoutes() {
   const { registry, failure, refresh } = useRegistry();
   const of = (access: RegisteredRoute['access']) => routesOf(registry, access);
+  const loginPath = sessionPath(registry, 'login');
+  const logoutPath = sessionPath(registry, 'logout');
 
   function elsewhere() {
     if (registry) return <Navigate to="/admin" replace />;
@@ -47,8 +55,8 @@ export function AppRoutes() {
     <Routes>
       <Route element={<PublicFrame />}>
         {of('public')}
-        {registry && !isRegistered(registry, LOGIN_PATH) && (
-          <Route path={LOGIN_PATH} element={<RouteEffects title="Login" page={<NoLoginPage />} />} />
+        {registry && !isRegistered(registry, addressOf(loginPath)) && (
+          <Route path={loginPath} element={<RouteEffects title="Login" page={<NoLoginPage />} />} />
         )}
       </Route>
       <Route
@@ -61,12 +69,15 @@ export function AppRoutes() {
         <Route path="/admin" element={<RouteEffects title="Dashboard" page={<HomePage />} />} />
         <Route path="/admin/health" element={<RouteEffects title="Health" page={<HealthPage />} />} />
         {of('signed-in')}
-        {(registry ? !isRegistered(registry, LOGOUT_PATH) : failure) && (
-          <Route path={LOGOUT_PATH} element={<RouteEffects title="Log Out" page={<LogoutFallback />} />} />
+        {(registry ? !isRegistered(registry, addressOf(logoutPath)) : failure) && (
+          <Route path={logoutPath} element={<RouteEffects title="Log Out" page={<LogoutFallback />} />} />
         )}
         {!registry && <Route path="*" element={elsewhere()} />}
+        {registry?.removed ? (
+          <Route path="*" element={<RouteEffects title="Not installed" page={<UnknownPage />} />} />
+        ) : null}
       </Route>
-      {registry && <Route path="*" element={elsewhere()} />}
+      {registry && !registry.removed && <Route path="*" element={elsewhere()} />}
     </Routes>
   );
 }

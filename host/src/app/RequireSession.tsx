@@ -2,8 +2,9 @@ import { type ReturnState, useSession } from '@frontdesk/shared/app';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hostPart } from '../remotes/host-part';
+import { useRegistry } from '../remotes/registry-store';
 import { useIsPageHeld } from '../session/hold-page';
-import { LOGIN_PATH } from './session-paths';
+import { sessionPath } from './role-routes';
 
 const SignInAgainDialog = hostPart('The sign-in dialog', () =>
   import(/* webpackChunkName: "sign-in-again" */ '../session/SignInAgainDialog').then(
@@ -24,6 +25,7 @@ interface RequireSessionProps {
 export function RequireSession({ untilRegistryIsRead, children }: RequireSessionProps) {
   const { token, ended } = useSession();
   const isHeld = useIsPageHeld();
+  const loginPath = useRegistry(({ registry }) => sessionPath(registry, 'login'));
   const { pathname, search, hash } = useLocation();
   if (token !== null || isHeld) {
     return (
@@ -37,5 +39,5 @@ export function RequireSession({ untilRegistryIsRead, children }: RequireSession
   // After a deliberate sign-out the next person starts at home.
   const state: ReturnState | undefined =
     ended === 'signed-out' ? undefined : { returnTo: `${pathname}${search}${hash}` };
-  return <Navigate to={LOGIN_PATH} replace state={state} />;
+  return <Navigate to={loginPath} replace state={state} />;
 }

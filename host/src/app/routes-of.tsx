@@ -9,13 +9,7 @@ import { useRegistry } from '../remotes/registry-store';
 import type { Registry } from '../remotes/sort-registry';
 import { LogoutFallback } from './LogoutFallback';
 import { RouteEffects } from './RouteEffects';
-import { LOGOUT_PATH } from './session-paths';
-
-const NotInstalledPage = hostPart(
-  'The reason',
-  () => import(/* webpackChunkName: "rare" */ './NotInstalledPage').then((module) => module.NotInstalledPage),
-  <PageLoading />,
-);
+import { sessionPath } from './role-routes';
 
 const TurnedOffPage = hostPart(
   'The reason',
@@ -33,7 +27,7 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
     remote.routes
       .filter((route) => route.access === access)
       .map(({ path, page, title }) => {
-        const own = ownPageAt(path);
+        const own = ownPageAt(registry, path);
         const content = disabled.includes(remote.name) ? (
           (own ?? <TurnedOffPage name={remote.name} />)
         ) : (
@@ -45,13 +39,10 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
   const refused = registry.refused
     .filter((route) => route.access === access && !route.isTaken)
     .map(({ path, failure }) => {
-      const page = ownPageAt(path) ?? <LoadFailurePage failure={failure} onRetry={refresh} />;
+      const page = ownPageAt(registry, path) ?? <LoadFailurePage failure={failure} onRetry={refresh} />;
       return toRoute(path, 'Not available', page);
     });
-  const removed = (access === 'signed-in' ? (registry.removedPaths ?? []) : [])
-    .filter((path) => !isRegistered(registry, addressOf(path)))
-    .map((path) => toRoute(path, 'Not installed', ownPageAt(path) ?? <NotInstalledPage />));
-  return [...answered, ...refused, ...removed];
+  return [...answered, ...refused];
 }
 
 /** Whether the registry has something for `address`, as `addressOf` writes it, if only the reason why it cannot be shown. */
@@ -61,8 +52,8 @@ export function isRegistered(registry: Registry, address: string): boolean {
 }
 
 /** What the host shows at `path` when the remote's page is not available; null where it has nothing of its own. */
-function ownPageAt(path: string): ReactElement | null {
-  return addressOf(path) === LOGOUT_PATH ? <LogoutFallback /> : null;
+function ownPageAt(registry: Registry, path: string): ReactElement | null {
+  return addressOf(path) === addressOf(sessionPath(registry, 'logout')) ? <LogoutFallback /> : null;
 }
 
 /** Says so over a page whose address somebody else claims too. */

@@ -1,51 +1,141 @@
-import { getBots } from '@frontdesk/shared/endpoints/bot';
-import { getNotifications } from '@frontdesk/shared/endpoints/notification';
-import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
-import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, within } from '@testing-library/react';
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { renderPage } from '@frontdesk/shared/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type LoadedPage, loadPage } from '../remotes/load-page';
+import { useRegistry } from '../remotes/registry-store';
+import { registerRemotes } from '../testing/sample-remotes';
 import { HomePage } from './HomePage';
 
-let api: ReturnType<typeof fakeApi>;
-beforeEach(() => {
-  api = fakeApi()
-    .on(getBots, () => [])
-    .on(getMyQrs, () => [])
-    .on(getNotifications, () => ({ count: 0, notifications: [] }));
-});
-afterEach(() => api.restore());
+jest.mock('../remotes/load-page');
 
+let pages: Record<string, () => Promise<LoadedPage>>;
+let count = 0;
+
+/** Cards that arrived stay known, so each test has remotes of its own. */
+function register(...homes: NonNullable<RegisteredRemote['home']>[]) {
+  count += 1;
+  registerRemotes(
+    homes.map((home, index) => ({
+      name: `r${count}${index}`,
+      version: '1.0.0',
+      contract: '^1.4.0',
+      entry: '/e.js',
+      routes: [],
+      home,
+    })),
+  );
+}
+const shows = (text: string) => async () => ({ ok: true, Page: () => <p>{text}</p> }) as const;
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-test('a new owner sees the three next steps', async () => {
-  renderPage(<HomePage />);
-  expect(await screen.findByRole('link', { name: 'Add New Agent' })).toHaveAttribute('href', '/NewAgent');
-  expect(screen.getByText('Give it your documents')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Generate Qr Codes' })).toHaveAttribute('href', '/GenerateQr');
+beforeEach(() => {
+  pages = { FirstCard: shows('First content'), SecondCard: shows('Second content'), WideCard: shows('Wide content') };
+  jest
+    .mocked(loadPage)
+    .mockReset()
+    .mockImplementation((_, name) => pages[name]?.() as Promise<LoadedPage>);
+  globalThis.fetch = async () => Response.json({ remotes: useRegistry.getState().registry?.remotes });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-test('each card counts and names the newest', async () => {
-  api
-    .on(getBots, () => [
-      { id: 1, name: 'Older', enabled: true, dateCreated: '2026-01-01T10:00:00Z' },
-      { id: 2, name: 'Newer', enabled: false, dateCreated: '2026-02-01T10:00:00Z' },
-    ])
-    .on(getMyQrs, () => [{ id: 1, name: 'Menu', type: 'Url', payload: '{}' }])
-    .on(getNotifications, () => ({ count: 7, notifications: [{ id: 'n', title: 'Document ready' }] }));
+test('cards of all remotes are shown in their order, wide ones first, and the line above says what they are about', async () => {
+  register(
+    [{ name: 'SecondCard', title: 'Second', order: 20, intro: 'your codes' }],
+    [
+      { name: 'FirstCard', title: 'First', order: 10, intro: 'your agents' },
+      { name: 'WideCard', title: 'Wide', order: 30, isWide: true },
+    ],
+  );
   renderPage(<HomePage />);
-  expect(await card('Agents').findByText('1 enabled, 1 disabled')).toBeInTheDocument();
-  expect(card('Agents').getAllByRole('listitem')[0]).toHaveTextContent('Newer');
-  expect(card('QR codes').getByText('Menu')).toBeInTheDocument();
-  expect(await card('Notifications').findByText('7')).toBeInTheDocument();
-  expect(screen.queryByText('Give it your documents')).not.toBeInTheDocument();
+  await screen.findByText('Second content');
+  expect(screen.getAllByText(/content/).map((text) => text.textContent)).toEqual([
+    'Wide content',
+    'First content',
+    'Second content',
+  ]);
+  expect(screen.getByText('Your agents and your codes.')).toBeInTheDocument();
 });
 
-test('a call that fails costs its own card only, and can be tried again', async () => {
-  api.on(getMyQrs, () => refuse(500, { message: 'The disk is full.' }));
+test('a card that does not load says why in its own place, and can be tried again', async () => {
+  pages['SecondCard'] = async () => ({
+    ok: false,
+    failure: { kind: 'timeout', step: 'page', remote: 'r', version: '1.0.0', message: 'It did not arrive in time.' },
+  });
+  register([
+    { name: 'FirstCard', title: 'First' },
+    { name: 'SecondCard', title: 'Second' },
+  ]);
   renderPage(<HomePage />);
-  expect(await card('QR codes').findByText(/The disk is full\./)).toBeInTheDocument();
-  expect(await card('Agents').findByText('No agent yet.')).toBeInTheDocument();
-  api.on(getMyQrs, () => []);
-  await userEvent.click(card('QR codes').getByRole('button', { name: 'Try again' }));
-  expect(await card('QR codes').findByText('No QR code yet.')).toBeInTheDocument();
+  await screen.findByText('chunk load failure (timeout): r 1.0.0');
+  expect(screen.getByText('First content')).toBeInTheDocument();
+  pages['SecondCard'] = shows('Second content');
+  await userEvent.click(card('Second').getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Second content')).toBeInTheDocument();
+});
+
+test('a card that throws while it is shown costs itself only', async () => {
+  const Broken = () => {
+    throw new Error('render broke');
+  };
+  pages['SecondCard'] = async () => ({ ok: true, Page: Broken });
+  register([{ name: 'FirstCard', title: 'First' }], [{ name: 'SecondCard', title: 'Second' }]);
+  renderPage(<HomePage />);
+  await screen.findByText(/chunk load failure \(other\)/);
+  expect(card('Second').getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.getByText('First content')).toBeInTheDocument();
+});
+
+test('a card is loaded when it comes into view, and has its place before', async () => {
+  const seen: (() => void)[] = [];
+  globalThis.IntersectionObserver = class {
+    constructor(notify: IntersectionObserverCallback) {
+      seen.push(() => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5_000 } as DOMRect);
+  register([{ name: 'FirstCard', title: 'First' }]);
+  renderPage(<HomePage />);
+  expect(card('First').getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
+  expect(loadPage).not.toHaveBeenCalled();
+  act(() => seen.forEach((show) => void show()));
+  expect(await screen.findByText('First content')).toBeInTheDocument();
+});
+
+test('a card that is in view from the start is loaded at once', async () => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as never;
+  register([{ name: 'FirstCard', title: 'First' }]);
+  renderPage(<HomePage />);
+  expect(await screen.findByText('First content')).toBeInTheDocument();
+});
+
+test('without the registry the dashboard says what is missing, and shows the cards once it is there', async () => {
+  const failure = { kind: 'missing', step: 'registry', remote: 'registry', version: '-', message: 'Missing.' } as const;
+  useRegistry.setState({ ...useRegistry.getInitialState(), failure });
+  globalThis.fetch = async () =>
+    Response.json({
+      remotes: [
+        {
+          name: `late${count}`,
+          version: '1.0.0',
+          contract: '^1.4.0',
+          entry: '/e.js',
+          routes: [],
+          home: [{ name: 'FirstCard', title: 'First' }],
+        },
+      ],
+    });
+  renderPage(<HomePage />);
+  expect(screen.getByText('chunk load failure (missing): registry -')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('First content')).toBeInTheDocument();
 });

@@ -1,41 +1,53 @@
-import { getBots } from '@frontdesk/shared/endpoints/bot';
-import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
-import { fakeApi, renderPage } from '@frontdesk/shared/testing';
+import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRegistry } from '../remotes/registry-store';
+import { loadPage } from '../remotes/load-page';
+import { registerRemotes } from '../testing/sample-remotes';
 import { CommandPalette } from './CommandPalette';
 
-let api: ReturnType<typeof fakeApi>;
+jest.mock('../remotes/load-page');
+
+const found: Record<string, () => Promise<unknown>> = {};
 beforeEach(() => {
-  api = fakeApi()
-    .on(getBots, () => [{ id: 7, name: 'Bakery help' }])
-    .on(getMyQrs, () => [{ id: 1, name: 'Menu on table 7' }]);
+  found['searchAgents'] = async () => [
+    { label: 'Bakery help', to: '/agent/7', kind: 'Agent' },
+    null,
+    { label: 'No way' },
+  ];
+  found['searchCodes'] = async () => [{ label: 'Menu on table 7', to: '/MyQr?search=Menu', kind: 'QR code' }];
+  jest
+    .mocked(loadPage)
+    .mockReset()
+    .mockImplementation(async (_, name) => ({ ok: true, Page: found[name] as never }));
   const route = { page: 'P', access: 'signed-in' as const };
-  useRegistry.setState({
-    registry: {
-      remotes: [
-        {
-          name: 'qr',
-          version: '1.0.0',
-          contract: '^1.0.0',
-          entry: '/q.js',
-          routes: [
-            { ...route, path: '/Logout', title: 'Log Out' },
-            { ...route, path: '/QrResult', title: 'QR code', search: false as const },
-            { ...route, path: '/MyQr', title: 'My Qr' },
-            { ...route, path: '/agent/:id', title: 'Agent' },
-            { ...route, path: '/login', title: 'Login', access: 'public' },
-          ],
-        },
+  const remote = { version: '1.0.0', contract: '^1.4.0' };
+  registerRemotes([
+    {
+      ...remote,
+      name: 'qr',
+      entry: '/q.js',
+      routes: [
+        { ...route, path: '/Logout', title: 'Log Out' },
+        { ...route, path: '/QrResult', title: 'QR code', search: false },
+        { ...route, path: '/MyQr', title: 'My Qr' },
+        { ...route, path: '/agent/:id', title: 'Agent' },
+        { ...route, path: '/login', title: 'Login', access: 'public' },
       ],
-      refused: [],
-      failures: [],
+      palette: {
+        entries: [{ label: 'New code', to: '/MyQr?new' }],
+        search: { name: 'searchCodes', finds: 'a QR code' },
+      },
     },
-  });
+    {
+      ...remote,
+      name: 'agents',
+      entry: '/a.js',
+      routes: [],
+      palette: { search: { name: 'searchAgents', finds: 'an agent' } },
+    },
+  ]);
   renderPage(<CommandPalette />);
 });
-afterEach(() => api.restore());
 
 const field = () => screen.findByRole('combobox');
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
@@ -45,10 +57,10 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens it with the fo
   expect(await field()).toHaveFocus();
 });
 
-test('it offers every signed-in screen that has an address of its own', async () => {
+test('it offers every signed-in screen that has an address of its own, and what remotes add', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await field();
-  expect(options()).toEqual(['DashboardScreen', 'My QrScreen', 'HealthScreen', 'Log OutScreen']);
+  expect(options()).toEqual(['DashboardScreen', 'My QrScreen', 'New codeScreen', 'HealthScreen', 'Log OutScreen']);
 });
 
 test('its button opens it', async () => {
@@ -79,7 +91,27 @@ test('the arrow keys choose, and a code opens in My Qr', async () => {
   await userEvent.type(await field(), 'm');
   await screen.findByRole('option', { name: /Menu on table 7/ });
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(await screen.findByText('Went to /MyQr?search=Menu%20on%20table%207')).toBeInTheDocument();
+  expect(await screen.findByText('Went to /MyQr?search=Menu')).toBeInTheDocument();
+});
+
+test('the field says what can be found, and no remote’s search is loaded before it opens', async () => {
+  expect(loadPage).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await field()).toHaveAccessibleName('Go to a screen, a QR code or an agent');
+  expect(jest.mocked(loadPage).mock.calls.map(([{ name }, search]) => [name, search])).toEqual([
+    ['qr', 'searchCodes'],
+    ['agents', 'searchAgents'],
+  ]);
+});
+
+test('a search that fails costs its own results only, and says so', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  found['searchAgents'] = () => Promise.reject(new Error('down'));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByText('Could not search for an agent.')).toBeInTheDocument();
+  await userEvent.type(await field(), 'menu');
+  expect(await screen.findByRole('option', { name: /Menu on table 7/ })).toBeInTheDocument();
+  consoleError.mockRestore();
 });
 
 test('a name nobody has says so', async () => {

@@ -1,13 +1,18 @@
 import { useNavigate } from '@frontdesk/shared/app';
-import { getBots } from '@frontdesk/shared/endpoints/bot';
-import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
-import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { sessionPath } from '../app/role-routes';
+import { joinWords } from '../contributions/join-words';
+import { readEntries } from '../contributions/read-entries';
+import { readPalette } from '../contributions/read-palette';
+import { useContributions } from '../contributions/use-contributions';
 import { useRegistry } from '../remotes/registry-store';
+import { sidebarOf } from '../shell/navigation';
 import { matchEntries } from './match-entries';
-import { agentEntries, LOG_OUT, type PaletteEntry, qrEntries, screenEntries } from './palette-entries';
+import { type PaletteEntry, screenEntries } from './palette-entries';
+import { useFoundEntries } from './use-found-entries';
+import { useRequiredCalls } from './use-required-calls';
 
 const Field = chakra('input', {
   base: { width: '100%', minH: '44px', bg: 'transparent', fontSize: 'md', outline: 'none !important' },
@@ -25,22 +30,21 @@ const Option = chakra('div', {
   },
 });
 
-/** Leads to any screen, agent or QR code by its name. */
+/** Leads to any screen, and to whatever the remotes find, by its name. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const remotes = useRegistry((state) => state.registry?.remotes) ?? [];
-  const agents = useQuery(endpointQuery(getBots, {}));
-  const codes = useQuery(endpointQuery(getMyQrs, {}));
-  const entries = [
-    ...screenEntries(remotes),
-    ...agentEntries(agents.data ?? []),
-    ...qrEntries(codes.data ?? []),
-    LOG_OUT,
-  ];
-  const matches = matchEntries(entries, typed);
+  useRequiredCalls();
+  const contributions = useContributions(readPalette);
+  const entries = useContributions(readEntries);
+  const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));
+  const found = useFoundEntries(contributions.searches);
+  const screens = screenEntries(contributions, sidebarOf(entries, logoutPath), logoutPath);
+  const logOut = screens.slice(-1);
+  const matches = matchEntries([...screens.slice(0, -1), ...found.entries, ...logOut], typed);
+  const label = `Go to ${joinWords(['a screen', ...contributions.searches.map(({ finds }) => finds)], 'or')}`;
   const selectedAt = Math.min(at, matches.length - 1);
   const selected = matches[selectedAt];
   const list = useRef<HTMLDivElement>(null);
@@ -75,11 +79,11 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       <Field
         autoFocus
         role="combobox"
-        aria-label="Go to a screen, an agent or a QR code"
+        aria-label={label}
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={selected && `${id}-${selectedAt}`}
-        placeholder="Go to a screen, an agent or a QR code"
+        placeholder={label}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
@@ -116,6 +120,11 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       {matches.length === 0 && (
         <Flex role="status" px="3" py="2" color="text.muted">
           Nothing has that name.
+        </Flex>
+      )}
+      {found.missing.length > 0 && (
+        <Flex role="status" px="3" py="2" color="text.muted">
+          Could not search for {joinWords(found.missing, 'or')}.
         </Flex>
       )}
     </Dialog>

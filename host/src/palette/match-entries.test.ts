@@ -1,44 +1,19 @@
-import type { RegisteredRoute } from '@frontdesk/shared/contract';
+import { readEntries } from '../contributions/read-entries';
+import type { ShownBy } from '../contributions/read-generously';
+import { readPalette } from '../contributions/read-palette';
+import { sidebarOf } from '../shell/navigation';
+import { SAMPLE_REMOTES } from '../testing/sample-remotes';
 import { matchEntries } from './match-entries';
-import { agentEntries, LOG_OUT, qrEntries, screenEntries } from './palette-entries';
+import { screenEntries, toEntry } from './palette-entries';
 
-const route = (path: string, title: string, search?: readonly string[] | false): RegisteredRoute => ({
-  path,
-  title,
-  page: 'Page',
-  access: 'signed-in',
-  ...(search !== undefined && { search }),
-});
-
-/** The routes that today's remotes have. */
-const routes = [
-  route('/MyProfile', 'My Profile', ['account', 'password']),
-  route('/Logout', 'Log Out'),
-  route('/agent', 'My Agent Bots'),
-  route('/NewAgent', 'New Agent', ['add', 'create']),
-  route('/agent/:id', 'Agent'),
-  route('/notifications', 'Notifications'),
-  route('/Chat', 'Chat'),
-  route('/GenerateQr', 'Generate Qr Codes'),
-  route('/QrUrlCodeGen', 'URL QR code'),
-  route('/QrWhatsappCodeGen', 'WhatsApp QR code'),
-  route('/QrWhatsapp', 'WhatsApp QR code'),
-  route('/QrCalendarEventCodeGen', 'QR Calendar Event', ['code']),
-  route('/QrResult', 'QR code', false),
-  route('/MyQr', 'My Qr', ['codes', 'saved']),
-  route('/QrBatch', 'Many QR codes at once', ['csv']),
-  route('/QrPrintSheet', 'Print sheet'),
-];
-
+const shownBy: ShownBy = { disabled: [], hasCall: (call) => call === undefined };
+const sidebar = sidebarOf(readEntries(SAMPLE_REMOTES, shownBy), '/Logout');
+const screens = screenEntries(readPalette(SAMPLE_REMOTES, shownBy), sidebar, '/Logout');
 const entries = [
-  ...screenEntries([{ name: 'all', version: '1.0.0', contract: '^1.2.0', entry: '/e.js', routes }]),
-  ...agentEntries([
-    { id: 1, name: 'Old support' },
-    { id: 2, name: 'Support' },
-    { id: 3, name: 'Übersetzer' },
-  ]),
-  ...qrEntries([{ id: 1, name: 'Menu on table 7' }]),
-  LOG_OUT,
+  ...screens.slice(0, -1),
+  ...['Old support', 'Support', 'Übersetzer'].map((label) => toEntry({ label, to: `/agent/${label}`, kind: 'Agent' })),
+  toEntry({ label: 'Menu on table 7', to: '/MyQr', kind: 'QR code' }),
+  ...screens.slice(-1),
 ];
 const found = (typed: string) => matchEntries(entries, typed).map(({ label }) => label);
 

@@ -1,65 +1,52 @@
-import { addressOf, type RegisteredRemote } from '@frontdesk/shared/contract';
-import { LOGOUT_PATH } from '../app/session-paths';
-import { isAt, SIDEBAR } from '../shell/navigation';
+import { addressOf, type PaletteItem, type RegisteredRoute } from '@frontdesk/shared/contract';
+import type { PaletteContributions } from '../contributions/read-palette';
+import { currentOf, type NavigationItem } from '../shell/navigation';
 
 /** Something the palette leads to. */
-export interface PaletteEntry {
+export interface PaletteEntry extends PaletteItem {
   readonly key: string;
-  readonly label: string;
   /** What kind of thing it is, in one word. */
-  readonly kind: 'Screen' | 'Agent' | 'QR code';
-  readonly to: string;
-  /** Words that find it beside its label. */
-  readonly search?: readonly string[];
+  readonly kind: string;
 }
 
-interface Named {
-  readonly id: string | number;
-  readonly name: string;
-}
+/** What a screen is called, and every item that names no other kind. */
+const SCREEN = 'Screen';
 
-/** Ends the session, so it is the last entry and never one that is opened by accident. */
-export const LOG_OUT = screen('Log Out', '/Logout', ['sign out', 'log off', 'leave']);
+/** Words that find the page that ends the session. */
+const LOG_OUT_WORDS = ['sign out', 'log off', 'leave'];
 
-/** Every screen that shows something when it is opened by its address, in the sidebar's order. */
-export function screenEntries(remotes: readonly RegisteredRemote[]): PaletteEntry[] {
-  const screens = remotes
-    .flatMap((remote) => remote.routes)
-    .filter(({ access, path, search }) => access === 'signed-in' && !path.includes(':') && search !== false)
-    .filter(({ path }) => addressOf(path) !== LOGOUT_PATH)
-    .map(({ title, path, search }) => screen(title, path, search || []));
+/**
+ * Every screen that shows something when it is opened by its address, in the sidebar's order, and what the remotes add.
+ * Log Out is last: it is never opened by accident.
+ */
+export function screenEntries(
+  { screens, items }: Pick<PaletteContributions, 'screens' | 'items'>,
+  sidebar: readonly NavigationItem[],
+  logoutPath: string,
+): PaletteEntry[] {
+  const placeOf = ({ to }: PaletteEntry) => {
+    const current = currentOf(sidebar, to);
+    return current ? sidebar.indexOf(current) : sidebar.length;
+  };
+  const own = screens
+    .filter(({ path }) => addressOf(path) !== addressOf(logoutPath))
+    .map(({ title, path, search }: RegisteredRoute) => screen(title, path, search || []));
   const seen = new Set<string>();
   return [
     screen('Dashboard', '/admin', ['home', 'start']),
-    ...screens.sort((a, b) => placeOf(a) - placeOf(b)),
+    ...own.sort((a, b) => placeOf(a) - placeOf(b)),
+    ...items.map((item) => toEntry(item)),
     screen('Health', '/admin/health', ['status', 'parts', 'version']),
+    screen('Log Out', logoutPath, LOG_OUT_WORDS),
   ].filter(({ label }) => !seen.has(label) && seen.add(label));
 }
 
-export function agentEntries(agents: readonly Named[]): PaletteEntry[] {
-  return agents.map(({ id, name }) => ({
-    key: `agent ${id}`,
-    label: name,
-    kind: 'Agent',
-    to: `/agent/${encodeURIComponent(id)}`,
-  }));
-}
-
-export function qrEntries(codes: readonly Named[]): PaletteEntry[] {
-  return codes.map(({ id, name }) => ({
-    key: `qr ${id}`,
-    label: name,
-    kind: 'QR code',
-    to: `/MyQr?search=${encodeURIComponent(name)}`,
-  }));
-}
-
-/** Where the sidebar has the screen, or the screen that it belongs to; the others follow. */
-function placeOf({ to }: PaletteEntry): number {
-  const place = SIDEBAR.findIndex((item) => isAt(item, to));
-  return place < 0 ? SIDEBAR.length : place;
+/** An item as the palette lists it; `source` tells apart items of different remotes. */
+export function toEntry({ label, to, kind = SCREEN, search }: PaletteItem, source = ''): PaletteEntry {
+  const words = Array.isArray(search) ? search.filter((word) => typeof word === 'string') : [];
+  return { key: `${source} ${kind} ${to} ${label}`, label, to, kind: String(kind), search: words };
 }
 
 function screen(label: string, to: string, search: readonly string[]): PaletteEntry {
-  return { key: `screen ${to}`, label, kind: 'Screen', to, search };
+  return { key: `screen ${to}`, label, kind: SCREEN, to, search };
 }

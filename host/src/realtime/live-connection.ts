@@ -1,6 +1,7 @@
 import { providePeerChat, realtimeStore } from '@frontdesk/shared/app';
 import type { QueryClient } from '@frontdesk/shared/query';
 import { HubLink } from '@frontdesk/shared/realtime';
+import { findRequiredCalls } from '../contributions/find-server-calls';
 import { openPeerChatLink } from './peer-chat-link';
 import { notificationTaker } from './take-notification';
 
@@ -9,7 +10,11 @@ export function openLiveConnection(queries: QueryClient): { stop: () => void; re
   const link = new HubLink({
     path: '/notificationHub',
     handlers: { ReceiveNotification: notificationTaker(queries) },
-    onStatus: (status, problem) => realtimeStore.setState({ status, problem }),
+    onStatus(status, problem) {
+      realtimeStore.setState({ status, problem });
+      // Only now is it known whether the server is ours.
+      if (status === 'Connected' || status === 'Unavailable') void findRequiredCalls('shown', queries);
+    },
     // What happened meanwhile was pushed to nobody here.
     onReconnected: () => void queries.invalidateQueries(),
   });

@@ -1,6 +1,6 @@
 import { onLiveNotification, toastStore } from '@frontdesk/shared/app';
-import { getNotifications } from '@frontdesk/shared/endpoints/notification';
-import { endpointQuery, QueryClient } from '@frontdesk/shared/query';
+import { QueryClient } from '@frontdesk/shared/query';
+import { registerRemotes } from '../testing/sample-remotes';
 import { notificationTaker } from './take-notification';
 
 const READY = {
@@ -11,32 +11,45 @@ const READY = {
   dateRead: null,
   subject: null,
 };
-const { queryKey } = endpointQuery(getNotifications, {});
+const COUNTED = { queryKey: ['/api/notification/getNotifications'] };
 
 let queries: QueryClient;
 beforeEach(() => {
   jest.useFakeTimers();
   toastStore.setState({ toasts: [] });
   queries = new QueryClient();
-  queries.setQueryData(queryKey, { count: 2, notifications: [] });
+  registerRemotes();
 });
 afterEach(() => jest.useRealTimers());
 
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 
-test('a pushed notification is counted at once, said once, and counted once when it comes twice', () => {
+test('a pushed notification is shown once when it comes twice, with a link to where it leads', () => {
+  const refetched = jest.spyOn(queries, 'invalidateQueries');
   const take = notificationTaker(queries);
   take(READY);
   take(READY);
-  expect(queries.getQueryData(queryKey)).toMatchObject({ count: 3, notifications: [{ id: '7' }] });
+  jest.advanceTimersByTime(1_000);
   expect(toasts()).toEqual(['Document ready: menu.pdf']);
+  expect(toastStore.getState().toasts).toMatchObject([{ to: '/agent' }]);
+  expect(refetched.mock.calls).toEqual([[{ queryKey: ['/api/bot/getBot'] }], [COUNTED]]);
 });
 
-test('what the poll has brought already is said, but not counted again', () => {
-  queries.setQueryData(queryKey, { count: 1, notifications: [{ ...READY, id: '7' }] });
-  notificationTaker(queries)(READY);
-  expect(queries.getQueryData(queryKey)).toMatchObject({ count: 1 });
-  expect(toasts()).toEqual(['Document ready: menu.pdf']);
+test('a subject that a new remote declares refreshes what it says', () => {
+  const refetched = jest.spyOn(queries, 'invalidateQueries');
+  registerRemotes([
+    {
+      name: 'team',
+      version: '1.0.0',
+      contract: '^1.4.0',
+      entry: '/t.js',
+      routes: [],
+      notifications: [{ subject: 'team', refreshes: ['/team-api/list'], to: '/team' }],
+    },
+  ]);
+  notificationTaker(queries)({ ...READY, subject: 'team' });
+  expect(refetched).toHaveBeenCalledWith({ queryKey: ['/team-api/list'] });
+  expect(toastStore.getState().toasts).toMatchObject([{ to: '/team' }]);
 });
 
 test.each([
@@ -56,7 +69,7 @@ test.each([
   expect(toasts()).toEqual([shown]);
   expect(heard).toHaveLength(2);
   expect(refetched).toHaveBeenCalledTimes(1);
-  expect(refetched).toHaveBeenCalledWith({ queryKey: ['/api/notification/getNotifications'] });
+  expect(refetched).toHaveBeenCalledWith(COUNTED);
 });
 
 test('a new client secret refreshes the agent, and the open screen hears of it', () => {

@@ -42,7 +42,8 @@ export function LoadFailureBanner(props: LoadFailureProps) {
   );
 }
 
-function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
+/** The failure in one box, with 'Try again'. */
+export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
   return (
     <Notice
       tone="danger"

@@ -1,13 +1,13 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { Component, type ReactNode } from 'react';
-import { LoadFailurePage } from './LoadFailurePage';
 import type { LoadFailure } from './load-failure';
 import { noteRemote } from './remote-log';
 import { reportFailure } from './report-failure';
 
 interface RemoteBoundaryProps {
   readonly remote: RegisteredRemote;
-  readonly onRetry: () => void;
+  /** What is shown instead of what threw. */
+  readonly renderFailure: (failure: LoadFailure) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -41,6 +41,6 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly fa
 
   override render() {
     const failure = this.named();
-    return failure ? <LoadFailurePage failure={failure} onRetry={this.props.onRetry} /> : this.props.children;
+    return failure ? this.props.renderFailure(failure) : this.props.children;
   }
 }

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
-import { type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { bringPage } from './bring-page';
 import { identityOf } from './identity-of';
 import { LoadFailurePage } from './LoadFailurePage';
@@ -14,14 +14,31 @@ interface RemotePageProps {
   readonly page: string;
   /** Shown instead of the reason when the page cannot be loaded. */
   readonly otherwise?: ReactElement | null;
+  /** Handed to the page or card. */
+  readonly props?: object;
+  /** Default: a spinner. */
+  readonly whileLoading?: ReactNode;
+  /** Shows why it cannot be shown. Default: a page. */
+  readonly renderFailure?: (failure: LoadFailure, onRetry: () => void) => ReactNode;
 }
+
+const failurePage: NonNullable<RemotePageProps['renderFailure']> = (failure, onRetry) => (
+  <LoadFailurePage failure={failure} onRetry={onRetry} />
+);
 
 /** Pages that have arrived, so that going back to one shows it in the same frame. */
 const arrivedPages = new Map<string, ComponentType>();
 const keyOf = (remote: RegisteredRemote, page: string) => `${page} ${identityOf(remote)}`;
 
-/** Shows one page of a remote, or says why it cannot be shown; whatever happens stays inside. */
-export function RemotePage({ remote: newest, page, otherwise }: RemotePageProps) {
+/** Shows one page or card of a remote, or the reason why it cannot be shown. Errors stay inside. */
+export function RemotePage({
+  remote: newest,
+  page,
+  otherwise,
+  props,
+  whileLoading = <PageLoading />,
+  renderFailure = failurePage,
+}: RemotePageProps) {
   const remote = useShownRemote(newest, page);
   const key = keyOf(remote, page);
   const [attempt, setAttempt] = useState(0);
@@ -56,18 +73,23 @@ export function RemotePage({ remote: newest, page, otherwise }: RemotePageProps)
     setAttempt((count) => count + 1);
   }
 
+  const retry = () => void tryAgain();
   const Page = arrivedPages.get(key);
   if (Page) {
     return (
-      <RemoteBoundary key={`${key}#${attempt}`} remote={remote} onRetry={() => void tryAgain()}>
-        <Page />
+      <RemoteBoundary
+        key={`${key}#${attempt}`}
+        remote={remote}
+        renderFailure={(failure) => renderFailure(failure, retry)}
+      >
+        <Page {...props} />
       </RemoteBoundary>
     );
   }
   if (failed?.key === key) {
-    return otherwise ?? <LoadFailurePage failure={failed.failure} onRetry={() => void tryAgain()} />;
+    return otherwise ?? renderFailure(failed.failure, retry);
   }
-  return <PageLoading />;
+  return whileLoading;
 }
 
 /** A page that is shown stays the one it is, whatever the registry says meanwhile: somebody may be typing in it. */

@@ -2,7 +2,6 @@ import { readRegistryList } from '@frontdesk/shared/contract';
 import { DeadlineError } from './deadline';
 import type { LoadFailure } from './load-failure';
 import { readFailure } from './read-failure';
-import { removedPaths } from './removed-paths';
 import { type Registry, sortRegistry } from './sort-registry';
 
 const REGISTRY_URL = '/admin/remotes.json';
@@ -25,10 +24,13 @@ export async function readRegistry(): Promise<RegistryResult> {
     const response = await (early ??
       fetch(REGISTRY_URL, { cache: 'no-cache', signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS) }));
     if (!response.ok) return failed('missing', `The list of this site's parts is missing (error ${response.status}).`);
-    const content = await response.json().catch(readFailure);
-    const list = readRegistryList(content);
+    const answer = await response.json().catch(readFailure);
+    const list = readRegistryList(answer);
     if (!list.ok) return failed('invalid', "The list of this site's parts cannot be read.");
-    return { ok: true, registry: { ...sortRegistry(list.value), removedPaths: removedPaths(content) } };
+    return {
+      ok: true,
+      registry: { ...sortRegistry(list.value), removed: answer.removed?.length ? answer.removed : null },
+    };
   } catch (error) {
     const isLate = error instanceof DeadlineError || (error instanceof Error && error.name === 'TimeoutError');
     return isLate

@@ -4,8 +4,8 @@ import {
   type RegisteredRemote,
   type RegisteredRoute,
   readRegisteredRemote,
+  SESSION_ADDRESSES,
 } from '@frontdesk/shared/contract';
-import { LOGIN_PATH } from '../app/session-paths';
 import { chooseRelease } from './choose-release';
 import type { LoadFailure } from './load-failure';
 
@@ -24,8 +24,8 @@ export interface Registry {
   readonly refused: readonly RefusedRoute[];
   /** One for each entry that has something wrong. */
   readonly failures: readonly LoadFailure[];
-  /** Addresses of remotes that the operator removed. */
-  readonly removedPaths?: readonly string[];
+  /** What it says of remotes that the site had before, as it came; see `readRemovedRemotes`. */
+  readonly removed?: unknown;
 }
 
 /**
@@ -71,8 +71,9 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
 }
 
 /** Nobody could sign in on a login page that asks for a session first. */
-function openLogin<T extends Pick<RegisteredRoute, 'path' | 'access'>>(route: T): T {
-  return addressOf(route.path) === LOGIN_PATH ? { ...route, access: 'public' } : route;
+function openLogin<T extends Pick<RegisteredRoute, 'path' | 'access' | 'role'>>(route: T): T {
+  const isLogin = route.role === 'login' || addressOf(route.path) === SESSION_ADDRESSES.login;
+  return isLogin ? { ...route, access: 'public' } : route;
 }
 
 /** The addresses that can be read even out of a broken entry. Nobody without a session is let in by one. */

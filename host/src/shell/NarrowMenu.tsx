@@ -1,9 +1,17 @@
-import { Box, Stack, Text } from '@frontdesk/shared/ui/core';
-import { NavigationEntry } from './NavigationEntry';
-import { MENU } from './navigation';
+import { Box, Text } from '@frontdesk/shared/ui/core';
+import { sessionPath } from '../app/role-routes';
+import { readEntries } from '../contributions/read-entries';
+import { useContributions } from '../contributions/use-contributions';
+import { useRegistry } from '../remotes/registry-store';
+import { NavigationList } from './NavigationList';
+import { menuOf } from './navigation';
 
 /** The navigation of narrow screens, in the spec's three groups. */
 export function NarrowMenu() {
+  const entries = useContributions(readEntries);
+  const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));
+  const groups = menuOf(entries, logoutPath);
+  const all = groups.flatMap(({ items }) => items);
   return (
     <Box
       as="nav"
@@ -16,18 +24,12 @@ export function NarrowMenu() {
       maxH="calc(100dvh - 56px)"
       overflowY="auto"
     >
-      {MENU.map((group) => (
+      {groups.map((group) => (
         <Box key={group.title} mb="3">
           <Text fontSize="xs" fontWeight={600} color="text.muted" px="3" mb="1">
             {group.title}
           </Text>
-          <Stack as="ul" gap="1" listStyleType="none">
-            {group.items.map((item) => (
-              <li key={item.label}>
-                <NavigationEntry item={item} />
-              </li>
-            ))}
-          </Stack>
+          <NavigationList items={group.items} among={all} />
         </Box>
       ))}
     </Box>

@@ -1,7 +1,9 @@
-import { RouterLink, useLocation } from '@frontdesk/shared/app';
+import { RouterLink } from '@frontdesk/shared/app';
 import { chakra } from '@frontdesk/shared/ui/core';
+import type { Badge } from '../contributions/use-badges';
 import { prefetchPage } from '../remotes/prefetch';
-import { isAt, type NavigationItem } from './navigation';
+import { EntryIcon } from './EntryIcon';
+import type { NavigationItem } from './navigation';
 
 const look = {
   base: {
@@ -30,15 +32,23 @@ const Way = chakra(RouterLink, {
 
 const Word = chakra('span', { base: { ...look.base, color: 'text.muted', fontWeight: 400, cursor: 'default' } });
 
+const Count = chakra('span', {
+  base: { ml: 'auto', px: '2', rounded: 'full', bg: 'accent.subtle', color: 'accent.text', fontSize: 'xs' },
+});
+
+interface NavigationEntryProps {
+  readonly item: NavigationItem;
+  readonly isCurrent: boolean;
+  readonly badge: Badge | undefined;
+}
+
 /** One entry of sidebar or menu: a link, or a word that leads nowhere yet and looks it. */
-export function NavigationEntry({ item }: { item: NavigationItem }) {
-  const Icon = item.icon;
-  const { pathname } = useLocation();
-  const { to } = item;
+export function NavigationEntry({ item, isCurrent, badge }: NavigationEntryProps) {
+  const { to, path = '' } = item;
   if (!to) {
     return (
       <Word>
-        <Icon size={18} aria-hidden />
+        <EntryIcon icon={item.icon} />
         {item.label}
       </Word>
     );
@@ -46,12 +56,14 @@ export function NavigationEntry({ item }: { item: NavigationItem }) {
   return (
     <Way
       to={to}
-      aria-current={isAt(item, pathname) ? 'page' : undefined}
-      onPointerEnter={() => prefetchPage(to)}
-      onFocus={() => prefetchPage(to)}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={badge && badge.count > 0 ? `${item.label}, ${badge.count} ${badge.unit}` : undefined}
+      onPointerEnter={() => prefetchPage(path)}
+      onFocus={() => prefetchPage(path)}
     >
-      <Icon size={18} aria-hidden />
+      <EntryIcon icon={item.icon} />
       {item.label}
+      {badge && badge.count > 0 && <Count>{badge.count}</Count>}
     </Way>
   );
 }

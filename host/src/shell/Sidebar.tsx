@@ -1,7 +1,11 @@
 import { RouterLink } from '@frontdesk/shared/app';
-import { Box, chakra, Flex, Logo, Stack } from '@frontdesk/shared/ui/core';
-import { NavigationEntry } from './NavigationEntry';
-import { SIDEBAR } from './navigation';
+import { Box, chakra, Flex, Logo } from '@frontdesk/shared/ui/core';
+import { sessionPath } from '../app/role-routes';
+import { readEntries } from '../contributions/read-entries';
+import { useContributions } from '../contributions/use-contributions';
+import { useRegistry } from '../remotes/registry-store';
+import { NavigationList } from './NavigationList';
+import { sidebarOf } from './navigation';
 
 const Home = chakra(RouterLink, {
   base: {
@@ -18,6 +22,9 @@ const Home = chakra(RouterLink, {
 
 /** The navigation of wide screens. */
 export function Sidebar() {
+  const entries = useContributions(readEntries);
+  const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));
+  const items = sidebarOf(entries, logoutPath);
   return (
     <Box
       as="nav"
@@ -39,13 +46,7 @@ export function Sidebar() {
           <Logo />
           Frontdesk
         </Home>
-        <Stack as="ul" gap="1" listStyleType="none">
-          {SIDEBAR.map((item) => (
-            <li key={item.label}>
-              <NavigationEntry item={item} />
-            </li>
-          ))}
-        </Stack>
+        <NavigationList items={items} among={items} />
       </Flex>
     </Box>
   );

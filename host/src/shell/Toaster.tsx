@@ -1,5 +1,5 @@
 import { dismissToast, TOAST_MS, type Toast, useToasts } from '@frontdesk/shared/app';
-import { Box, chakra, IconButton } from '@frontdesk/shared/ui/core';
+import { Box, chakra, IconButton, TextLink } from '@frontdesk/shared/ui/core';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 
@@ -75,6 +75,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Box flex="1" minW={0} overflowWrap="anywhere">
         {toast.text}
       </Box>
+      {toast.to && <TextLink to={toast.to}>Open</TextLink>}
       <IconButton aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
         <X aria-hidden />
       </IconButton>

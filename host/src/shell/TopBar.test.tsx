@@ -1,8 +1,10 @@
 import { themeStore } from '@frontdesk/shared/app';
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { registerRemotes, SAMPLE_REMOTES } from '../testing/sample-remotes';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
@@ -11,6 +13,7 @@ jest.mock('../realtime/live-connection', () => ({ openLiveConnection: () => ({ s
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  registerRemotes();
   api = fakeApi().on(getNotifications, () => ({ count: 3, notifications: [] }));
 });
 afterEach(() => {
@@ -54,6 +57,21 @@ test('the theme is toggled and the button says what it does next', async () => {
   expect(themeStore.getState().darkMode).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
   expect(themeStore.getState().darkMode).toBe(false);
+});
+
+test('a badge at an entry shows its count there, and screen readers hear the unit', async () => {
+  const [account, agents, , qr] = SAMPLE_REMOTES as [RegisteredRemote, RegisteredRemote, unknown, RegisteredRemote];
+  const badge = { at: '/Agent', call: '/api/notification/getNotifications', field: 'count', unit: 'waiting' } as const;
+  registerRemotes([account, { ...agents, badge }, qr]);
+  renderPage(<Sidebar />);
+  const link = await screen.findByRole('link', { name: 'My Agents, 3 waiting', hidden: true });
+  expect(within(link).getByText('3')).toBeInTheDocument();
+});
+
+test('without the remotes that contribute them there is neither a bell nor a picture', () => {
+  registerRemotes([]);
+  renderPage(<TopBar />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard']);
 });
 
 test('the menu of narrow screens has the three groups, and Profile and Setting are no links there', async () => {

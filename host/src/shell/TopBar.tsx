@@ -1,4 +1,5 @@
 import { dispatchTheme, RouterLink, useDarkMode } from '@frontdesk/shared/app';
+import { addressOf, type RegisteredRoute } from '@frontdesk/shared/contract';
 import { Box, chakra, Flex, IconButton, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import Bell from 'lucide-react/icons/bell';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -8,14 +9,16 @@ import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { routeOfRole } from '../app/role-routes';
+import { useBadgePoll, useBadges } from '../contributions/use-badges';
 import { OfflineNotice } from '../offline/OfflineNotice';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConnectionLost, ConnectionState } from '../realtime/ConnectionState';
 import { useLiveConnection } from '../realtime/use-live-connection';
+import { useRegistry } from '../remotes/registry-store';
 import { CountBadge } from './CountBadge';
 import { NarrowMenu } from './NarrowMenu';
 import { useInitials } from './use-initials';
-import { useUnreadCount } from './use-unread-count';
 
 const Title = chakra(RouterLink, {
   base: { fontWeight: 600, fontSize: { base: 'sm', md: 'md' }, rounded: 'md', px: { base: '0', md: '1' } },
@@ -51,9 +54,12 @@ const Picture = chakra('span', {
 export function TopBar() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const darkMode = useDarkMode();
-  const unread = useUnreadCount();
+  const registry = useRegistry((state) => state.registry);
+  const inbox = routeOfRole(registry, 'inbox');
+  const profile = routeOfRole(registry, 'profile');
   const initials = useInitials();
   const { retry } = useLiveConnection();
+  useBadgePoll();
   const { key } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -106,10 +112,7 @@ export function TopBar() {
             <LayoutGrid size={20} aria-hidden />
             <CountBadge count={2} />
           </Box>
-          <IconLink to="/notifications" aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
-            <Bell size={20} aria-hidden />
-            {unread > 0 && <CountBadge count={unread} />}
-          </IconLink>
+          {inbox && <InboxLink route={inbox} />}
           <IconButton
             minW={{ base: '34px', md: '36px' }}
             aria-label={darkMode ? 'Switch to light theme' : 'Switch to dark theme'}
@@ -117,15 +120,28 @@ export function TopBar() {
           >
             {darkMode ? <Sun aria-hidden /> : <Moon aria-hidden />}
           </IconButton>
-          <IconLink to="/myprofile" title="My profile">
-            <VisuallyHidden>My profile</VisuallyHidden>
-            <Picture aria-hidden>{initials}</Picture>
-          </IconLink>
+          {profile && (
+            <IconLink to={profile.navigation?.to ?? profile.path} title="My profile">
+              <VisuallyHidden>My profile</VisuallyHidden>
+              <Picture aria-hidden>{initials}</Picture>
+            </IconLink>
+          )}
         </Flex>
       </Flex>
       <OfflineNotice />
       <ConnectionLost onRetry={retry} />
       {isMenuOpen && <NarrowMenu />}
     </Box>
+  );
+}
+
+/** The bell, with the count of its route's badge. */
+function InboxLink({ route: { path, title } }: { route: RegisteredRoute }) {
+  const { count, unit } = useBadges().get(addressOf(path)) ?? { count: 0, unit: '' };
+  return (
+    <IconLink to={path} aria-label={count > 0 ? `${title}, ${count} ${unit}` : title}>
+      <Bell size={20} aria-hidden />
+      {count > 0 && <CountBadge count={count} />}
+    </IconLink>
   );
 }

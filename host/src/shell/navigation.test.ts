@@ -1,4 +1,9 @@
-import { isAt, SIDEBAR } from './navigation';
+import { readEntries } from '../contributions/read-entries';
+import { SAMPLE_REMOTES } from '../testing/sample-remotes';
+import { currentOf, menuOf, sidebarOf } from './navigation';
+
+const entries = readEntries(SAMPLE_REMOTES, { disabled: [], hasCall: () => true });
+const sidebar = sidebarOf(entries, '/Logout');
 
 test.each([
   ['/admin', 'Dashboard'],
@@ -15,5 +20,41 @@ test.each([
   ['/notifications', undefined],
   ['/admin/health', undefined],
 ])('at %s the sidebar marks %s', (pathname, label) => {
-  expect(SIDEBAR.filter((item) => isAt(item, pathname)).map((item) => item.label)).toEqual(label ? [label] : []);
+  expect(currentOf(sidebar, pathname)?.label).toBe(label);
+});
+
+test('an entry of its own is marked before an entry that covers the address', () => {
+  const own = { label: 'Print', icon: 'puzzle', to: '/QrPrint', path: '/QrPrint' };
+  expect(currentOf([...sidebar, own], '/qrprint/7')).toBe(own);
+  expect(currentOf([own, ...sidebar], '/qrprint/7')).toBe(own);
+});
+
+test('the sidebar keeps the spec’s order around what remotes contribute', () => {
+  expect(sidebar.map(({ label, to }) => [label, to])).toEqual([
+    ['Dashboard', '/admin'],
+    ['My Agents', '/agent'],
+    ['My Qr', '/MyQr'],
+    ['Generate Qr Codes', '/GenerateQr'],
+    ['Chat', '/Chat'],
+    ['Status', undefined],
+    ['Profile', '/myprofile'],
+    ['Setting', undefined],
+    ['Log Out', '/Logout'],
+  ]);
+});
+
+test('a new remote’s entry follows the others, before Status', () => {
+  const team = { ...SAMPLE_REMOTES[0], name: 'team', routes: [] };
+  const routes = [{ path: '/team', title: 'Team', page: 'P', access: 'signed-in' as const, navigation: {} }];
+  const contributed = readEntries([...SAMPLE_REMOTES, { ...team, routes } as never], {
+    disabled: [],
+    hasCall: () => true,
+  });
+  const labels = sidebarOf(contributed, '/Logout').map(({ label }) => label);
+  expect(labels.slice(4, 7)).toEqual(['Chat', 'Team', 'Status']);
+});
+
+test('without any remote the spec’s own entries are left, and the menu has no empty group', () => {
+  expect(sidebarOf([], '/Logout').map(({ label }) => label)).toEqual(['Dashboard', 'Status', 'Setting', 'Log Out']);
+  expect(menuOf([], '/Logout').map(({ title }) => title)).toEqual(['Main', 'settings']);
 });

@@ -1,65 +1,68 @@
-import Bot from 'lucide-react/icons/bot';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import House from 'lucide-react/icons/house';
-import LogOut from 'lucide-react/icons/log-out';
-import MessagesSquare from 'lucide-react/icons/messages-square';
-import QrCode from 'lucide-react/icons/qr-code';
-import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import Settings from 'lucide-react/icons/settings';
-import User from 'lucide-react/icons/user';
-import type { ComponentType } from 'react';
+import type { ContributedEntry } from '../contributions/read-entries';
 
 export interface NavigationItem {
   readonly label: string;
-  readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  /** A name of the contract or of the host, or path data. */
+  readonly icon: string;
   /** Absent: the entry is shown, but leads nowhere (spec section 2). */
   readonly to?: string;
-  /** Other addresses that belong to it, by how they begin, in lower case. */
+  /** The address of its page. Absent where `to` is. */
+  readonly path?: string;
+  /** Other addresses that belong to it, by how they begin. */
   readonly covers?: readonly string[];
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   readonly title: string;
   readonly items: readonly NavigationItem[];
 }
 
-const dashboard: NavigationItem = { label: 'Dashboard', icon: House, to: '/admin' };
-const myQr: NavigationItem = { label: 'My Qr', icon: QrCode, to: '/MyQr' };
-const generateQr: NavigationItem = {
-  label: 'Generate Qr Codes',
-  icon: ScanQrCode,
-  to: '/GenerateQr',
-  covers: ['/qr'],
-};
-const myAgents: NavigationItem = { label: 'My Agents', icon: Bot, to: '/agent', covers: ['/newagent'] };
-const chat: NavigationItem = { label: 'Chat', icon: MessagesSquare, to: '/Chat' };
-const logOut: NavigationItem = { label: 'Log Out', icon: LogOut, to: '/Logout' };
+const DASHBOARD: NavigationItem = { label: 'Dashboard', icon: 'home', to: '/admin', path: '/admin' };
+const STATUS: NavigationItem = { label: 'Status', icon: 'check' };
+const SETTING: NavigationItem = { label: 'Setting', icon: 'settings' };
+const logOut = (path: string): NavigationItem => ({ label: 'Log Out', icon: 'log-out', to: path, path });
 
-/** The sidebar of wide screens. The spec's own leaves out the QR codes and the chat; an owner needs the way there. */
-export const SIDEBAR: readonly NavigationItem[] = [
-  dashboard,
-  myAgents,
-  myQr,
-  generateQr,
-  chat,
-  { label: 'Status', icon: CircleCheck },
-  { label: 'Profile', icon: User, to: '/myprofile' },
-  { label: 'Setting', icon: Settings },
-  logOut,
-];
+/** The sidebar of wide screens: the spec's own entries around what the remotes contribute. */
+export function sidebarOf(entries: readonly ContributedEntry[], logoutPath: string): readonly NavigationItem[] {
+  const settings = entries.filter(({ group }) => group === 'settings');
+  const others = entries.filter(({ group }) => group !== 'settings');
+  return [DASHBOARD, ...others, STATUS, ...settings, SETTING, logOut(logoutPath)];
+}
 
-/** The menu of narrow screens. Profile and Setting are no links there; the admin picture leads to the profile. */
-export const MENU: readonly NavigationGroup[] = [
-  { title: 'Main', items: [dashboard, myAgents, chat] },
-  { title: 'lists', items: [myQr, generateQr] },
-  { title: 'settings', items: [{ label: 'Profile', icon: User }, { label: 'Setting', icon: Settings }, logOut] },
-];
+/**
+ * The menu of narrow screens. Profile and Setting are no links there (spec section 2); the admin picture leads to the
+ * profile.
+ */
+export function menuOf(entries: readonly ContributedEntry[], logoutPath: string): readonly NavigationGroup[] {
+  const of = (wanted: ContributedEntry['group']) =>
+    entries
+      .filter(({ group }) => group === wanted)
+      .map((entry) => (entry.role === 'profile' ? { label: entry.label, icon: entry.icon } : entry));
+  const groups = [
+    { title: 'Main', items: [DASHBOARD, ...of('main')] },
+    { title: 'lists', items: of('lists') },
+    { title: 'settings', items: [...of('settings'), SETTING, logOut(logoutPath)] },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
 
-/** Whether `pathname` is the entry's own address, one below it, or one that belongs to it. */
-export function isAt({ to, covers = [] }: NavigationItem, pathname: string): boolean {
-  const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  const own = to?.toLowerCase();
-  if (own === undefined) return false;
-  if (own === '/admin') return path === own;
-  return path === own || path.startsWith(`${own}/`) || covers.some((beginning) => path.startsWith(beginning));
+/** The entry whose address, or one that belongs to it, is `pathname` or the nearest one above. */
+export function currentOf(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
+  const path = plain(pathname);
+  let nearest: NavigationItem | undefined;
+  for (const item of items) if (nearness(item, path) > (nearest ? nearness(nearest, path) : 0)) nearest = item;
+  return nearest;
+}
+
+/** How much of the address the entry stands for, in characters; 0 when it has nothing to do with it. */
+function nearness({ path = '', covers = [] }: NavigationItem, pathname: string): number {
+  const own = plain(path);
+  // Every asset and page of the host is below the dashboard's address.
+  const isOwn = pathname === own || (own !== '/admin' && pathname.startsWith(`${own}/`));
+  const covered = covers.map(plain).filter((beginning) => pathname.startsWith(beginning));
+  return Math.max(0, ...[...(own !== '' && isOwn ? [own] : []), ...covered].map(({ length }) => length));
+}
+
+function plain(path: string): string {
+  return path.toLowerCase().replace(/(.)\/+$/, '$1');
 }

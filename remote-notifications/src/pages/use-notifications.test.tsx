@@ -4,7 +4,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getNotifications as sharedQuery } from '../api/get-notifications';
+import { notificationsQuery } from '../api/get-notifications';
 import { withoutNotification } from '../model/notifications';
 import { useNotifications } from './use-notifications';
 
@@ -28,7 +28,7 @@ function Screen() {
 
 /** The top bar's poll, by hand. */
 function Poll() {
-  const { refetch } = useQuery(sharedQuery());
+  const { refetch } = useQuery(notificationsQuery);
   return (
     <button type="button" onClick={() => void refetch()}>
       Poll

@@ -1,14 +1,14 @@
 import { showToast } from '@frontdesk/shared/app';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { useCallback, useEffect, useRef } from 'react';
-import { getNotifications } from '../api/get-notifications';
+import { notificationsQuery, readNotifications } from '../api/get-notifications';
 import { messages } from '../messages';
 import type { Notifications } from '../model/notifications';
 
 /** The notifications, the alert when they cannot be loaded, and a way to change them in every screen at once. */
 export function useNotifications() {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(getNotifications());
+  const { data, error, refetch } = useQuery(notificationsQuery);
   const isTold = useRef(false);
 
   useEffect(
@@ -28,10 +28,10 @@ export function useNotifications() {
 
   const change = useCallback(
     async (changed: (current: Notifications) => Notifications) => {
-      const { queryKey } = getNotifications();
+      const { queryKey } = notificationsQuery;
       // An answer on its way was given before the change and would undo it.
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (current) => current && changed(current));
+      queries.setQueryData(queryKey, (current) => current && changed(readNotifications(current)));
     },
     [queries],
   );

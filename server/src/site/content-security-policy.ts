@@ -7,12 +7,14 @@ export interface PolicyInput {
   readonly indexHtml: string;
   /** Origins, other than ours, that remotes are loaded from. */
   readonly remoteOrigins: readonly string[];
+  /** Origins of servers that remotes call. */
+  readonly apiOrigins?: readonly string[];
   /** Host and port as the browser wrote them, for the hubs' sockets. */
   readonly host: string;
 }
 
 /** The page's policy: nothing runs but our own files, the page's own inline code by its hash, and known remotes. */
-export function contentSecurityPolicy({ indexHtml, remoteOrigins, host }: PolicyInput): string {
+export function contentSecurityPolicy({ indexHtml, remoteOrigins, apiOrigins = [], host }: PolicyInput): string {
   const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -21,7 +23,7 @@ export function contentSecurityPolicy({ indexHtml, remoteOrigins, host }: Policy
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins],
     'font-src': ["'self'", 'data:', ...remoteOrigins],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...sockets, ...remoteOrigins],
+    'connect-src': ["'self'", ...sockets, ...new Set([...remoteOrigins, ...apiOrigins])],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

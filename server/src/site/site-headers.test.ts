@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { cacheControlOf, crossOriginHeadersOf } from './cache-headers';
 import { contentSecurityPolicy } from './content-security-policy';
+import { isBelowPrefix, remoteApis } from './remote-apis';
 import { remoteOrigins } from './remote-origins';
 
 it('files whose name holds their hash may be kept for ever, all others are asked for again', () => {
@@ -42,6 +43,39 @@ it('the origin of the release that a rollout replaces is read as well', () => {
   const remote = { entry: 'https://new.example/x.js', previous: { entry: 'https://old.example/x.js' } };
   const registry = JSON.stringify({ remotes: [remote] });
   assert.deepEqual(remoteOrigins(registry), ['https://new.example', 'https://old.example']);
+});
+
+it('a remote’s own server may be called, and nothing else may come from there', () => {
+  const policy = contentSecurityPolicy({
+    indexHtml: '',
+    remoteOrigins: ['https://cdn.example'],
+    apiOrigins: ['https://team.example', 'https://cdn.example'],
+    host: 'localhost',
+  });
+  assert.match(policy, /connect-src [^;]*https:\/\/cdn\.example https:\/\/team\.example(?:;|$)/);
+  assert.doesNotMatch(policy.replace(/connect-src [^;]*/, ''), /team\.example/);
+});
+
+it('the servers of remotes are read from the registry, and only origins and paths get into the policy', () => {
+  const apis = [
+    { prefix: '/team-api', origin: 'https://team.example' },
+    { origin: "https://a.example/x; script-src 'unsafe-inline'" },
+    { origin: 'javascript:alert(1)' },
+    { prefix: 5, origin: 5 },
+    { prefix: '/' },
+    null,
+  ];
+  assert.deepEqual(remoteApis(JSON.stringify({ remotes: apis.map((api) => ({ api })) })), {
+    origins: ['https://team.example', 'https://a.example'],
+    prefixes: ['/team-api'],
+  });
+  for (const broken of ['', 'x', '[]', '{"remotes":5}']) assert.deepEqual(remoteApis(broken).origins, []);
+});
+
+it('a prefix covers whole segments, whatever their case', () => {
+  assert.equal(isBelowPrefix('/Team-api/list', ['/team-api']), true);
+  assert.equal(isBelowPrefix('/team-api', ['/team-api/']), true);
+  assert.equal(isBelowPrefix('/team-apiary', ['/team-api']), false);
 });
 
 it('a Host header cannot write into the policy', () => {

@@ -7,6 +7,8 @@ import { cacheControlOf, crossOriginHeadersOf, withoutPageHeaders } from './cach
 import { contentSecurityPolicy } from './content-security-policy';
 import { indexPageReader } from './index-page';
 import { NOT_BUILT_PAGE } from './not-built-page';
+import { registryReader } from './registry-file';
+import { isBelowPrefix, remoteApis } from './remote-apis';
 import { remoteOrigins as originsOf } from './remote-origins';
 import { WatchedFile } from './watched-file';
 
@@ -18,6 +20,7 @@ export async function siteRoutes(
   const root = join(siteDir, 'admin');
   const readPage = indexPageReader(new WatchedFile(join(root, 'index.html')), stunUrl);
   const registry = new WatchedFile(join(root, 'remotes.json'));
+  const readRegistry = registryReader(registry);
 
   await app.register(fastifyStatic, {
     root,
@@ -42,9 +45,11 @@ export async function siteRoutes(
     reply.headers({ 'cache-control': 'no-cache, must-revalidate', vary: 'accept-encoding' });
     reply.type('text/html; charset=utf-8');
     if (page === null) return reply.code(503).send(NOT_BUILT_PAGE);
+    const listed = (await registry.read()) ?? '';
     const policy = contentSecurityPolicy({
       indexHtml: page.html,
-      remoteOrigins: [...new Set([...remoteOrigins, ...originsOf((await registry.read()) ?? '')])],
+      remoteOrigins: [...new Set([...remoteOrigins, ...originsOf(listed)])],
+      apiOrigins: remoteApis(listed).origins,
       host: request.host,
     });
     // A remote that moved changes the policy, and a kept page would keep the old one.
@@ -58,13 +63,25 @@ export async function siteRoutes(
     return reply.header('content-encoding', 'br').send(page.compressed);
   };
 
+  app.get('/admin/remotes.json', async (request, reply) => {
+    const file = await readRegistry();
+    withoutPageHeaders(reply);
+    if (file === null) return reply.callNotFound();
+    reply.headers({ 'cache-control': cacheControlOf('remotes.json'), vary: 'accept-encoding', etag: file.etag });
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    reply.type('application/json; charset=utf-8');
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(file.text);
+    return reply.header('content-encoding', 'br').send(file.compressed);
+  });
   app.get('/', sendPage);
   app.get('/admin/', sendPage);
   app.get('/admin/index.html', sendPage);
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path) && !isMissingFile(path);
+    const { prefixes } = remoteApis((await registry.read()) ?? '');
+    const isCall = isApi(path) || isBelowPrefix(path, prefixes);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall && !isMissingFile(path);
     if (isPage) return sendPage(request, reply);
     return reply
       .code(404)

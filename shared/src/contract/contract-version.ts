@@ -7,4 +7,4 @@
  * - minor: the host provides more than before
  * - major: something a remote may rely on is gone or means something else
  */
-export const CONTRACT_VERSION = '1.3.0';
+export const CONTRACT_VERSION = '1.4.0';

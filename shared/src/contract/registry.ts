@@ -1,25 +1,32 @@
-import type { RouteAccess } from './remote-manifest';
+import type { Contributions, ExposedPart, HomeCard, PaletteContribution } from './contributions';
+import type { RemoteRoute } from './remote-manifest';
 import { isContainerName, remoteNameProblem } from './remote-name';
 
-/** One route as the registry lists it. */
-export interface RegisteredRoute {
-  readonly path: string;
-  readonly page: string;
-  readonly access: RouteAccess;
-  readonly title: string;
-  /** Words for the command palette beside the title; false leaves the route out of it. */
-  readonly search?: readonly string[] | false;
-  /** Hints, not facts: what the route will need, so that it can be fetched before anybody asks. */
-  readonly preload?: {
-    /** The page's chunks, relative to the entry. */
-    readonly js?: readonly string[];
-    /** The host's groups the page takes (`form`, `data` …). */
-    readonly kit?: readonly string[];
-  };
+/** Hints, not facts: what a module of a remote will need, so that it can be fetched before anybody asks. */
+export interface PreloadHints {
+  /** Its chunks, relative to the entry. */
+  readonly js?: readonly string[];
+  /** The host's groups that it takes (`form`, `data` …). */
+  readonly kit?: readonly string[];
 }
 
+/** One route as the registry lists it. */
+export interface RegisteredRoute extends Omit<RemoteRoute, 'path'> {
+  readonly path: string;
+  readonly preload?: PreloadHints;
+}
+
+/** A card as the registry lists it. */
+export interface RegisteredCard extends Omit<HomeCard, keyof ExposedPart> {
+  readonly name: string;
+  readonly preload?: PreloadHints;
+}
+
+/** What the registry says of a remote's search. */
+type RegisteredSearch = Omit<NonNullable<PaletteContribution['search']>, 'file'>;
+
 /** One remote as `remotes.json` lists it. */
-export interface RegisteredRemote {
+export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'> {
   readonly name: string;
   /** URL of the remote's `mf-manifest.json` or of its entry script; relative ones start at the site's root. */
   readonly entry: string;
@@ -37,6 +44,8 @@ export interface RegisteredRemote {
    * `entry` by hand is not checked.
    */
   readonly integrity?: Readonly<Record<string, string>>;
+  readonly home?: readonly RegisteredCard[];
+  readonly palette?: Omit<PaletteContribution, 'search'> & { readonly search?: RegisteredSearch };
 }
 
 export type RegistryReading<T> =
@@ -53,9 +62,9 @@ export function readRegistryList(registry: unknown): RegistryReading<readonly un
   return Array.isArray(remotes) ? { ok: true, value: remotes } : refuse('remotes must be a list');
 }
 
-/** Reads one entry of the registry. */
+/** Reads one entry of the registry. What it adds to the shell is checked by those who show it. */
 export function readRegisteredRemote(entry: unknown): RegistryReading<RegisteredRemote> {
-  const { name, entry: url, globalName, version, contract, routes, integrity } = fieldsOf(entry);
+  const { name, entry: url, globalName, version, contract, routes } = fieldsOf(entry);
   const nameProblem = remoteNameProblem(name);
   if (nameProblem !== null) return refuse(nameProblem);
   if (!isText(url)) return refuse('entry must be the address of a script or manifest');
@@ -69,18 +78,7 @@ export function readRegisteredRemote(entry: unknown): RegistryReading<Registered
     const problem = routeProblem(route);
     if (problem) return refuse(`routes.${index}.${problem}`);
   }
-  return {
-    ok: true,
-    value: {
-      name: name as string,
-      entry: url,
-      ...(globalName && { globalName }),
-      version,
-      contract,
-      routes,
-      integrity: fieldsOf(integrity) as Record<string, string>,
-    },
-  };
+  return { ok: true, value: entry as RegisteredRemote };
 }
 
 function routeProblem(route: unknown): string | null {

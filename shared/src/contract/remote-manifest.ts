@@ -1,4 +1,5 @@
 import { addressProblem } from './addresses';
+import type { Contributions, RequiredCall, RouteNavigation, RouteRole } from './contributions';
 import { remoteNameProblem } from './remote-name';
 
 /** Who may open a route: anybody, or only a person with a session (spec section 6). */
@@ -18,13 +19,19 @@ export interface RemoteRoute<Page extends string = string> {
    * nothing when it is opened by itself.
    */
   readonly search?: readonly string[] | false;
+  /** Lists the page in the sidebar and the menu. Default: it is in neither. */
+  readonly navigation?: RouteNavigation;
+  /** What the host needs the page for. */
+  readonly role?: RouteRole;
+  /** Without this call of the server the page's entries in navigation and palette are hidden. */
+  readonly requires?: RequiredCall;
 }
 
 /**
  * All that is known of a remote before any of its code runs. Written once, in `remote.manifest.ts`:
  * the remote's build exposes one module a page, and the registry carries the rest to the host as data.
  */
-export interface RemoteManifest<Page extends string = string> {
+export interface RemoteManifest<Page extends string = string> extends Contributions {
   /**
    * Lower-case letters, digits and dashes; also the folder under `/admin/remotes/`. Not a word that browsers use
    * themselves, like `location`.

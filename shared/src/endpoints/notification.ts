@@ -14,7 +14,7 @@ import {
 /** Our server lists so many, the newest; `count` counts all. More than anybody reads, and the list is asked for often. */
 export const LISTED_MAX = 2_000;
 
-/** What a notification of our server is about: one of the server's subjects. Other servers send none. */
+/** What a notification of our server is about. Other servers send none, and a remote's own server its own ones. */
 export const NOTIFICATION_SUBJECTS = ['accounts', 'agents', 'chat', 'documents', 'qr'] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
@@ -26,7 +26,7 @@ export const notificationReader = v.object({
   dateCreated: v.optional(optionalTextReader, null),
   dateRead: v.optional(optionalTextReader, null),
   /** Ours: says which screens a push refreshes; null from other servers. */
-  subject: v.optional(v.fallback(v.nullable(v.picklist(NOTIFICATION_SUBJECTS)), null), null),
+  subject: v.optional(optionalTextReader, null),
 });
 
 const listed = listAnswerReader(notificationReader);

@@ -1,8 +1,10 @@
 import { readPushedNotification } from './pushed-notification';
 
+const SUBJECTS = ['agents', 'documents'];
+
 test('our own push is read with its id and subject', () => {
   const pushed = { id: 7, title: 'Document ready', message: 'menu.pdf', dateRead: null, subject: 'documents' };
-  expect(readPushedNotification({ ...pushed, dateCreated: '2026-05-01T10:00:00Z' })).toEqual({
+  expect(readPushedNotification([{ ...pushed, dateCreated: '2026-05-01T10:00:00Z' }], SUBJECTS)).toEqual({
     ...pushed,
     id: '7',
     dateCreated: '2026-05-01T10:00:00Z',
@@ -23,18 +25,21 @@ test.each([
   [[{ title: null, text: 'Table 7' }], 'Table 7', ''],
   [[{ kind: 3 }], 'New notification', ''],
 ])('%j without an id is read', (payload, title, message) => {
-  expect(readPushedNotification(...payload)).toMatchObject({ id: '', title, message, subject: null });
+  expect(readPushedNotification(payload, SUBJECTS)).toMatchObject({ id: '', title, message, subject: null });
 });
 
 test('a subject of ours is never shown as a title', () => {
-  expect(readPushedNotification({ subject: 'agents', message: 'x' })).toMatchObject({ title: 'x', subject: 'agents' });
+  expect(readPushedNotification([{ subject: 'agents', message: 'x' }], SUBJECTS)).toMatchObject({
+    title: 'x',
+    subject: 'agents',
+  });
 });
 
 test('a file name in a push is shown without what turns its reading direction', () => {
   const pushed = { title: 'Ready', message: 'invoice\u202efdp.exe' };
-  expect(readPushedNotification(pushed)?.message).toBe('invoicefdp.exe');
+  expect(readPushedNotification([pushed], SUBJECTS)?.message).toBe('invoicefdp.exe');
 });
 
 test.each([[null], [5], [{}], [[]], [''], ['\u200b'], [undefined]])('%j holds nothing to show', (payload) => {
-  expect(readPushedNotification(payload)).toBeNull();
+  expect(readPushedNotification([payload], SUBJECTS)).toBeNull();
 });

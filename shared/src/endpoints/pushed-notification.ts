@@ -7,7 +7,7 @@ export type PushedNotification = v.InferOutput<typeof pushedReader>;
 
 const pushedReader = v.object({ ...notificationReader.entries, id: v.fallback(notificationReader.entries.id, '') });
 
-/** Where servers put the two texts. `subject` is a title only where it is none of our subjects. */
+/** Where servers put the two texts. `subject` is a title where it is none of the known subjects. */
 const TITLES = ['title', 'subject', 'name', 'header'] as const;
 const MESSAGES = ['message', 'text', 'body', 'content', 'description'] as const;
 
@@ -17,29 +17,32 @@ const UNNAMED = 'New notification';
 /**
  * What `ReceiveNotification` carries, whose shape the spec leaves open: an object like a notification, with or without
  * an id and under other field names; a text, also one that holds such an object as JSON; or title and message as two
- * arguments. Null when there is nothing in it.
+ * arguments. Null when there is nothing in it. `subjects` are those that a remote of the site has declared.
  */
-export function readPushedNotification(...payload: readonly unknown[]): PushedNotification | null {
+export function readPushedNotification(
+  payload: readonly unknown[],
+  subjects: readonly string[],
+): PushedNotification | null {
   const [first, second] = payload;
   if (typeof first === 'string') {
     const parsed = parseObject(first);
-    if (parsed) return readPushedNotification(parsed);
+    if (parsed) return readPushedNotification([parsed], subjects);
     if (isBlank(first)) return null;
-    return read({ title: first, message: typeof second === 'string' ? second : '' });
+    return read({ title: first, message: typeof second === 'string' ? second : '' }, subjects);
   }
-  if (Array.isArray(first)) return readPushedNotification(...first);
+  if (Array.isArray(first)) return readPushedNotification(first, subjects);
   if (typeof first !== 'object' || first === null || Object.keys(first).length === 0) return null;
-  return read(first as Record<string, unknown>);
+  return read(first as Record<string, unknown>, subjects);
 }
 
-function read(fields: Record<string, unknown>): PushedNotification {
+function read(fields: Record<string, unknown>, subjects: readonly string[]): PushedNotification {
   const message = textIn(fields, MESSAGES);
-  const { subject } = v.parse(pushedReader, fields);
+  const subject = subjects.find((known) => known === fields['subject']) ?? null;
   const title = textIn(subject === null ? fields : { ...fields, subject: '' }, TITLES);
   const id = fields['id'] ?? fields['notificationId'];
   // A message without a title is what there is to read, so it becomes the title.
   const texts = title ? { title, message } : { title: message || UNNAMED, message: '' };
-  return v.parse(pushedReader, { ...fields, id, ...texts });
+  return v.parse(pushedReader, { ...fields, id, subject, ...texts });
 }
 
 function textIn(fields: Record<string, unknown>, names: readonly string[]): string {

@@ -14,3 +14,19 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, request: RequestO
     queryFn: ({ signal }): Promise<ResponseOf<E>> => call(endpoint, request, { signal }),
   });
 }
+
+/**
+ * Query options for an answer that host and remote read in different ways: the cache holds it as the server sent it,
+ * and each reader has its own `select`. `path` is the path of a GET call without parameters.
+ */
+export function rawAnswerQuery(path: `/${string}`) {
+  return queryOptions({
+    queryKey: [path, 'answer'],
+    queryFn: ({ signal }): Promise<unknown> => call(rawEndpoint(path), {}, { signal }),
+  });
+}
+
+function rawEndpoint(path: `/${string}`): Endpoint {
+  const asIs = { '~standard': { validate: (value: unknown) => ({ value }) } } as never;
+  return { method: 'GET', path, auth: 'bearer', query: [], request: asIs, response: asIs };
+}

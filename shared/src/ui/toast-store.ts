@@ -7,6 +7,8 @@ export interface Toast {
   readonly tone: ToastTone;
   /** Exactly the spec's words where the spec says alert. */
   readonly text: string;
+  /** Where its link leads, if it has one. */
+  readonly to?: string | undefined;
 }
 
 /** How long a toast stays, by tone: what went wrong takes longer to read. */
@@ -19,10 +21,10 @@ export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() 
 
 let lastId = 0;
 
-/** Says something to the owner in the live region, over whichever page is open. */
-export function showToast(tone: ToastTone, text: string): void {
+/** Shows the owner a sentence in the live region, over whichever page is open, with a link when it has a `to`. */
+export function showToast(tone: ToastTone, text: string, to?: string): void {
   lastId += 1;
-  const toast: Toast = { id: lastId, tone, text };
+  const toast: Toast = { id: lastId, tone, text, to };
   // The same words twice are one toast that stays longer, not a stack over the page.
   const others = toastStore.getState().toasts.filter((shown) => shown.text !== text || shown.tone !== tone);
   toastStore.setState({ toasts: [...others, toast].slice(-TOASTS_MAX) });

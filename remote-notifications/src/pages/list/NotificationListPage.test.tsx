@@ -8,7 +8,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getNotifications as sharedQuery } from '../../api/get-notifications';
+import { notificationsQuery } from '../../api/get-notifications';
 import { NotificationListPage } from './NotificationListPage';
 
 const READY = { id: 1, title: 'Document ready', message: 'menu.pdf', dateCreated: '2026-05-01T10:00:00Z' };
@@ -32,7 +32,7 @@ afterEach(() => {
 
 /** Stands for the host's top bar, which shows the count of the same query. */
 function TopBar() {
-  return <p>{useQuery(sharedQuery()).data?.count} unread</p>;
+  return <p>{useQuery(notificationsQuery).data?.count} unread</p>;
 }
 const open = () =>
   renderPage(

@@ -9,13 +9,13 @@ interface SummaryCardProps {
   readonly linkLabel: string;
   readonly query: { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown };
   readonly count: number;
-  /** What the count says, in a few words. */
+  /** What is counted, in a few words. */
   readonly detail: string;
   readonly newest: readonly { readonly id: string | number; readonly label: ReactNode }[];
   readonly whenEmpty: string;
 }
 
-/** A number, what it means, and the newest few behind it. */
+/** A card of the home dashboard: a number, what it means, and the newest few behind it. */
 export function SummaryCard({ title, to, linkLabel, query, count, detail, newest, whenEmpty }: SummaryCardProps) {
   return (
     <Card aria-label={title}>
@@ -24,10 +24,7 @@ export function SummaryCard({ title, to, linkLabel, query, count, detail, newest
         <TextLink to={to}>{linkLabel}</TextLink>
       </Flex>
       {query.isPending ? (
-        <Stack gap="3" role="status" aria-label="Loading...">
-          <Skeleton height="42px" width="40%" />
-          <Skeleton height="66px" />
-        </Stack>
+        <LoadingSummary />
       ) : query.error ? (
         <FailedState what={`${title} could not be loaded.`} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -54,5 +51,26 @@ export function SummaryCard({ title, to, linkLabel, query, count, detail, newest
         </>
       )}
     </Card>
+  );
+}
+
+/** The shape of the card while its code or its data loads. */
+export function SummaryCardLoading({ title }: { readonly title: string }) {
+  return (
+    <Card aria-label={title}>
+      <Heading size="sm" mb="3" lineHeight="24px">
+        {title}
+      </Heading>
+      <LoadingSummary />
+    </Card>
+  );
+}
+
+function LoadingSummary() {
+  return (
+    <Stack gap="3" role="status" aria-label="Loading...">
+      <Skeleton height="42px" width="40%" />
+      <Skeleton height="66px" />
+    </Stack>
   );
 }

@@ -1,27 +1,34 @@
-import { getBots } from '@frontdesk/shared/endpoints/bot';
-import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
-import { endpointQuery, useQuery } from '@frontdesk/shared/query';
+import type { HomeCardProps } from '@frontdesk/shared/contract';
+import { useQuery } from '@frontdesk/shared/query';
 import { ButtonLink, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { codesQuery } from '../api/get-codes';
+import { listedAgentsQuery } from '../api/list-agents';
+import { homeMessages } from '../home-messages';
+import { urls } from '../urls';
 
-const STEPS = [
-  { title: 'Create an agent', text: 'It answers your customers.', to: '/NewAgent', action: 'Add New Agent' },
-  { title: 'Give it your documents', text: 'It answers from what they say.', to: '/agent', action: 'My Agents' },
-  { title: 'Print a QR code', text: 'A scan brings customers to you.', to: '/GenerateQr', action: 'Generate Qr Codes' },
+const messages = homeMessages.steps;
+const AGENT_STEPS = [
+  { ...messages.agent, to: urls.newAgent },
+  { ...messages.documents, to: urls.agents },
 ] as const;
+const CODE_STEP = { ...messages.code, to: urls.generateCode } as const;
 
-/** What a new owner does next; gone once she has an agent and a code. */
-export function NextSteps() {
-  const agents = useQuery(endpointQuery(getBots, {}));
-  const codes = useQuery(endpointQuery(getMyQrs, {}));
+/** What a new owner does next. Renders nothing once she has an agent and a code. */
+export function NextStepsCard({ hasAddress }: HomeCardProps) {
+  // Another remote makes the codes, and a site may lack it.
+  const hasCodes = hasAddress(urls.generateCode);
+  const agents = useQuery(listedAgentsQuery);
+  const codes = useQuery({ ...codesQuery, enabled: hasCodes });
   const isNew = agents.data?.length === 0 || (agents.isSuccess && codes.data?.length === 0);
   if (!isNew) return null;
+  const steps = hasCodes ? [...AGENT_STEPS, CODE_STEP] : AGENT_STEPS;
   return (
-    <Card aria-label="Next steps" mb="6">
+    <Card aria-label={messages.label} mb="6">
       <Heading size="sm" mb="4">
-        Three steps to your front desk
+        {hasCodes ? messages.title : messages.shortTitle}
       </Heading>
       <Stack as="ol" gap="4" listStyleType="none">
-        {STEPS.map((step, index) => (
+        {steps.map((step, index) => (
           <Flex as="li" key={step.title} gap="4" align="center" wrap="wrap">
             <Flex
               boxSize="32px"

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newToken } from '../harness/new-token';
+import { openBrowser } from '../harness/open-browser';
+import { type Site, startSite } from '../harness/start-site';
+import { type StaticSite, startStaticSite } from '../harness/static-site';
+
+let site: Site;
+let elsewhere: StaticSite;
+let browser: Browser;
+let token: string;
+let built: string;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+before(async () => {
+  site = await startSite();
+  elsewhere = await startStaticSite({});
+  browser = await openBrowser();
+  token = await newToken(site.url);
+  built = await readFile(registryFile(), 'utf8');
+  await writeFile(path.join(elsewhere.folder, 'admin/team.js'), TEAM_SCRIPT);
+});
+after(async () => {
+  await browser.close();
+  await elsewhere.end();
+  await site.end();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
+  await context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
+  page = await context.newPage();
+  complaints = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+});
+afterEach(async () => {
+  await context.close();
+  await writeFile(registryFile(), built);
+});
+
+const registryFile = () => path.join(site.folder, 'admin/remotes.json');
+const sidebar = () => page.getByRole('navigation', { name: 'Main' });
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+
+/** What a team of another company would write by hand: no build of ours has seen it. */
+const TEAM_SCRIPT = `var frontdesk_remote_team = {
+  async init(scope) { this.React = (await Object.values(scope.react)[0].get())(); },
+  async get(module) {
+    const { createElement } = this.React;
+    return () => ({
+      TeamPage: () => createElement('h1', null, 'The team'),
+      TeamCard: ({ hasAddress }) =>
+        createElement('section', { 'aria-label': 'Team' }, hasAddress('/team') ? 'Two at work' : 'No page'),
+      BrokenCard: () => { throw new Error('broken on purpose'); },
+      searchTeam: async () => [{ label: 'Grace Hopper', to: '/team', kind: 'Colleague' }],
+    });
+  },
+};`;
+
+const team = () => ({
+  name: 'team',
+  version: '1.0.0',
+  contract: '^1.4.0',
+  entry: `${elsewhere.url}/admin/team.js`,
+  globalName: 'frontdesk_remote_team',
+  routes: [
+    {
+      path: '/team',
+      page: 'TeamPage',
+      access: 'signed-in',
+      title: 'Team',
+      navigation: { icon: 'people', order: 15, covers: ['/teams'] },
+    },
+  ],
+  home: [
+    { name: 'TeamCard', title: 'Team', order: 5, intro: 'your team' },
+    { name: 'BrokenCard', title: 'Broken' },
+  ],
+  palette: {
+    entries: [{ label: 'Invite a colleague', to: '/team?invite' }],
+    search: { name: 'searchTeam', finds: 'a colleague' },
+  },
+  badge: { at: '/team', call: '/api/notification/getNotifications', field: 'count', unit: 'waiting' },
+});
+
+interface Listed {
+  readonly name: string;
+  readonly routes: readonly { readonly path: string }[];
+}
+
+async function register(edit: (remotes: readonly Listed[]) => readonly object[], removed: unknown = []): Promise<void> {
+  const { remotes } = JSON.parse(built) as { remotes: readonly Listed[] };
+  await writeFile(registryFile(), JSON.stringify({ remotes: edit(remotes), removed }));
+}
+
+test('a remote of another origin, never built with the host, is in sidebar, home and palette at the next load', async () => {
+  await page.goto('/admin');
+  await card('Agents').getByText('No agent yet.').waitFor();
+  assert.equal(await sidebar().getByText('Team').count(), 0);
+
+  await register((remotes) => [...remotes, team()]);
+  await page.reload();
+  await card('Team').getByText('Two at work').waitFor();
+  await page.getByText(/^Your team, your agents, your QR codes and what happened while you were away\.$/).waitFor();
+  const labels = await sidebar().getByRole('listitem').allTextContents();
+  assert.deepEqual(labels.slice(0, 4), ['Dashboard', 'My Agents', 'Team', 'My Qr']);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to a screen, an agent, a QR code or a colleague' }).fill('grace');
+  await page.getByRole('option', { name: /Grace Hopper.*Colleague/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'The team' }).waitFor();
+  assert.equal(await sidebar().getByRole('link', { name: 'Team' }).getAttribute('aria-current'), 'page');
+});
+
+test('a card that throws costs its own place only', async () => {
+  await register((remotes) => [...remotes, team()]);
+  await page.goto('/admin');
+  await card('Broken').getByText('chunk load failure (other): team 1.0.0').waitFor();
+  await card('Agents').getByText('No agent yet.').waitFor();
+  await card('Team').getByText('Two at work').waitFor();
+});
+
+test('a badge counts at the entry of its remote', async () => {
+  const count = { count: 4, notifications: [] };
+  await page.route('**/api/notification/getNotifications', (route) => route.fulfill({ json: count }));
+  await register((remotes) => [...remotes, team()]);
+  await page.goto('/agent');
+  await sidebar().getByRole('link', { name: 'Team, 4 waiting' }).waitFor();
+});
+
+test('a removed remote leaves no entry, card, palette entry or count, and its addresses say that it is not installed', async () => {
+  const removed = JSON.parse(built) as { remotes: readonly Listed[] };
+  const gone = removed.remotes.filter(({ name }) => name === 'qr' || name === 'notifications');
+  await register(
+    (remotes) => remotes.filter((remote) => !gone.includes(remote) && !['qr', 'notifications'].includes(remote.name)),
+    gone.map(({ name, routes }) => ({ name, paths: routes.map((route) => route.path) })),
+  );
+  await page.goto('/admin');
+  await card('Agents').getByText('No agent yet.').waitFor();
+  await page.getByText('Your agents.', { exact: true }).waitFor();
+  await page.getByText('Two steps to your front desk').waitFor();
+  for (const name of ['My Qr', 'Generate Qr Codes', 'Chat', /Notifications/]) {
+    assert.equal(await page.getByRole('link', { name }).count(), 0, String(name));
+  }
+  assert.equal(await card('QR codes').count(), 0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to a screen or an agent' }).waitFor();
+  assert.doesNotMatch((await page.getByRole('option').allTextContents()).join(), /Qr|Chat|Notifications/);
+  await page.keyboard.press('Escape');
+
+  for (const address of ['/MyQr', '/notifications/7']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: 'This part is not installed' }).waitFor();
+  }
+  await page.goto('/no-such-page');
+  await page.waitForURL('**/admin');
+  assert.deepEqual(complaints, []);
+});
+
+test('an entry that requires a call is shown where the server has it, and the server is asked once', async () => {
+  const [route] = team().routes;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const entryOf = (name: string, requires: string) => ({
+    ...team(),
+    name,
+    home: [],
+    badge: undefined,
+    palette: undefined,
+    routes: [{ ...route, path: `/${name}`, title: name, requires }],
+  });
+  await register((remotes) => [
+    ...remotes,
+    entryOf('present', 'GET /api/people'),
+    entryOf('absent', 'GET /api/no-such'),
+  ]);
+  await page.goto('/agent');
+  await sidebar().getByRole('link', { name: 'present' }).waitFor();
+  assert.equal(await sidebar().getByText('absent').count(), 0);
+  await page.reload();
+  await sidebar().getByRole('link', { name: 'present' }).waitFor();
+  await page.waitForTimeout(1_500);
+  assert.equal(asked.filter((address) => address === '/api/no-such').length, 1);
+  assert.equal(asked.filter((address) => address === '/api/people').length, 1);
+});

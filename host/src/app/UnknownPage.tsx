@@ -1,0 +1,23 @@
+import { readRemovedRemotes } from '@frontdesk/shared/contract';
+import { Button, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { useRegistry } from '../remotes/registry-store';
+
+/** Shown at an address that nothing answers: says whose it was, if its remote was removed, or leads home. */
+export function UnknownPage() {
+  const { registry, refresh } = useRegistry();
+  const { pathname } = useLocation();
+  const isHere = (path: string) => matchPath(path, pathname) !== null;
+  const owner = readRemovedRemotes(registry?.removed).find(({ paths }) => paths.some(isHere));
+  if (!owner) return <Navigate to="/admin" replace />;
+  return (
+    <PageFrame title="This part is not installed">
+      <Notice tone="info" action={<Button onClick={() => void refresh()}>Try again</Button>}>
+        This address belongs to {owner.name}, which was removed from this site. Ask the operator if you need it.
+      </Notice>
+      <Text mt="4">
+        <TextLink to="/admin">Back to the dashboard</TextLink>
+      </Text>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RegisteredCard, RegisteredRemote } from '@frontdesk/shared/contract';
+import { inOrder, isText, listOf, type ReadContributions, remotesOn } from './read-generously';
+
+/** A card of the home dashboard with the remote that it is loaded from. */
+export interface ContributedCard extends RegisteredCard {
+  readonly remote: RegisteredRemote;
+}
+
+/** The cards of the home dashboard, in their order. */
+export const readCards: ReadContributions<readonly ContributedCard[]> = (remotes, shownBy) => {
+  const cards = remotesOn(remotes, shownBy).flatMap((remote) =>
+    listOf(remote.home).map((card) => ({ ...card, remote })),
+  );
+  return inOrder(cards, ({ order }) => order).filter(({ name, title }) => isText(name) && isText(title));
+};

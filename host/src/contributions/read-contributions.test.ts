@@ -1,0 +1,91 @@
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { SAMPLE_REMOTES } from '../testing/sample-remotes';
+import { readBadges } from './read-badges';
+import { readCards } from './read-cards';
+import { readEntries } from './read-entries';
+import type { ReadContributions } from './read-generously';
+import { readNotifications } from './read-notifications';
+import { readPalette } from './read-palette';
+
+const all = { disabled: [], hasCall: () => true };
+/** All kinds at once. */
+const readContributions: ReadContributions<Record<string, readonly unknown[]>> = (remotes, shownBy) => ({
+  entries: readEntries(remotes, shownBy),
+  cards: readCards(remotes, shownBy),
+  ...readPalette(remotes, shownBy),
+  notifications: readNotifications(remotes, shownBy),
+  badges: readBadges(remotes, shownBy),
+});
+
+const base = { name: 'team', version: '1.0.0', contract: '^1.4.0', entry: '/t.js' };
+const team = {
+  ...base,
+  routes: [{ path: '/team', page: 'TeamPage', access: 'signed-in', title: 'Team', navigation: {} }],
+  home: [{ name: 'TeamCard', title: 'Team' }],
+  palette: { entries: [{ label: 'Invite', to: '/team?invite' }], search: { name: 'find', finds: 'a team' } },
+  notifications: [{ subject: 'team', refreshes: ['/team-api/list'] }],
+  badge: { at: '/team', call: '/team-api/count', field: 'n', unit: 'new' },
+} satisfies RegisteredRemote;
+
+test('a remote without contributions adds nothing but its screens', () => {
+  const older = { ...base, routes: [{ path: '/old', page: 'P', access: 'signed-in', title: 'Old' }] } as const;
+  expect(readContributions([older], all)).toMatchObject({
+    entries: [],
+    cards: [],
+    badges: [],
+    screens: [{ path: '/old' }],
+  });
+});
+
+test('label and group have defaults', () => {
+  expect(readContributions([team], all)['entries']).toMatchObject([{ label: 'Team', to: '/team', group: 'main' }]);
+});
+
+test('order decides, and equal orders keep the registry’s sequence', () => {
+  const labels = readEntries([team, ...SAMPLE_REMOTES], all).map(({ label }) => label);
+  expect(labels).toEqual(['Profile', 'My Agents', 'My Qr', 'Generate Qr Codes', 'Chat', 'Team']);
+});
+
+test.each([
+  ['null everywhere', { home: null, palette: null, notifications: null, badge: null }],
+  ['other kinds of value', { home: 'x', palette: 5, notifications: [null, 5], badge: [] }],
+  [
+    'broken parts',
+    { home: [{ name: 3 }, null], palette: { entries: [{}], search: {} }, notifications: [{}], badge: { at: 4 } },
+  ],
+])('a remote with %s cannot break the shell', (_, broken) => {
+  const read = readContributions(
+    [{ ...team, ...broken, routes: [{ ...team.routes[0], navigation: 7 }] } as never],
+    all,
+  );
+  expect(read).toMatchObject({ entries: [], cards: [], items: [], searches: [], notifications: [], badges: [] });
+});
+
+test('odd fields of an entry fall back to their defaults', () => {
+  const navigation = { label: 5, icon: null, group: 'top', order: 'first', covers: 'x', to: {} };
+  const read = readContributions([{ ...team, routes: [{ ...team.routes[0], navigation }] } as never], all);
+  expect(read['entries']).toMatchObject([{ label: 'Team', icon: '', group: 'main', covers: [], to: '/team' }]);
+});
+
+test('a remote that is turned off keeps its entry, and loses card, search, notifications and badge', () => {
+  expect(readContributions([team], { ...all, disabled: ['team'] })).toMatchObject({
+    entries: [{ label: 'Team' }],
+    cards: [],
+    searches: [],
+    notifications: [],
+    badges: [],
+  });
+});
+
+test('what requires a call that the server lacks is hidden', () => {
+  const lacking = { disabled: [], hasCall: (call: string | undefined) => call === undefined };
+  expect(readContributions([{ ...team, requires: 'GET /team-api/list' }], lacking)).toMatchObject({
+    entries: [],
+    cards: [],
+    screens: [],
+    badges: [],
+  });
+  const titles = readPalette(SAMPLE_REMOTES, lacking).screens.map(({ title }) => title);
+  expect(titles).toContain('My Profile');
+  expect(titles).not.toContain('People');
+});

@@ -1,0 +1,37 @@
+import type { PaletteItem, RegisteredRemote, RegisteredRoute } from '@frontdesk/shared/contract';
+import { isText, listOf, type ReadContributions, remotesOn, routesShown } from './read-generously';
+
+/** A function that finds things for the palette, with the remote that it is loaded from. */
+interface ContributedSearch {
+  readonly remote: RegisteredRemote;
+  readonly name: string;
+  readonly finds: string;
+}
+
+/** What the palette leads to. */
+export interface PaletteContributions {
+  /** Screens that have an address of their own. */
+  readonly screens: readonly RegisteredRoute[];
+  readonly items: readonly PaletteItem[];
+  readonly searches: readonly ContributedSearch[];
+}
+
+/** What the remotes contribute to the palette. */
+export const readPalette: ReadContributions<PaletteContributions> = (remotes, shownBy) => {
+  const on = remotesOn(remotes, shownBy);
+  return {
+    screens: routesShown(remotes, shownBy).filter(
+      ({ access, path, search }) => access === 'signed-in' && !path.includes(':') && search !== false,
+    ),
+    items: on.flatMap(({ palette }) => listOf(palette?.entries)).filter(isItem),
+    searches: on.flatMap((remote) => {
+      const { name, finds } = remote.palette?.search ?? {};
+      return isText(name) && isText(finds) ? [{ remote, name, finds }] : [];
+    }),
+  };
+};
+
+/** Whether this is something that the palette can lead to. */
+export function isItem(item: Partial<PaletteItem> | null): item is PaletteItem {
+  return isText(item?.label) && isText(item.to) && item.to.startsWith('/');
+}

@@ -1,0 +1,32 @@
+import { storage } from '@frontdesk/shared/app';
+import { create } from 'zustand';
+
+/** Where the browser stores them. */
+export const SERVER_CALLS_KEY = 'SERVER_CALLS';
+
+interface Finding {
+  readonly has: boolean;
+  /** When it was found out, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Which of the calls that contributions require this server has. Stored, so that the first paint knows it. */
+export const useServerCalls = create<Readonly<Record<string, Finding>>>(() => stored());
+
+/** Whether the server is known to have the call. Nothing is required: yes. Not known yet: no. */
+export function hasCall(known: Readonly<Record<string, Finding>>, call: string | undefined): boolean {
+  return call === undefined || known[call]?.has === true;
+}
+
+function stored(): Readonly<Record<string, Finding>> {
+  try {
+    const read = JSON.parse(storage.read(SERVER_CALLS_KEY) ?? '{}') as Record<string, Partial<Finding> | null>;
+    return Object.fromEntries(
+      Object.entries(read).flatMap(([call, finding]) =>
+        typeof finding?.has === 'boolean' && typeof finding.at === 'number' ? [[call, finding as Finding]] : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,82 @@
+import { sessionStore, useSession } from '@frontdesk/shared/app';
+import { addressOf, type BadgeContribution } from '@frontdesk/shared/contract';
+import { rawAnswerQuery, useQueries, useQueryClient } from '@frontdesk/shared/query';
+import { useEffect } from 'react';
+import { countIn } from './count-in';
+import { readBadges } from './read-badges';
+import { startTabPoll } from './tab-poll';
+import { useContributions } from './use-contributions';
+
+/** How often a count is refreshed (spec section 4). Not in hidden tabs, and in one tab only when several are open. */
+const BADGE_POLL_MS = 15_000;
+
+/** A count, and how it is said. */
+export interface Badge {
+  readonly count: number;
+  readonly unit: string;
+}
+
+/** What one tab tells the others: the token keeps a tab of another person from showing it. */
+interface Polled {
+  readonly token: string | null;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** The counts by the addresses of their routes. After a failure the last known count stays. */
+export function useBadges(): ReadonlyMap<string, Badge> {
+  const { token } = useSession();
+  const badges = useContributions(readBadges);
+  const answers = useQueries({
+    queries: badges.map(({ call }) => ({ ...rawAnswerQuery(call), enabled: token !== null })),
+  });
+  return new Map(
+    badges.map((badge, index) => [
+      addressOf(badge.at),
+      { count: countIn(answers[index]?.data, badge), unit: badge.unit },
+    ]),
+  );
+}
+
+/** Polls the calls of all badges while somebody is signed in. Logs each failure in the spec's words (section 8). */
+export function useBadgePoll(): void {
+  const { token } = useSession();
+  const queries = useQueryClient();
+  const badges = useContributions(readBadges);
+  const calls = badges.map(({ call }) => call).join(' ');
+  useEffect(
+    function pollWhileSignedIn() {
+      if (token === null || calls === '') return;
+      const keys = calls.split(' ').map((call) => rawAnswerQuery(call as BadgeContribution['call']).queryKey);
+      return startTabPoll({
+        intervalMs: BADGE_POLL_MS,
+        poll: () => Promise.all(keys.map((queryKey) => queries.refetchQueries({ queryKey }, { cancelRefetch: false }))),
+        result(): Polled | undefined {
+          const fetched = keys.filter((key) => queries.getQueryState(key)?.status === 'success');
+          const answers = Object.fromEntries(fetched.map((key) => [key[0], queries.getQueryData(key)]));
+          return fetched.length > 0 ? { token, answers } : undefined;
+        },
+        onResult(result) {
+          const { token: theirs, answers } = result as Polled;
+          if (theirs !== sessionStore.getState().token) return;
+          for (const key of keys) {
+            const answer = answers[String(key[0])];
+            if (answer !== undefined) queries.setQueryData(key, answer);
+          }
+        },
+      });
+    },
+    [token, calls, queries],
+  );
+  useEffect(
+    function logFailures() {
+      return queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const failed = badges.find(
+          ({ call }) => event.query.queryHash === JSON.stringify(rawAnswerQuery(call).queryKey),
+        );
+        if (failed) console.error(`Failed to fetch ${failed.title.toLowerCase()}:`, event.action.error);
+      });
+    },
+    [queries, badges],
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useRegistry } from '../remotes/registry-store';
+import type { ReadContributions } from './read-generously';
+import { hasCall, useServerCalls } from './server-calls';
+
+/** What the remotes contribute of one kind, kept current. */
+export function useContributions<T>(read: ReadContributions<T>): T {
+  const { registry, disabled } = useRegistry();
+  const known = useServerCalls();
+  return useMemo(
+    () => read(registry?.remotes ?? [], { disabled, hasCall: (call) => hasCall(known, call) }),
+    [read, registry, disabled, known],
+  );
+}
+
+/** The same outside of components. */
+export function contributionsNow<T>(read: ReadContributions<T>): T {
+  const { registry, disabled } = useRegistry.getState();
+  const known = useServerCalls.getState();
+  return read(registry?.remotes ?? [], { disabled, hasCall: (call) => hasCall(known, call) });
+}

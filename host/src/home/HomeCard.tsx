@@ -1,0 +1,63 @@
+import { SummaryCardLoading } from '@frontdesk/shared/cards';
+import { addressOf, type HomeCardProps } from '@frontdesk/shared/contract';
+import { Box, Card, Heading } from '@frontdesk/shared/ui/core';
+import { useRef } from 'react';
+import type { ContributedCard } from '../contributions/read-cards';
+import { useRetryWhenOnline } from '../offline/use-retry-when-online';
+import { LoadFailureNotice } from '../remotes/LoadFailurePage';
+import type { LoadFailure } from '../remotes/load-failure';
+import { RemotePage } from '../remotes/RemotePage';
+import { useRegistry } from '../remotes/registry-store';
+import { useIsNear } from './use-is-near';
+
+const CARD_PROPS: HomeCardProps = {
+  hasAddress: (path) =>
+    (useRegistry.getState().registry?.remotes ?? []).some(({ routes }) =>
+      routes.some((route) => addressOf(route.path) === addressOf(path)),
+    ),
+};
+
+/**
+ * A card of a remote: loaded when it comes into view, with its shape in its place until then, or the reason why it is
+ * not there. A wide card has no place until it has something to say.
+ */
+export function HomeCard({ card: { remote, name, title, isWide = false } }: { card: ContributedCard }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  const shape = isWide ? null : <SummaryCardLoading title={title} />;
+  return (
+    <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" minW={0}>
+      {isNear ? (
+        <RemotePage
+          remote={remote}
+          page={name}
+          props={CARD_PROPS}
+          whileLoading={shape}
+          renderFailure={(failure, onRetry) =>
+            isWide ? null : <FailedCard title={title} failure={failure} onRetry={onRetry} />
+          }
+        />
+      ) : (
+        shape
+      )}
+    </Box>
+  );
+}
+
+interface FailedCardProps {
+  readonly title: string;
+  readonly failure: LoadFailure;
+  readonly onRetry: () => void;
+}
+
+function FailedCard({ title, failure, onRetry }: FailedCardProps) {
+  useRetryWhenOnline(failure, onRetry);
+  return (
+    <Card aria-label={title}>
+      <Heading size="sm" mb="3">
+        {title}
+      </Heading>
+      <LoadFailureNotice failure={failure} onRetry={onRetry} />
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, useQueryClient } from '@frontdesk/shared/query';
+import { useEffect, useState } from 'react';
+import { listOf } from '../contributions/read-generously';
+import { isItem, type PaletteContributions } from '../contributions/read-palette';
+import { bringPage } from '../remotes/bring-page';
+import { type PaletteEntry, toEntry } from './palette-entries';
+
+type Searches = PaletteContributions['searches'];
+type Search = (queries: QueryClient) => Promise<readonly PaletteEntry[]>;
+
+interface FoundEntries {
+  readonly entries: readonly PaletteEntry[];
+  /** What could not be searched, as in 'an agent'. */
+  readonly missing: readonly string[];
+}
+
+/** Everything that the remotes' searches find. Each is loaded and called when the palette opens, and fails by itself. */
+export function useFoundEntries(searches: Searches): FoundEntries {
+  const queries = useQueryClient();
+  const [found, setFound] = useState<Readonly<Record<string, readonly PaletteEntry[] | null>>>({});
+  useEffect(
+    function search() {
+      let isOpen = true;
+      for (const contributed of searches) {
+        void findWith(contributed, queries).then((entries) => {
+          if (isOpen) setFound((others) => ({ ...others, [contributed.remote.name]: entries }));
+        });
+      }
+      return () => {
+        isOpen = false;
+      };
+    },
+    [searches, queries],
+  );
+  return {
+    entries: searches.flatMap(({ remote }) => found[remote.name] ?? []),
+    missing: searches.filter(({ remote }) => found[remote.name] === null).map(({ finds }) => finds),
+  };
+}
+
+async function findWith({ remote, name }: Searches[number], queries: QueryClient): Promise<PaletteEntry[] | null> {
+  try {
+    const loaded = await bringPage(remote, name);
+    if (!loaded?.ok) return null;
+    // The loader hands out whatever function a module exports under its name.
+    const items = await (loaded.Page as unknown as Search)(queries);
+    return listOf(items)
+      .filter(isItem)
+      .map((item, index) => toEntry(item, `${remote.name} ${index}`));
+  } catch (error) {
+    console.error(`The search of ${remote.name} failed:`, error);
+    return null;
+  }
+}

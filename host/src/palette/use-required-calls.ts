@@ -1,0 +1,18 @@
+import { useRealtime } from '@frontdesk/shared/app';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { useEffect } from 'react';
+
+/** Finds out, while the palette is open, which of its entries the server can serve. What is not known stays hidden. */
+export function useRequiredCalls(): void {
+  const queries = useQueryClient();
+  const isKnown = useRealtime().status !== 'Connecting';
+  useEffect(
+    function find() {
+      if (!isKnown) return;
+      import(/* webpackChunkName: "realtime" */ '../contributions/find-server-calls')
+        .then(({ findRequiredCalls }) => findRequiredCalls('all', queries))
+        .catch(() => undefined);
+    },
+    [isKnown, queries],
+  );
+}

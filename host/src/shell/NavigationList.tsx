@@ -1,0 +1,28 @@
+import { useLocation } from '@frontdesk/shared/app';
+import { addressOf } from '@frontdesk/shared/contract';
+import { Stack } from '@frontdesk/shared/ui/core';
+import { useBadges } from '../contributions/use-badges';
+import { NavigationEntry } from './NavigationEntry';
+import { currentOf, type NavigationItem } from './navigation';
+
+interface NavigationListProps {
+  readonly items: readonly NavigationItem[];
+  /** All entries of the same sidebar or menu: only one of them is the current one. */
+  readonly among: readonly NavigationItem[];
+}
+
+/** Entries below each other, with their counts and the current one marked. */
+export function NavigationList({ items, among }: NavigationListProps) {
+  const { pathname } = useLocation();
+  const badges = useBadges();
+  const current = currentOf(among, pathname);
+  return (
+    <Stack as="ul" gap="1" listStyleType="none">
+      {items.map((item) => (
+        <li key={`${item.label} ${item.path}`}>
+          <NavigationEntry item={item} isCurrent={item === current} badge={badges.get(addressOf(item.path ?? ''))} />
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,5 @@
+import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { endpointQuery } from '@frontdesk/shared/query';
+
+/** All agents, for cards and palette. A module of theirs alone: one that pages import too makes their scripts larger. */
+export const listedAgentsQuery = endpointQuery(getBots, {});

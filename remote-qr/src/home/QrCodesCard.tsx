@@ -1,0 +1,37 @@
+import { SummaryCard } from '@frontdesk/shared/cards';
+import { useQuery } from '@frontdesk/shared/query';
+import { Flex, Text } from '@frontdesk/shared/ui/core';
+import { getMyQrs } from '../api/get-my-qrs';
+import { homeMessages as messages } from '../home-messages';
+import { newestCodes } from '../model/newest-codes';
+import { urls } from '../urls';
+
+/** The home dashboard's card about saved codes. */
+export function QrCodesCard() {
+  const query = useQuery(getMyQrs());
+  const codes = query.data ?? [];
+  return (
+    <SummaryCard
+      title={messages.title}
+      to={urls.myQr}
+      linkLabel={messages.all}
+      query={query}
+      count={codes.length}
+      detail={messages.saved}
+      newest={newestCodes(codes).map(({ id, name, type }) => ({
+        id,
+        label: (
+          <Flex justify="space-between" gap="3">
+            <Text truncate title={name}>
+              {name || messages.unnamed}
+            </Text>
+            <Text tone="muted" flexShrink={0}>
+              {type}
+            </Text>
+          </Flex>
+        ),
+      }))}
+      whenEmpty={messages.none}
+    />
+  );
+}

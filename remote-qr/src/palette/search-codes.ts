@@ -1,0 +1,14 @@
+import type { QueryClient } from '@frontdesk/shared/query';
+import { getMyQrs } from '../api/get-my-qrs';
+import { homeMessages as messages } from '../home-messages';
+import { urls } from '../urls';
+
+/** Every saved code, for the palette. */
+export async function searchCodes(queries: QueryClient) {
+  const codes = await queries.fetchQuery(getMyQrs());
+  return codes.map(({ name }) => ({
+    label: name,
+    to: `${urls.myQr}?search=${encodeURIComponent(name)}`,
+    kind: messages.kind,
+  }));
+}

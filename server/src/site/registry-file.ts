@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { WatchedFile } from './watched-file';
+
+const compress = promisify(brotliCompress);
+
+/** The registry as it travels. */
+export interface RegistryFile {
+  readonly text: string;
+  readonly compressed: Buffer;
+  readonly etag: string;
+}
+
+/**
+ * Reads the registry through `file`, and compresses it once for each change, as well as can be: it is on the way of
+ * every page. Indentation, which helps people who edit it, does not travel.
+ */
+export function registryReader(file: WatchedFile): () => Promise<RegistryFile | null> {
+  let read: string | null = null;
+  let last: RegistryFile | null = null;
+  return async () => {
+    const found = await file.read();
+    if (found === null) return null;
+    if (last === null || found !== read) {
+      const text = withoutIndentation(found);
+      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      last = { text, compressed: await compress(text), etag };
+      read = found;
+    }
+    return last;
+  };
+}
+
+/** A file that is not JSON travels as it is: the host says what is wrong with it. */
+function withoutIndentation(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
