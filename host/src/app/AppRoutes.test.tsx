@@ -191,8 +191,3 @@ test('a registry that failed says so, and the home dashboard still works', async
   open('/MyQr');
   expect(await screen.findByText('chunk load failure (missing): registry -')).toBeInTheDocument();
 });
-  jest.mocked(loadPage).mockResolvedValue({ ok: true, Page: () => <p>Profile</p> });
-  signIn('token');
-  open('/MyQr');
-  expect(await screen.findByRole('heading', { name: 'This part is not installed' })).toBeInTheDocument();
-});
