@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import { getBot, getBots, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { downloadDocument } from '@frontdesk/shared/endpoints/document';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
 import { backUp, restore } from '../src/operation/backup';
@@ -34,6 +35,41 @@ describe('A backup', () => {
       assert.equal((await owner.call(getBot, { botId })).documents.length, 1);
       const { ask } = await startChat(test.visitor, clientId);
       assert.match((await ask('When do you open?')).text, /nine/);
+    });
+
+    it('that is restored gives no later list the ETag of an earlier one', async () => {
+      const owner = await test.visitor.signUp();
+      const id = await createAgent(owner, 'Desk');
+      const file = join(test.config.dataDir, 'earlier');
+      await backUp(test.config, file);
+      assert.equal(statSync(file).mode & 0o777, 0o600);
+      const rename = (name: string) => owner.call(updateBot, { id, name, description: 'x', enabled: true });
+      const etagOf = async () => String((await owner.send(getBots)).headers['etag']);
+      const before: string[] = [];
+      for (const name of ['One', 'Two', 'Three']) {
+        await rename(name);
+        before.push(await etagOf());
+      }
+      await restore(test.config, file);
+      for (const name of ['Four', 'Five', 'Six']) {
+        await rename(name);
+        assert.ok(!before.includes(await etagOf()), name);
+      }
+    });
+
+    it('is restored into a data folder that is not there yet, closed to others', async () => {
+      if (test.engine !== 'sqlite') return;
+      const owner = await test.visitor.signUp();
+      const file = join(test.config.dataDir, 'moved');
+      await backUp(test.config, file);
+      const dataDir = join(test.config.dataDir, 'elsewhere');
+      await restore({ ...test.config, dataDir }, file);
+      assert.equal(statSync(dataDir).mode & 0o777, 0o700);
+      for (const name of ['frontdesk.sqlite', 'documents']) assert.equal(statSync(join(dataDir, name)).mode & 0o077, 0);
+      const config = { ...test.config };
+      await test.restart({ dataDir });
+      await test.visitor.signIn(owner.email);
+      await test.restart(config);
     });
 
     it('that cannot be read is refused, and the data stays', async () => {

@@ -56,6 +56,20 @@ describe('A poll is answered with 304 until something changes', () => {
       ]);
     });
 
+    it('and never because of another organization’s list', async () => {
+      const create = (owner: ApiClient) => owner.call(createBot, { name: 'Rosa', description: 'x', enabled: true });
+      const [one, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
+      // The sums of their revisions are the same.
+      await create(one);
+      await create(other);
+      await create(other);
+      await create(one);
+      for (const endpoint of [getBots, getMyQrs, getNotifications]) {
+        const etag = String((await one.send(endpoint)).headers['etag']);
+        assert.equal((await other.send(endpoint, {}, { 'if-none-match': etag })).statusCode, 200);
+      }
+    });
+
     it('in an agent and its documents', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);

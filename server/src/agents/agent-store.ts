@@ -29,7 +29,7 @@ const readAgents = prepare(['organization'], (database, value) =>
 /** Newest first; one query, however many there are. */
 export async function listAgents(database: Database, organization: string): Promise<Versioned> {
   const [list] = await readAgents(database, { organization });
-  return new Versioned(versionOf(list), list?.json);
+  return new Versioned(versionOf(organization, list), list?.json);
 }
 
 const readAgentsVersion = prepare(['organization'], ({ db }, value) =>
@@ -39,7 +39,7 @@ const readAgentsVersion = prepare(['organization'], ({ db }, value) =>
 /** The version of `listAgents`. */
 export async function agentsVersion(database: Database, organization: string): Promise<string> {
   const [list] = await readAgentsVersion(database, { organization });
-  return versionOf(list);
+  return versionOf(organization, list);
 }
 
 export async function createAgent(

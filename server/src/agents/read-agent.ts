@@ -31,7 +31,10 @@ const readRow = prepare(['id', 'organization'], ({ db, engine }, value) => {
 export async function readAgent(database: Database, organization: string, id: string): Promise<Versioned> {
   const [row] = await readRow(database, { id, organization });
   if (!row) throw notFound('agent');
-  const documents = splitRevisions(typeof row.documents === 'string' ? JSON.parse(row.documents) : row.documents);
+  const documents = splitRevisions(
+    organization,
+    typeof row.documents === 'string' ? JSON.parse(row.documents) : row.documents,
+  );
   return new Versioned(
     `${row.revision}.${documents.version}`,
     JSON.stringify({
@@ -64,7 +67,7 @@ const readVersion = prepare(['id', 'organization'], ({ db }, value) =>
         query.selectFrom('documents').select(VERSION_COLUMNS).where('agent_id', '=', value('id')).as('documents'),
       (join) => join.onTrue(),
     )
-    .select(['agents.revision', 'documents.rows', 'documents.revisions'])
+    .select(['agents.revision', 'documents.rows', 'documents.newest', 'documents.revisions'])
     .where('id', '=', value('id'))
     .where('organization_id', '=', value('organization')),
 );
@@ -72,5 +75,5 @@ const readVersion = prepare(['id', 'organization'], ({ db }, value) =>
 /** The version of `readAgent`; null when there is no such agent. */
 export async function agentVersion(database: Database, organization: string, id: string): Promise<string | null> {
   const [row] = await readVersion(database, { id, organization });
-  return row ? `${row.revision}.${versionOf({ rows: row.rows ?? 0, revisions: row.revisions })}` : null;
+  return row ? `${row.revision}.${versionOf(organization, { ...row, rows: row.rows ?? 0 })}` : null;
 }

@@ -1,13 +1,11 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database';
+import type { ListVersion } from './list-version';
 
-/** A list as the database writes it, and its version. */
-export interface JsonList {
+/** A list as the database writes it, and what its version is made of. */
+export interface JsonList extends ListVersion {
   /** A JSON array. */
   readonly json: string;
-  readonly rows: number | string;
-  /** The sum of the rows' revisions; null for an empty list. */
-  readonly revisions: number | string | null;
 }
 
 /**
@@ -30,7 +28,7 @@ export function jsonList<Row extends { revision: unknown }>(
       ? [sql`json_object`, sql`json_group_array`, sql``]
       : [sql`json_build_object`, sql`json_agg`, sql`::text`];
   return sql`select coalesce(${asList}(${asObject}(${sql.join(pairs)}))${asText}, '[]') as json,
-    count(*) as rows, sum(listed.revision) as revisions
+    count(*) as rows, max(listed.revision) as newest, sum(listed.revision) as revisions
     from (${query}) as listed`;
 }
 

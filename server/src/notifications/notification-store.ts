@@ -17,39 +17,37 @@ const newest = ({ db }: Database, organization: string) =>
     .orderBy('id')
     .limit(LISTED_MAX);
 
-const unread = ({ db }: Database, organization: string) =>
-  db
-    .selectFrom('notifications')
-    .select(({ fn }) => fn.countAll().as('unread'))
-    .where('organization_id', '=', organization)
-    .where('read_at', 'is', null);
+const all = ({ db }: Database, organization: string) =>
+  db.selectFrom('notifications').where('organization_id', '=', organization);
 
 const readNotifications = prepare(['organization'], (database, value) => {
   const organization = value('organization');
   const fields = ['id', 'title', 'message', 'dateCreated', 'dateRead', 'subject'] as const;
   const list = jsonList(database, newest(database, organization), fields);
+  const unread = all(database, organization)
+    .where('read_at', 'is', null)
+    .select(({ fn }) => fn.countAll().as('unread'));
+  // The version is that of all notifications: when one that is listed goes, an older one takes its place.
+  const version = all(database, organization).select(VERSION_COLUMNS);
   return sql<JsonList & { unread: number | string }>`
-    select listed.*, (${unread(database, organization)}) as unread from (${list}) as listed`;
+    select list.json, version.*, (${unread}) as unread from (${list}) as list, (${version}) as version`;
 });
 
 /** Answers `{ count, notifications }`: how many are unread, and the notifications, newest first. */
 export async function listNotifications(database: Database, organization: string): Promise<Versioned> {
   const [list] = await readNotifications(database, { organization });
-  const count = list?.unread ?? 0;
-  return new Versioned(`${count}.${versionOf(list)}`, `{"count":${count},"notifications":${list?.json ?? '[]'}}`);
+  const json = `{"count":${list?.unread ?? 0},"notifications":${list?.json ?? '[]'}}`;
+  return new Versioned(versionOf(organization, list), json);
 }
 
 const readVersion = prepare(['organization'], (database, value) =>
-  database.db
-    .selectFrom(newest(database, value('organization')).clearSelect().select('revision').as('listed'))
-    .select(VERSION_COLUMNS)
-    .select(unread(database, value('organization')).as('unread')),
+  all(database, value('organization')).select(VERSION_COLUMNS),
 );
 
 /** The version of `listNotifications`. */
 export async function notificationsVersion(database: Database, organization: string): Promise<string> {
   const [list] = await readVersion(database, { organization });
-  return `${list?.unread ?? 0}.${versionOf(list)}`;
+  return versionOf(organization, list);
 }
 
 /** One notification and whose it is, for instances that hear of it by its id. */

@@ -3,8 +3,9 @@ import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { type Config, StartupError } from '../config';
-import { openDatabase } from '../database/database';
+import { type Database, openDatabase, prepareDataDir } from '../database/database';
 import { openLibsql } from '../database/libsql-connection';
 
 type BackupConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;
@@ -18,9 +19,10 @@ const DATABASE = 'frontdesk.sqlite';
  * PostgreSQL what pg_dump writes. Fails with a `StartupError`.
  */
 export async function backUp(config: BackupConfig, file: string): Promise<void> {
+  // The backup holds password hashes and the secret that signs sessions.
+  process.umask(0o077);
   if (config.databaseUrl) {
-    const url = config.databaseDirectUrl ?? config.databaseUrl;
-    await run('pg_dump', ['--format=custom', `--file=${resolve(file)}`, `--dbname=${url}`]);
+    await runOnPostgres(config, 'pg_dump', ['--format=custom', `--file=${resolve(file)}`]);
     return;
   }
   await inTemporaryFolder(async (folder) => {
@@ -39,10 +41,12 @@ export async function backUp(config: BackupConfig, file: string): Promise<void> 
  * A backup of an earlier release is brought up to date first. Fails with a `StartupError`.
  */
 export async function restore(config: BackupConfig, file: string): Promise<void> {
+  prepareDataDir(config.dataDir);
   if (config.databaseUrl) {
-    const url = config.databaseDirectUrl ?? config.databaseUrl;
-    await run('pg_restore', ['--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=${url}`, file]);
-    await (await openDatabase(config)).db.destroy();
+    const before = await withDatabase(config, lastRevision);
+    const options = ['--clean', '--if-exists', '--no-owner', '--single-transaction'];
+    await runOnPostgres(config, 'pg_restore', [...options, resolve(file)]);
+    await withDatabase(config, (database) => continueRevisions(database, before));
     return;
   }
   await inTemporaryFolder(async (folder) => {
@@ -62,10 +66,11 @@ function copyRows(from: string, to: string): void {
   run('pragma foreign_keys = off');
   run('begin immediate');
   try {
+    // The counter of revisions goes on: a browser must not take another list for one that it has.
     const tables = database
       .prepare(
         `select name from main.sqlite_master where type = 'table' and name not like 'sqlite_%'
-         and name not like 'passages_index%' and name not like 'kysely_%'`,
+         and name not like 'passages_index%' and name not like 'kysely_%' and name <> 'revisions'`,
       )
       .all([]) as { name: string }[];
     for (const { name } of tables) {
@@ -104,9 +109,34 @@ async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promi
   await work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-async function run(program: string, args: string[]): Promise<void> {
-  await promisify(execFile)(program, args).catch((error: NodeJS.ErrnoException & { stderr?: string }) => {
-    if (error.code === 'ENOENT') throw new StartupError(`${program} was not found. Install it, then try again.`);
-    throw new StartupError(`${program} failed: ${(error.stderr ?? error.message).trim()}`);
-  });
+/** The password travels in the environment, since everybody on the machine can read a command. */
+async function runOnPostgres(config: BackupConfig, program: string, args: string[]): Promise<void> {
+  const url = new URL(config.databaseDirectUrl ?? config.databaseUrl ?? '');
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  await run(program, [`--dbname=${url.href}`, ...args], password === '' ? {} : { PGPASSWORD: password });
+}
+
+async function withDatabase<T>(config: BackupConfig, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(config);
+  return work(database).finally(() => database.db.destroy());
+}
+
+async function lastRevision({ db }: Database): Promise<string> {
+  const { rows } = await sql<{ last: string }>`select last_value as last from revisions`.execute(db);
+  return rows[0]?.last ?? '0';
+}
+
+/** A list of after the restore must not get the version of another one from before. */
+async function continueRevisions({ db }: Database, before: string): Promise<void> {
+  await sql`select setval('revisions', greatest(nextval('revisions'), ${before}::bigint))`.execute(db);
+}
+
+async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+  await promisify(execFile)(program, args, { env: { ...process.env, ...env } }).catch(
+    (error: NodeJS.ErrnoException & { stderr?: string }) => {
+      if (error.code === 'ENOENT') throw new StartupError(`${program} was not found. Install it, then try again.`);
+      throw new StartupError(`${program} failed: ${(error.stderr ?? error.message).trim()}`);
+    },
+  );
 }

@@ -55,7 +55,7 @@ const readQrs = prepare(['organization'], (database, value) =>
 /** Newest first. */
 export async function listQrs(database: Database, organization: string): Promise<Versioned> {
   const [list] = await readQrs(database, { organization });
-  return new Versioned(versionOf(list), list?.json);
+  return new Versioned(versionOf(organization, list), list?.json);
 }
 
 const readQrsVersion = prepare(['organization'], ({ db }, value) =>
@@ -65,7 +65,7 @@ const readQrsVersion = prepare(['organization'], ({ db }, value) =>
 /** The version of `listQrs`. */
 export async function qrsVersion(database: Database, organization: string): Promise<string> {
   const [list] = await readQrsVersion(database, { organization });
-  return versionOf(list);
+  return versionOf(organization, list);
 }
 
 export async function deleteQr({ db }: Database, organizationId: string, id: string): Promise<void> {

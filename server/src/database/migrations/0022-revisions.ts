@@ -15,11 +15,12 @@ export function revisions(engine: Engine): Migration {
         await sql`alter table ${sql.table(table)} add column revision bigint not null default 0`.execute(db);
       }
       await (engine === 'sqlite' ? countInSqlite(db) : countInPostgres(db));
+      // Rows that were there before get a revision too: this counts as a change.
+      for (const table of TABLES) await sql`update ${sql.table(table)} set revision = revision`.execute(db);
       await sql`create index agents_revisions on agents (organization_id, revision)`.execute(db);
       await sql`create index qr_codes_revisions on qr_codes (organization_id, revision)`.execute(db);
       await sql`create index documents_revisions on documents (agent_id, revision)`.execute(db);
-      await sql`create index notifications_newest
-        on notifications (organization_id, created_at desc, id, revision)`.execute(db);
+      await sql`create index notifications_revisions on notifications (organization_id, revision)`.execute(db);
     },
   };
 }
