@@ -165,7 +165,9 @@ function readDocumentBytesMax(value: string | null): number {
 function readUrl(name: string, value: string | null, protocols: readonly string[]): string | null {
   if (value === null) return null;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new StartupError(`${name} must be an address that starts with ${protocols[0]}//, not "${value}".`);
+    // What stands before an @ may be a password.
+    const given = value.replace(/^.*@/s, '…@');
+    throw new StartupError(`${name} must be an address that starts with ${protocols[0]}//, not "${given}".`);
   }
   return value;
 }

@@ -44,8 +44,69 @@ describe('Requests as they come over a socket', () => {
     assert.match(answer, /Email or password is wrong\./);
   });
 
+  it('reads a chunked body of a request with an upgrade it does not know', async () => {
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
+    const head = ['POST /api/authentication/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+    const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    const answer = await say(...head, 'Transfer-Encoding: chunked', ...H2C, '', chunk);
+    assert.match(answer, /^HTTP\/1\.1 401 /);
+  });
+
+  it('answers 400 to an address that is none, and JSON 404 to an unknown call however it is written', async () => {
+    const get = (address: string) => say(`GET ${address} HTTP/1.1`, 'Host: x', 'Connection: close', '', '');
+    assert.match(await get('//['), /^HTTP\/1\.1 400 /);
+    for (const address of ['/%61pi/zzz', '//api/zzz', 'http://x/api/zzz', '/API/zzz', '/api']) {
+      const answer = await get(address);
+      assert.match(answer, /^HTTP\/1\.1 404 /, address);
+      assert.match(answer, /There is nothing at this address\./, address);
+    }
+  });
+
+  it('sends the caller’s request id with every answer that is no page', async () => {
+    for (const address of [
+      '/api/%',
+      '/api',
+      '/API/zzz',
+      '/notificationHub/negotiate',
+      '/healthz',
+      '/api/bot/getBots',
+    ]) {
+      const answer = await say(
+        `GET ${address} HTTP/1.1`,
+        'Host: x',
+        'X-Request-Id: mine-7',
+        'Connection: close',
+        '',
+        '',
+      );
+      assert.match(answer, /\r\nx-request-id: mine-7\r\n/i, address);
+    }
+  });
+
+  it('does not take a client that hangs up for a lost database', async () => {
+    const told: unknown[] = [];
+    const written = test.app.log.error;
+    test.app.log.error = ((line: unknown) => told.push(line)) as never;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /api/authentication/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+    );
+    await setTimeout(200);
+    socket.resetAndDestroy();
+    await setTimeout(300);
+    test.app.log.error = written;
+    assert.deepEqual(told, []);
+  });
+
   it('answers 400 to a WebSocket at an address that is none', async () => {
     const answer = await say('GET //[ HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket', '', '');
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+  });
+
+  it('answers 400 to a repeated Host at a hub', async () => {
+    const answer = await say(
+      ...['GET /notificationHub HTTP/1.1', 'Host: a', 'Host: b', 'Connection: Upgrade', 'Upgrade: websocket', '', ''],
+    );
     assert.match(answer, /^HTTP\/1\.1 400 /);
   });
 

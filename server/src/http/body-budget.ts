@@ -1,36 +1,57 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error';
 
-/** Bytes of request bodies that are held at once, in all and for one caller. A document travels as 34 MB at most. */
-const IN_ALL_MAX = 400_000_000;
+/** Bytes of large bodies that are held at once, in all and for one caller. A document travels as 34 MB at most. */
+const LARGE_MAX = 400_000_000;
 const PER_CALLER_MAX = 120_000_000;
+/** Bodies up to here, such as a login, are counted apart: large ones cannot keep them out. */
+const SMALL = 65_536;
+const SMALL_MAX = 100_000_000;
 
 /**
- * Bounds what half-sent requests can hold in memory. A body is counted with its announced size before any of it is read,
- * and until its request is over.
+ * Bounds what half-sent requests can hold in memory. A body is counted as it arrives, so that announcing one keeps nobody
+ * out, and until its request is over.
  */
 export class BodyBudget {
-  #held = 0;
-  readonly #heldBy = new Map<string, number>();
+  #small = 0;
+  #large = 0;
+  readonly #largeOf = new Map<string, number>();
 
-  /** Throws 503 with `Retry-After` when the body does not fit beside those of others. */
-  reserve({ raw, headers }: FastifyRequest, caller: string, limit: number): void {
+  /** Answers 503 with `Retry-After` as soon as the body does not fit beside those of others. */
+  meter({ raw, headers }: FastifyRequest, caller: string, limit: number): void {
     const size = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
     // Refused by its size alone; nothing of it is read.
     if (size === 0 || size > limit) return;
-    const own = this.#heldBy.get(caller) ?? 0;
-    // One body of the largest kind always fits, however large the operator lets it be.
-    if (own + size > Math.max(PER_CALLER_MAX, limit) || this.#held + size > Math.max(IN_ALL_MAX, 2 * limit)) {
-      throw new ApiError(503, 'Too much is being sent at once. Please try again in a moment.', { 'retry-after': '5' });
-    }
-    this.#add(caller, size);
-    raw.once('close', () => this.#add(caller, -size));
+    const isSmall = size <= SMALL;
+    const add = (bytes: number) => (isSmall ? this.#addSmall(bytes) : this.#addLarge(caller, bytes, limit));
+    let arrived = 0;
+    raw.once('close', () => add(-arrived));
+    // Paused, because a listener would start the stream before its reader is there.
+    raw.pause().on('data', (part: Buffer) => {
+      arrived += part.length;
+      if (!add(part.length)) raw.pause().emit('error', tooMuch());
+    });
   }
 
-  #add(caller: string, size: number): void {
-    this.#held += size;
-    const own = (this.#heldBy.get(caller) ?? 0) + size;
-    if (own > 0) this.#heldBy.set(caller, own);
-    else this.#heldBy.delete(caller);
+  /** Whether it fits. */
+  #addSmall(bytes: number): boolean {
+    this.#small += bytes;
+    return this.#small <= SMALL_MAX;
   }
+
+  #addLarge(caller: string, bytes: number, limit: number): boolean {
+    this.#large += bytes;
+    const own = (this.#largeOf.get(caller) ?? 0) + bytes;
+    if (own > 0) this.#largeOf.set(caller, own);
+    else this.#largeOf.delete(caller);
+    // One body of the largest kind always fits, however large the operator lets it be.
+    return own <= Math.max(PER_CALLER_MAX, limit) && this.#large <= Math.max(LARGE_MAX, 2 * limit);
+  }
+}
+
+function tooMuch(): ApiError {
+  return new ApiError(503, 'Too much is being sent at once. Please try again in a moment.', {
+    'retry-after': '5',
+    connection: 'close',
+  });
 }

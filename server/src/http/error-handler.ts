@@ -21,6 +21,8 @@ const TROUBLES: Readonly<Record<DatabaseTrouble, ApiError>> = {
 /** Answers every failure as JSON with a sentence. What went wrong inside is logged and never shown. */
 export function errorHandler(troubles: TroubleLog) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+    // Its error has a code that a lost database has too.
+    if (request.raw.readableAborted) return reply.code(400).send({ message: 'The request broke off.' });
     const trouble = databaseTrouble(error);
     if (trouble) troubles.note(error);
     return answerFailure(trouble ? TROUBLES[trouble] : error, request, reply);
@@ -54,5 +56,5 @@ function tooLarge({ routeOptions: { config, bodyLimit } }: FastifyRequest): stri
 export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const isPage = request.method === 'GET' && !/^\/(?:api|qr|admin)\//i.test(request.url);
   if (isPage) reply.redirect('/admin');
-  else reply.code(400).send({ message: 'The address of this call cannot be read.' });
+  else reply.code(400).header('x-request-id', request.id).send({ message: 'The address of this call cannot be read.' });
 }

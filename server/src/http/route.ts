@@ -62,7 +62,7 @@ export function route<E extends Endpoint, Caller>(
     onRequest: async (request) => {
       const caller = await guard.check(request);
       callers.set(request, { caller });
-      budget.reserve(request, payerOf(caller, request), bodyLimit);
+      budget.meter(request, payerOf(caller, request), bodyLimit);
     },
     handler: async (request, reply) => {
       const known = callers.get(request);

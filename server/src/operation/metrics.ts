@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../services';
 
@@ -73,21 +73,29 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 function measureQueues(registry: Registry, { database }: Measured): void {
-  const age = new Gauge({
+  /** Undefined while the database is away: the other numbers are needed then most of all. */
+  const firstOf = async <Row>(query: RawBuilder<Row>): Promise<Row | undefined> => {
+    const { rows } = await query.execute(database.db).catch(() => ({ rows: [] as Row[] }));
+    return rows[0];
+  };
+  new Gauge({
     name: 'frontdesk_documents_waiting_seconds',
     help: 'Age of the document that has waited longest.',
     registers: [registry],
+    async collect() {
+      const waiting = sql<{ oldest: string | null }>`
+        select min(changed_at) as oldest from documents where status in (0, 1)`;
+      const oldest = (await firstOf(waiting))?.oldest;
+      this.set(oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0);
+    },
   });
   new Gauge({
     name: 'frontdesk_documents_waiting',
     help: 'Documents that wait to be read or are being read.',
     registers: [registry],
     async collect() {
-      const { rows } = await sql<{ count: number | string; oldest: string | null }>`
-        select count(*) as count, min(changed_at) as oldest from documents where status in (0, 1)`.execute(database.db);
-      this.set(Number(rows[0]?.count ?? 0));
-      const oldest = rows[0]?.oldest;
-      age.set(oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0);
+      const waiting = sql<{ count: number | string }>`select count(*) as count from documents where status in (0, 1)`;
+      this.set(Number((await firstOf(waiting))?.count ?? Number.NaN));
     },
   });
   new Gauge({
@@ -95,12 +103,9 @@ function measureQueues(registry: Registry, { database }: Measured): void {
     help: `Passages that wait for their embedding, counted up to ${COUNTED_MAX}.`,
     registers: [registry],
     async collect() {
-      const { rows } = await sql<{ count: number | string }>`
-        select count(*) as count
-        from (select 1 from passages where embedding is null limit ${sql.lit(COUNTED_MAX)}) as waiting`.execute(
-        database.db,
-      );
-      this.set(Number(rows[0]?.count ?? 0));
+      const waiting = sql<{ count: number | string }>`select count(*) as count
+        from (select 1 from passages where embedding is null limit ${sql.lit(COUNTED_MAX)}) as waiting`;
+      this.set(Number((await firstOf(waiting))?.count ?? Number.NaN));
     },
   });
 }

@@ -31,6 +31,9 @@ export function operationRoutes(
   });
 }
 
+/** What proxies add to a request. */
+const FORWARDED = /^(?:x-forwarded-|forwarded$|via$|x-real-ip$|x-client-ip$|cf-|true-client-ip$)/;
+
 /** Whoever has the token; without one only this machine itself, and nobody through a proxy on it. */
 function requireReader({ headers, raw }: FastifyRequest, token: string | null): void {
   if (token !== null) {
@@ -40,7 +43,7 @@ function requireReader({ headers, raw }: FastifyRequest, token: string | null): 
     return;
   }
   const isLocal = /^(?:::1$|(?:::ffff:)?127\.)/.test(raw.socket.remoteAddress ?? '');
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  const isForwarded = Object.keys(headers).some((name) => FORWARDED.test(name));
   if (!isLocal || isForwarded) throw new ApiError(403, 'Set METRICS_TOKEN to read the metrics from elsewhere.');
 }
 

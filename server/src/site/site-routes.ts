@@ -78,7 +78,8 @@ export async function siteRoutes(
   app.get('/admin/index.html', sendPage);
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
+    const path = pathOf(request.url);
+    if (path === null) return reply.code(400).send({ message: 'The address of this call cannot be read.' });
     const { prefixes } = remoteApis((await registry.read()) ?? '');
     const isCall = isApi(path) || isBelowPrefix(path, prefixes);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall && !isMissingFile(path);
@@ -88,6 +89,17 @@ export async function siteRoutes(
       .headers({ 'cache-control': 'no-store', ...crossOriginHeadersOf(path) })
       .send({ message: 'There is nothing at this address.' });
   });
+}
+
+/** The path in plain: decoded, without an origin, query or doubled slashes. Null when the address cannot be read. */
+function pathOf(url: string): string | null {
+  if (!URL.canParse(url, 'http://localhost')) return null;
+  const [path = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split('?', 1);
+  try {
+    return decodeURIComponent(path).replace(/\/{2,}/g, '/');
+  } catch {
+    return null;
+  }
 }
 
 const isApi = (path: string) => /^\/api(\/|$)/i.test(path);

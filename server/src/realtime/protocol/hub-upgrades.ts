@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Sessions } from '../../accounts/sessions';
 import { databaseTrouble } from '../../database/database-trouble';
+import { repeatsHost } from '../../http/refuse-repeated-host';
 import { serveWithoutUpgrade } from '../../http/serve-without-upgrade';
 import type { Connections } from './connections';
 import type { Hub } from './hub';
@@ -31,7 +32,7 @@ export function acceptUpgrades(
   });
 
   async function admit(request: IncomingMessage): Promise<HubConnection | number> {
-    if (!URL.canParse(request.url ?? '/', 'http://localhost')) return 400;
+    if (repeatsHost(request) || !URL.canParse(request.url ?? '/', 'http://localhost')) return 400;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const hub = hubs.find(({ path }) => path === pathname);
     if (!hub) return 404;
