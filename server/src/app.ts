@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import helmet from 'helmet';
 import { createAccountLimits } from './accounts/account-limits';
 import { accountRoutes } from './accounts/account-routes';
 import { KnownBrowsers } from './accounts/known-browsers';
@@ -25,6 +24,7 @@ import { acceptJsonBodies } from './http/json-bodies';
 import { RateLimits } from './http/rate-limits';
 import { refuseRepeatedHost } from './http/refuse-repeated-host';
 import { requestIdOf, sendRequestIds } from './http/request-ids';
+import { sendSecurityHeaders } from './http/security-headers';
 import { TroubleLog } from './http/trouble-log';
 import { limitsRoutes } from './limits/limits-routes';
 import { MailStore } from './mail/mail-store';
@@ -73,12 +73,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   sendRequestIds(app);
   refuseRepeatedHost(app);
   limitConnections(app, config);
-  const addSecurityHeaders = helmet({
-    // Pages get one of their own; whatever else is opened as a document may do nothing at all.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
-  });
-  app.addHook('onRequest', (request, reply, done) => addSecurityHeaders(request.raw, reply.raw, done as () => void));
+  sendSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   const services = await openServices(config, app, troubles.note);

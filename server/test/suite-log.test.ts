@@ -11,5 +11,5 @@ it("the check of the suite's log finds the line with a secret", (context) => {
   writeFileSync(join(folder, '1.secrets'), '"Str0ng-enough!"\n');
   writeFileSync(join(folder, '1.log'), '{"msg":"fine"}\n');
   writeFileSync(join(folder, '2.log'), '{"body":"Str0ng-enough!"}\n');
-  assert.deepEqual(findLeaks(folder), { leaks: ['{"body":"Str0ng-enough!"}'], lines: 2, secrets: 1 });
+  assert.deepEqual(findLeaks(folder), { leaks: ['Str0ng-enough! in {"body":"Str0ng-enough!"}'], lines: 2, secrets: 1 });
 });

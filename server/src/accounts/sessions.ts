@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 import { databaseTrouble } from '../database/database-trouble';
-import { prepare } from '../database/prepare';
+import { prepareRow } from '../database/prepare';
 import { storedSecret } from '../database/stored-secret';
 
 const SECRET_KEY = 'session-secret';
@@ -78,9 +78,9 @@ export class Sessions {
   async find(token: string): Promise<Session | null> {
     const id = this.#verified.get(token) ?? (await this.#verify(token));
     if (!id) return null;
-    const [found] = await readSession(this.database, { id, now: new Date().toISOString() });
-    if (!found) return null;
-    const { lastUsed, authenticated, ...session } = found;
+    const found = await readSession(this.database, { id });
+    if (!found || Date.parse(found.expires) <= Date.now()) return null;
+    const { lastUsed, authenticated, expires: _, ...session } = found;
     if (Date.now() - timeOf(lastUsed) > NOTE_MS) await this.#noteUse(session.id);
     return { ...session, authenticatedAt: timeOf(authenticated) };
   }
@@ -126,14 +126,13 @@ export class Sessions {
   }
 }
 
-const readSession = prepare(['id', 'now'], ({ db }, value) =>
+const readSession = prepareRow(['id'], ({ db }, value) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'users.id as userId', 'users.organization_id as organizationId', 'users.role'])
-    .select(['last_used_at as lastUsed', 'authenticated_at as authenticated'])
-    .where('sessions.id', '=', value('id'))
-    .where('sessions.expires_at', '>', value('now')),
+    .select(['last_used_at as lastUsed', 'authenticated_at as authenticated', 'expires_at as expires'])
+    .where('sessions.id', '=', value('id')),
 );
 
 const timeOf = (moment: string | null) => (moment === null ? 0 : Date.parse(moment));

@@ -5,14 +5,14 @@ import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/is-unique-violation';
 import { jsonList } from '../database/json-list';
 import { VERSION_COLUMNS, versionOf } from '../database/list-version';
-import { prepare } from '../database/prepare';
+import { prepareRow } from '../database/prepare';
 import type { AgentsTable } from '../database/tables';
 import { ApiError, notFound } from '../http/api-error';
 import { Versioned } from '../http/versioned';
 import { withinQuotas } from '../limits/quotas';
 import type { Services } from '../services';
 
-const readAgents = prepare(['organization'], (database, value) =>
+const readAgents = prepareRow(['organization'], (database, value) =>
   jsonList(
     database,
     database.db
@@ -28,17 +28,17 @@ const readAgents = prepare(['organization'], (database, value) =>
 
 /** Newest first; one query, however many there are. */
 export async function listAgents(database: Database, organization: string): Promise<Versioned> {
-  const [list] = await readAgents(database, { organization });
+  const list = await readAgents(database, { organization });
   return new Versioned(versionOf(organization, list), list?.json);
 }
 
-const readAgentsVersion = prepare(['organization'], ({ db }, value) =>
+const readAgentsVersion = prepareRow(['organization'], ({ db }, value) =>
   db.selectFrom('agents').select(VERSION_COLUMNS).where('organization_id', '=', value('organization')),
 );
 
 /** The version of `listAgents`. */
 export async function agentsVersion(database: Database, organization: string): Promise<string> {
-  const [list] = await readAgentsVersion(database, { organization });
+  const list = await readAgentsVersion(database, { organization });
   return versionOf(organization, list);
 }
 

@@ -2,12 +2,12 @@ import { jsonArrayFrom as jsonArrayFromPostgres } from 'kysely/helpers/postgres'
 import { jsonArrayFrom as jsonArrayFromSqlite } from 'kysely/helpers/sqlite';
 import type { Database } from '../database/database';
 import { splitRevisions, VERSION_COLUMNS, versionOf } from '../database/list-version';
-import { prepare } from '../database/prepare';
+import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
 import { Versioned } from '../http/versioned';
 import { readSites } from './allowed-sites';
 
-const readRow = prepare(['id', 'organization'], ({ db, engine }, value) => {
+const readRow = prepareRow(['id', 'organization'], ({ db, engine }, value) => {
   const jsonArrayFrom = engine === 'sqlite' ? jsonArrayFromSqlite : jsonArrayFromPostgres;
   return db
     .selectFrom('agents')
@@ -29,7 +29,7 @@ const readRow = prepare(['id', 'organization'], ({ db, engine }, value) => {
 
 /** An agent with all that its six tabs need, documents included, in one query. */
 export async function readAgent(database: Database, organization: string, id: string): Promise<Versioned> {
-  const [row] = await readRow(database, { id, organization });
+  const row = await readRow(database, { id, organization });
   if (!row) throw notFound('agent');
   const documents = splitRevisions(
     organization,
@@ -59,7 +59,7 @@ export async function readAgent(database: Database, organization: string, id: st
   );
 }
 
-const readVersion = prepare(['id', 'organization'], ({ db }, value) =>
+const readVersion = prepareRow(['id', 'organization'], ({ db }, value) =>
   db
     .selectFrom('agents')
     .leftJoin(
@@ -74,6 +74,6 @@ const readVersion = prepare(['id', 'organization'], ({ db }, value) =>
 
 /** The version of `readAgent`; null when there is no such agent. */
 export async function agentVersion(database: Database, organization: string, id: string): Promise<string | null> {
-  const [row] = await readVersion(database, { id, organization });
+  const row = await readVersion(database, { id, organization });
   return row ? `${row.revision}.${versionOf(organization, { ...row, rows: row.rows ?? 0 })}` : null;
 }

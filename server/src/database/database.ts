@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { type Config, StartupError } from '../config';
 import { databaseTrouble } from './database-trouble';
 import { migrateToLatest } from './migrate';
+import { RowReader } from './row-reader';
 import { sqliteDialect } from './sqlite-dialect';
 import type { Tables } from './tables';
 
@@ -14,6 +15,8 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
+  /** The first row of a query, as it is outside of all transactions. */
+  readonly readRow: (sql: string, parameters: readonly unknown[]) => unknown;
   /** The connections to PostgreSQL; absent with SQLite. */
   readonly pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 }
@@ -90,7 +93,8 @@ function makeFolder(folder: string): void {
 function openSqlite(dataDir: string): Database {
   const file = join(dataDir, 'frontdesk.sqlite');
   try {
-    return { engine: 'sqlite', db: new Kysely<Tables>({ dialect: sqliteDialect(file) }) };
+    const reader = new RowReader(file);
+    return { engine: 'sqlite', db: new Kysely<Tables>({ dialect: sqliteDialect(file, reader) }), readRow: reader.read };
   } catch (cause) {
     throw new StartupError(`The data folder ${dataDir} cannot be written: ${reason(cause)}.`, { cause });
   }
@@ -113,7 +117,8 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Databa
   // rejects, and the next one opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const readRow = async (text: string, values: readonly unknown[]) => (await pool.query(text, [...values])).rows[0];
+  return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, readRow };
 }
 
 function reason(cause: unknown): string {

@@ -5,9 +5,10 @@ const STATEMENTS_KEPT = 200;
 
 /**
  * libsql as Kysely's SQLite driver wants it. libsql ends the process when it is handed a boolean or undefined,
- * and answers blobs as ArrayBuffer; statements are kept, since preparing costs more than running.
+ * and answers blobs as ArrayBuffer; statements are kept, since preparing costs more than running. `onChange` is called after
+ * every statement that may have changed something, the end of a transaction included.
  */
-export function openLibsql(file: string): SqliteDatabase {
+export function openLibsql(file: string, onChange: () => void = () => undefined): SqliteDatabase {
   const database = new Libsql(file, { timeout: 5000 });
   // A crash of the machine must not lose what was answered with 200.
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
@@ -20,7 +21,8 @@ export function openLibsql(file: string): SqliteDatabase {
     prepare(sql) {
       const known = kept.get(sql);
       if (known) return known;
-      const statement = adaptStatement(database.prepare(sql));
+      const adapted = adaptStatement(database.prepare(sql));
+      const statement = /^\s*select\b/i.test(sql) ? adapted : reporting(adapted, onChange);
       if (kept.size >= STATEMENTS_KEPT) kept.clear();
       // Statements that change the schema run once and would keep it locked.
       if (/^(select|insert|update|delete|with)\b/i.test(sql)) kept.set(sql, statement);
@@ -32,29 +34,26 @@ export function openLibsql(file: string): SqliteDatabase {
 type LibsqlStatement = ReturnType<InstanceType<typeof Libsql>['prepare']>;
 
 function adaptStatement(statement: LibsqlStatement): SqliteStatement {
-  const { reader } = statement;
-  if (!reader) return withoutRows(statement);
-  // Rows as lists take libsql half the time that it needs for objects.
-  statement.raw(true);
-  const columns = statement.columns().map(({ name }) => name);
-  const toObject = (row: unknown) =>
-    Object.fromEntries((row as unknown[]).map((value, index) => [columns[index], value]));
-  return {
-    ...withoutRows(statement),
-    all: (parameters) => statement.all(parameters.map(bindable)).map(toObject),
-    *iterate(parameters) {
-      for (const row of statement.iterate(parameters.map(bindable))) yield toObject(row);
-    },
-  };
-}
-
-function withoutRows(statement: LibsqlStatement): SqliteStatement {
   return {
     reader: statement.reader,
     all: (parameters) => statement.all(parameters.map(bindable)),
     run: (parameters) => statement.run(parameters.map(bindable)),
     iterate: (parameters) => statement.iterate(parameters.map(bindable)),
   };
+}
+
+/** The same statement, reporting each time that it was run. */
+function reporting(statement: SqliteStatement, onChange: () => void): SqliteStatement {
+  const reported =
+    <Result>(work: (parameters: ReadonlyArray<unknown>) => Result) =>
+    (parameters: ReadonlyArray<unknown>) => {
+      try {
+        return work(parameters);
+      } finally {
+        onChange();
+      }
+    };
+  return { ...statement, all: reported(statement.all), run: reported(statement.run) };
 }
 
 function bindable(value: unknown): unknown {

@@ -13,13 +13,14 @@ interface Buildable<Row> {
 }
 
 /**
- * A query that is built and compiled once for each database: that takes longer than running it. `build` writes
- * `value('name')` where a value of one of the `names` goes. Answers a function that runs the query with such values.
+ * A query of one row that is built and compiled once for each database, and read without Kysely's layers: these take
+ * longer than finding the row. `build` writes `value('name')` where a value of one of the `names` goes. Answers a
+ * function that runs the query with such values, outside of any transaction.
  */
-export function prepare<const Name extends string, Row>(
+export function prepareRow<const Name extends string, Row>(
   _names: readonly Name[],
   build: (database: Database, value: (name: Name) => never) => Buildable<Row>,
-): (database: Database, values: Readonly<Record<Name, string>>) => Promise<Row[]> {
+): (database: Database, values: Readonly<Record<Name, string>>) => Promise<Row | undefined> {
   const compiled = new WeakMap<Kysely<Tables>, CompiledQuery<Row>>();
   return async (database, values) => {
     let query = compiled.get(database.db);
@@ -30,6 +31,6 @@ export function prepare<const Name extends string, Row>(
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as Name] : parameter,
     );
-    return (await database.db.executeQuery<Row>({ ...query, parameters })).rows;
+    return database.readRow(query.sql, parameters) as Row | undefined | Promise<Row | undefined>;
   };
 }

@@ -1,5 +1,6 @@
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 import { openLibsql } from './libsql-connection';
+import type { RowReader } from './row-reader';
 
 /** SQLite can take back changes of tables, which Kysely does not count on: a migration is done whole or not at all. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -14,6 +15,16 @@ class LibsqlDialect extends SqliteDialect {
   }
 }
 
-export function sqliteDialect(file: string): SqliteDialect {
-  return new LibsqlDialect({ database: openLibsql(file) });
+/** `reader` reads beside it, and is closed with it. */
+export function sqliteDialect(file: string, reader?: RowReader): SqliteDialect {
+  const database = openLibsql(file, reader?.noteChange);
+  return new LibsqlDialect({
+    database: {
+      ...database,
+      close() {
+        reader?.close();
+        database.close();
+      },
+    },
+  });
 }

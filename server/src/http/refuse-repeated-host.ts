@@ -4,8 +4,8 @@ import { ApiError } from './api-error';
 
 /** Node reads only the first of several Host headers; RFC 9112 asks for 400, because a proxy may have read another. */
 export function refuseRepeatedHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (repeatsHost(raw)) throw new ApiError(400, 'The request names its host more than once.');
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    done(repeatsHost(raw) ? new ApiError(400, 'The request names its host more than once.') : undefined);
   });
 }
 

@@ -13,11 +13,12 @@ export function requestIdOf({ headers }: IncomingMessage): string {
 }
 
 /** Everything but pages and their files: the API, the hubs and what an operator asks. */
-export const isCall = (url: string): boolean => /^\/(?:api|qr|\w+Hub|healthz|readyz|metrics)(?:[/?]|$)/i.test(url);
+const isCall = (url: string): boolean => /^\/(?:api|qr|\w+Hub|healthz|readyz|metrics)(?:[/?]|$)/i.test(url);
 
 /** Sends the request's id with every answer of the API. Pages and their files go without: caches would keep it. */
 export function sendRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (isCall(request.url)) reply.header(HEADER, request.id);
+    done();
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { type JsonList, jsonList } from '../database/json-list';
 import { VERSION_COLUMNS, versionOf } from '../database/list-version';
-import { prepare } from '../database/prepare';
+import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
 import { Versioned } from '../http/versioned';
 
@@ -20,7 +20,7 @@ const newest = ({ db }: Database, organization: string) =>
 const all = ({ db }: Database, organization: string) =>
   db.selectFrom('notifications').where('organization_id', '=', organization);
 
-const readNotifications = prepare(['organization'], (database, value) => {
+const readNotifications = prepareRow(['organization'], (database, value) => {
   const organization = value('organization');
   const fields = ['id', 'title', 'message', 'dateCreated', 'dateRead', 'subject'] as const;
   const list = jsonList(database, newest(database, organization), fields);
@@ -35,18 +35,18 @@ const readNotifications = prepare(['organization'], (database, value) => {
 
 /** Answers `{ count, notifications }`: how many are unread, and the notifications, newest first. */
 export async function listNotifications(database: Database, organization: string): Promise<Versioned> {
-  const [list] = await readNotifications(database, { organization });
+  const list = await readNotifications(database, { organization });
   const json = `{"count":${list?.unread ?? 0},"notifications":${list?.json ?? '[]'}}`;
   return new Versioned(versionOf(organization, list), json);
 }
 
-const readVersion = prepare(['organization'], (database, value) =>
+const readVersion = prepareRow(['organization'], (database, value) =>
   all(database, value('organization')).select(VERSION_COLUMNS),
 );
 
 /** The version of `listNotifications`. */
 export async function notificationsVersion(database: Database, organization: string): Promise<string> {
-  const [list] = await readVersion(database, { organization });
+  const list = await readVersion(database, { organization });
   return versionOf(organization, list);
 }
 

@@ -4,7 +4,7 @@ import type { saveQr } from '@frontdesk/shared/endpoints/qr';
 import type { Database } from '../database/database';
 import { jsonList } from '../database/json-list';
 import { VERSION_COLUMNS, versionOf } from '../database/list-version';
-import { prepare } from '../database/prepare';
+import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
 import { Versioned } from '../http/versioned';
 import { withinQuotas } from '../limits/quotas';
@@ -39,7 +39,7 @@ export async function keepQr(
   return { id };
 }
 
-const readQrs = prepare(['organization'], (database, value) =>
+const readQrs = prepareRow(['organization'], (database, value) =>
   jsonList(
     database,
     database.db
@@ -54,17 +54,17 @@ const readQrs = prepare(['organization'], (database, value) =>
 
 /** Newest first. */
 export async function listQrs(database: Database, organization: string): Promise<Versioned> {
-  const [list] = await readQrs(database, { organization });
+  const list = await readQrs(database, { organization });
   return new Versioned(versionOf(organization, list), list?.json);
 }
 
-const readQrsVersion = prepare(['organization'], ({ db }, value) =>
+const readQrsVersion = prepareRow(['organization'], ({ db }, value) =>
   db.selectFrom('qr_codes').select(VERSION_COLUMNS).where('organization_id', '=', value('organization')),
 );
 
 /** The version of `listQrs`. */
 export async function qrsVersion(database: Database, organization: string): Promise<string> {
-  const [list] = await readQrsVersion(database, { organization });
+  const list = await readQrsVersion(database, { organization });
   return versionOf(organization, list);
 }
 

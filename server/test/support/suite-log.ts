@@ -30,7 +30,7 @@ export function noteSecrets(value: unknown, name = ''): void {
   appendFileSync(join(FOLDER, `${process.pid}.secrets`), `${JSON.stringify(value.replace(/^Bearer /, ''))}\n`);
 }
 
-/** The lines of a folder's logs that hold a secret, and how many lines and secrets there were. */
+/** The lines of a folder's logs that hold a secret, each after the secret, and how many lines and secrets there were. */
 export function findLeaks(folder: string): { leaks: string[]; lines: number; secrets: number } {
   const read = (ending: string) =>
     readdirSync(folder)
@@ -40,7 +40,10 @@ export function findLeaks(folder: string): { leaks: string[]; lines: number; sec
   const secrets = [...new Set(read('.secrets').map((line) => JSON.parse(line) as string))];
   const lines = read('.log');
   return {
-    leaks: lines.filter((line) => secrets.some((secret) => line.includes(secret))),
+    leaks: lines.flatMap((line) => {
+      const secret = secrets.find((candidate) => line.includes(candidate));
+      return secret === undefined ? [] : [`${secret} in ${line}`];
+    }),
     lines: lines.length,
     secrets: secrets.length,
   };

@@ -1,0 +1,67 @@
+import Libsql from 'libsql';
+import { LRUCache } from 'lru-cache';
+
+type Statement = ReturnType<InstanceType<typeof Libsql>['prepare']>;
+
+/** Bytes of rows that are remembered, roughly. */
+const REMEMBERED_MAX = 32_000_000;
+/** Another process, such as a restore, may change the file. */
+const REMEMBERED_MS = 1_000;
+
+interface Remembered {
+  readonly row: object | undefined;
+  readonly changes: number;
+  readonly at: number;
+}
+
+/**
+ * Reads single rows of an SQLite file over a connection of its own: on the other one a read would see what an open
+ * transaction has not committed, or wait for it. Most are asked again and again, so a row is remembered until this
+ * process changes anything. The connection opens with the first read, when the file is there.
+ */
+export class RowReader {
+  #database: InstanceType<typeof Libsql> | null = null;
+  #changes = 0;
+  readonly #statements = new Map<string, Statement>();
+  readonly #remembered = new LRUCache<string, Remembered>({
+    maxSize: REMEMBERED_MAX,
+    sizeCalculation: ({ row }, key) => key.length + sizeOf(row) + 200,
+  });
+
+  constructor(private readonly file: string) {}
+
+  /** To be called after every change, the end of a transaction included. */
+  readonly noteChange = (): void => {
+    this.#changes += 1;
+  };
+
+  readonly read = (sql: string, parameters: readonly unknown[]): object | undefined => {
+    const key = `${sql}\n${parameters.join('\n')}`;
+    const known = this.#remembered.get(key);
+    if (known?.changes === this.#changes && Date.now() - known.at < REMEMBERED_MS) return known.row;
+    const row = this.#find(sql, parameters);
+    this.#remembered.set(key, { row, changes: this.#changes, at: Date.now() });
+    return row;
+  };
+
+  readonly close = (): void => {
+    this.#statements.clear();
+    this.#remembered.clear();
+    this.#database?.close();
+    this.#database = null;
+  };
+
+  #find(sql: string, parameters: readonly unknown[]): object | undefined {
+    this.#database ??= new Libsql(this.file, { timeout: 5000 });
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#database.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement.get([...parameters]) as object | undefined;
+  }
+}
+
+function sizeOf(row: object | undefined): number {
+  return Object.values(row ?? {}).reduce((size, value) => size + (typeof value === 'string' ? value.length : 8), 0);
+}
