@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import helmet from 'helmet';
 import { createAccountLimits } from './accounts/account-limits';
 import { accountRoutes } from './accounts/account-routes';
@@ -67,7 +67,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadableAddress as never,
   });
   const troubles = new TroubleLog(app.log);
-  app.setErrorHandler(errorHandler(troubles));
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    errorHandler(troubles.of(request.id))(error, request, reply),
+  );
   acceptJsonBodies(app);
   closeSpareConnections(app);
   sendRequestIds(app);
