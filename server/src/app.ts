@@ -83,7 +83,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => addSecurityHeaders(request.raw, reply.raw, done as () => void));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
-  const services = await openServices(config, app, troubles.note);
+  const services = await openServices(config, app, troubles);
   accountRoutes(app, services);
   profileRoutes(app, services);
   sessionRoutes(app, services);
@@ -101,11 +101,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-async function openServices(
-  config: Config,
-  app: FastifyInstance,
-  logFailure: (failure: unknown) => void,
-): Promise<Services> {
+async function openServices(config: Config, app: FastifyInstance, troubles: TroubleLog): Promise<Services> {
+  const logFailure = troubles.note;
   prepareDataDir(config.dataDir);
   const database = await openDatabase(config);
   const sessions = await Sessions.open(database, config.sessionMs);
@@ -115,8 +112,7 @@ async function openServices(
   const bus = new NotificationBus();
   const notify = createNotify(database, bus);
   const files = openFileStore(database, config.dataDir);
-  // Its failures are the mail server's as often as the database's.
-  const mailer = new Mailer(new MailStore(database), mailTransport(config), (failure) => app.log.error(failure));
+  const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles);
   const embedder = new Embedder(config.embeddingWorker);
   const embeddings = new EmbeddingQueue(database, embedder, logFailure);
   const queue = new DocumentQueue(

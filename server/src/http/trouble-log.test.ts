@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { TroubleLog } from './trouble-log';
 
 const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
+const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED' });
 
 describe('The log of failures', () => {
   let lines: [Record<string, unknown>, string?][] = [];
@@ -42,5 +43,17 @@ describe('The log of failures', () => {
     log.note(lost);
     mock.timers.tick(1000);
     assert.deepEqual(lines[0]?.[0], { err: lost, failuresSinceLast: 0 });
+  });
+
+  it('reports mail that cannot be delivered once a minute, apart from the database', () => {
+    for (let mail = 0; mail < 100; mail++) log.noteMail(refused);
+    log.of('call').note(lost);
+    assert.deepEqual(
+      lines.map(([, sentence]) => sentence?.slice(0, 12)),
+      ['Mail cannot ', 'The database'],
+    );
+    mock.timers.tick(60_000);
+    log.noteMail(refused);
+    assert.deepEqual(lines[2]?.[0], { err: refused, failuresSinceLast: 99 });
   });
 });

@@ -5,9 +5,12 @@ const QUIET_MS = 60_000;
 /** How long the report of a failure in the background waits for a call to fail, so that it can name that call. */
 const CALL_MS = 1000;
 
-const SENTENCES: Readonly<Record<DatabaseTrouble, string>> = {
+type Trouble = DatabaseTrouble | 'mail';
+
+const SENTENCES: Readonly<Record<Trouble, string>> = {
   unavailable: 'The database cannot be reached; calls are answered with 503 until it returns.',
   full: 'There is no room left on the disk; calls that store something are answered with 507.',
+  mail: 'Mail cannot be delivered; it is stored and sent again until it expires.',
 };
 
 interface Report {
@@ -23,7 +26,7 @@ export class TroubleLog {
   constructor(
     private readonly log: Pick<FastifyBaseLogger, 'error'>,
     private readonly requestId?: string,
-    private readonly reports = new Map<DatabaseTrouble, Report>(),
+    private readonly reports = new Map<Trouble, Report>(),
   ) {}
 
   /** The same log for the failure of one call. */
@@ -37,7 +40,10 @@ export class TroubleLog {
     else this.#report(trouble, failure);
   };
 
-  #report(trouble: DatabaseTrouble, failure: unknown): void {
+  /** Notes a mail that was not delivered: a mail server that is away looks like a database that is away. */
+  readonly noteMail = (failure: unknown): void => this.#report('mail', failure);
+
+  #report(trouble: Trouble, failure: unknown): void {
     let report = this.reports.get(trouble);
     if (report && Date.now() - report.at < QUIET_MS) {
       report.count += 1;
@@ -45,10 +51,10 @@ export class TroubleLog {
       report = this.#begin(trouble, failure, report?.count ?? 0);
       this.reports.set(trouble, report);
     }
-    if (this.requestId !== undefined) report.write(this.requestId);
+    if (this.requestId !== undefined || trouble === 'mail') report.write(this.requestId);
   }
 
-  #begin(trouble: DatabaseTrouble, err: unknown, failuresSinceLast: number): Report {
+  #begin(trouble: Trouble, err: unknown, failuresSinceLast: number): Report {
     let isWritten = false;
     const write = (requestId?: string) => {
       clearTimeout(timer);
