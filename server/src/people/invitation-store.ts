@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { EMAIL_TAKEN, emailKey, findUserByEmail, insertUser } from '../accounts/account-store';
 import { hashLinkToken, newLinkToken } from '../accounts/link-token';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/is-unique-violation';
+import type { Tables } from '../database/tables';
 import { ApiError, notFound } from '../http/api-error';
 
 /** How long an invitation's link works. */
@@ -57,12 +59,13 @@ export async function readInvitation({ db }: Database, token: string) {
 
 /** Uses an invitation up: its person becomes a member. */
 export async function join(
-  { db }: Database,
+  database: Database,
   token: string,
   person: { firstName: string; lastName: string; passwordHash: string },
 ) {
   try {
-    return await db.transaction().execute(async (transaction) => {
+    return await database.db.transaction().execute(async (transaction) => {
+      await awaitDeletion(database, transaction, token);
       const used = await transaction
         .deleteFrom('invitations')
         .where('token_hash', '=', hashLinkToken(token))
@@ -76,6 +79,21 @@ export async function join(
   } catch (error) {
     throw isUniqueViolation(error) ? new ApiError(409, EMAIL_TAKEN) : error;
   }
+}
+
+/**
+ * Waits while the organization is being deleted, and keeps it until the transaction ends. Locking the invitation first
+ * would end in a deadlock: a deletion locks the organization before its invitations.
+ */
+async function awaitDeletion({ engine }: Database, transaction: Transaction<Tables>, token: string): Promise<void> {
+  if (engine !== 'postgres') return;
+  await transaction
+    .selectFrom('organizations')
+    .innerJoin('invitations', 'invitations.organization_id', 'organizations.id')
+    .select('organizations.id')
+    .where('token_hash', '=', hashLinkToken(token))
+    .forKeyShare('organizations')
+    .execute();
 }
 
 const noLongerValid = () => new ApiError(400, 'This invitation is no longer valid. Please ask for a new one.');
