@@ -66,18 +66,15 @@ export async function deleteOrganizationBy(
 
 /** Deletes an account with its sessions, links and mails that wait to be sent. */
 export async function deletePerson(transaction: Transaction<Tables>, userId: string): Promise<void> {
-  await deleteMails(transaction, 'users', 'id', userId);
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }
 
 /**
  * Deletes everything of an organization but its files, and returns the documents that they belong to. What depends on an
- * agent or a person is deleted with it.
+ * agent, a person or an invitation is deleted with it.
  */
 async function removeOrganization(transaction: Transaction<Tables>, id: string): Promise<string[]> {
   const documents = await transaction.selectFrom('documents').select('id').where('organization_id', '=', id).execute();
-  await deleteMails(transaction, 'users', 'organization_id', id);
-  await deleteMails(transaction, 'invitations', 'organization_id', id);
   for (const table of ['agents', 'qr_codes', 'notifications', 'invitations', 'users'] as const) {
     await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
   }
@@ -86,19 +83,6 @@ async function removeOrganization(transaction: Transaction<Tables>, id: string):
   }
   await transaction.deleteFrom('organizations').where('id', '=', id).execute();
   return documents.map((document) => document.id);
-}
-
-/** Mails know nobody but their address. */
-function deleteMails(
-  transaction: Transaction<Tables>,
-  table: 'users' | 'invitations',
-  column: 'id' | 'organization_id',
-  value: string,
-) {
-  return transaction
-    .deleteFrom('mails')
-    .where('to_address', 'in', (query) => query.selectFrom(table).select('email').where(column, '=', value))
-    .execute();
 }
 
 function requireSame(typed: string, expected: string, refusal: string): void {

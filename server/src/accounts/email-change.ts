@@ -18,6 +18,7 @@ export async function beginEmailChange(
   const token = newLinkToken();
   const change = {
     email,
+    session_id: null,
     token_hash: hashLinkToken(token),
     expires_at: new Date(Date.now() + CONFIRM_MS).toISOString(),
   };
@@ -28,6 +29,7 @@ export async function beginEmailChange(
     .execute();
   return {
     to: { name: `${user.first_name} ${user.last_name}`, address: email },
+    about: { userId: user.id },
     expiresInMs: CONFIRM_MS,
     subject: 'Confirm your new email for Frontdesk',
     text: [

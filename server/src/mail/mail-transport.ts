@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../config';
-import type { Mail } from './mail';
+import type { Letter } from './mail';
 
 /** Delivers a mail, or rejects. */
-export type DeliverMail = (mail: Mail) => Promise<void>;
+export type DeliverMail = (letter: Letter) => Promise<void>;
 
 /** Delivery over SMTP, or into `DATA_DIR/outbox` when no mail server is set. */
 export function mailTransport(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'mailFrom'>): DeliverMail {

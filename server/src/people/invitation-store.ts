@@ -10,8 +10,8 @@ import { ApiError, notFound } from '../http/api-error';
 /** How long an invitation's link works. */
 export const INVITATION_MS = 7 * 24 * 3_600_000;
 
-/** Invites an email, or again: the link of an earlier mail stops working. Answers the new link's token. */
-export async function invite(database: Database, organizationId: string, email: string): Promise<string> {
+/** Invites an email, or again: the link of an earlier mail stops working. Returns the invitation's id and the new link's token. */
+export async function invite(database: Database, organizationId: string, email: string) {
   const known = await findUserByEmail(database, email);
   if (known?.organization_id === organizationId)
     throw new ApiError(409, 'This person is in your organization already.');
@@ -24,24 +24,23 @@ export async function invite(database: Database, organizationId: string, email: 
     created_at: new Date(now).toISOString(),
     expires_at: new Date(now + INVITATION_MS).toISOString(),
   };
-  await database.db
+  const { id } = await database.db
     .insertInto('invitations')
     .values({ id: randomUUID(), organization_id: organizationId, email_key: emailKey(email), ...invitation })
     .onConflict((conflict) => conflict.columns(['organization_id', 'email_key']).doUpdateSet(invitation))
-    .execute();
-  return token;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token };
 }
 
+/** Withdraws an invitation. Its mail is deleted with it when it has not left. */
 export async function withdrawInvitation({ db }: Database, organizationId: string, id: string): Promise<void> {
-  const withdrawn = await db
+  const { numDeletedRows } = await db
     .deleteFrom('invitations')
     .where('id', '=', id)
     .where('organization_id', '=', organizationId)
-    .returning('email')
     .executeTakeFirst();
-  if (!withdrawn) throw notFound('invitation');
-  // A mail that has not left would only mislead.
-  await db.deleteFrom('mails').where('to_address', '=', withdrawn.email).execute();
+  if (numDeletedRows === 0n) throw notFound('invitation');
 }
 
 /** What a link invites into. Throws 400 when it is no longer valid. */
