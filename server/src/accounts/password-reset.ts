@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { emailKey, findUserByEmail } from './account-store';
 import { hashLinkToken, newLinkToken } from './link-token';
+import { lockAccount } from './lock-account';
 
 /** How long a recovery link works. */
 export const RESET_MS = 3600 * 1000;
@@ -33,14 +34,15 @@ export async function beginPasswordReset(database: Database, email: string) {
  * Uses up every token of the account and sets the password; every session of the account ends.
  * Null, and nothing changed, when the token is unknown, used, too old or another account's.
  */
-export function finishPasswordReset({ db }: Database, email: string, token: string, passwordHash: string) {
-  return db.transaction().execute(async (transaction) => {
+export function finishPasswordReset(database: Database, email: string, token: string, passwordHash: string) {
+  return database.db.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom('users')
       .select(['id', 'email', 'organization_id'])
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
     if (!user) return null;
+    await lockAccount(database, transaction, user.id);
     const used = await transaction
       .deleteFrom('password_resets')
       .where('token_hash', '=', hashLinkToken(token))

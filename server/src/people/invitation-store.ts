@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { EMAIL_TAKEN, emailKey, findUserByEmail, insertUser } from '../accounts/account-store';
+import { EMAIL_TAKEN, emailKey, emailTaken, findUserByEmail, insertUser } from '../accounts/account-store';
 import { hashLinkToken, newLinkToken } from '../accounts/link-token';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/is-unique-violation';
 import type { Tables } from '../database/tables';
 import { ApiError, notFound } from '../http/api-error';
 
@@ -76,7 +75,7 @@ export async function join(
       return { ...used, userId };
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? new ApiError(409, EMAIL_TAKEN) : error;
+    throw emailTaken(error);
   }
 }
 
