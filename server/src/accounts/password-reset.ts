@@ -6,10 +6,13 @@ import { lockAccount } from './lock-account';
 /** How long a recovery link works. */
 export const RESET_MS = 3600 * 1000;
 
-/** A token that may set a new password once, within an hour; null when nobody has this email. */
-export async function beginPasswordReset(database: Database, email: string) {
+/**
+ * A token that may set a new password once, within an hour. Null when nobody has this email, and when the request
+ * `isRepeated` and the link of an earlier mail still works for a while.
+ */
+export async function beginPasswordReset(database: Database, email: string, isRepeated: boolean) {
   const user = await findUserByEmail(database, email);
-  if (!user) return null;
+  if (!user || (isRepeated && (await hasFreshLink(database, user.id)))) return null;
   const token = newLinkToken();
   await database.db.transaction().execute(async (transaction) => {
     // Links that are on their way stay valid: a stranger who asks for another must not spoil the owner's.
@@ -28,6 +31,17 @@ export async function beginPasswordReset(database: Database, email: string) {
       .execute();
   });
   return { token, user };
+}
+
+/** Whether the person has a link that works for at least half its time. */
+async function hasFreshLink({ db }: Database, userId: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('password_resets')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date(Date.now() + RESET_MS / 2).toISOString())
+    .executeTakeFirst();
+  return link !== undefined;
 }
 
 /**
