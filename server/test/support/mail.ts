@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/database/database';
 export async function outbox(dataDir: string, count: number): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await setTimeout(10)) {
-    const names = (await readdir(folder).catch(() => [])).sort();
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
     if (names.length >= count) return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   }
   throw new Error(`No ${count} mails came.`);
