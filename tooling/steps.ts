@@ -16,8 +16,11 @@ const testsIn = (folder: string) =>
     .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
     .map((file) => path.join(folder, file));
 
-const nodeTest = (reporter: string, folder: string) =>
-  [process.execPath, '--import', 'tsx', '--test', `--test-reporter=${reporter}`, ...testsIn(folder)] as const;
+/** `atOnce`: files whose tests run at the same time. */
+const nodeTest = (reporter: string, folder: string, atOnce: number) => {
+  const flags = ['--import', 'tsx', '--test', `--test-reporter=${reporter}`, `--test-concurrency=${atOnce}`];
+  return [process.execPath, ...flags, ...testsIn(folder)] as const;
+};
 
 export const STEPS = {
   format: { name: 'format and lint', command: [bin('biome'), 'check', '--error-on-warnings'] },
@@ -30,13 +33,14 @@ export const STEPS = {
   unit: { name: 'unit and contract tests', command: [bin('jest'), '--silent', '--maxWorkers=100%'] },
   tooling: {
     name: 'tooling tests',
-    command: nodeTest('dot', 'tooling'),
+    command: nodeTest('dot', 'tooling', 2),
   },
   server: { name: 'server tests', command: ['npm', '--silent', '--prefix', 'server', 'test'] },
   build: { name: 'build', command: [process.execPath, '--import', 'tsx', 'tooling/build.ts'] },
   browser: {
     name: 'browser tests',
-    command: nodeTest('spec', 'e2e'),
+    // A journey waits for the browser most of the time.
+    command: nodeTest('spec', 'e2e', 2),
   },
 } as const satisfies Record<string, Step>;
 

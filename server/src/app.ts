@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { createAccountLimits } from './accounts/account-limits';
 import { accountRoutes } from './accounts/account-routes';
 import { KnownBrowsers } from './accounts/known-browsers';
@@ -67,7 +67,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadableAddress as never,
   });
   const troubles = new TroubleLog(app.log);
-  app.setErrorHandler(errorHandler(troubles));
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    errorHandler(troubles.of(request.id))(error, request, reply),
+  );
   acceptJsonBodies(app);
   closeSpareConnections(app);
   sendRequestIds(app);
@@ -76,7 +78,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
-  const services = await openServices(config, app, troubles.note);
+  const services = await openServices(config, app, troubles);
   accountRoutes(app, services);
   profileRoutes(app, services);
   sessionRoutes(app, services);
@@ -94,11 +96,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-async function openServices(
-  config: Config,
-  app: FastifyInstance,
-  logFailure: (failure: unknown) => void,
-): Promise<Services> {
+async function openServices(config: Config, app: FastifyInstance, troubles: TroubleLog): Promise<Services> {
+  const logFailure = troubles.note;
   prepareDataDir(config.dataDir);
   const database = await openDatabase(config);
   const sessions = await Sessions.open(database, config.sessionMs);
@@ -108,8 +107,7 @@ async function openServices(
   const bus = new NotificationBus();
   const notify = createNotify(database, bus);
   const files = openFileStore(database, config.dataDir);
-  // Its failures are the mail server's as often as the database's.
-  const mailer = new Mailer(new MailStore(database), mailTransport(config), (failure) => app.log.error(failure));
+  const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles);
   const embedder = new Embedder(config.embeddingWorker);
   const embeddings = new EmbeddingQueue(database, embedder, logFailure);
   const queue = new DocumentQueue(

@@ -147,13 +147,20 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
     }
   });
 
-  it('the log reports the outages in a few lines', () => {
+  it('the log reports the outages in a few lines, which name the call that failed first', async () => {
+    await postgres.halt('SIGINT');
+    assert.equal((await call('/api/bot/getBots')).status, 503);
+    // Longer than what works in the background is idle.
+    await setTimeout(6000);
+    await postgres.resume();
     const { said } = server;
-    const lines = said.err
+    const lines = (said.out + said.err)
       .split('\n')
-      .concat(said.out.split('\n'))
-      .filter((line) => line.includes('cannot be reached'));
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as { msg: string; requestId?: string });
     assert.ok(lines.length >= 1 && lines.length <= 3, `${lines.length} lines`);
+    for (const { msg } of lines) assert.match(msg, /^The database cannot be reached/);
+    assert.match(lines[0]?.requestId ?? '', /^[\w-]{36}$/);
     assert.ok(said.out.length + said.err.length < 20_000, `${said.out.length + said.err.length} characters`);
   });
 });

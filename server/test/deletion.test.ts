@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { deleteAccount, deleteOrganization, getAccount } from '@frontdesk/shared/endpoints/account';
 import { forgotPassword, login } from '@frontdesk/shared/endpoints/authentication';
 import { getBots } from '@frontdesk/shared/endpoints/bot';
-import { changeRole, getPeople, invitePerson } from '@frontdesk/shared/endpoints/people';
+import { changeRole, getPeople, invitePerson, joinOrganization } from '@frontdesk/shared/endpoints/people';
 import { saveQr } from '@frontdesk/shared/endpoints/qr';
 import { updateUser } from '@frontdesk/shared/endpoints/user';
-import { sql } from 'kysely';
-import { openDatabase } from '../src/database/database';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, openDatabase } from '../src/database/database';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
-import { type ApiClient, PASSWORD } from './support/api-client';
-import { mailTo } from './support/mail';
+import { type ApiClient, PASSWORD, refusalOf } from './support/api-client';
+import { linkIn, mailTo } from './support/mail';
 import { addMember } from './support/people';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { hasPostgres } from './support/test-database';
+import { until } from './support/until';
 
 /** Counts by table what is not about the whole server. */
 const SHARED = /^(?:kysely_|sqlite_|passages_index_(?:config|data|idx|docsize)|settings$|rate_limits$|instances$)/;
@@ -106,5 +108,78 @@ describe('Deleting', () => {
       assert.equal((await member.call(getBots, {})).length, 1);
       assert.equal((await member.call(getPeople, {})).people.length, 1);
     });
+  });
+});
+
+/** Holds back a transaction of the server while the test acts; answers what lets it go on. */
+async function hold(database: Database, statement: RawBuilder<unknown>): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let ended = Promise.resolve();
+  await new Promise<void>((resolve, reject) => {
+    ended = database.db.transaction().execute(async (transaction) => {
+      await statement.execute(transaction);
+      resolve();
+      await released;
+    });
+    ended.catch(reject);
+  });
+  return () => {
+    release();
+    return ended;
+  };
+}
+
+describe('Joining while the only person deletes the account', {
+  skip: !hasPostgres && 'PostgreSQL was not found',
+}, () => {
+  const test = useTestApp('postgres');
+  let database: Database;
+  before(async () => {
+    database = await openDatabase(test.config);
+  });
+  after(() => database.db.destroy());
+
+  async function blockedStatements(): Promise<number> {
+    const { rows } = await sql<{ count: string }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+    return Number(rows[0]?.count);
+  }
+
+  it('is refused when the deletion came first', async () => {
+    const owner = await test.visitor.signUp();
+    const email = `late-${owner.email}`;
+    await owner.call(invitePerson, { email });
+    const token = linkIn(await mailTo(test.config.dataDir, email)).searchParams.get('token') ?? '';
+    const release = await hold(database, sql`lock table agents in share row exclusive mode`);
+    const deletion = owner.send(deleteAccount, { password: PASSWORD, confirmation: owner.email });
+    await until(async () => (await blockedStatements()) === 1, 'the deletion is under way');
+    let hasJoined = false;
+    const person = { token, firstName: 'Grace', lastName: 'Hopper', password: PASSWORD };
+    const joining = test.visitor.send(joinOrganization, person).finally(() => {
+      hasJoined = true;
+    });
+    await until(async () => hasJoined || (await blockedStatements()) === 2, 'the person joins');
+    await release();
+    assert.equal((await deletion).statusCode, 200);
+    assert.match(refusalOf(400, await joining), /no longer valid/);
+  });
+
+  it('keeps the organization when the person came first', async () => {
+    const owner = await test.visitor.signUp();
+    const member = await test.visitor.signUp();
+    const { rows } = await sql<{ id: string }>`select organization_id as id from users
+      where email = ${owner.email}`.execute(database.db);
+    const release = await hold(
+      database,
+      sql`update users set organization_id = ${rows[0]?.id}, role = 'member' where email = ${member.email}`,
+    );
+    const deletion = owner.send(deleteAccount, { password: PASSWORD, confirmation: owner.email });
+    await until(async () => (await blockedStatements()) === 1, 'the deletion waits');
+    await release();
+    assert.match(refusalOf(409, await deletion), /only owner/);
+    assert.equal((await member.call(getPeople, {})).people.length, 2);
   });
 });

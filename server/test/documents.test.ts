@@ -283,4 +283,6 @@ async function holdInProcessing(test: TestApp, documentId: string, until = new D
     .where('document_id', '=', documentId)
     .execute();
   await db.destroy();
+  // The server remembers a row for a moment.
+  await setTimeout(100);
 }

@@ -52,6 +52,26 @@ describe('A stranger who guesses passwords', () => {
       assert.deepEqual(await guess(test.visitor.from('2001:db8:0:1::1'), email, 1), [401]);
     });
 
+    it('has one allowance in all of an IPv6 /48', async () => {
+      const { email } = await test.visitor.signUp();
+      for (let at = 0; at < 20; at++) await guess(test.visitor.from(`2001:db8:1:${at}::1`), email, 1);
+      assert.deepEqual(await guess(test.visitor.from('2001:db8:1:ffff::1'), email, 1), [429]);
+      assert.deepEqual(await guess(test.visitor.from('2001:db8:2::1'), email, 1), [401]);
+    });
+
+    it('from many networks does not lock the owner out of a browser that is new', async () => {
+      const { email } = await test.visitor.signUp();
+      const networks = Array.from({ length: 51 }, (_, at) => test.visitor.from(`2001:db9:${at}::1`));
+      const answers = (await Promise.all(networks.map((network) => guess(network, email, 10)))).flat();
+      assert.equal(answers.filter((status) => status === 401).length, 510);
+      // From now on each network has one attempt, and waits longer after each.
+      const [stranger, owner] = [test.visitor.from('2001:dba::1'), test.visitor.from('2001:dbb::1')];
+      assert.deepEqual(await guess(stranger, email, 2), [401, 429]);
+      await stranger.refused(429, login, { email, password: PASSWORD });
+      await owner.signIn(email);
+      await owner.signIn(email);
+    });
+
     it('does not lock out a browser that signed in before, from many addresses either', async () => {
       const { email } = await test.visitor.signUp();
       const cookie = await cookieOf(test.visitor.from(newAddress()), email);
@@ -91,6 +111,27 @@ describe('A stranger who guesses passwords', () => {
       assert.equal(done.statusCode, 200);
       // It has proved to be the owner's, and is let through from now on.
       assert.match(String(done.headers['set-cookie']), /^frontdesk-browser=/);
+    });
+
+    it('cannot keep the owner from a recovery mail from many networks either', async () => {
+      const { email } = await test.visitor.signUp();
+      const before = (await outbox(test.config.dataDir, 0)).length;
+      for (let at = 0; at < 60; at++) {
+        await test.visitor.from(`2001:dbc:${at}::1`).call(forgotPassword, { email, clientURI });
+      }
+      const mails = await outbox(test.config.dataDir, before + 20);
+      const owner = test.visitor.from('2001:dbd::1');
+      await owner.call(forgotPassword, { email, clientURI });
+      const reset = async (mail: string) => {
+        const token = linkIn(mail).searchParams.get('token') ?? '';
+        const password = 'Another-1-pass';
+        await owner.call(resetPassword, { email, token, password, confirmPassword: password });
+      };
+      await reset(mails.at(-1) ?? '');
+      // That used up all links, so the next mail is sent, and none after it.
+      for (let at = 0; at < 3; at++) await owner.call(forgotPassword, { email, clientURI });
+      await reset((await outbox(test.config.dataDir, before + 21)).at(-1) ?? '');
+      assert.equal((await outbox(test.config.dataDir, 0)).length, before + 21);
     });
   });
 });

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { openDatabase } from '../src/database/database';
 import { PASSWORD } from './support/api-client';
 import { freePort } from './support/free-port';
-import { linkIn, outbox } from './support/mail';
+import { linkIn, outbox, waitingMails } from './support/mail';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
@@ -62,16 +62,6 @@ describe('Recovering a password', () => {
     });
   });
 });
-
-/** The mails that have not left, as an operator would find them. */
-async function waiting({ config }: TestApp) {
-  const { db } = await openDatabase(config);
-  return db
-    .selectFrom('mails')
-    .select(['to_address', 'attempts'])
-    .execute()
-    .finally(() => db.destroy());
-}
 
 /** As if the pause before the next attempt were over. */
 async function dueNow({ config }: TestApp) {
@@ -146,7 +136,7 @@ describe('The recovery mail', () => {
     await test.restart({ smtpUrl: `smtp://127.0.0.1:${port}` });
     // Mails of the tests before may still be stored, and leave now too.
     const ours = () => received.filter(({ to }) => to.includes(email));
-    const stored = async () => (await waiting(test)).filter(({ to_address }) => to_address === email);
+    const stored = async () => (await waitingMails(test.config)).filter(({ to_address }) => to_address === email);
     await test.visitor.call(forgotPassword, { email, clientURI });
     await until(() => ours().length > 0, 'the mail arrives');
     assert.deepEqual(ours()[0]?.to, [email]);

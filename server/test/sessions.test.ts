@@ -4,6 +4,8 @@ import { CURRENT_PASSWORD_REASON, confirmEmail, getAccount } from '@frontdesk/sh
 import { forgotPassword, login, logout, resetPassword } from '@frontdesk/shared/endpoints/authentication';
 import { endOtherSessions, endSession, getSessions } from '@frontdesk/shared/endpoints/session';
 import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
+import { changeProfile } from '../src/accounts/change-profile';
+import { Sessions } from '../src/accounts/sessions';
 import { openDatabase } from '../src/database/database';
 import { ApiClient, PASSWORD, refusalOf } from './support/api-client';
 import { hubClient, listen } from './support/hub-client';
@@ -167,6 +169,73 @@ describe('A new email', () => {
       const reset = { email: owner.email, token: link.searchParams.get('token') ?? '', password };
       await test.visitor.call(resetPassword, { ...reset, confirmPassword: password });
       await test.visitor.refused(400, confirmEmail, { token });
+    });
+
+    it('that a thief asked for is dropped when the owner changes her password', async () => {
+      const owner = await test.visitor.signUp();
+      const thief = await test.visitor.signIn(owner.email);
+      const email = `thief-${owner.email}`;
+      await thief.call(updateUser, { email });
+      const token = await confirmTokenFor(test, email);
+      await owner.call(updateUser, { email: owner.email, password: 'Another-1-pass' });
+      await test.visitor.refused(400, confirmEmail, { token });
+      assert.equal((await owner.call(getAccount, {})).pendingEmail, null);
+      await test.visitor.signIn(owner.email, 'Another-1-pass');
+    });
+
+    it('that a thief asked for is dropped when the owner ends his session', async () => {
+      const owner = await test.visitor.signUp();
+      const ends = {
+        one: async () => {
+          const { sessions } = await owner.call(getSessions, {});
+          for (const { id, isCurrent } of sessions) if (!isCurrent) await owner.call(endSession, { id });
+        },
+        'all others': () => owner.call(endOtherSessions, {}),
+      };
+      for (const [name, end] of Object.entries(ends)) {
+        const thief = await test.visitor.signIn(owner.email);
+        const email = `${name.replace(' ', '-')}-${owner.email}`;
+        await thief.call(updateUser, { email });
+        const token = await confirmTokenFor(test, email);
+        await end();
+        await test.visitor.refused(400, confirmEmail, { token });
+      }
+    });
+
+    it('that a thief asked for is dropped when the owner asks for another', async () => {
+      const owner = await test.visitor.signUp();
+      const thief = await test.visitor.signIn(owner.email);
+      await thief.call(updateUser, { email: `thief-${owner.email}` });
+      const token = await confirmTokenFor(test, `thief-${owner.email}`);
+      const email = `mine-${owner.email}`;
+      await owner.call(updateUser, { email });
+      await test.visitor.refused(400, confirmEmail, { token });
+      await test.visitor.call(confirmEmail, { token: await confirmTokenFor(test, email) });
+    });
+
+    it('stays valid when its person logs out, and when it was saved with a new password', async () => {
+      const owner = await test.visitor.signUp();
+      const email = `kept-${owner.email}`;
+      await owner.call(updateUser, { email, password: 'Another-1-pass' });
+      const token = await confirmTokenFor(test, email);
+      await test.visitor.signIn(owner.email, 'Another-1-pass');
+      await owner.call(endOtherSessions, {});
+      await owner.call(logout, {});
+      await test.visitor.call(confirmEmail, { token });
+      await test.visitor.signIn(email, 'Another-1-pass');
+    });
+
+    it('is not stored for a session that ended while the call was on its way', async () => {
+      const owner = await test.visitor.signUp();
+      const token = owner.headers['authorization']?.replace('Bearer ', '') ?? '';
+      const database = await openDatabase(test.config);
+      const session = await (await Sessions.open(database, DAY_MS)).find(token);
+      assert.ok(session);
+      await owner.call(logout, {});
+      const emailChange = { email: `late-${owner.email}`, token: 'a-link-token' };
+      await assert.rejects(changeProfile(database, session, { emailChange }), { status: 401 });
+      await test.visitor.refused(400, confirmEmail, { token: emailChange.token });
+      await database.db.destroy();
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables';
 import { ApiError } from '../http/api-error';
+import { lockOrganization } from '../people/lock-organization';
 import { lockPeople, requireAnotherOwner } from '../people/other-owners';
 import { requireOwner } from '../people/require-owner';
 import type { Services } from '../services';
@@ -18,7 +19,7 @@ export async function deleteAccount(
   session: Session,
   { password, confirmation }: Confirmation,
 ): Promise<void> {
-  const { database, notify, sessions } = services;
+  const { database, files, notify, sessions } = services;
   await requirePassword(services, session, password);
   const { email } = await database.db
     .selectFrom('users')
@@ -26,17 +27,17 @@ export async function deleteAccount(
     .where('id', '=', session.userId)
     .executeTakeFirstOrThrow();
   requireSame(confirmation, email, 'Type your email to confirm.');
-  const isAlone = await database.db.transaction().execute(async (transaction) => {
-    const others = (await lockPeople(database, transaction, session.organizationId)).filter(
-      ({ id }) => id !== session.userId,
-    );
-    if (others.length === 0) return true;
-    if (session.role === 'owner') requireAnotherOwner(others);
+  const documents = await database.db.transaction().execute(async (transaction) => {
+    await lockOrganization(database, transaction, session.organizationId);
+    const people = await lockPeople(database, transaction, session.organizationId);
+    const others = people.filter(({ id }) => id !== session.userId);
+    if (others.length === 0) return removeOrganization(transaction, session.organizationId);
+    requireAnotherOwner(others);
     await deletePerson(transaction, session.userId);
-    return false;
+    return null;
   });
-  if (isAlone) return removeOrganization(services, session.organizationId);
   sessions.announceEnded(session.organizationId);
+  if (documents) return files.remove(documents);
   await notify(session.organizationId, 'accounts', 'Account deleted', `${email} deleted their account.`);
 }
 
@@ -46,53 +47,42 @@ export async function deleteOrganizationBy(
   session: Session,
   { password, confirmation }: Confirmation,
 ): Promise<void> {
+  const { database, files, sessions } = services;
   requireOwner(session);
   await requirePassword(services, session, password);
-  const { name } = await services.database.db
+  const { name } = await database.db
     .selectFrom('organizations')
     .select('name')
     .where('id', '=', session.organizationId)
     .executeTakeFirstOrThrow();
   requireSame(confirmation, name, "Type the organization's name to confirm.");
-  await removeOrganization(services, session.organizationId);
+  const documents = await database.db.transaction().execute(async (transaction) => {
+    await lockOrganization(database, transaction, session.organizationId);
+    return removeOrganization(transaction, session.organizationId);
+  });
+  sessions.announceEnded(session.organizationId);
+  await files.remove(documents);
 }
 
 /** Deletes an account with its sessions, links and mails that wait to be sent. */
 export async function deletePerson(transaction: Transaction<Tables>, userId: string): Promise<void> {
-  await deleteMails(transaction, 'users', 'id', userId);
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Deletes everything of an organization, files included. What hangs on an agent or a person goes with it. */
-async function removeOrganization({ database, files, sessions }: Services, id: string): Promise<void> {
-  const documents = await database.db.transaction().execute(async (transaction) => {
-    const rows = await transaction.selectFrom('documents').select('id').where('organization_id', '=', id).execute();
-    await deleteMails(transaction, 'users', 'organization_id', id);
-    await deleteMails(transaction, 'invitations', 'organization_id', id);
-    for (const table of ['agents', 'qr_codes', 'notifications', 'invitations', 'users'] as const) {
-      await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
-    }
-    for (const table of ['hub_names', 'hub_messages'] as const) {
-      await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
-    }
-    await transaction.deleteFrom('organizations').where('id', '=', id).execute();
-    return rows.map((row) => row.id);
-  });
-  await files.remove(documents);
-  sessions.announceEnded(id);
-}
-
-/** Mails know nobody but their address. */
-function deleteMails(
-  transaction: Transaction<Tables>,
-  table: 'users' | 'invitations',
-  column: 'id' | 'organization_id',
-  value: string,
-) {
-  return transaction
-    .deleteFrom('mails')
-    .where('to_address', 'in', (query) => query.selectFrom(table).select('email').where(column, '=', value))
-    .execute();
+/**
+ * Deletes everything of an organization but its files, and returns the documents that they belong to. What depends on an
+ * agent, a person or an invitation is deleted with it.
+ */
+async function removeOrganization(transaction: Transaction<Tables>, id: string): Promise<string[]> {
+  const documents = await transaction.selectFrom('documents').select('id').where('organization_id', '=', id).execute();
+  for (const table of ['agents', 'qr_codes', 'notifications', 'invitations', 'users'] as const) {
+    await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
+  }
+  for (const table of ['hub_names', 'hub_messages'] as const) {
+    await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
+  }
+  await transaction.deleteFrom('organizations').where('id', '=', id).execute();
+  return documents.map((document) => document.id);
 }
 
 function requireSame(typed: string, expected: string, refusal: string): void {

@@ -37,12 +37,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   );
 
   route(app, authentication.forgotPassword, anyone, async ({ email }, _, request) => {
-    await limitRecovery(services, request, email);
+    const { isRepeated } = await limitRecovery(services, request, email);
     const origin = ownOrigin(request, config);
     if (origin === null) return;
     // Not awaited: how long it takes must not tell whether the account exists. The link ignores clientURI's origin.
     mailer.inBackground(async () => {
-      const reset = await beginPasswordReset(database, email);
+      const reset = await beginPasswordReset(database, email, isRepeated);
       return reset && recoveryMail(reset.user, origin, reset.token);
     });
   });

@@ -86,42 +86,7 @@ export async function readAccount({ db }: Database, { organizationId, userId, ro
   return { organization, role, isAlone: Number(people) === 1, pendingEmail };
 }
 
-export interface ProfileChange {
-  readonly email: string;
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
-  readonly passwordHash?: string | undefined;
-}
-
-/** A new password ends every session but `keptSessionId`, the one in which it was set. */
-export async function changeProfile(
-  { db }: Database,
-  userId: string,
-  change: ProfileChange,
-  keptSessionId: string,
-): Promise<void> {
-  try {
-    await db.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('users')
-        .set({
-          email: change.email,
-          email_key: emailKey(change.email),
-          ...(change.firstName !== undefined && { first_name: change.firstName }),
-          ...(change.lastName !== undefined && { last_name: change.lastName }),
-          ...(change.passwordHash !== undefined && { password_hash: change.passwordHash }),
-        })
-        .where('id', '=', userId)
-        .execute();
-      if (change.passwordHash === undefined) return;
-      await transaction.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keptSessionId).execute();
-      await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
-    });
-  } catch (error) {
-    throw emailTaken(error);
-  }
-}
-
-function emailTaken(error: unknown): unknown {
+/** Turns the violation of a unique email into a refusal with 409. */
+export function emailTaken(error: unknown): unknown {
   return isUniqueViolation(error) ? new ApiError(409, EMAIL_TAKEN) : error;
 }

@@ -1,33 +1,55 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/is-unique-violation';
+import type { Tables } from '../database/tables';
 import { ApiError } from '../http/api-error';
 import type { Mail } from '../mail/mail';
-import { EMAIL_TAKEN, emailKey, findUserByEmail } from './account-store';
+import { EMAIL_TAKEN, emailKey, emailTaken, findUserByEmail } from './account-store';
 import { hashLinkToken, newLinkToken } from './link-token';
+import { lockAccount } from './lock-account';
+import type { Session } from './sessions';
 
 const CONFIRM_MS = 24 * 3_600_000;
 
-/** Stores a new email until its link is opened, in place of an earlier one, and answers the mail to it. */
-export async function beginEmailChange(
-  database: Database,
-  user: { id: string; first_name: string; last_name: string },
-  email: string,
-  origin: string,
-): Promise<Mail> {
+/** A new email that waits until the link in the mail to it is opened. */
+export interface EmailChange {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Makes the link to a new email, to be stored with the profile. Throws 409 when somebody has that email. */
+export async function beginEmailChange(database: Database, email: string): Promise<EmailChange> {
   if (await findUserByEmail(database, email)) throw new ApiError(409, EMAIL_TAKEN);
-  const token = newLinkToken();
+  return { email, token: newLinkToken() };
+}
+
+/** Stores a new email in place of an earlier one, whose link stops working. */
+export async function storeEmailChange(
+  transaction: Transaction<Tables>,
+  session: Session,
+  { email, token }: EmailChange,
+): Promise<void> {
   const change = {
     email,
+    session_id: session.id,
     token_hash: hashLinkToken(token),
     expires_at: new Date(Date.now() + CONFIRM_MS).toISOString(),
   };
-  await database.db
+  await transaction
     .insertInto('email_changes')
-    .values({ user_id: user.id, ...change })
+    .values({ user_id: session.userId, ...change })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
     .execute();
+}
+
+/** The mail to a new email. */
+export function emailChangeMail(
+  user: { id: string; first_name: string; last_name: string },
+  { email, token }: EmailChange,
+  origin: string,
+): Mail {
   return {
     to: { name: `${user.first_name} ${user.last_name}`, address: email },
+    about: { userId: user.id },
     expiresInMs: CONFIRM_MS,
     subject: 'Confirm your new email for Frontdesk',
     text: [
@@ -39,13 +61,20 @@ export async function beginEmailChange(
   };
 }
 
-/** Gives the account its new email. Throws 400 when the link is unknown, used or too old. */
-export async function finishEmailChange({ db }: Database, token: string) {
+/** Gives the account its new email. Throws 400 when the link is unknown, used, too old or replaced by a newer one. */
+export async function finishEmailChange(database: Database, token: string) {
   try {
-    return await db.transaction().execute(async (transaction) => {
+    return await database.db.transaction().execute(async (transaction) => {
+      const token_hash = hashLinkToken(token);
+      const found = await transaction
+        .selectFrom('email_changes')
+        .select('user_id')
+        .where('token_hash', '=', token_hash)
+        .executeTakeFirst();
+      if (found) await lockAccount(database, transaction, found.user_id);
       const change = await transaction
         .deleteFrom('email_changes')
-        .where('token_hash', '=', hashLinkToken(token))
+        .where('token_hash', '=', token_hash)
         .where('expires_at', '>', new Date().toISOString())
         .returning(['user_id', 'email'])
         .executeTakeFirst();
@@ -62,6 +91,6 @@ export async function finishEmailChange({ db }: Database, token: string) {
       return { email, organizationId };
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? new ApiError(409, EMAIL_TAKEN) : error;
+    throw emailTaken(error);
   }
 }

@@ -2,18 +2,28 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../http/address-key';
 import type { Services } from '../services';
 import { emailKey, findUserByEmail } from './account-store';
+import { networkKey } from './network-key';
 
-/** Throws 429 when too many recovery mails were requested. A browser in which the person signed in before has a limit of its own. */
+/**
+ * Counts a request for a recovery mail. Throws 429 when this browser or this address made too many, and returns whether
+ * others made so many for the account that a mail should not be repeated while the link of an earlier one works.
+ */
 export async function limitRecovery(
-  { accountLimits: limits, database, knownBrowsers }: Services,
+  { accountLimits: limits, database, knownBrowsers }: Pick<Services, 'accountLimits' | 'database' | 'knownBrowsers'>,
   request: FastifyRequest,
   email: string,
-): Promise<void> {
+): Promise<{ isRepeated: boolean }> {
   const user = await findUserByEmail(database, email);
   const browser = user && knownBrowsers.idFor(request, user.id);
-  if (browser) return limits.recoveriesPerBrowser.take(`${browser} ${user.id}`);
-  const [account, address] = [emailKey(email), addressKey(request.ip)];
+  if (browser) {
+    await limits.recoveriesPerBrowser.take(`${browser} ${user.id}`);
+    return { isRepeated: false };
+  }
+  const [account, address, network] = [emailKey(email), addressKey(request.ip), networkKey(request.ip)];
   await limits.recoveriesPerAddress.take(address);
   await limits.recoveriesPerPair.take(`${account} ${address}`);
-  await limits.recoveriesPerAccount.take(account);
+  const isRepeated =
+    !(await limits.recoveriesPerNetworkPair.allows(`${account} ${network}`)) ||
+    !(await limits.recoveriesPerAccount.allows(account));
+  return { isRepeated };
 }

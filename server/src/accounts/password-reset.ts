@@ -1,14 +1,18 @@
 import type { Database } from '../database/database';
 import { emailKey, findUserByEmail } from './account-store';
 import { hashLinkToken, newLinkToken } from './link-token';
+import { lockAccount } from './lock-account';
 
 /** How long a recovery link works. */
 export const RESET_MS = 3600 * 1000;
 
-/** A token that may set a new password once, within an hour; null when nobody has this email. */
-export async function beginPasswordReset(database: Database, email: string) {
+/**
+ * A token that may set a new password once, within an hour. Null when nobody has this email, and when the request
+ * `isRepeated` and the link of an earlier mail still works for a while.
+ */
+export async function beginPasswordReset(database: Database, email: string, isRepeated: boolean) {
   const user = await findUserByEmail(database, email);
-  if (!user) return null;
+  if (!user || (isRepeated && (await hasFreshLink(database, user.id)))) return null;
   const token = newLinkToken();
   await database.db.transaction().execute(async (transaction) => {
     // Links that are on their way stay valid: a stranger who asks for another must not spoil the owner's.
@@ -29,18 +33,30 @@ export async function beginPasswordReset(database: Database, email: string) {
   return { token, user };
 }
 
+/** Whether the person has a link that works for at least half its time. */
+async function hasFreshLink({ db }: Database, userId: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('password_resets')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date(Date.now() + RESET_MS / 2).toISOString())
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
 /**
  * Uses up every token of the account and sets the password; every session of the account ends.
  * Null, and nothing changed, when the token is unknown, used, too old or another account's.
  */
-export function finishPasswordReset({ db }: Database, email: string, token: string, passwordHash: string) {
-  return db.transaction().execute(async (transaction) => {
+export function finishPasswordReset(database: Database, email: string, token: string, passwordHash: string) {
+  return database.db.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom('users')
       .select(['id', 'email', 'organization_id'])
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
     if (!user) return null;
+    await lockAccount(database, transaction, user.id);
     const used = await transaction
       .deleteFrom('password_resets')
       .where('token_hash', '=', hashLinkToken(token))

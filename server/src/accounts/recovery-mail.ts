@@ -3,13 +3,14 @@ import { RESET_MS } from './password-reset';
 
 /** The mail behind 'Forgot Password?'. */
 export function recoveryMail(
-  user: { email: string; first_name: string; last_name: string },
+  user: { id: string; email: string; first_name: string; last_name: string },
   origin: string,
   token: string,
 ): Mail {
   const link = `${origin}/admin/reset_password?${new URLSearchParams({ token, email: user.email })}`;
   return {
     to: { name: `${user.first_name} ${user.last_name}`, address: user.email },
+    about: { userId: user.id },
     expiresInMs: RESET_MS,
     subject: 'Set a new password for Frontdesk',
     text: [

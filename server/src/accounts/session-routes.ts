@@ -3,15 +3,15 @@ import * as endpoints from '@frontdesk/shared/endpoints/session';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route';
 import type { Services } from '../services';
-import { endOtherSessions, endSession, listSessions } from './session-store';
+import { endOtherSessions, endSession, listSessions, logOut } from './session-store';
 import { signedIn } from './signed-in';
 
 export function sessionRoutes(app: FastifyInstance, { database, sessions }: Services): void {
   const guard = signedIn(sessions);
 
-  route(app, logout, guard, async (_, { id, userId, organizationId }) => {
-    await endSession(database, userId, id);
-    sessions.announceEnded(organizationId);
+  route(app, logout, guard, async (_, session) => {
+    await logOut(database, session);
+    sessions.announceEnded(session.organizationId);
   });
 
   route(app, endpoints.getSessions, guard, (_, session) => listSessions(database, session));

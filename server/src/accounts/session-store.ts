@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
+import { lockAccount } from './lock-account';
 import type { Session } from './sessions';
 
 /** The open sessions of the person whose session asks, the latest used first. */
@@ -20,16 +21,34 @@ export async function listSessions({ db }: Database, current: Session) {
   return { sessions };
 }
 
-/** Throws 404 when the person has no such session. */
-export async function endSession({ db }: Database, userId: string, id: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('session');
+/** Ends the session in which the person logs out. A new email that it asked for still waits for its confirmation. */
+export async function logOut({ db }: Database, { id }: Session): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-export async function endOtherSessions({ db }: Database, { id, userId }: Session): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', id).execute();
+/** Ends a session, and drops the new email that it asked for. Throws 404 when the person has no such session. */
+export async function endSession(database: Database, userId: string, id: string): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    await lockAccount(database, transaction, userId);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound('session');
+    await transaction.deleteFrom('email_changes').where('user_id', '=', userId).where('session_id', '=', id).execute();
+  });
+}
+
+/** Ends all sessions but this one, and drops a new email that another one asked for. */
+export async function endOtherSessions(database: Database, { id, userId }: Session): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    await lockAccount(database, transaction, userId);
+    await transaction.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', id).execute();
+    await transaction
+      .deleteFrom('email_changes')
+      .where('user_id', '=', userId)
+      .where((change) => change.or([change('session_id', 'is', null), change('session_id', '!=', id)]))
+      .execute();
+  });
 }

@@ -2,8 +2,9 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { updateUser } from '@frontdesk/shared/endpoints/user';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services';
-import { changeProfile, emailKey } from './account-store';
-import { beginEmailChange } from './email-change';
+import { emailKey } from './account-store';
+import { changeProfile } from './change-profile';
+import { beginEmailChange, type EmailChange, emailChangeMail } from './email-change';
 import { requireOwnOrigin } from './own-origin';
 import { notifyPasswordChanged } from './password-changed';
 import { hashPassword } from './password-hash';
@@ -28,17 +29,27 @@ export async function updateProfile(
   // Another spelling of the same address needs no confirmation.
   const isNewEmail = emailKey(email) !== user.email_key;
   if (password || isNewEmail) await requireRecentPassword(services, session, currentPassword);
+  let confirmation: { change: EmailChange; origin: string } | null = null;
   if (isNewEmail) {
     await accountLimits.mailsPerOrganization.take(session.organizationId);
-    const mail = await beginEmailChange(database, user, email, requireOwnOrigin(request, config));
-    mailer.inBackground(async () => mail);
+    const origin = requireOwnOrigin(request, config);
+    confirmation = { change: await beginEmailChange(database, email), origin };
   }
   const passwordHash = password ? await hashPassword(password) : undefined;
-  const kept = isNewEmail ? user.email : email;
-  await changeProfile(database, user.id, { email: kept, firstName, lastName, passwordHash }, session.id);
+  await changeProfile(database, session, {
+    ...(confirmation ? { emailChange: confirmation.change } : { spelling: email }),
+    firstName,
+    lastName,
+    passwordHash,
+  });
+  if (confirmation) {
+    const mail = emailChangeMail(user, confirmation.change, confirmation.origin);
+    mailer.inBackground(async () => mail);
+  }
   if (passwordHash) {
     sessions.announceEnded(session.organizationId);
-    await notifyPasswordChanged(services, { organizationId: session.organizationId, email: kept });
+    const changed = isNewEmail ? user.email : email;
+    await notifyPasswordChanged(services, { organizationId: session.organizationId, email: changed });
   }
   return { pendingEmail: isNewEmail ? email : null };
 }

@@ -15,6 +15,7 @@ import { hubDisplayNames } from './migrations/0013-hub-display-names';
 import { instances } from './migrations/0020-instances';
 import { fairShares } from './migrations/0021-fair-shares';
 import { revisions } from './migrations/0022-revisions';
+import { mailReferences } from './migrations/0023-mail-references';
 
 /** Kysely's own name for the list of steps that a database has taken. */
 const STEPS_TAKEN = 'kysely_migration';
@@ -36,6 +37,7 @@ export function migrationSteps({ engine }: Pick<Database, 'engine'>): Record<str
     '0020-instances': instances(engine),
     '0021-fair-shares': fairShares,
     '0022-revisions': revisions(engine),
+    '0023-mail-references': mailReferences,
   };
 }
 

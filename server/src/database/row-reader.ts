@@ -6,7 +6,7 @@ type Statement = ReturnType<InstanceType<typeof Libsql>['prepare']>;
 /** Bytes of rows that are remembered, roughly. */
 const REMEMBERED_MAX = 32_000_000;
 /** Another process, such as a restore, may change the file. */
-const REMEMBERED_MS = 1_000;
+const REMEMBERED_MS = 50;
 
 interface Remembered {
   readonly row: object | undefined;

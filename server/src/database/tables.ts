@@ -28,6 +28,9 @@ export interface MailsTable {
   expires_at: Moment;
   next_attempt_at: Moment;
   attempts: Generated<number>;
+  /** The account or the invitation that it is about, with which it is deleted. Null in mails of earlier releases. */
+  user_id: string | null;
+  invitation_id: string | null;
 }
 
 export interface OrganizationsTable {
@@ -79,6 +82,8 @@ export interface EmailChangesTable {
   email: string;
   token_hash: string;
   expires_at: Moment;
+  /** The session that asked for it. Null when an earlier release stored it. */
+  session_id: string | null;
 }
 
 /** Somebody who was invited into an organization and has not joined. */

@@ -2,33 +2,71 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DatabaseTrouble, databaseTrouble } from '../database/database-trouble';
 
 const QUIET_MS = 60_000;
+/** How long the report of a failure in the background waits for a call to fail, so that it can name that call. */
+const CALL_MS = 1000;
 
-const SENTENCES: Readonly<Record<DatabaseTrouble, string>> = {
+type Trouble = DatabaseTrouble | 'mail';
+
+const SENTENCES: Readonly<Record<Trouble, string>> = {
   unavailable: 'The database cannot be reached; calls are answered with 503 until it returns.',
   full: 'There is no room left on the disk; calls that store something are answered with 507.',
+  mail: 'Mail cannot be delivered; it is stored and sent again until it expires.',
 };
+
+interface Report {
+  readonly at: number;
+  /** Failures that were not logged, since this report. */
+  count: number;
+  /** Logs the report, unless that was done. */
+  readonly write: (requestId?: string) => void;
+}
 
 /** The log of failures. A database in trouble fails every call, so it is reported once a minute with their number. */
 export class TroubleLog {
-  readonly #last = new Map<DatabaseTrouble, { at: number; count: number }>();
-
   constructor(
     private readonly log: Pick<FastifyBaseLogger, 'error'>,
-    private readonly now: () => number = Date.now,
+    private readonly requestId?: string,
+    private readonly reports = new Map<Trouble, Report>(),
   ) {}
+
+  /** The same log for the failure of one call. */
+  of(requestId: string): TroubleLog {
+    return new TroubleLog(this.log, requestId, this.reports);
+  }
 
   readonly note = (failure: unknown): void => {
     const trouble = databaseTrouble(failure);
-    if (trouble === null) {
-      this.log.error(failure);
-      return;
-    }
-    const last = this.#last.get(trouble);
-    if (last && this.now() - last.at < QUIET_MS) {
-      last.count += 1;
-      return;
-    }
-    this.log.error({ err: failure, failuresSinceLast: last?.count ?? 0 }, SENTENCES[trouble]);
-    this.#last.set(trouble, { at: this.now(), count: 0 });
+    if (trouble === null) this.log.error({ err: failure, ...this.#call(this.requestId) });
+    else this.#report(trouble, failure);
   };
+
+  /** Notes a mail that was not delivered: a mail server that is away looks like a database that is away. */
+  readonly noteMail = (failure: unknown): void => this.#report('mail', failure);
+
+  #report(trouble: Trouble, failure: unknown): void {
+    let report = this.reports.get(trouble);
+    if (report && Date.now() - report.at < QUIET_MS) {
+      report.count += 1;
+    } else {
+      report = this.#begin(trouble, failure, report?.count ?? 0);
+      this.reports.set(trouble, report);
+    }
+    if (this.requestId !== undefined || trouble === 'mail') report.write(this.requestId);
+  }
+
+  #begin(trouble: Trouble, err: unknown, failuresSinceLast: number): Report {
+    let isWritten = false;
+    const write = (requestId?: string) => {
+      clearTimeout(timer);
+      if (!isWritten) this.log.error({ err, ...this.#call(requestId), failuresSinceLast }, SENTENCES[trouble]);
+      isWritten = true;
+    };
+    const timer = setTimeout(write, CALL_MS);
+    timer.unref();
+    return { at: Date.now(), count: 0, write };
+  }
+
+  #call(requestId: string | undefined) {
+    return requestId === undefined ? {} : { requestId };
+  }
 }

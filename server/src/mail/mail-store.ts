@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
-import type { Mail } from './mail';
+import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
+import type { Letter, Mail } from './mail';
 
 /** How long one attempt may take before another instance tries. */
 const ATTEMPT_MS = 60_000;
@@ -8,9 +9,10 @@ const ATTEMPT_MS = 60_000;
 const PAUSES_MS = [10_000, 60_000, 5 * 60_000, 30 * 60_000];
 
 /** A stored mail that this process may try to send now. */
-export interface ClaimedMail extends Mail {
+export interface ClaimedMail extends Letter {
   readonly id: string;
   readonly attempts: number;
+  readonly expiresInMs: number;
 }
 
 const at = (ms: number) => new Date(ms).toISOString();
@@ -19,7 +21,8 @@ const at = (ms: number) => new Date(ms).toISOString();
 export class MailStore {
   constructor(private readonly database: Database) {}
 
-  async add({ to, subject, text, expiresInMs }: Mail): Promise<void> {
+  /** Stores a mail, unless what it is about was deleted meanwhile. */
+  async add({ to, subject, text, about, expiresInMs }: Mail): Promise<void> {
     const now = Date.now();
     await this.database.db
       .insertInto('mails')
@@ -32,8 +35,13 @@ export class MailStore {
         created_at: at(now),
         expires_at: at(now + expiresInMs),
         next_attempt_at: at(now),
+        user_id: 'userId' in about ? about.userId : null,
+        invitation_id: 'invitationId' in about ? about.invitationId : null,
       })
-      .execute();
+      .execute()
+      .catch((failure: unknown) => {
+        if (!isForeignKeyViolation(failure)) throw failure;
+      });
   }
 
   /** Takes the mail that is due first, or null. Two instances never take the same. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../config';
-import type { Mail } from './mail';
+import type { Letter } from './mail';
 
 /** Delivers a mail, or rejects. */
-export type DeliverMail = (mail: Mail) => Promise<void>;
+export type DeliverMail = (letter: Letter) => Promise<void>;
 
 /** Delivery over SMTP, or into `DATA_DIR/outbox` when no mail server is set. */
 export function mailTransport(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'mailFrom'>): DeliverMail {
@@ -29,6 +29,9 @@ function intoFolder(transport: Transporter, folder: string): DeliverMail {
     const { message } = await transport.sendMail({ to, subject, text });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-    await writeFile(join(folder, name), message, { mode: 0o600 });
+    // Renamed when it is whole, so that nobody reads half a mail.
+    const part = join(folder, `${name}.part`);
+    await writeFile(part, message, { mode: 0o600 });
+    await rename(part, join(folder, name));
   };
 }

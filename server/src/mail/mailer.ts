@@ -5,6 +5,13 @@ import type { DeliverMail } from './mail-transport';
 /** How often stored mails are looked after when nothing new wakes the mailer. */
 const LOOK_MS = 5_000;
 
+interface MailerLog {
+  /** Of the database, and of our own code. */
+  readonly note: (failure: unknown) => void;
+  /** Of the mail server, or of the folder for mails. */
+  readonly noteMail: (failure: unknown) => void;
+}
+
 /** Stores mails and sends them, again and again until a mail server accepts them or they are of no use any more. */
 export class Mailer {
   readonly #writing = new Set<Promise<void>>();
@@ -17,7 +24,7 @@ export class Mailer {
   constructor(
     private readonly store: MailStore,
     private readonly deliver: DeliverMail,
-    private readonly logFailure: (failure: unknown) => void,
+    private readonly log: MailerLog,
   ) {}
 
   start(): void {
@@ -29,7 +36,7 @@ export class Mailer {
     const job = write()
       .then((mail) => mail && this.store.add(mail))
       .then(() => this.#wake())
-      .catch(this.logFailure)
+      .catch(this.log.note)
       .finally(() => this.#writing.delete(job));
     this.#writing.add(job);
   }
@@ -48,7 +55,7 @@ export class Mailer {
     const before = this.#sending ?? Promise.resolve();
     const sending = before
       .then(() => this.#sendAllDue())
-      .catch(this.logFailure)
+      .catch(this.log.note)
       .then(() => {
         if (this.#sending === sending) this.#sending = null;
         if (!this.#isClosed) this.#timer = setTimeout(() => this.#wake(), LOOK_MS).unref();
@@ -70,7 +77,7 @@ export class Mailer {
       await this.deliver(mail);
     } catch (failure) {
       this.counts.failed += 1;
-      this.logFailure(failure);
+      this.log.noteMail(failure);
       return this.store.postpone(mail);
     }
     this.counts.sent += 1;

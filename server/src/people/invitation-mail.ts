@@ -2,6 +2,7 @@ import type { Mail } from '../mail/mail';
 import { INVITATION_MS } from './invitation-store';
 
 interface Invitation {
+  readonly id: string;
   readonly email: string;
   readonly token: string;
   /** Who invites, by name. */
@@ -10,9 +11,10 @@ interface Invitation {
 }
 
 /** The mail behind 'Send invitation'. */
-export function invitationMail({ email, token, from, organization }: Invitation, origin: string): Mail {
+export function invitationMail({ id, email, token, from, organization }: Invitation, origin: string): Mail {
   return {
     to: { name: '', address: email },
+    about: { invitationId: id },
     expiresInMs: INVITATION_MS,
     subject: `Join ${organization} on Frontdesk`,
     text: [

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { EMAIL_TAKEN, emailKey, findUserByEmail, insertUser } from '../accounts/account-store';
+import type { Transaction } from 'kysely';
+import { EMAIL_TAKEN, emailKey, emailTaken, findUserByEmail, insertUser } from '../accounts/account-store';
 import { hashLinkToken, newLinkToken } from '../accounts/link-token';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/is-unique-violation';
+import type { Tables } from '../database/tables';
 import { ApiError, notFound } from '../http/api-error';
 
 /** How long an invitation's link works. */
 export const INVITATION_MS = 7 * 24 * 3_600_000;
 
-/** Invites an email, or again: the link of an earlier mail stops working. Answers the new link's token. */
-export async function invite(database: Database, organizationId: string, email: string): Promise<string> {
+/** Invites an email, or again: the link of an earlier mail stops working. Returns the invitation's id and the new link's token. */
+export async function invite(database: Database, organizationId: string, email: string) {
   const known = await findUserByEmail(database, email);
   if (known?.organization_id === organizationId)
     throw new ApiError(409, 'This person is in your organization already.');
@@ -22,24 +23,23 @@ export async function invite(database: Database, organizationId: string, email: 
     created_at: new Date(now).toISOString(),
     expires_at: new Date(now + INVITATION_MS).toISOString(),
   };
-  await database.db
+  const { id } = await database.db
     .insertInto('invitations')
     .values({ id: randomUUID(), organization_id: organizationId, email_key: emailKey(email), ...invitation })
     .onConflict((conflict) => conflict.columns(['organization_id', 'email_key']).doUpdateSet(invitation))
-    .execute();
-  return token;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token };
 }
 
+/** Withdraws an invitation. Its mail is deleted with it when it has not left. */
 export async function withdrawInvitation({ db }: Database, organizationId: string, id: string): Promise<void> {
-  const withdrawn = await db
+  const { numDeletedRows } = await db
     .deleteFrom('invitations')
     .where('id', '=', id)
     .where('organization_id', '=', organizationId)
-    .returning('email')
     .executeTakeFirst();
-  if (!withdrawn) throw notFound('invitation');
-  // A mail that has not left would only mislead.
-  await db.deleteFrom('mails').where('to_address', '=', withdrawn.email).execute();
+  if (numDeletedRows === 0n) throw notFound('invitation');
 }
 
 /** What a link invites into. Throws 400 when it is no longer valid. */
@@ -57,12 +57,13 @@ export async function readInvitation({ db }: Database, token: string) {
 
 /** Uses an invitation up: its person becomes a member. */
 export async function join(
-  { db }: Database,
+  database: Database,
   token: string,
   person: { firstName: string; lastName: string; passwordHash: string },
 ) {
   try {
-    return await db.transaction().execute(async (transaction) => {
+    return await database.db.transaction().execute(async (transaction) => {
+      await awaitDeletion(database, transaction, token);
       const used = await transaction
         .deleteFrom('invitations')
         .where('token_hash', '=', hashLinkToken(token))
@@ -74,8 +75,23 @@ export async function join(
       return { ...used, userId };
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? new ApiError(409, EMAIL_TAKEN) : error;
+    throw emailTaken(error);
   }
+}
+
+/**
+ * Waits while the organization is being deleted, and keeps it until the transaction ends. Locking the invitation first
+ * would end in a deadlock: a deletion locks the organization before its invitations.
+ */
+async function awaitDeletion({ engine }: Database, transaction: Transaction<Tables>, token: string): Promise<void> {
+  if (engine !== 'postgres') return;
+  await transaction
+    .selectFrom('organizations')
+    .innerJoin('invitations', 'invitations.organization_id', 'organizations.id')
+    .select('organizations.id')
+    .where('token_hash', '=', hashLinkToken(token))
+    .forKeyShare('organizations')
+    .execute();
 }
 
 const noLongerValid = () => new ApiError(400, 'This invitation is no longer valid. Please ask for a new one.');

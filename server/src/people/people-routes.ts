@@ -29,8 +29,8 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
       .select(['organizations.name as organization', 'first_name as firstName', 'last_name as lastName'])
       .where('users.id', '=', session.userId)
       .executeTakeFirstOrThrow();
-    const token = await invite(database, session.organizationId, email);
-    const invitation = { email, token, from: `${firstName} ${lastName}`, organization };
+    const { id, token } = await invite(database, session.organizationId, email);
+    const invitation = { id, email, token, from: `${firstName} ${lastName}`, organization };
     mailer.inBackground(async () => invitationMail(invitation, origin));
   });
 

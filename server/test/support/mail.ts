@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Config } from '../../src/config';
+import { openDatabase } from '../../src/database/database';
 
 /** Waits until `count` mails lie in the outbox, and answers their texts, oldest first. */
 export async function outbox(dataDir: string, count: number): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await setTimeout(10)) {
-    const names = (await readdir(folder).catch(() => [])).sort();
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
     if (names.length >= count) return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   }
   throw new Error(`No ${count} mails came.`);
@@ -34,4 +36,14 @@ function recipientOf(mail: string): string | undefined {
   // A long header is folded onto the next line.
   const unfolded = mail.replace(/\r?\n[ \t]+/g, ' ');
   return /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/m.exec(unfolded)?.[1]?.toLowerCase();
+}
+
+/** The mails that have not left, as an operator would find them. */
+export async function waitingMails(config: Config) {
+  const { db } = await openDatabase(config);
+  return db
+    .selectFrom('mails')
+    .select(['to_address', 'subject', 'attempts'])
+    .execute()
+    .finally(() => db.destroy());
 }

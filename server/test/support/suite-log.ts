@@ -25,9 +25,11 @@ export function noteSecrets(value: unknown, name = ''): void {
     for (const [field, inner] of Object.entries(value)) noteSecrets(inner, field);
     return;
   }
-  if (typeof value !== 'string' || !NAMES.test(name) || value.length < LENGTH_MIN || noted.has(value)) return;
-  noted.add(value);
-  appendFileSync(join(FOLDER, `${process.pid}.secrets`), `${JSON.stringify(value.replace(/^Bearer /, ''))}\n`);
+  if (typeof value !== 'string' || !NAMES.test(name)) return;
+  const secret = value.replace(/^Bearer /, '');
+  if (secret.length < LENGTH_MIN || noted.has(secret)) return;
+  noted.add(secret);
+  appendFileSync(join(FOLDER, `${process.pid}.secrets`), `${JSON.stringify(secret)}\n`);
 }
 
 /** The lines of a folder's logs that hold a secret, each after the secret, and how many lines and secrets there were. */

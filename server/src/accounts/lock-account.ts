@@ -1,0 +1,12 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+
+/**
+ * Lets no other transaction change the password, email, links or sessions of an account until this one ends. SQLite has
+ * one writer anyway.
+ */
+export async function lockAccount({ engine }: Database, transaction: Transaction<Tables>, id: string): Promise<void> {
+  if (engine !== 'postgres') return;
+  await transaction.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+
+/** Lets nobody join an organization, or add to it, until the transaction ends. SQLite has one writer anyway. */
+export async function lockOrganization(
+  { engine }: Database,
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<void> {
+  if (engine !== 'postgres') return;
+  await transaction.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute();
+}
