@@ -68,8 +68,8 @@ test('the API server restarts after every save, however often', async () => {
 test('an address that is added to a manifest opens after a reload', async () => {
   await change(
     'remote-qr/remote.manifest.ts',
-    "{ path: '/MyQr',",
-    "{ path: '/Codes', page: 'GenerateQrPage', access: 'signed-in', title: 'Codes' },\n    { path: '/MyQr',",
+    'routes: [',
+    "routes: [\n    { path: '/Codes', page: 'GenerateQrPage', access: 'signed-in', title: 'Codes' },",
   );
   await dev.waitFor('qr is built again');
   await page.goto('/Codes');

@@ -85,7 +85,7 @@ export const messages = {
     drop: 'or drop files here.',
     dropLimits: (kinds: string, size: string) => `or drop files here. ${kinds}, up to ${size} each.`,
     limit: (size: string) => `The limit is ${size}.`,
-    nameTaken: (name: string) => `A document named "${name}" is already here. Both are kept.`,
+    nameTaken: (name: string) => `A document named "${name}" is already here.`,
     empty: 'No documents yet. The agent answers from what you upload here.',
     unreadable: 'The file could not be read. Is it still where it was?',
     status: { queued: 'Marked for processing', processing: 'Processing', ready: 'Ready', failed: 'Failed' },

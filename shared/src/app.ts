@@ -25,5 +25,12 @@ export { dispatchTheme, type ThemeAction, themeReducer, themeStore, useDarkMode 
 export { dismissToast, showToast, TOAST_MS, type Toast, type ToastTone, toastStore } from './ui/toast-store';
 export { useToasts } from './ui/use-toasts';
 export { type BackgroundWork, beginBackgroundWork, useBackgroundWork } from './unsaved/background-work';
-export { type DraftPlace, draftPlaces, useDraftText, useStoreDraft, useStoredDraft } from './unsaved/drafts';
+export {
+  type DraftPlace,
+  draftPlaces,
+  storeDraft,
+  useDraftText,
+  useStoreDraft,
+  useStoredDraft,
+} from './unsaved/drafts';
 export { hasUnsavedWork, useUnsavedWork } from './unsaved/unsaved-work';

@@ -32,8 +32,12 @@ export async function serveByManifest(
   });
   const readTexts = async () => (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join();
   let served = await readTexts();
-  let serving = begin(await read());
+  let serving: Promise<DevServer | null> = begin(await read());
   await serving;
+  const notServed = (error: Error) => {
+    console.error(`\n${name} cannot be served until its manifest changes again:\n${error.message}`);
+    return null;
+  };
   await watchFiles(files, async () => {
     // One save may be reported twice, and a file that is being replaced is missing for a moment.
     const texts = await readTexts().catch(() => served);
@@ -43,10 +47,8 @@ export async function serveByManifest(
       console.error(`\nThe manifest of ${name} cannot be read, so its last build stays:\n${error.message}`);
     });
     if (!sources) return;
-    const old = await serving;
-    serving = old.stop().then(() => begin(sources));
-    await serving;
-    console.log(`  ${name} is built again after its manifest changed: reload the page`);
+    serving = serving.then((old) => old?.stop()).then(() => begin(sources).catch(notServed));
+    if (await serving) console.log(`  ${name} is built again after its manifest changed: reload the page`);
   });
   return () => serving;
 }

@@ -29,10 +29,9 @@ export async function buildKit(): Promise<void> {
   } satisfies BuildOptions;
   await build({ ...common, entryPoints: browserEntries(), platform: 'browser' });
   await build({ ...common, entryPoints: { ...NODE_ENTRIES }, platform: 'node', chunkNames: 'node-[hash]' });
-  await cp(
-    path.join(ROOT, 'tooling/webpack/share-refresh-runtime.js'),
-    path.join(common.outdir, 'share-refresh-runtime.js'),
-  );
+  for (const file of ['share-refresh-runtime.js', 'unused-in-remotes.js']) {
+    await cp(path.join(ROOT, 'tooling/webpack', file), path.join(common.outdir, file));
+  }
   await emitTypes(path.join(KIT_FOLDER, 'types'), [...Object.values(browserEntries()), ...Object.values(NODE_ENTRIES)]);
   await writeFile(path.join(KIT_FOLDER, 'package.json'), `${JSON.stringify(await kitManifest(), null, 2)}\n`);
   const readme = await readFile(path.join(KIT, 'README.md'), 'utf8');

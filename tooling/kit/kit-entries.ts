@@ -11,6 +11,7 @@ export function browserEntries(): Record<string, string> {
     .map((file) => file.replace(/\.ts$/, ''));
   return {
     contract: 'shared/src/contract/index.ts',
+    'contract-checks': 'shared/src/contract/contribution-problems.ts',
     ...Object.fromEntries(GROUPS.map((name) => [name, `shared/src/${name}.ts`])),
     ...Object.fromEntries(endpoints.map((name) => [`endpoints/${name}`, `shared/src/endpoints/${name}.ts`])),
     'new-id': 'shared/src/ids/new-id.ts',

@@ -30,17 +30,22 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
     const notifications = contributionsNow(readNotifications);
     const subjects = notifications.map(({ subject }) => subject);
     const notification = readPushedNotification(payload, subjects);
-    if (notification && notification.id !== '' && taken.has(notification.id)) return;
     refetchCountsSoon();
     if (!notification) return;
-    if (notification.id !== '') remember(taken, notification.id);
-    const { title, message } = notification;
+    const { id, title, message } = notification;
+    // Some servers give every notification the same id, so the texts count too.
+    const key = `${id}\n${title}\n${message}`;
+    if (isNamed(id) && taken.has(key)) return;
+    if (isNamed(id)) remember(taken, key);
     const { refreshes, to } = meaningOf(notification, notifications);
     showToast('info', message ? `${title}: ${message}` : title, to);
     announceNotification(notification);
     refresh(refreshes);
   };
 }
+
+/** Whether an id names anything: zeros are what a server sends that has none. */
+const isNamed = (id: string) => !/^[0-]*$/.test(id);
 
 function remember(taken: Set<string>, id: string): void {
   taken.add(id);

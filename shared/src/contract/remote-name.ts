@@ -31,5 +31,9 @@ export function bareContainerNameOf(remote: string): string {
 
 /** Whether a container may be stored under this global: an identifier that is not the browser's own. */
 export function isContainerName(globalName: unknown): globalName is string {
-  return typeof globalName === 'string' && /^[A-Za-z_$][\w$]*$/.test(globalName) && !RESERVED.has(globalName);
+  if (typeof globalName !== 'string' || !/^[A-Za-z_$][\w$]*$/.test(globalName) || RESERVED.has(globalName))
+    return false;
+  // What the browser or the site has under this name is no container.
+  const there = (globalThis as Record<string, unknown>)[globalName];
+  return there === undefined || typeof (there as { get?: unknown } | null)?.get === 'function';
 }

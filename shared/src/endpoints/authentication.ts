@@ -3,10 +3,15 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { emailField, passwordField, requiredText } from './fields';
 import { ignoredReader } from './readers';
+import { isBlank } from './visible-text';
 
 /** What a form checks before it signs somebody in: both are there. Whether they are right is the server's to say. */
 export const credentialsSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.minLength(1, 'Email is required')),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => !isBlank(text), 'Email is required'),
+  ),
   password: v.pipe(v.string(), v.minLength(1, 'Password is required')),
 });
 

@@ -11,6 +11,9 @@ const pushedReader = v.object({ ...notificationReader.entries, id: v.fallback(no
 const TITLES = ['title', 'subject', 'name', 'header'] as const;
 const MESSAGES = ['message', 'text', 'body', 'content', 'description'] as const;
 
+/** Objects that hold the notification. */
+const WRAPPERS = ['notification', 'data', 'payload'] as const;
+
 /** The title of a push whose fields are all unknown: something happened, and nobody can say what. */
 const UNNAMED = 'New notification';
 
@@ -32,17 +35,25 @@ export function readPushedNotification(
   }
   if (Array.isArray(first)) return readPushedNotification(first, subjects);
   if (typeof first !== 'object' || first === null || Object.keys(first).length === 0) return null;
-  return read(first as Record<string, unknown>, subjects);
+  return read(inLowerCase(first), subjects);
+}
+
+/** The fields with names in lower case, and those of an object that is wrapped into the only field, or into `data`. */
+function inLowerCase(pushed: object): Record<string, unknown> {
+  const fields = Object.fromEntries(Object.entries(pushed).map(([name, value]) => [name.toLowerCase(), value]));
+  const inner = WRAPPERS.map((name) => fields[name]).find((value) => typeof value === 'object' && value !== null);
+  return inner && !Array.isArray(inner) ? { ...fields, ...inLowerCase(inner) } : fields;
 }
 
 function read(fields: Record<string, unknown>, subjects: readonly string[]): PushedNotification {
   const message = textIn(fields, MESSAGES);
   const subject = subjects.find((known) => known === fields['subject']) ?? null;
   const title = textIn(subject === null ? fields : { ...fields, subject: '' }, TITLES);
-  const id = fields['id'] ?? fields['notificationId'];
+  const id = fields['id'] ?? fields['notificationid'];
   // A message without a title is what there is to read, so it becomes the title.
   const texts = title ? { title, message } : { title: message || UNNAMED, message: '' };
-  return v.parse(pushedReader, { ...fields, id, subject, ...texts });
+  const dates = { dateCreated: fields['datecreated'], dateRead: fields['dateread'] };
+  return v.parse(pushedReader, { ...dates, id, subject, ...texts });
 }
 
 function textIn(fields: Record<string, unknown>, names: readonly string[]): string {

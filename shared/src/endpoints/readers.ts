@@ -52,8 +52,14 @@ function listIn(answer: unknown): unknown[] {
   if (Array.isArray(answer)) return answer;
   if (typeof answer !== 'object' || answer === null) return [];
   const lists = Object.entries(answer).filter((field): field is [string, unknown[]] => Array.isArray(field[1]));
-  const [, meant = []] = (lists.length === 1 ? lists[0] : lists.find(([name]) => LIST_NAMES.includes(name))) ?? [];
-  return meant;
+  const filled = lists.filter(([, list]) => list.length > 0);
+  const [, meant] =
+    lists.find(([name]) => LIST_NAMES.includes(name)) ?? (filled.length === 1 ? filled[0] : lists[0]) ?? [];
+  // Some servers wrap their list twice.
+  const inner = LIST_NAMES.map((name) => (answer as Record<string, unknown>)[name]).find(
+    (value) => value instanceof Object,
+  );
+  return meant ?? (inner ? listIn(inner) : []);
 }
 
 /** An answer whose content nobody uses: anything, or nothing. */

@@ -6,6 +6,7 @@ const FIELDS = ['text', 'reply', 'answer', 'content', 'data', 'message'] as cons
 /** The reply in an answer of `sendMessage`: a bare text, or a text in one of the usual fields; '' when there is none. */
 export function replyText(answer: unknown): string {
   if (typeof answer === 'string') return isBlank(answer) ? '' : answer;
+  if (Array.isArray(answer)) return answer.map((item) => replyText(item)).find((text) => text !== '') ?? '';
   if (typeof answer !== 'object' || answer === null) return '';
   for (const field of FIELDS) {
     const found = replyText((answer as Record<string, unknown>)[field]);

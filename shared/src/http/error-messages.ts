@@ -1,10 +1,13 @@
+/** Where servers put their words, best first; the titles of RFC 9457 say the least. */
+const FIELDS = ['message', 'description', 'detail', 'errors', 'error', 'title'];
+
 /** Every sentence in the body of an error answer: an array of them, one text, or an object with `message` (spec section 7). */
 export function errorMessages(body: unknown): string[] {
   if (typeof body === 'string') return isSentence(body) ? [body.trim()] : [];
   if (Array.isArray(body)) return body.flatMap(errorMessages);
   if (typeof body !== 'object' || body === null) return [];
-  const { message, description, errors, title } = body as Record<string, unknown>;
-  for (const candidate of [message, description, errors, title]) {
+  const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
+  for (const candidate of FIELDS.map((name) => fields[name])) {
     const found = typeof candidate === 'object' || typeof candidate === 'string' ? errorMessages(candidate) : [];
     if (found.length > 0) return found;
   }

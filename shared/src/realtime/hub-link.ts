@@ -152,7 +152,8 @@ export class HubLink {
   #closed(error: unknown): void {
     if (this.#isStopped) return;
     const problem = error ? hubProblem(error) : 'unreachable';
-    if (problem === 'no-hub') {
+    // A hub that was there before comes back: what answers now is a proxy without its server.
+    if (problem === 'no-hub' && !this.#wasConnected) {
       noteAbsent(this.options.path, true);
       this.options.onStatus('Unavailable', null);
       return;
@@ -161,6 +162,7 @@ export class HubLink {
     this.options.onStatus('Disconnected', sentence ? `${UNABLE_TO_RECONNECT} ${sentence}` : UNABLE_TO_RECONNECT);
     // Asking for data finds out whether the session has ended, and leads to /login if so.
     if (problem === 'refused-session') this.options.onReconnected();
-    else this.#planSlowTry();
+    // It may also have been a refusal that passes.
+    this.#planSlowTry();
   }
 }

@@ -13,6 +13,7 @@ export function ForgotPasswordPage() {
   const form = useForm({
     initial: { email: '' },
     schema: recoverySchema,
+    draft: 'forgot-password',
     submit: async ({ email }) => {
       setSentTo(null);
       await requestRecovery(email);

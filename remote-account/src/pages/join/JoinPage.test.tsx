@@ -1,4 +1,4 @@
-import { sessionStore, signOut } from '@frontdesk/shared/app';
+import { sessionStore, signOut, storeDraft } from '@frontdesk/shared/app';
 import { joinOrganization, readInvitation } from '@frontdesk/shared/endpoints/people';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
@@ -8,6 +8,8 @@ import { JoinPage } from './JoinPage';
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   signOut();
+  // What an earlier test typed.
+  storeDraft('join', undefined);
   api = fakeApi().on(readInvitation, () => ({ organization: 'Analytical Bakery', email: 'grace@example.com' }));
 });
 afterEach(() => api.restore());

@@ -17,6 +17,7 @@ export function JoinPage() {
   const form = useForm({
     initial: { firstName: '', lastName: '', password: '', confirmPassword: '' },
     schema: joinSchema,
+    draft: 'join',
     submit: async ({ firstName, lastName, password }) => {
       await join({ token, firstName, lastName, password });
       showToast('success', messages.joined(invitation?.organization ?? ''));

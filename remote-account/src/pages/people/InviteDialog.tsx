@@ -14,6 +14,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { email: '' },
     schema: recoverySchema,
+    draft: 'invitation',
     submit: async ({ email }) => {
       await invitePerson(email);
       showToast('success', messages.invitationSent(email));

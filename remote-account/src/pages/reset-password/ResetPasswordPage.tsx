@@ -16,6 +16,7 @@ export function ResetPasswordPage() {
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
     schema: newPasswordSchema,
+    draft: 'reset-password',
     submit: async (passwords) => {
       await setNewPassword({ ...link, ...passwords });
       setDone(true);

@@ -1,4 +1,4 @@
-import { messageOf, showToast, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
+import { messageOf, showToast, storeDraft, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
 import { useMutation, useQuery } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
@@ -42,6 +42,8 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
     mutationFn: (text: string) => saveWelcome(agent, text),
     onSuccess: async (_, text) => {
       setSaved(text);
+      // Also when the owner has left the page meanwhile.
+      storeDraft(draftKey, undefined);
       setRestored(false);
       showToast('success', words.saved);
       // The next save needs the id that this one was given.

@@ -42,6 +42,8 @@ class BatchWork {
   /** Shows the rows of another file, or why it cannot be read. Stops saving the rows before it. */
   open(read: readonly BatchRow[] | FileProblem): void {
     this.stop();
+    // What is still on its way belongs to the rows before.
+    this.#saving = null;
     this.#set(typeof read === 'string' ? { ...EMPTY, problem: read } : { ...EMPTY, rows: read });
   }
 

@@ -20,6 +20,7 @@ export function QrResultPage() {
   if (!result || isBroken) {
     return (
       <PageFrame title={messages.resultTitle}>
+        <LiveNotificationLine />
         <Card>
           <EmptyState
             icon={<ImageOff aria-hidden />}
