@@ -1,5 +1,12 @@
-/** `npm run test:endurance`: the server's tests that repeat a fault many times, on a machine with nothing else to do. */
+/**
+ * `npm run test:endurance`: the server's tests that take minutes, on a machine with nothing else to do: faults repeated
+ * many times, and questions over long documents.
+ */
 import { runCommand } from './run-command.mjs';
 
 process.env['OUTAGE_ROUNDS'] = '50';
-process.exitCode = await runCommand('npm', ['--silent', '--prefix', 'server', 'test', '--', 'database-outage']);
+process.env['ENDURANCE'] = '1';
+process.exitCode = await runCommand('npm', [
+  ...['--silent', '--prefix', 'server', 'test', '--'],
+  ...['database-outage', 'answers-public'],
+]);

@@ -1,6 +1,11 @@
 import { describe } from 'node:test';
 import { ANSWERS_TABLE, testAnswers } from './support/test-answers';
 
-// Beside the other sets instead of after them, because it takes as long as all of those.
+// Embedding these documents takes minutes, so only `npm run test:endurance` and `npm run answers` ask about them.
+const isEndurance = process.env['ENDURANCE'] === '1';
+
 describe("Visitors' questions over long documents", () =>
-  testAnswers(({ set }, engine) => ANSWERS_TABLE === undefined && set === 'public documents' && engine === 'sqlite'));
+  testAnswers(
+    ({ set }, engine) =>
+      isEndurance && ANSWERS_TABLE === undefined && set === 'public documents' && engine === 'sqlite',
+  ));
