@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
@@ -39,5 +40,12 @@ export async function serve(config: Configuration, options: WebpackDevServer.Con
   await server.start();
   await built;
   console.log(`  ${config.name} on ${originOf(Number(options.port))}`);
-  return server;
+  return {
+    async stop() {
+      const stopped = server.stop();
+      // A connection that a browser opened ahead of need would get no answer any more.
+      (server.server as Server | undefined)?.closeAllConnections();
+      await stopped;
+    },
+  };
 }
