@@ -8,7 +8,7 @@ import { VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
 import type { AgentsTable } from '../database/tables';
 import { ApiError, notFound } from '../http/api-error';
-import { Versioned } from '../http/versioned';
+import { bytesOf, Versioned } from '../http/versioned';
 import { withinQuotas } from '../limits/quotas';
 import type { Services } from '../services';
 
@@ -29,7 +29,7 @@ const readAgents = prepareRow(['organization'], (database, value) =>
 /** Newest first; one query, however many there are. */
 export async function listAgents(database: Database, organization: string): Promise<Versioned> {
   const list = await readAgents(database, { organization });
-  return new Versioned(versionOf(organization, list), list?.json);
+  return new Versioned(versionOf(organization, list), bytesOf(list));
 }
 
 const readAgentsVersion = prepareRow(['organization'], ({ db }, value) =>

@@ -27,35 +27,48 @@ const readRow = prepareRow(['id', 'organization'], ({ db, engine }, value) => {
     .where('organization_id', '=', value('organization'));
 });
 
+type AgentRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+/** Made once for a row that is remembered. */
+const answers = new WeakMap<AgentRow, Versioned>();
+
 /** An agent with all that its six tabs need, documents included, in one query. */
 export async function readAgent(database: Database, organization: string, id: string): Promise<Versioned> {
   const row = await readRow(database, { id, organization });
   if (!row) throw notFound('agent');
+  const answer = answers.get(row) ?? answerOf(organization, row);
+  answers.set(row, answer);
+  return answer;
+}
+
+function answerOf(organization: string, row: AgentRow): Versioned {
   const documents = splitRevisions(
     organization,
     typeof row.documents === 'string' ? JSON.parse(row.documents) : row.documents,
   );
   return new Versioned(
     `${row.revision}.${documents.version}`,
-    JSON.stringify({
-      id: row.id,
-      name: row.name,
-      description: row.description,
-      enabled: row.enabled === 1,
-      dateCreated: row.created_at,
-      botTypeId: row.bot_type_id,
-      configuration: row.configuration,
-      modelName: row.model_name,
-      clientId: row.client_id,
-      // Only a hash is kept, so there is nothing to show again.
-      clientSecret: null,
-      clientIsActive: row.client_is_active === 1,
-      hasClientSecret: row.client_secret_hash !== null,
-      organizationId: row.organization_id,
-      allowedSites: readSites(row.allowed_sites),
-      template: row.template_id === null ? null : { id: row.template_id, content: row.template_content ?? '' },
-      documents: documents.rows,
-    }),
+    Buffer.from(
+      JSON.stringify({
+        id: row.id,
+        name: row.name,
+        description: row.description,
+        enabled: row.enabled === 1,
+        dateCreated: row.created_at,
+        botTypeId: row.bot_type_id,
+        configuration: row.configuration,
+        modelName: row.model_name,
+        clientId: row.client_id,
+        // Only a hash is kept, so there is nothing to show again.
+        clientSecret: null,
+        clientIsActive: row.client_is_active === 1,
+        hasClientSecret: row.client_secret_hash !== null,
+        organizationId: row.organization_id,
+        allowedSites: readSites(row.allowed_sites),
+        template: row.template_id === null ? null : { id: row.template_id, content: row.template_content ?? '' },
+        documents: documents.rows,
+      }),
+    ),
   );
 }
 

@@ -23,6 +23,8 @@ export class RowReader {
   #database: InstanceType<typeof Libsql> | null = null;
   #changes = 0;
   readonly #statements = new Map<string, Statement>();
+  /** Queries are long, and few. */
+  readonly #numbers = new Map<string, number>();
   readonly #remembered = new LRUCache<string, Remembered>({
     maxSize: REMEMBERED_MAX,
     sizeCalculation: ({ row }, key) => key.length + sizeOf(row) + 200,
@@ -36,7 +38,7 @@ export class RowReader {
   };
 
   readonly read = (sql: string, parameters: readonly unknown[]): object | undefined => {
-    const key = `${sql}\n${parameters.join('\n')}`;
+    const key = `${this.#numberOf(sql)}\n${parameters.join('\n')}`;
     const known = this.#remembered.get(key);
     if (known?.changes === this.#changes && Date.now() - known.at < REMEMBERED_MS) return known.row;
     const row = this.#find(sql, parameters);
@@ -50,6 +52,12 @@ export class RowReader {
     this.#database?.close();
     this.#database = null;
   };
+
+  #numberOf(sql: string): number {
+    const known = this.#numbers.get(sql) ?? this.#numbers.size;
+    this.#numbers.set(sql, known);
+    return known;
+  }
 
   #find(sql: string, parameters: readonly unknown[]): object | undefined {
     this.#database ??= new Libsql(this.file, { timeout: 5000 });

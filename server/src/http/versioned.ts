@@ -5,8 +5,21 @@ import { readFileSync } from 'node:fs';
 export class Versioned {
   constructor(
     readonly version: string,
-    readonly json = '[]',
+    readonly json: string | Buffer = '[]',
   ) {}
+}
+
+const bodies = new WeakMap<object, Buffer>();
+
+/** The `json` of a row as bytes, made once for a row that is remembered. */
+export function bytesOf(row: { readonly json: string } | undefined): Buffer | undefined {
+  if (!row) return undefined;
+  let bytes = bodies.get(row);
+  if (!bytes) {
+    bytes = Buffer.from(row.json);
+    bodies.set(row, bytes);
+  }
+  return bytes;
 }
 
 /** Another build may show the same rows in another way. */

@@ -6,7 +6,7 @@ import { jsonList } from '../database/json-list';
 import { VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
-import { Versioned } from '../http/versioned';
+import { bytesOf, Versioned } from '../http/versioned';
 import { withinQuotas } from '../limits/quotas';
 import type { Services } from '../services';
 import { payloadFields } from './payload-fields';
@@ -55,7 +55,7 @@ const readQrs = prepareRow(['organization'], (database, value) =>
 /** Newest first. */
 export async function listQrs(database: Database, organization: string): Promise<Versioned> {
   const list = await readQrs(database, { organization });
-  return new Versioned(versionOf(organization, list), list?.json);
+  return new Versioned(versionOf(organization, list), bytesOf(list));
 }
 
 const readQrsVersion = prepareRow(['organization'], ({ db }, value) =>
