@@ -28,13 +28,13 @@ const HealthPage = hostPart(
 );
 
 const NoLoginPage = hostPart(
-  'The reason why nobody can log in',
+  'The page about the missing login',
   () => import(/* webpackChunkName: "rare" */ './NoLoginPage').then((module) => module.NoLoginPage),
   <PageLoading />,
 );
 
 const UnknownPage = hostPart(
-  'The reason why nothing is there',
+  'The page about this address',
   () => import(/* webpackChunkName: "rare" */ './UnknownPage').then((module) => module.UnknownPage),
   <PageLoading />,
 );

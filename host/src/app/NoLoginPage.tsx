@@ -5,7 +5,7 @@ import { useRegistry } from '../remotes/registry-store';
 export function NoLoginPage() {
   const refresh = useRegistry((registry) => registry.refresh);
   return (
-    <PageFrame title="Nobody can log in here yet">
+    <PageFrame title="Login is not installed">
       <Notice tone="danger">
         <strong>This site has no login page.</strong>
         <Text mt="1">

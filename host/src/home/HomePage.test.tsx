@@ -12,7 +12,7 @@ jest.mock('../remotes/load-page');
 let pages: Record<string, () => Promise<LoadedPage>>;
 let count = 0;
 
-/** Cards that arrived stay known, so each test has remotes of its own. */
+/** Loaded cards stay in memory between tests, so each test has its own remotes. */
 function register(...homes: NonNullable<RegisteredRemote['home']>[]) {
   count += 1;
   registerRemotes(

@@ -72,7 +72,7 @@ function runScript(src: string, integrity: string): Promise<void> {
 
 /** Only a script with a hash can fail for another reason than being missing. */
 async function findError(src: string, integrity: string): Promise<Error> {
-  const missing = new EntryMissingError(`${src} cannot be had`);
+  const missing = new EntryMissingError(`${src} could not be loaded`);
   if (!integrity) return missing;
   return import(/* webpackChunkName: "rare" */ './integrity-error')
     .then((module) => module.integrityError(src, integrity))

@@ -16,7 +16,7 @@ declare global {
   var frontdeskRegistry: Promise<Response> | undefined;
 }
 
-/** Asks for the registry anew. Never throws: a registry that cannot be had is a value that says why. */
+/** Fetches the registry. Never throws: a failure is a value that says why. */
 export async function readRegistry(): Promise<RegistryResult> {
   try {
     const early = globalThis.frontdeskRegistry;

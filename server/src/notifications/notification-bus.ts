@@ -21,7 +21,7 @@ type Listener = (organizationId: string, notification: Notification) => void;
 /** Tells whoever listens inside this process, as the hub does, that a notification was written. */
 export class NotificationBus {
   readonly #listeners = new Set<Listener>();
-  /** Set by whoever knows the other instances; without any there is nobody to tell. */
+  /** Tells the other instances of a notification; set only when there may be others. */
   announce: AnnounceNotification | null = null;
 
   /** Answers the function that ends the subscription. */

@@ -17,7 +17,7 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL on a free port; null where it cannot be had. */
+/** Starts PostgreSQL on a free port. Null when it is not installed. */
 export async function startPostgres(): Promise<PostgresCluster | null> {
   const bin = findOrInstallPostgres();
   if (!bin) return null;

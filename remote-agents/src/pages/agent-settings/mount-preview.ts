@@ -30,7 +30,7 @@ const cannedMemory: Memory = {
 
 export type MountPreview = (stage: HTMLElement, config: PackConfig) => Widget;
 
-/** Brings what puts the very widget onto a stage, in place of a site. Fails when its stylesheet cannot be had. */
+/** Loads a function that mounts the real widget on a stage. Rejects when its stylesheet cannot be loaded. */
 export async function preparePreview(): Promise<MountPreview> {
   const stylesheet = new CSSStyleSheet();
   stylesheet.replaceSync(await readWidgetFile('chatbot-widget.css'));

@@ -4,7 +4,7 @@ import type { Limits } from '../../model/limits';
 import type { PackConfig } from '../../model/widget-pack';
 
 /**
- * What the widget is told of the agent: its public id, name and welcome message, and never its secret. `limits` is
+ * The widget's configuration of an agent: its public id, name and welcome message, and never its secret. `limits` is
  * null when the server names none.
  */
 export function packConfig(agent: Agent, theme: Theme, limits: Limits | null): PackConfig {

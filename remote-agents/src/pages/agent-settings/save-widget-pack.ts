@@ -5,7 +5,7 @@ import { offerDownload } from '../offer-download';
 /** Spec section 9. */
 const PACK_NAME = 'chatbot-widget.zip';
 
-/** Hands the owner the widget as files for any web server. Fails when one of its parts cannot be had. */
+/** Downloads the widget as files for any web server. Rejects when one of its parts cannot be loaded. */
 export async function saveWidgetPack(config: PackConfig): Promise<void> {
   const [{ default: JSZip }, script, style] = await Promise.all([
     import('jszip'),
