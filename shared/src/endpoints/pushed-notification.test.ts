@@ -43,3 +43,10 @@ test('a file name in a push is shown without what turns its reading direction', 
 test.each([[null], [5], [{}], [[]], [''], ['\u200b'], [undefined]])('%j holds nothing to show', (payload) => {
   expect(readPushedNotification([payload], SUBJECTS)).toBeNull();
 });
+
+test.each([
+  ['capitals', { Title: 'Saved', Message: 'Done' }],
+  ['a wrapper', { data: { title: 'Saved', message: 'Done' } }],
+])('reads a push with %s', (_, pushed) => {
+  expect(readPushedNotification([pushed], [])).toMatchObject({ title: 'Saved', message: 'Done' });
+});

@@ -21,3 +21,7 @@ test.each([null, 7, '', ' \u200b', {}, [], { text: null }, { text: '\u200b' }, {
     expect(replyText(answer)).toBe('');
   },
 );
+
+test('reads a reply in a list', () => {
+  expect(replyText([{ text: 'At nine.' }])).toBe('At nine.');
+});
