@@ -2,16 +2,14 @@ import './remotes/runtime-core';
 import { ChakraProvider, system } from '@frontdesk/shared/ui/core';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { serveContainers } from './remotes/load-page';
-import { keepSharedGroupsWaiting } from './remotes/shared-groups';
+import { remoteLoader } from './remotes/loader';
 import { askBeforeClosing } from './session/ask-before-closing';
 import { holdPageOverUnsavedWork } from './session/hold-page';
 import { keepToken } from './session/keep-token';
 import { reportBlockedStorage } from './session/report-blocked-storage';
 import { keepTheme } from './theme/keep-theme';
 
-serveContainers();
-keepSharedGroupsWaiting();
+remoteLoader.start();
 reportBlockedStorage();
 keepToken();
 holdPageOverUnsavedWork();

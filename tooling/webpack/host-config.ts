@@ -34,7 +34,7 @@ export function hostConfig(settings: BuildSettings): Configuration {
       }),
       new webpack.DefinePlugin({ SHARED_CONTENTS: JSON.stringify(sharedContents()) }),
       new webpack.NormalModuleReplacementPlugin(
-        /[\\/]@module-federation[\\/](sdk[\\/]dist[\\/](dom|generateSnapshotFromManifest)|runtime-core[\\/]dist[\\/]utils[\\/]preload)\.js$/,
+        /[\\/]@module-federation[\\/](sdk[\\/]dist[\\/]generateSnapshotFromManifest|runtime-core[\\/]dist[\\/]utils[\\/]preload)\.js$/,
         path.join(import.meta.dirname, 'unused-federation.js'),
       ),
       new AskAgainPlugin(),

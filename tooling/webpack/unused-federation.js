@@ -1,23 +1,17 @@
-// Stands in the host's build for what it does without of federation: the script loader (the host loads entries
-// itself, `host/src/remotes/load-entry.ts`), preloading (`early.js` does it) and snapshots. That is 2 kB less in
-// everybody's first download.
-const unused = () => {
-  throw new Error('The host does without this part of federation.');
+// Replaces what the host leaves out of federation's runtime, some 2 kB of everybody's first download. Whoever calls one of
+// these anyway reads why it is missing. `docs/decisions/0007-own-loading.md` lists them.
+const leftOut = (name, reason) => () => {
+  throw new Error(`${name} is left out of this host: ${reason} See docs/decisions/0007-own-loading.md.`);
 };
+const noPreloading = (name) => leftOut(name, 'host/src/early.js preloads the files that the registry names.');
+const noSnapshots = (name) => leftOut(name, 'the registry says where remotes are, so there are no snapshots.');
 
-export {
-  unused as createLink,
-  unused as createScript,
-  unused as defaultPreloadArgs,
-  unused as formatPreloadArgs,
-  unused as generateSnapshotFromManifest,
-  unused as getManifestFileName,
-  unused as inferAutoPublicPath,
-  unused as isManifestProvider,
-  unused as isStaticResourcesEqual,
-  unused as loadScript,
-  unused as normalizePreloadExposes,
-  unused as preloadAssets,
-  unused as safeWrapper,
-  unused as simpleJoinRemoteEntry,
-};
+export const defaultPreloadArgs = noPreloading('defaultPreloadArgs');
+export const formatPreloadArgs = noPreloading('preloadRemote');
+export const normalizePreloadExposes = noPreloading('normalizePreloadExposes');
+export const preloadAssets = noPreloading('preloadAssets');
+export const generateSnapshotFromManifest = noSnapshots('generateSnapshotFromManifest');
+export const getManifestFileName = noSnapshots('getManifestFileName');
+export const inferAutoPublicPath = noSnapshots('inferAutoPublicPath');
+export const isManifestProvider = noSnapshots('isManifestProvider');
+export const simpleJoinRemoteEntry = noSnapshots('simpleJoinRemoteEntry');

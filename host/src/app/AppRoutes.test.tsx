@@ -4,11 +4,12 @@ import { ChakraProvider, system } from '@frontdesk/shared/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { loadPage } from '../remotes/load-page';
+import { remoteLoader } from '../remotes/loader';
 import { useRegistry } from '../remotes/registry-store';
+import { loadRemote } from '../testing/fake-federation';
 import { AppRoutes } from './AppRoutes';
 
-jest.mock('../remotes/load-page');
+jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
 jest.mock('../shell/SignedInArea', () => {
   const { Outlet } = jest.requireActual('react-router-dom');
   return { SignedInArea: () => <Outlet /> };
@@ -59,9 +60,11 @@ beforeEach(() => {
   sessionStore.setState(sessionStore.getInitialState());
   toastStore.setState(toastStore.getInitialState());
   useRegistry.setState({ registry: { remotes, refused: [], failures: [] }, failure: null, disabled: [] });
-  jest
-    .mocked(loadPage)
-    .mockImplementation(async (remote, page) => ({ ok: true, Page: () => <p>{`${remote.name}: ${page}`}</p> }));
+  remoteLoader.reset();
+  loadRemote.mockImplementation(async (id) => {
+    const [remote, page = ''] = id.split('/');
+    return { [page]: () => <p>{`${remote}: ${page}`}</p> };
+  });
 });
 
 test.each(['/', '/admin', '/no/such/page', '/ADMIN'])('%s is the home dashboard of a signed-in owner', async (path) => {
@@ -117,7 +120,7 @@ test.each([
   ['is turned off', { registry: { remotes: [withLogout], refused: [], failures: [] }, disabled: ['account'] }],
   ['does not load', { registry: { remotes: [withLogout], refused: [], failures: [] } }],
 ])('an owner logs out although the page for it %s', async (_, state) => {
-  jest.mocked(loadPage).mockResolvedValue({ ok: false, failure });
+  loadRemote.mockRejectedValue(new Error('Loading chunk 7 failed.'));
   useRegistry.setState({ disabled: [], failure: null, ...state });
   signIn('token');
   open('/Logout');

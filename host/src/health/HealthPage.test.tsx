@@ -1,18 +1,12 @@
 import { renderPage } from '@frontdesk/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadPage } from '../remotes/load-page';
+import { remoteLoader } from '../remotes/loader';
 import { useRegistry } from '../remotes/registry-store';
-import { useRemoteLog } from '../remotes/remote-log';
+import { getInstance, servePages } from '../testing/fake-federation';
 import { HealthPage } from './HealthPage';
 
-jest.mock('../remotes/load-page');
-jest.mock('@module-federation/runtime', () => ({
-  getInstance: () => ({
-    options: { shared: { react: [] } },
-    shareScopeMap: { default: { react: { '19.3.1': { from: 'agents', loaded: true } } } },
-  }),
-}));
+jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
 
 const qr = {
   name: 'qr',
@@ -26,7 +20,11 @@ const failure = { kind: 'missing', step: 'page', remote: 'qr', version: '1.4.0',
 beforeEach(() => {
   Object.assign(globalThis, { SHARED_CONTENTS: {} });
   globalThis.fetch = async () => Response.json({ remotes: [qr] });
-  useRemoteLog.setState({}, true);
+  remoteLoader.reset();
+  getInstance.mockReturnValue({
+    options: { shared: { react: [] } },
+    shareScopeMap: { default: { react: { '19.3.1': { from: 'agents', loaded: true } } } },
+  });
   useRegistry.setState({ ...useRegistry.getInitialState(), registry: { remotes: [qr], refused: [], failures: [] } });
 });
 afterEach(() => localStorage.clear());
@@ -41,8 +39,8 @@ test('each remote stands there with version, contract, entry and state', () => {
 });
 
 test('a failed remote shows why, and can be tried again', async () => {
-  useRemoteLog.setState({ qr: { state: 'failed', lastFailure: failure } });
-  jest.mocked(loadPage).mockResolvedValue({ ok: true, Page: () => null });
+  remoteLoader.useStatus.setState({ qr: { state: 'failed', version: '1.4.0', lastFailure: failure, pages: {} } });
+  servePages({ MyQrPage: () => () => null });
   renderPage(<HealthPage />);
   expect(card().getByRole('alert')).toHaveTextContent('Last failure (missing, page): Gone.');
   await userEvent.click(card().getByRole('button', { name: 'Try again' }));

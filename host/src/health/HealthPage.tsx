@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 import { Button, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
-import { HOST_VERSION } from '../remotes/host-version';
+import { HOST } from '../remotes/host';
 import { useRegistry } from '../remotes/registry-store';
 import { RefusedCard } from './RefusedCard';
 import { RemoteCard } from './RemoteCard';
@@ -12,7 +12,7 @@ export function HealthPage() {
   return (
     <PageFrame
       title="Health"
-      intro={`Host ${HOST_VERSION}, contract ${CONTRACT_VERSION}. Each part below is built and deployed by itself.`}
+      intro={`Host ${HOST.version}, contract ${CONTRACT_VERSION}. Each part below is built and deployed by itself.`}
       action={
         <Button variant="outline" onClick={() => void refresh()}>
           Read the list again

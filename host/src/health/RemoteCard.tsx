@@ -1,12 +1,11 @@
 import { showToast } from '@frontdesk/shared/app';
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { Badge, type BadgeTone, Box, Button, Card, Flex, Heading, Notice } from '@frontdesk/shared/ui/core';
-import { bringPage } from '../remotes/bring-page';
+import { remoteLoader } from '../remotes/loader';
 import { OverrideForm } from '../remotes/OverrideForm';
 import { overridesInForce } from '../remotes/previews';
 import { useRegistry } from '../remotes/registry-store';
 import { setRemoteDisabled } from '../remotes/remote-choices';
-import { useRemoteLog } from '../remotes/remote-log';
 import { Facts } from './Facts';
 
 type State = 'turned off' | 'not loaded yet' | 'loading' | 'ready' | 'failed';
@@ -22,15 +21,13 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
 /** One remote: where it comes from, how it is, and what can be done about it. */
 export function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabled: boolean }) {
   const { name, version, contract, entry, routes } = remote;
-  const record = useRemoteLog((log) => log[name]);
+  const record = remoteLoader.useStatus((remotes) => remotes[name]);
   const state: State = isDisabled ? 'turned off' : (record?.state ?? 'not loaded yet');
   const address = overridesInForce()[name];
 
   async function tryAgain() {
-    await useRegistry.getState().refresh();
-    const newest = useRegistry.getState().registry?.remotes.find((known) => known.name === name) ?? remote;
-    const [first] = newest.routes;
-    if (first) await bringPage(newest, first.page);
+    const [first] = remote.routes;
+    if (first) await remoteLoader.retry(remote, first.page);
   }
   function toggle() {
     if (!setRemoteDisabled(name, !isDisabled)) showToast('error', 'This browser does not let us keep that.');

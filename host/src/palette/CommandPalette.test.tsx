@@ -1,11 +1,12 @@
 import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadPage } from '../remotes/load-page';
+import { remoteLoader } from '../remotes/loader';
+import { loadRemote, servePages } from '../testing/fake-federation';
 import { registerRemotes } from '../testing/sample-remotes';
 import { CommandPalette } from './CommandPalette';
 
-jest.mock('../remotes/load-page');
+jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
 
 const found: Record<string, () => Promise<unknown>> = {};
 beforeEach(() => {
@@ -15,10 +16,9 @@ beforeEach(() => {
     { label: 'No way' },
   ];
   found['searchCodes'] = async () => [{ label: 'Menu on table 7', to: '/MyQr?search=Menu', kind: 'QR code' }];
-  jest
-    .mocked(loadPage)
-    .mockReset()
-    .mockImplementation(async (_, name) => ({ ok: true, Page: found[name] as never }));
+  remoteLoader.reset();
+  loadRemote.mockReset();
+  servePages({ searchAgents: () => found['searchAgents'], searchCodes: () => found['searchCodes'] });
   const route = { page: 'P', access: 'signed-in' as const };
   const remote = { version: '1.0.0', contract: '^1.4.0' };
   registerRemotes([
@@ -95,13 +95,10 @@ test('the arrow keys choose, and a code opens in My Qr', async () => {
 });
 
 test('the field says what can be found, and no remote’s search is loaded before it opens', async () => {
-  expect(loadPage).not.toHaveBeenCalled();
+  expect(loadRemote).not.toHaveBeenCalled();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await field()).toHaveAccessibleName('Go to a screen, a QR code or an agent');
-  expect(jest.mocked(loadPage).mock.calls.map(([{ name }, search]) => [name, search])).toEqual([
-    ['qr', 'searchCodes'],
-    ['agents', 'searchAgents'],
-  ]);
+  expect(loadRemote.mock.calls).toEqual([['qr/searchCodes'], ['agents/searchAgents']]);
 });
 
 test('a search that fails costs its own results only, and says so', async () => {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useState } from 'react';
 import { listOf } from '../contributions/read-generously';
 import { isItem, type PaletteContributions } from '../contributions/read-palette';
-import { bringPage } from '../remotes/bring-page';
+import { remoteLoader } from '../remotes/loader';
 import { type PaletteEntry, toEntry } from './palette-entries';
 
 type Searches = PaletteContributions['searches'];
@@ -40,7 +40,7 @@ export function useFoundEntries(searches: Searches): FoundEntries {
 
 async function findWith({ remote, name }: Searches[number], queries: QueryClient): Promise<PaletteEntry[] | null> {
   try {
-    const loaded = await bringPage(remote, name);
+    const loaded = await remoteLoader.load(remote, name);
     if (!loaded?.ok) return null;
     // The loader hands out whatever function a module exports under its name.
     const items = await (loaded.Page as unknown as Search)(queries);

@@ -1,8 +1,8 @@
 import { useSession } from '@frontdesk/shared/app';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useRef } from 'react';
-import { HOST_VERSION } from '../remotes/host-version';
-import { failureKindOf, failureMessageOf } from '../remotes/load-failure';
+import { HOST } from '../remotes/host';
+import { loadFailure } from '../remotes/load-failure';
 import { reportFailure } from '../remotes/report-failure';
 
 /** Long enough for the page and its data to come first. */
@@ -39,9 +39,9 @@ export function useLiveConnection(): { retry: () => void } {
 }
 
 function reportMissing(cause: unknown): null {
-  const kind = failureKindOf(cause);
-  const message = `Live notifications are not there: ${failureMessageOf(kind)} They are asked for now and then instead.`;
-  reportFailure({ kind, step: 'page', remote: 'host', version: HOST_VERSION, message, cause });
+  const failure = loadFailure(HOST, 'page', cause);
+  const message = `Live notifications are not available: ${failure.message} Notifications are fetched now and then instead.`;
+  reportFailure({ ...failure, message });
   return null;
 }
 

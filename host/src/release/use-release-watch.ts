@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useRemoteLog } from '../remotes/remote-log';
+import { remoteLoader } from '../remotes/loader';
 import { lookForRelease } from './release-store';
 
 const LOOK_INTERVAL_MS = 5 * 60_000;
@@ -15,8 +15,8 @@ export function useReleaseWatch(): void {
     const timer = setInterval(look, LOOK_INTERVAL_MS);
     document.addEventListener('visibilitychange', look);
     // A file that is gone is what a release looks like from an open tab.
-    const unsubscribe = useRemoteLog.subscribe((log) => {
-      if (Object.values(log).some(({ state }) => state === 'failed')) void lookForRelease(true);
+    const unsubscribe = remoteLoader.useStatus.subscribe((remotes) => {
+      if (Object.values(remotes).some(({ state }) => state === 'failed')) void lookForRelease(true);
     });
     return () => {
       unsubscribe();

@@ -1,8 +1,7 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { Component, type ReactNode } from 'react';
-import type { LoadFailure } from './load-failure';
-import { noteRemote } from './remote-log';
-import { reportFailure } from './report-failure';
+import { type LoadFailure, thrownFailure } from './load-failure';
+import { remoteLoader } from './loader';
 
 interface RemoteBoundaryProps {
   readonly remote: RegisteredRemote;
@@ -12,35 +11,20 @@ interface RemoteBoundaryProps {
 }
 
 /** Catches what a page throws while rendering or in an effect. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly failure: LoadFailure | null }> {
-  override state: { readonly failure: LoadFailure | null } = { failure: null };
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly thrown: { cause: unknown } | null }> {
+  override state: { readonly thrown: { cause: unknown } | null } = { thrown: null };
 
   static getDerivedStateFromError(cause: unknown) {
-    const failure: LoadFailure = {
-      kind: 'other',
-      step: 'render',
-      remote: '',
-      version: '',
-      message: 'It stopped working while it was shown.',
-      cause,
-    };
-    return { failure };
+    return { thrown: { cause } };
   }
 
-  override componentDidCatch() {
-    const failure = this.named();
-    if (!failure) return;
-    noteRemote(failure.remote, { state: 'failed', lastFailure: failure });
-    reportFailure(failure);
-  }
-
-  private named(): LoadFailure | null {
-    const { name, version } = this.props.remote;
-    return this.state.failure && { ...this.state.failure, remote: name, version };
+  override componentDidCatch(cause: unknown) {
+    remoteLoader.noteThrown(this.props.remote, cause);
   }
 
   override render() {
-    const failure = this.named();
-    return failure ? this.props.renderFailure(failure) : this.props.children;
+    const { remote, renderFailure, children } = this.props;
+    const { thrown } = this.state;
+    return thrown ? renderFailure(thrownFailure(remote, thrown.cause)) : children;
   }
 }

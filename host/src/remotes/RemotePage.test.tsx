@@ -1,13 +1,13 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { forgetContainer, type LoadedPage, loadPage } from './load-page';
+import { loadRemote, registerRemotes } from '../testing/fake-federation';
+import { remoteLoader } from './loader';
 import { RemotePage } from './RemotePage';
 
-jest.mock('./load-page');
-const load = jest.mocked(loadPage);
+jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
 
 let count = 0;
 function show(): RegisteredRemote {
@@ -17,13 +17,13 @@ function show(): RegisteredRemote {
   return remote;
 }
 
-const missing = (): LoadedPage => ({
-  ok: false,
-  failure: { kind: 'missing', step: 'page', remote: 'qr', version: '1.4.0', message: 'One of its files is missing.' },
-});
+const missing = () => new Error('Loading chunk 7 failed.');
 
 let consoleError: jest.SpyInstance;
 beforeEach(() => {
+  remoteLoader.reset();
+  loadRemote.mockReset();
+  registerRemotes.mockReset();
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.fetch = async () => new Response(JSON.stringify({ remotes: [] }));
 });
@@ -33,33 +33,36 @@ afterEach(() => {
 });
 
 test('says that it is loading, then shows the page', async () => {
-  load.mockResolvedValue({ ok: true, Page: () => <p>My codes</p> });
+  loadRemote.mockResolvedValue({ MyQrPage: () => <p>My codes</p> });
   show();
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(await screen.findByText('My codes')).toBeInTheDocument();
 });
 
 test('a page that does not come says chunk load failure, the kind, the remote and its version', async () => {
-  load.mockResolvedValue(missing());
-  show();
-  expect(await screen.findByText('chunk load failure (missing): qr 1.4.0')).toBeInTheDocument();
+  loadRemote.mockRejectedValue(missing());
+  const { name } = show();
+  expect(await screen.findByText(`chunk load failure (missing): ${name} 1.4.0`)).toBeInTheDocument();
 });
 
 test('the failure is told on the console and to a reporting service', async () => {
   const report = jest.fn();
   globalThis.frontdeskReport = report;
-  load.mockResolvedValue(missing());
-  show();
+  loadRemote.mockRejectedValue(missing());
+  const { name } = show();
   await screen.findByRole('alert');
-  expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('chunk load failure (missing): qr 1.4.0'), '');
+  expect(consoleError).toHaveBeenCalledWith(
+    expect.stringContaining(`chunk load failure (missing): ${name} 1.4.0`),
+    expect.any(Error),
+  );
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'missing' }));
 });
 
 test("'Try again' really asks again and then shows the page", async () => {
-  load
-    .mockResolvedValueOnce(missing())
-    .mockResolvedValueOnce(missing())
-    .mockResolvedValue({ ok: true, Page: () => <p>My codes</p> });
+  loadRemote
+    .mockRejectedValueOnce(missing())
+    .mockRejectedValueOnce(missing())
+    .mockResolvedValue({ MyQrPage: () => <p>My codes</p> });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('My codes')).toBeInTheDocument();
@@ -82,7 +85,7 @@ test.each([
     },
   ],
 ])('a page that throws %s is caught and named', async (_, Page) => {
-  load.mockResolvedValue({ ok: true, Page });
+  loadRemote.mockResolvedValue({ MyQrPage: Page });
   const remote = show();
   expect(await screen.findByText(`chunk load failure (other): ${remote.name} 1.4.0`)).toBeInTheDocument();
 });
@@ -91,15 +94,21 @@ test("'Try again' takes a page that threw from its entry again", async () => {
   const Broken = () => {
     throw new Error('render broke');
   };
-  load.mockResolvedValue({ ok: true, Page: Broken });
+  loadRemote.mockResolvedValue({ MyQrPage: Broken });
   const remote = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(forgetContainer).toHaveBeenCalledWith(remote.name);
+  await waitFor(() => expect(registerRemotes).toHaveBeenCalledTimes(2));
+  expect(registerRemotes.mock.lastCall?.[0]).toEqual([
+    expect.objectContaining({ name: remote.name, entry: 'http://localhost/e.js?again=1' }),
+  ]);
 });
 
 test('a page that is shown stays as it is when the registry moves its remote: somebody may be typing in it', async () => {
   const remote = { name: 'pinned', version: '1.0.0', contract: '^1.0.0', entry: '/1.js', routes: [] };
-  load.mockImplementation(async ({ entry }) => ({ ok: true, Page: () => <input aria-label={entry} /> }));
+  loadRemote.mockImplementation(async () => {
+    const [[{ entry }]] = registerRemotes.mock.lastCall ?? [[{ entry: '' }]];
+    return { MyQrPage: () => <input aria-label={new URL(entry).pathname} /> };
+  });
   function Host() {
     const [entry, setEntry] = useState('/1.js');
     return (

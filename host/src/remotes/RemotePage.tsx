@@ -1,13 +1,11 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { bringPage } from './bring-page';
-import { identityOf } from './identity-of';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { LoadFailurePage } from './LoadFailurePage';
 import type { LoadFailure } from './load-failure';
-import { forgetContainer } from './load-page';
+import { remoteLoader } from './loader';
 import { PageLoading } from './PageLoading';
 import { RemoteBoundary } from './RemoteBoundary';
-import { useRegistry } from './registry-store';
+import { keyOf, type PageStatus } from './remote-loader';
 
 interface RemotePageProps {
   readonly remote: RegisteredRemote;
@@ -26,10 +24,6 @@ const failurePage: NonNullable<RemotePageProps['renderFailure']> = (failure, onR
   <LoadFailurePage failure={failure} onRetry={onRetry} />
 );
 
-/** Pages that have arrived, so that going back to one shows it in the same frame. */
-const arrivedPages = new Map<string, ComponentType>();
-const keyOf = (remote: RegisteredRemote, page: string) => `${page} ${identityOf(remote)}`;
-
 /** Shows one page or card of a remote, or the reason why it cannot be shown. Errors stay inside. */
 export function RemotePage({
   remote: newest,
@@ -41,62 +35,37 @@ export function RemotePage({
 }: RemotePageProps) {
   const remote = useShownRemote(newest, page);
   const key = keyOf(remote, page);
-  const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<{ readonly key: string; readonly failure: LoadFailure } | null>(null);
-  const [, setArrived] = useState('');
-  const refreshRegistry = useRegistry((registry) => registry.refresh);
+  const status = remoteLoader.useStatus((remotes) => remotes[remote.name]?.pages[key]);
 
-  useEffect(
-    function bring() {
-      if (arrivedPages.has(key)) return;
-      let isCurrent = true;
-      setFailed(null);
-      void bringPage(remote, page).then((loaded) => {
-        if (loaded?.ok) arrivedPages.set(key, loaded.Page);
-        if (!isCurrent || !loaded) return;
-        if (loaded.ok) setArrived(key);
-        else setFailed({ key, failure: loaded.failure });
-      });
-      return () => {
-        isCurrent = false;
-      };
+  useLayoutEffect(
+    function load() {
+      // Also one that failed when it was last shown. A page that is ready shows in the same frame.
+      if (statusOf(remote, page)?.is !== 'ready') void remoteLoader.load(remote, page);
     },
-    // `attempt` is what 'Try again' changes.
-    [key, attempt],
+    [key],
   );
 
-  async function tryAgain() {
-    // A page that arrived threw while it was shown, and would again.
-    if (arrivedPages.delete(key)) forgetContainer(remote.name);
-    setFailed(null);
-    await refreshRegistry();
-    setAttempt((count) => count + 1);
-  }
-
-  const retry = () => void tryAgain();
-  const Page = arrivedPages.get(key);
-  if (Page) {
+  const retry = () => void remoteLoader.retry(remote, page);
+  if (status?.is === 'ready') {
+    const { Page } = status;
     return (
-      <RemoteBoundary
-        key={`${key}#${attempt}`}
-        remote={remote}
-        renderFailure={(failure) => renderFailure(failure, retry)}
-      >
+      <RemoteBoundary key={key} remote={remote} renderFailure={(failure) => renderFailure(failure, retry)}>
         <Page {...props} />
       </RemoteBoundary>
     );
   }
-  if (failed?.key === key) {
-    return otherwise ?? renderFailure(failed.failure, retry);
-  }
+  if (status?.is === 'failed') return otherwise ?? renderFailure(status.failure, retry);
   return whileLoading;
 }
+
+const statusOf = (remote: RegisteredRemote, page: string): PageStatus | undefined =>
+  remoteLoader.useStatus.getState()[remote.name]?.pages[keyOf(remote, page)];
 
 /** A page that is shown stays the one it is, whatever the registry says meanwhile: somebody may be typing in it. */
 function useShownRemote(newest: RegisteredRemote, page: string): RegisteredRemote {
   const shown = useRef({ remote: newest, page });
   const { remote } = shown.current;
-  const isShown = remote.name === newest.name && shown.current.page === page && arrivedPages.has(keyOf(remote, page));
+  const isShown = remote.name === newest.name && shown.current.page === page && statusOf(remote, page)?.is === 'ready';
   if (!isShown) shown.current = { remote: newest, page };
   return shown.current.remote;
 }

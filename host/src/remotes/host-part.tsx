@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
-import { HOST_VERSION } from './host-version';
+import { HOST } from './host';
 import { LoadFailurePage } from './LoadFailurePage';
-import { failureKindOf, failureMessageOf, type LoadFailure } from './load-failure';
+import { type LoadFailure, loadFailure } from './load-failure';
+import { remoteLoader } from './loader';
 import { reportFailure } from './report-failure';
-import { unlessGroupFails } from './shared-groups';
 
 type PartState<Props> =
   | { readonly is: 'new' | 'loading' }
@@ -27,12 +27,11 @@ export function hostPart<Props extends object>(
   }
   function begin() {
     become({ is: 'loading' });
-    unlessGroupFails(load).then(
+    remoteLoader.groups.unlessOneFails(load).then(
       (Part) => become({ is: 'ready', Part }),
       (cause) => {
-        const kind = failureKindOf(cause);
-        const message = `${name} of the site itself is not there: ${failureMessageOf(kind, cause)}`;
-        const failure: LoadFailure = { kind, step: 'page', remote: 'host', version: HOST_VERSION, message, cause };
+        const found = loadFailure(HOST, 'page', cause);
+        const failure = { ...found, message: `${name} of the site itself is not there: ${found.message}` };
         reportFailure(failure);
         become({ is: 'failed', failure });
       },

@@ -1,21 +1,28 @@
 import { compileErrorOf } from './compile-error';
 import { DeadlineError } from './deadline';
-import { EntryMissingError } from './load-entry';
 import { InvalidManifestError } from './resolve-entry';
 import { GroupError } from './shared-groups';
 
-/** What went wrong. Spec section 8: a chunk load failure is missing, timeout or other; the last two are ours. */
+/** What went wrong. Spec section 8: a chunk load failure is missing, timeout or other; the others are ours. */
 export type LoadFailureKind =
-  /** The server has no such file, or gives something else in place of a script. */
+  /** There is no such file, or a page in its place, or no network. */
   | 'missing'
+  /** The browser refused it: the other server does not allow it (CORS), or this site's Content-Security-Policy. */
+  | 'blocked'
+  /** This site is opened with https, and the file with http. */
+  | 'mixed content'
+  /** The server answered with an error from 500 on. */
+  | 'server error'
+  /** The browser cannot read the script, or a module of a development build does not compile. */
+  | 'syntax error'
   /** No answer before the step's deadline. */
   | 'timeout'
-  /** It arrived, but threw. */
-  | 'other'
   /** It needs another version of the contract. */
   | 'incompatible'
   /** It arrived, but is not what it should be. */
-  | 'invalid';
+  | 'invalid'
+  /** It arrived, but threw. */
+  | 'other';
 
 /** Where in loading a page it happened. */
 export type LoadStep = 'registry' | 'contract' | 'manifest' | 'entry' | 'page' | 'shared' | 'render';
@@ -32,33 +39,54 @@ export interface LoadFailure {
   readonly cause?: unknown;
 }
 
-/** Reads the kind out of anything that was thrown while loading. */
-export function failureKindOf(error: unknown): LoadFailureKind {
-  if (error instanceof GroupError) return failureKindOf(error.cause);
-  if (error instanceof DeadlineError) return 'timeout';
-  if (error instanceof EntryMissingError) return 'missing';
-  if (error instanceof InvalidManifestError || isIntegrityError(error)) return 'invalid';
-  // Webpack, federation and the browsers say it only in words.
-  const words = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  if (/timeout|timed out/i.test(words)) return 'timeout';
-  if (/ChunkLoadError|Loading chunk|Failed to fetch|NetworkError|Load failed/i.test(words)) return 'missing';
-  return 'other';
+/** Whose failure it is: a remote of the registry, the registry or the host. */
+export interface Loaded {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** What is known of a failure beside what was thrown. */
+export interface Finding {
+  readonly kind: LoadFailureKind;
+  readonly message?: string;
 }
 
 const MESSAGES: Readonly<Record<LoadFailureKind, string>> = {
   missing: 'One of its files is missing.',
+  blocked: 'The browser is not allowed to load it.',
+  'mixed content': 'It is served with http, and a page with https may not load that.',
+  'server error': 'Its server has an error.',
+  'syntax error': 'One of its files cannot be read.',
   timeout: 'It did not arrive in time.',
-  other: 'It could not be started.',
   incompatible: 'It needs another version of this site.',
   invalid: 'Its manifest cannot be read.',
+  other: 'It could not be started.',
 };
 
-/** The sentence for a failure that has no better one. A developer's build names what does not compile. */
-export function failureMessageOf(kind: LoadFailureKind, cause?: unknown): string {
-  return isIntegrityError(cause) ? cause.message : (compileErrorOf(cause) ?? MESSAGES[kind]);
+/** Builds every failure. Without a `finding`, kind and sentence are read from what was thrown. */
+export function loadFailure({ name, version }: Loaded, step: LoadStep, cause: unknown, finding?: Finding): LoadFailure {
+  const compileError = compileErrorOf(cause);
+  const kind = finding?.kind ?? (compileError === null ? kindOf(cause) : 'syntax error');
+  const ofGroup = cause instanceof GroupError ? `${cause.message}.` : null;
+  const message = finding?.message ?? compileError ?? ofGroup ?? MESSAGES[kind];
+  return { kind, step: ofGroup === null ? step : 'shared', remote: name, version, message, cause };
 }
 
-/** By name, because its class is loaded only when a script fails. */
-function isIntegrityError(cause: unknown): cause is Error {
-  return (cause as Error | undefined)?.name === 'IntegrityError';
+/** A page that loaded threw while it was shown. */
+export const thrownFailure = (remote: Loaded, cause: unknown): LoadFailure =>
+  loadFailure(remote, 'render', cause, { kind: 'other', message: 'It stopped working while it was shown.' });
+
+/** Federation, webpack and the browsers tell kinds only in words. */
+function kindOf(error: unknown): LoadFailureKind {
+  if (error instanceof GroupError) return kindOf(error.cause);
+  if (error instanceof DeadlineError) return 'timeout';
+  if (error instanceof InvalidManifestError) return 'invalid';
+  const words = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  // It ran and threw, whatever the words of what it threw.
+  if (words.includes('ScriptExecutionError') && !words.includes('SyntaxError')) return 'other';
+  if (/TimeoutError|timed out|\(timeout: /.test(words)) return 'timeout';
+  // RUNTIME-001: a script that is no remote's entry; RUNTIME-008: an entry script that did not run.
+  return /ChunkLoadError|Loading chunk|Failed to fetch|NetworkError|Load failed|RUNTIME-00[18]/i.test(words)
+    ? 'missing'
+    : 'other';
 }

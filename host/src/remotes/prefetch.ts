@@ -1,5 +1,5 @@
 import { kit } from './kit';
-import { loadPage } from './load-page';
+import { remoteLoader } from './loader';
 import { useRegistry } from './registry-store';
 
 /** Fetches every shared group while nothing else is going on, so that the next page finds them there. */
@@ -11,11 +11,11 @@ export function prefetchKitWhenIdle(): void {
   });
 }
 
-/** Fetches the page at `path` for somebody who is about to open it. What fails now is told when it is opened. */
+/** Prefetches the page at `path` for somebody who is about to open it. */
 export function prefetchPage(path: string): void {
   const { registry, disabled } = useRegistry.getState();
   for (const remote of registry?.remotes ?? []) {
     const route = remote.routes.find((known) => known.path.toLowerCase() === path.toLowerCase());
-    if (route && !disabled.includes(remote.name)) void loadPage(remote, route.page);
+    if (route && !disabled.includes(remote.name)) void remoteLoader.prefetch(remote, route.page);
   }
 }

@@ -1,6 +1,5 @@
 import { readRegistryList } from '@frontdesk/shared/contract';
-import { DeadlineError } from './deadline';
-import type { LoadFailure } from './load-failure';
+import { type LoadFailure, type LoadFailureKind, loadFailure } from './load-failure';
 import { readFailure } from './read-failure';
 import { type Registry, sortRegistry } from './sort-registry';
 
@@ -23,7 +22,10 @@ export async function readRegistry(): Promise<RegistryResult> {
     globalThis.frontdeskRegistry = undefined;
     const response = await (early ??
       fetch(REGISTRY_URL, { cache: 'no-cache', signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS) }));
-    if (!response.ok) return failed('missing', `The list of this site's parts is missing (error ${response.status}).`);
+    if (!response.ok) {
+      const kind = response.status >= 500 ? 'server error' : 'missing';
+      return failed(kind, `The list of this site's parts is missing (error ${response.status}).`);
+    }
     const answer = await response.json().catch(readFailure);
     const list = readRegistryList(answer);
     if (!list.ok) return failed('invalid', "The list of this site's parts cannot be read.");
@@ -32,13 +34,13 @@ export async function readRegistry(): Promise<RegistryResult> {
       registry: { ...sortRegistry(list.value), removed: answer.removed?.length ? answer.removed : null },
     };
   } catch (error) {
-    const isLate = error instanceof DeadlineError || (error instanceof Error && error.name === 'TimeoutError');
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
     return isLate
       ? failed('timeout', "The list of this site's parts did not arrive in time.", error)
       : failed('missing', "The list of this site's parts could not be fetched.", error);
   }
 }
 
-function failed(kind: LoadFailure['kind'], message: string, cause?: unknown): RegistryResult {
-  return { ok: false, failure: { kind, step: 'registry', remote: 'registry', version: '-', message, cause } };
+function failed(kind: LoadFailureKind, message: string, cause?: unknown): RegistryResult {
+  return { ok: false, failure: loadFailure({ name: 'registry', version: '-' }, 'registry', cause, { kind, message }) };
 }

@@ -1,8 +1,6 @@
 import { bareContainerNameOf, isContainerName, type RegisteredRemote } from '@frontdesk/shared/contract';
 import { readFailure } from './read-failure';
 
-const MANIFEST_TIMEOUT_MS = 15_000;
-
 /** The part of `mf-manifest.json` that says where the entry script is and under which global it registers. */
 interface Manifest {
   readonly metaData?: {
@@ -22,13 +20,19 @@ export class InvalidManifestError extends Error {
   override readonly name = 'InvalidManifestError';
 }
 
-/** Follows a remote's `entry` to the script: it is one already, or a manifest that names one beside itself. */
-export async function resolveEntry({ name, entry, globalName }: RegisteredRemote): Promise<RemoteEntry> {
+/**
+ * Follows a remote's `entry` to the script: it is one already, or a manifest that names one beside itself. A manifest has
+ * `timeoutMs` milliseconds.
+ */
+export async function resolveEntry(
+  { name, entry, globalName }: RegisteredRemote,
+  timeoutMs: number,
+): Promise<RemoteEntry> {
   const url = new URL(entry, document.baseURI);
   if (!url.pathname.endsWith('.json')) {
     return { url: url.href, globalName: globalName ?? bareContainerNameOf(name) };
   }
-  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
+  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`Failed to fetch ${url.pathname}: error ${response.status}`);
   const { metaData } = ((await response.json().catch(readFailure)) ?? {}) as Manifest;
   const { name: file, path = '' } = metaData?.remoteEntry ?? {};

@@ -1,9 +1,10 @@
 import { getInstance } from '@module-federation/runtime';
-import { GroupError, keepSharedGroupsWaiting, unlessGroupFails } from './shared-groups';
+import { GroupError, SharedGroups } from './shared-groups';
 
 jest.mock('@module-federation/runtime', () => ({ getInstance: jest.fn() }));
 
 const factory = () => 'the group';
+let groups: SharedGroups;
 let fetchGroup: jest.Mock<Promise<() => unknown>, []>;
 
 /** What federation would ask for the group with. */
@@ -11,24 +12,25 @@ function provided(name = '@frontdesk/shared/ui/data') {
   const shared = { get: fetchGroup as () => unknown };
   const host = { options: { shared: { [name]: [shared] } }, shareScopeMap: {} };
   jest.mocked(getInstance).mockReturnValue(host as never);
-  keepSharedGroupsWaiting();
+  groups.keepWaiting();
   return () => shared.get() as Promise<() => unknown>;
 }
 
 beforeEach(() => {
+  groups = new SharedGroups(2_000);
   fetchGroup = jest.fn();
 });
 
 test('a group that arrives is handed on', async () => {
   fetchGroup.mockResolvedValue(factory);
   const get = provided();
-  await expect(unlessGroupFails(get, ['data'])).resolves.toBe(factory);
+  await expect(groups.unlessOneFails(get, ['data'])).resolves.toBe(factory);
 });
 
 test('whoever needs a group that failed is told which', async () => {
   fetchGroup.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(factory);
   const get = provided();
-  await expect(unlessGroupFails(get, ['data'])).rejects.toThrow(
+  await expect(groups.unlessOneFails(get, ['data'])).rejects.toThrow(
     '@frontdesk/shared/ui/data, which pages share, did not arrive',
   );
 });
@@ -37,8 +39,8 @@ test('federation itself never sees the failure: asked for again, the group arriv
   fetchGroup.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(factory);
   const get = provided();
   const waiting = get();
-  await expect(unlessGroupFails(() => waiting, ['data'])).rejects.toThrow(GroupError);
-  await expect(unlessGroupFails(() => waiting, ['data'])).resolves.toBe(factory);
+  await expect(groups.unlessOneFails(() => waiting, ['data'])).rejects.toThrow(GroupError);
+  await expect(groups.unlessOneFails(() => waiting, ['data'])).resolves.toBe(factory);
   expect(fetchGroup).toHaveBeenCalledTimes(2);
 });
 
@@ -57,8 +59,8 @@ test('a group that a page does without cannot hurt it', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     return 'the page';
   };
-  await expect(unlessGroupFails(page, ['data'])).resolves.toBe('the page');
-  await expect(unlessGroupFails(page)).resolves.toBe('the page');
+  await expect(groups.unlessOneFails(page, ['data'])).resolves.toBe('the page');
+  await expect(groups.unlessOneFails(page)).resolves.toBe('the page');
 });
 
 test('where nobody knows what is needed, the failure shows once nothing else came', async () => {
@@ -66,7 +68,7 @@ test('where nobody knows what is needed, the failure shows once nothing else cam
   fetchGroup.mockRejectedValue(new Error('gone'));
   const get = provided();
   const settled = jest.fn();
-  const pending = unlessGroupFails(get).catch(settled);
+  const pending = groups.unlessOneFails(get).catch(settled);
   await jest.advanceTimersByTimeAsync(1_999);
   expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);

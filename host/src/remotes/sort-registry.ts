@@ -7,7 +7,7 @@ import {
   SESSION_ADDRESSES,
 } from '@frontdesk/shared/contract';
 import { chooseRelease } from './choose-release';
-import type { LoadFailure } from './load-failure';
+import { type LoadFailure, loadFailure } from './load-failure';
 
 /** An address that the registry gives to a remote that cannot have it. */
 export interface RefusedRoute {
@@ -89,11 +89,9 @@ function readableRoutes(entry: unknown): Pick<RegisteredRoute, 'path' | 'access'
 
 function invalid(entry: unknown, message: string): LoadFailure {
   const { name, version } = (entry ?? {}) as { name?: unknown; version?: unknown };
-  return {
-    kind: 'invalid',
-    step: 'registry',
-    remote: typeof name === 'string' ? name : 'unnamed',
+  const remote = {
+    name: typeof name === 'string' ? name : 'unnamed',
     version: typeof version === 'string' ? version : 'unknown',
-    message,
   };
+  return loadFailure(remote, 'registry', undefined, { kind: 'invalid', message });
 }

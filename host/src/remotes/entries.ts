@@ -1,0 +1,134 @@
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import type { registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { identityOf } from './identity-of';
+import { type RemoteEntry, resolveEntry } from './resolve-entry';
+
+/** The entry of a remote, as federation has it registered. */
+export interface Entry {
+  /** The script's address, with `again` when it is retried. */
+  readonly url: string;
+  readonly integrity: string;
+  /** Resolves when the script has left its container. */
+  readonly arrived: Promise<void>;
+  readonly hasArrived: boolean;
+}
+
+interface Registration extends Entry {
+  /** What the registry said of the remote; null when its manifest must be read again. */
+  identity: string | null;
+  readonly script: RemoteEntry;
+  hasArrived: boolean;
+  readonly arrive: () => void;
+}
+
+/** The part of federation's runtime that loads entries. */
+export interface Federation {
+  readonly registerRemotes: typeof registerRemotes;
+  readonly registerPlugins: typeof registerPlugins;
+}
+
+interface Timeouts {
+  readonly manifestTimeoutMs: number;
+  readonly entryTimeoutMs: number;
+}
+
+/** Which entry script federation loads for each remote. Federation itself loads and runs them. */
+export class Entries {
+  readonly #registered = new Map<string, Registration>();
+  readonly #registering = new Map<string, Promise<Registration>>();
+  /** How often each script failed: the next load passes by a cache, or a request that hangs. */
+  readonly #failures = new Map<string, number>();
+
+  constructor(
+    private readonly federation: Federation,
+    private readonly timeouts: Timeouts,
+  ) {}
+
+  /** Hooks into federation's script loader: our time-out (its own is 20 s), hashes and CORS. */
+  start(): void {
+    this.federation.registerPlugins([
+      {
+        name: 'frontdesk-entries',
+        createScript: ({ url, remoteInfo }) => {
+          const script = document.createElement('script');
+          script.src = url;
+          script.integrity = (remoteInfo && this.of(remoteInfo.name)?.integrity) ?? '';
+          if (new URL(script.src).origin !== location.origin) script.crossOrigin = 'anonymous';
+          return { script, timeout: this.timeouts.entryTimeoutMs };
+        },
+        afterLoadEntry: async ({ remoteInfo, error }) => {
+          if (error === undefined) this.#registered.get(remoteInfo.name)?.arrive();
+        },
+      },
+    ]);
+  }
+
+  of(name: string): Entry | undefined {
+    return this.#registered.get(name);
+  }
+
+  /** Registers the entry that the registry names, unless it is registered already. Reads its manifest if it has one. */
+  register(remote: RegisteredRemote): Promise<Entry> {
+    const identity = identityOf(remote);
+    const known = this.#registered.get(remote.name);
+    if (known?.identity === identity) return Promise.resolve(known);
+    const underWay =
+      this.#registering.get(identity) ??
+      this.#resolve(remote, identity).finally(() => this.#registering.delete(identity));
+    this.#registering.set(identity, underWay);
+    return underWay;
+  }
+
+  async #resolve(remote: RegisteredRemote, identity: string): Promise<Registration> {
+    const script = await resolveEntry(remote, this.timeouts.manifestTimeoutMs);
+    const known = this.#registered.get(remote.name);
+    if (known?.identity === null && known.script.url === script.url) {
+      known.identity = identity;
+      return known;
+    }
+    const failures = this.#failures.get(script.url);
+    const url = failures ? `${script.url}${script.url.includes('?') ? '&' : '?'}again=${failures}` : script.url;
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const registration: Registration = {
+      url,
+      script,
+      identity,
+      integrity: remote.integrity?.[remote.entry] ?? '',
+      arrived,
+      hasArrived: false,
+      arrive() {
+        registration.hasArrived = true;
+        arrive();
+      },
+    };
+    this.#registered.set(remote.name, registration);
+    this.federation.registerRemotes([{ name: remote.name, entry: url, entryGlobalName: script.globalName }], {
+      force: true,
+    });
+    return registration;
+  }
+
+  /** The next load reads the manifest again; a container whose script it still names stays. */
+  recheck(name: string): void {
+    const registration = this.#registered.get(name);
+    if (registration) registration.identity = null;
+  }
+
+  /** The next load runs the entry script again: a container stays broken once something in it threw. */
+  forget(name: string): void {
+    const registration = this.#registered.get(name);
+    if (!registration) return;
+    this.#registered.delete(name);
+    const { url } = registration.script;
+    this.#failures.set(url, (this.#failures.get(url) ?? 0) + 1);
+  }
+
+  reset(): void {
+    this.#registered.clear();
+    this.#registering.clear();
+    this.#failures.clear();
+  }
+}

@@ -1,0 +1,74 @@
+import { explainFailure } from './explain-failure';
+import { ScriptTrouble } from './script-trouble';
+
+const ELSEWHERE = 'https://cdn.example/qr/entry.js';
+const HERE = 'http://localhost/qr/entry.js';
+let trouble: ScriptTrouble;
+beforeEach(() => {
+  trouble = new ScriptTrouble();
+});
+
+/** What a server answers and what the browser lets through. */
+function served({ status = 200, type = 'text/javascript', cors = true, isThere = true, matches = true }) {
+  globalThis.fetch = async (_, options) => {
+    const isRefused = (options?.mode !== 'no-cors' && !cors) || (options?.integrity && !matches);
+    if (!isThere || isRefused) throw new TypeError('Failed to fetch');
+    return new Response('x', { status, headers: { 'content-type': type } });
+  };
+}
+
+test.each([
+  ['a page in its place', { type: 'text/html' }],
+  ['error 404', { status: 404 }],
+  ['no server', { isThere: false }],
+  ['a script that loads now', {}],
+])('finds nothing but missing for %s', async (_, answer) => {
+  served(answer);
+  await expect(explainFailure(ELSEWHERE, '', trouble)).resolves.toBeNull();
+});
+
+test('tells an error of the server', async () => {
+  served({ status: 503 });
+  await expect(explainFailure(HERE, '', trouble)).resolves.toEqual({
+    kind: 'server error',
+    message: 'Its server answered with error 503.',
+  });
+});
+
+test('tells a script that another origin does not allow', async () => {
+  served({ cors: false });
+  await expect(explainFailure(ELSEWHERE, '', trouble)).resolves.toEqual({
+    kind: 'blocked',
+    message: 'https://cdn.example does not allow this site to load it (CORS).',
+  });
+});
+
+test('tells a script that the Content-Security-Policy forbids', async () => {
+  served({ isThere: false });
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI: ELSEWHERE }));
+  await expect(explainFailure(ELSEWHERE, '', trouble)).resolves.toEqual({
+    kind: 'blocked',
+    message: 'The Content-Security-Policy of this site does not allow https://cdn.example.',
+  });
+});
+
+test('tells a script that is not the released one', async () => {
+  served({ matches: false });
+  await expect(explainFailure(HERE, 'sha384-abc', trouble)).resolves.toEqual({
+    kind: 'invalid',
+    message: 'Its entry script is not the one that was released.',
+  });
+  served({});
+  await expect(explainFailure(HERE, 'sha384-abc', trouble)).resolves.toBeNull();
+});
+
+test('tells a script that cannot be read, with file and line', async () => {
+  served({});
+  window.dispatchEvent(
+    new ErrorEvent('error', { filename: HERE, lineno: 3, colno: 7, error: new SyntaxError("Unexpected token ')'") }),
+  );
+  await expect(explainFailure(HERE, '', trouble)).resolves.toEqual({
+    kind: 'syntax error',
+    message: "entry.js:3:7 cannot be read: Unexpected token ')'.",
+  });
+});

@@ -1,0 +1,45 @@
+import type { Finding } from './load-failure';
+import type { ScriptTrouble } from './script-trouble';
+
+const ANSWER_MS = 10_000;
+
+/**
+ * Finds out why a file did not load, because browsers do not say. Null when it is simply not there, or when nothing is
+ * wrong with it any more. Never throws.
+ *
+ * @param address The file's address.
+ * @param integrity The hash that the registry names for it; '' without one.
+ */
+export async function explainFailure(
+  address: string,
+  integrity: string,
+  trouble: ScriptTrouble,
+): Promise<Finding | null> {
+  const url = new URL(address, location.href);
+  if (location.protocol === 'https:' && url.protocol === 'http:' && !isLoopback(url)) return { kind: 'mixed content' };
+  const answer = await ask(url.href, { cache: 'no-store' });
+  if (trouble.isForbidden(url.href)) {
+    return { kind: 'blocked', message: `The Content-Security-Policy of this site does not allow ${url.origin}.` };
+  }
+  if (answer === null) {
+    const isThere = url.origin !== location.origin && (await ask(url.href, { mode: 'no-cors' })) !== null;
+    return isThere ? { kind: 'blocked', message: `${url.origin} does not allow this site to load it (CORS).` } : null;
+  }
+  if (answer.status >= 500) {
+    return { kind: 'server error', message: `Its server answered with error ${answer.status}.` };
+  }
+  if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return null;
+  if (integrity !== '' && (await ask(url.href, { integrity })) === null) {
+    return { kind: 'invalid', message: 'Its entry script is not the one that was released.' };
+  }
+  const syntaxError = trouble.syntaxErrorOf(url.href);
+  return syntaxError === null ? null : { kind: 'syntax error', message: syntaxError };
+}
+
+/** Null when no answer came, or the browser keeps it from us. */
+function ask(address: string, options: RequestInit): Promise<Response | null> {
+  return fetch(address, { ...options, signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
+}
+
+/** A browser loads these with http into a page with https, too. */
+const isLoopback = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/.test(hostname);

@@ -1,4 +1,0 @@
-import manifest from '../../package.json';
-
-/** The host's own version, for reports. */
-export const HOST_VERSION: string = manifest.version;

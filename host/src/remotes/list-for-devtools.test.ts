@@ -1,0 +1,23 @@
+import { getInstance } from '../testing/fake-federation';
+import { listForDevtools } from './list-for-devtools';
+
+jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+
+test('lists each remote with its version and pages', () => {
+  const moduleInfo: Record<string, unknown> = {};
+  Object.assign(globalThis, { __FEDERATION__: { moduleInfo } });
+  getInstance.mockReturnValue({ name: 'host' });
+  const route = { page: 'MyQrPage', access: 'signed-in', title: 'My Qr' } as const;
+  const routes = [
+    { ...route, path: '/MyQr' },
+    { ...route, path: '/MyQr/:id' },
+  ];
+  listForDevtools([{ name: 'qr', version: '1.4.0', contract: '^1.0.0', entry: '/r/entry.js', routes }]);
+  const url = 'http://localhost/r/entry.js';
+  expect(moduleInfo['host']).toMatchObject({ remotesInfo: { qr: { matchedVersion: url } } });
+  expect(moduleInfo[`qr:${url}`]).toMatchObject({
+    version: '1.4.0',
+    remoteEntry: url,
+    modules: [{ moduleName: 'MyQrPage' }],
+  });
+});

@@ -1,0 +1,33 @@
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { getInstance } from '@module-federation/runtime';
+import { HOST } from './host';
+
+/** What Module Federation's devtools draw, by module. */
+interface Federated {
+  readonly __FEDERATION__?: { readonly moduleInfo: Record<string, object> };
+}
+
+/**
+ * Lists the remotes for Module Federation's devtools. Federation does so itself only with its snapshots, which this host
+ * leaves out (decision 7).
+ */
+export function listForDevtools(remotes: readonly RegisteredRemote[]): void {
+  const modules = (globalThis as Federated).__FEDERATION__?.moduleInfo;
+  const host = getInstance();
+  if (!modules || !host) return;
+  const entries = remotes.map((remote) => [remote, new URL(remote.entry, document.baseURI).href] as const);
+  modules[host.name] = {
+    version: HOST.version,
+    remotesInfo: Object.fromEntries(entries.map(([{ name }, url]) => [name, { matchedVersion: url }])),
+  };
+  for (const [{ name, version, routes }, url] of entries) {
+    const pages = [...new Set(routes.map(({ page }) => page))];
+    modules[`${name}:${url}`] = {
+      version,
+      remoteEntry: url,
+      modules: pages.map((page) => ({ moduleName: page, modulePath: `./${page}` })),
+      remotesInfo: {},
+      shared: [],
+    };
+  }
+}

@@ -1,0 +1,12 @@
+import { useRegistry } from './registry-store';
+import { RemoteLoader } from './remote-loader';
+import { reportFailure } from './report-failure';
+
+/** The one loader of this page. */
+export const remoteLoader = new RemoteLoader({
+  registry: {
+    refresh: () => useRegistry.getState().refresh(),
+    find: (name) => useRegistry.getState().registry?.remotes.find((remote) => remote.name === name),
+  },
+  report: reportFailure,
+});

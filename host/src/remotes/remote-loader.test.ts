@@ -1,0 +1,315 @@
+import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
+import { createScript, entryArrives, loadRemote, registerRemotes } from '../testing/fake-federation';
+import type { LoadFailureKind } from './load-failure';
+import { RemoteLoader } from './remote-loader';
+import { GroupError } from './shared-groups';
+
+jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+
+const Page = () => null;
+const qr: RegisteredRemote = {
+  name: 'qr',
+  version: '1.4.0',
+  contract: '^1.0.0',
+  entry: '/r/entry.js',
+  routes: [{ path: '/MyQr', page: 'MyQrPage', access: 'signed-in', title: 'My Qr' }],
+};
+const notThere = (message = 'Loading chunk 7 failed.') => Object.assign(new Error(message), { name: 'ChunkLoadError' });
+
+/** What the registry says the next time. */
+let registered: RegisteredRemote | undefined;
+let refresh: jest.Mock<Promise<void>>;
+let report: jest.Mock;
+let loader: RemoteLoader;
+
+beforeEach(() => {
+  for (const mock of [loadRemote, registerRemotes]) mock.mockReset();
+  loadRemote.mockResolvedValue({ MyQrPage: Page });
+  globalThis.fetch = async () => new Response('', { status: 404 });
+  registered = qr;
+  refresh = jest.fn(async () => undefined);
+  report = jest.fn();
+  loader = new RemoteLoader({ registry: { refresh, find: () => registered }, report });
+  loader.start();
+});
+afterEach(() => jest.useRealTimers());
+
+const status = () => loader.useStatus.getState()['qr'];
+const registeredEntries = () => registerRemotes.mock.calls.map(([[{ entry }]]) => entry as string);
+
+test('a page that loads is the component of its name', async () => {
+  await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ ok: true, Page });
+  expect(status()).toMatchObject({ state: 'ready', version: '1.4.0', loadMs: expect.any(Number) });
+});
+
+test('the remote is registered with federation once, at the address of the registry', async () => {
+  const elsewhere = { ...qr, entry: 'https://cdn.example/qr/entry.js' };
+  await loader.load(elsewhere, 'MyQrPage');
+  await loader.load(elsewhere, 'MyQrPage');
+  expect(registerRemotes.mock.calls).toEqual([
+    [[{ name: 'qr', entry: 'https://cdn.example/qr/entry.js', entryGlobalName: 'qr' }], { force: true }],
+  ]);
+});
+
+test.each([
+  ['registry', { globalName: 'frontdesk_remote_qr' }, 'frontdesk_remote_qr'],
+  ['bare name, as remotes of contract 1.0 do', { name: 'opening-hours' }, 'opening_hours'],
+])('the container has the global of the %s', async (_, changes, entryGlobalName) => {
+  await loader.load({ ...qr, ...changes }, 'MyQrPage');
+  expect(registerRemotes.mock.calls[0]?.[0]).toMatchObject([{ entryGlobalName }]);
+});
+
+test('a remote for another contract is refused before any of its code runs, and both versions are named', async () => {
+  await expect(loader.load({ ...qr, contract: '^2.0.0' }, 'MyQrPage')).resolves.toMatchObject({
+    failure: {
+      kind: 'incompatible',
+      step: 'contract',
+      message: `It needs contract ^2.0.0, this site has ${CONTRACT_VERSION}.`,
+    },
+  });
+  expect(registerRemotes).not.toHaveBeenCalled();
+});
+
+test('a contract range that is none is incompatible', async () => {
+  await expect(loader.load({ ...qr, contract: 'soon' }, 'MyQrPage')).resolves.toMatchObject({
+    failure: { kind: 'incompatible' },
+  });
+});
+
+test.each<[LoadFailureKind, Error]>([
+  ['missing', notThere('Loading chunk 7 failed. (error: /x.js)')],
+  ['timeout', notThere('Loading chunk 7 failed. (timeout: /x.js)')],
+  ['other', new TypeError('x is not a function')],
+])('a page that fails with %s is a failure of the step page', async (kind, cause) => {
+  loadRemote.mockImplementation(async () => {
+    entryArrives('qr');
+    await null;
+    throw cause;
+  });
+  await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({
+    failure: { kind, step: 'page', remote: 'qr', version: '1.4.0', cause },
+  });
+  expect(status()).toMatchObject({ state: 'failed', lastFailure: { kind } });
+  expect(report.mock.calls).toEqual([[expect.objectContaining({ kind })]]);
+});
+
+test.each<[LoadFailureKind, string]>([
+  ['missing', 'RUNTIME-008 ScriptNetworkError: Failed to load script "/r/entry.js"'],
+  ['missing', 'RUNTIME-001: it leaves no container'],
+  ['timeout', 'RUNTIME-008 ScriptNetworkError: Script "/r/entry.js" timed out.'],
+  ['other', 'RUNTIME-008 ScriptExecutionError: x is not a function'],
+])('an entry that fails with %s is a failure of the step entry: %s', async (kind, message) => {
+  loadRemote.mockRejectedValue(new Error(message));
+  await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ failure: { kind, step: 'entry' } });
+});
+
+test('entry and page have 120 seconds each', async () => {
+  jest.useFakeTimers();
+  loadRemote.mockReturnValue(new Promise(() => undefined));
+  const settled = jest.fn();
+  const pending = loader.load(qr, 'MyQrPage').then(settled);
+  await jest.advanceTimersByTimeAsync(100_000);
+  // Federation itself ends an entry that hangs.
+  expect(createScript('qr', 'http://localhost/r/entry.js').timeout).toBe(120_000);
+  entryArrives('qr');
+  await jest.advanceTimersByTimeAsync(119_999);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await pending;
+  expect(settled).toHaveBeenCalledWith(
+    expect.objectContaining({ failure: expect.objectContaining({ kind: 'timeout', step: 'page' }) }),
+  );
+});
+
+test('a module without the component is invalid, and the entry runs again for the next try', async () => {
+  loadRemote.mockResolvedValueOnce({ SomethingElse: Page });
+  await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ failure: { kind: 'invalid' } });
+  await loader.retry(qr, 'MyQrPage');
+  expect(status()?.state).toBe('ready');
+});
+
+test('a shared group that does not load is named, with the kind of its own failure', async () => {
+  const cause = notThere('Loading chunk 7 failed. (timeout: /x.js)');
+  loadRemote.mockRejectedValue(new GroupError('@frontdesk/shared/ui/data', cause));
+  await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({
+    failure: { kind: 'timeout', step: 'shared', message: expect.stringContaining('@frontdesk/shared/ui/data') },
+  });
+});
+
+describe('retries', () => {
+  const failsOnce = (error: Error) =>
+    loadRemote.mockImplementationOnce(async () => {
+      entryArrives('qr');
+      await null;
+      throw error;
+    });
+
+  test('a missing file once more after the registry, before anybody sees a failure', async () => {
+    failsOnce(notThere());
+    await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ ok: true });
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('only while each attempt comes further', async () => {
+    loadRemote.mockRejectedValueOnce(new Error('RUNTIME-008'));
+    failsOnce(notThere());
+    await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ ok: true });
+    loader.reset();
+    loadRemote.mockReset().mockRejectedValue(new Error('RUNTIME-008'));
+    await loader.load(qr, 'MyQrPage');
+    expect(loadRemote).toHaveBeenCalledTimes(2);
+  });
+
+  test('nothing that took 120 seconds', async () => {
+    loadRemote.mockRejectedValue(notThere('Loading chunk 7 failed. (timeout: /x.js)'));
+    await loader.load(qr, 'MyQrPage');
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page that did not load in the same container, which passes by the cache itself', async () => {
+    failsOnce(notThere());
+    await loader.load(qr, 'MyQrPage');
+    expect(registeredEntries()).toEqual(['http://localhost/r/entry.js']);
+  });
+
+  const TWO_ENTRIES = ['http://localhost/r/entry.js', 'http://localhost/r/entry.js?again=1'];
+
+  test('an entry that did not load under another address, which no cache knows', async () => {
+    loadRemote.mockRejectedValueOnce(new Error('RUNTIME-008'));
+    await loader.load(qr, 'MyQrPage');
+    expect(registeredEntries()).toEqual(TWO_ENTRIES);
+    expect(status()?.state).toBe('ready');
+  });
+
+  test('a remote that threw while it started from its entry on', async () => {
+    failsOnce(new TypeError('x is not a function'));
+    await loader.load(qr, 'MyQrPage');
+    await loader.retry(qr, 'MyQrPage');
+    expect(registeredEntries()).toEqual(TWO_ENTRIES);
+    expect(status()?.state).toBe('ready');
+  });
+
+  test('a page that threw while it was shown, from its entry on', async () => {
+    await loader.load(qr, 'MyQrPage');
+    loader.noteThrown(qr, new Error('render broke'));
+    expect(status()).toMatchObject({ state: 'failed', lastFailure: { kind: 'other', step: 'render' } });
+    await loader.retry(qr, 'MyQrPage');
+    expect(registeredEntries()).toHaveLength(2);
+    expect(status()).toMatchObject({ state: 'ready', lastFailure: { step: 'render' } });
+  });
+});
+
+test('leaves a remote that has moved meanwhile to its new entry', async () => {
+  registered = { ...qr, entry: '/newer.js' };
+  loadRemote.mockRejectedValue(notThere());
+  await expect(loader.load(qr, 'MyQrPage')).resolves.toBeNull();
+});
+
+test('loads a page once that is wanted twice at once, and the entry of two pages once', async () => {
+  loadRemote.mockResolvedValue({ MyQrPage: Page, QrUrlPage: Page });
+  await Promise.all([loader.load(qr, 'MyQrPage'), loader.load(qr, 'MyQrPage'), loader.load(qr, 'QrUrlPage')]);
+  expect(loadRemote).toHaveBeenCalledTimes(2);
+  expect(registerRemotes).toHaveBeenCalledTimes(1);
+});
+
+test('another version at the same address is a new release, and so is another address', async () => {
+  await loader.load(qr, 'MyQrPage');
+  await loader.load({ ...qr, version: '1.5.0' }, 'MyQrPage');
+  await loader.load({ ...qr, version: '1.5.0', entry: '/2/entry.js' }, 'MyQrPage');
+  expect(registeredEntries()).toEqual([
+    'http://localhost/r/entry.js',
+    'http://localhost/r/entry.js',
+    'http://localhost/2/entry.js',
+  ]);
+});
+
+test('prefetching a page reports no failure', async () => {
+  loadRemote.mockRejectedValue(notThere());
+  await loader.prefetch(qr, 'MyQrPage');
+  expect(report).not.toHaveBeenCalled();
+  expect(status()).toBeUndefined();
+});
+
+describe('an entry that is a manifest', () => {
+  const manifested = { ...qr, entry: 'https://cdn.example/qr/mf-manifest.json' };
+  const answer = (body: string, status = 200) => {
+    globalThis.fetch = async () => new Response(body, { status });
+  };
+  const names = (name: string) =>
+    answer(JSON.stringify({ metaData: { globalName: 'qr_app', remoteEntry: { name, path: 'js/' } } }));
+
+  beforeEach(() => {
+    registered = manifested;
+  });
+
+  test('leads to the script it names, under the global it names', async () => {
+    names('entry.abc.js');
+    await expect(loader.load(manifested, 'MyQrPage')).resolves.toMatchObject({ ok: true });
+    expect(registerRemotes.mock.calls[0]?.[0]).toEqual([
+      { name: 'qr', entry: 'https://cdn.example/qr/js/entry.abc.js', entryGlobalName: 'qr_app' },
+    ]);
+  });
+
+  test.each([
+    [404, 'missing'],
+    [502, 'server error'],
+  ])('answered with %s is %s', async (code, kind) => {
+    answer('', code);
+    await expect(loader.load(manifested, 'MyQrPage')).resolves.toMatchObject({ failure: { kind, step: 'manifest' } });
+  });
+
+  test.each([
+    ['timeout', new DOMException('signal timed out', 'TimeoutError')],
+    ['missing', new TypeError('Failed to fetch')],
+  ])('is %s, not invalid, when it breaks off on its way', async (kind, error) => {
+    globalThis.fetch = async () =>
+      ({ ok: true, status: 200, headers: new Headers(), json: () => Promise.reject(error) }) as unknown as Response;
+    await expect(loader.load(manifested, 'MyQrPage')).resolves.toMatchObject({ failure: { kind, step: 'manifest' } });
+  });
+
+  test.each(['<!doctype html><title>Index</title>', '{"name":"qr"}'])('is invalid when it is %s', async (body) => {
+    answer(body);
+    await expect(loader.load(manifested, 'MyQrPage')).resolves.toMatchObject({
+      failure: { kind: 'invalid', step: 'manifest' },
+    });
+    names('entry.1.js');
+    await loader.retry(manifested, 'MyQrPage');
+    expect(status()?.state).toBe('ready');
+  });
+
+  test('is read again when a page is missing, and the same script keeps its container', async () => {
+    const misses = async () => {
+      entryArrives('qr');
+      await null;
+      throw notThere();
+    };
+    names('entry.1.js');
+    loadRemote.mockImplementationOnce(misses);
+    await expect(loader.load(manifested, 'MyQrPage')).resolves.toMatchObject({ ok: true });
+    expect(registerRemotes).toHaveBeenCalledTimes(1);
+    loader.reset();
+    registerRemotes.mockReset();
+    loadRemote.mockImplementationOnce(async () => {
+      names('entry.2.js');
+      return misses();
+    });
+    await loader.load(manifested, 'MyQrPage');
+    expect(registeredEntries()).toEqual([
+      'https://cdn.example/qr/js/entry.1.js',
+      'https://cdn.example/qr/js/entry.2.js',
+    ]);
+  });
+});
+
+test('an entry script has the hash that the registry names for its address, and CORS at another origin', async () => {
+  const integrity = { '/r/entry.js': 'sha384-a' };
+  await loader.load({ ...qr, integrity }, 'MyQrPage');
+  expect(createScript('qr', 'http://localhost/r/entry.js').script).toMatchObject({
+    integrity: 'sha384-a',
+    crossOrigin: null,
+  });
+  const elsewhere = { ...qr, entry: 'https://cdn.example/entry.js', integrity };
+  await loader.load(elsewhere, 'MyQrPage');
+  expect(createScript('qr', elsewhere.entry).script).toMatchObject({ integrity: '', crossOrigin: 'anonymous' });
+});

@@ -1,0 +1,241 @@
+import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
+import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/runtime';
+import type { ComponentType } from 'react';
+import { create } from 'zustand';
+import { withDeadline } from './deadline';
+import { Entries, type Federation } from './entries';
+import { identityOf } from './identity-of';
+import { type Finding, type LoadFailure, type LoadStep, loadFailure, thrownFailure } from './load-failure';
+import { ScriptTrouble } from './script-trouble';
+import { GroupError, SharedGroups } from './shared-groups';
+
+export type LoadedPage =
+  | { readonly ok: true; readonly Page: ComponentType }
+  | { readonly ok: false; readonly failure: LoadFailure };
+
+/** `address`: of the file that failed. */
+type Attempt = LoadedPage & { readonly address?: string };
+
+/** How one page or card of a remote is. */
+export type PageStatus =
+  | { readonly is: 'loading' }
+  | { readonly is: 'ready'; readonly Page: ComponentType }
+  | { readonly is: 'failed'; readonly failure: LoadFailure };
+
+/** How a remote is since this page was opened: what the health page, the failure page and the log show. */
+export interface RemoteStatus {
+  readonly state: 'loading' | 'ready' | 'failed';
+  /** The version that was loaded last. */
+  readonly version: string;
+  /** How long its first page took, in milliseconds. */
+  readonly loadMs?: number;
+  readonly lastFailure?: LoadFailure;
+  /** By `keyOf` page and release. */
+  readonly pages: Readonly<Record<string, PageStatus>>;
+}
+
+export interface RemoteLoaderOptions {
+  /** Where releases are looked up when a file is missing. */
+  readonly registry: {
+    refresh(): Promise<void>;
+    find(name: string): RegisteredRemote | undefined;
+  };
+  /** Gets every failure that a person sees. */
+  readonly report: (failure: LoadFailure) => void;
+  /** The contract that remotes must fit. Default: this host's. */
+  readonly contract?: string;
+  /** Each in milliseconds. Defaults: 120,000 for entries and pages (spec sections 1 and 9), 15,000 for manifests. */
+  readonly entryTimeoutMs?: number;
+  readonly pageTimeoutMs?: number;
+  readonly manifestTimeoutMs?: number;
+  /** How long a page whose shared groups nobody knows may take once a group failed, in milliseconds. Default: 2,000. */
+  readonly groupGraceMs?: number;
+  /** Default: federation's runtime. */
+  readonly federation?: Federation & { readonly loadRemote: typeof loadRemote };
+}
+
+const DEFAULTS = {
+  contract: CONTRACT_VERSION,
+  entryTimeoutMs: 120_000,
+  pageTimeoutMs: 120_000,
+  manifestTimeoutMs: 15_000,
+  groupGraceMs: 2_000,
+  federation: { loadRemote, registerPlugins, registerRemotes },
+} as const;
+
+/** Names one page of one release. */
+export const keyOf = (remote: RegisteredRemote, page: string) => `${page} ${identityOf(remote)}`;
+
+/**
+ * Loads the remotes' pages step by step: does the contract fit, where is the entry, does it load, does the page load, is
+ * it a component. Nothing is thrown: each step ends in the next or in a `LoadFailure`.
+ */
+export class RemoteLoader {
+  /** The remotes by name. A remote that nobody opened yet is not in it. */
+  readonly useStatus = create<Readonly<Record<string, RemoteStatus>>>(() => ({}));
+  readonly groups: SharedGroups;
+  readonly #options: RemoteLoaderOptions & typeof DEFAULTS;
+  readonly #entries: Entries;
+  readonly #trouble = new ScriptTrouble();
+  /** Loads under way, by `keyOf`. */
+  readonly #loads = new Map<string, Promise<LoadedPage | null>>();
+
+  constructor(options: RemoteLoaderOptions) {
+    this.#options = { ...DEFAULTS, ...options } as RemoteLoaderOptions & typeof DEFAULTS;
+    this.#entries = new Entries(this.#options.federation, this.#options);
+    this.groups = new SharedGroups(this.#options.groupGraceMs);
+  }
+
+  /** Called once, when the host starts. */
+  start(): void {
+    this.#entries.start();
+    this.groups.keepWaiting();
+  }
+
+  /** Forgets everything, for tests. */
+  reset(): void {
+    this.#entries.reset();
+    this.#loads.clear();
+    this.useStatus.setState({}, true);
+  }
+
+  /**
+   * Loads a page and stores how it went. When a file is missing, refreshes the registry and retries: after a release an
+   * open tab asks for files that were deleted. Retries again only if the attempt before came further, because the browser
+   * answers the first load of each file with its early hint, also when that failed. Null when the registry has moved the
+   * remote: the new one is shown instead.
+   */
+  load(remote: RegisteredRemote, page: string): Promise<LoadedPage | null> {
+    const key = keyOf(remote, page);
+    const underWay = this.#loads.get(key) ?? this.#load(remote, page).finally(() => this.#loads.delete(key));
+    this.#loads.set(key, underWay);
+    return underWay;
+  }
+
+  /** Loads a page that somebody is about to open. A failure shows when it is opened. */
+  async prefetch(remote: RegisteredRemote, page: string): Promise<void> {
+    await this.#attempt(remote, page);
+  }
+
+  /** Loads a page anew after the registry; one that loaded and then threw from its entry on. */
+  async retry(remote: RegisteredRemote, page: string): Promise<void> {
+    const key = keyOf(remote, page);
+    const status = this.useStatus.getState()[remote.name]?.pages[key];
+    if (status?.is === 'ready') this.#entries.forget(remote.name);
+    this.#note(remote, { state: 'loading' }, page, { is: 'loading' });
+    await this.#options.registry.refresh();
+    await this.load(this.#options.registry.find(remote.name) ?? remote, page);
+  }
+
+  /** Stores and reports that a page threw while it was shown. */
+  noteThrown(remote: RegisteredRemote, cause: unknown): void {
+    const failure = thrownFailure(remote, cause);
+    this.#note(remote, { state: 'failed', lastFailure: failure });
+    this.#options.report(failure);
+  }
+
+  async #load(remote: RegisteredRemote, page: string): Promise<LoadedPage | null> {
+    const begun = performance.now();
+    const { registry, report } = this.#options;
+    this.#note(remote, { state: 'loading' }, page, { is: 'loading' });
+    let loaded = await this.#attempt(remote, page);
+    const failedSteps = new Set<LoadStep>();
+    while (!loaded.ok && loaded.failure.kind === 'missing' && !failedSteps.has(loaded.failure.step)) {
+      failedSteps.add(loaded.failure.step);
+      await registry.refresh();
+      const newest = registry.find(remote.name);
+      if (newest && identityOf(newest) !== identityOf(remote)) return null;
+      loaded = await this.#attempt(remote, page);
+    }
+    if (loaded.ok) {
+      const { loadMs = performance.now() - begun } = this.useStatus.getState()[remote.name] ?? {};
+      this.#note(remote, { state: 'ready', loadMs }, page, { is: 'ready', Page: loaded.Page });
+      return loaded;
+    }
+    const failure = await this.#explained(remote, loaded.failure, loaded.address);
+    this.#note(remote, { state: 'failed', lastFailure: failure }, page, { is: 'failed', failure });
+    report(failure);
+    return { ok: false, failure };
+  }
+
+  async #attempt(remote: RegisteredRemote, page: string): Promise<Attempt> {
+    const { contract, federation, pageTimeoutMs } = this.#options;
+    let address = remote.entry;
+    const fail = (step: LoadStep, cause: unknown, finding?: Finding): Attempt => {
+      const failure = loadFailure(remote, step, cause, finding);
+      this.#prepareRetry(remote.name, failure);
+      return { ok: false, failure, address: chunkIn(cause) ?? address };
+    };
+    if (!fits(contract, remote.contract)) {
+      const message = `It needs contract ${remote.contract}, this site has ${contract}.`;
+      return fail('contract', undefined, { kind: 'incompatible', message });
+    }
+    let step: LoadStep = 'manifest';
+    try {
+      const entry = await this.#entries.register(remote);
+      address = entry.url;
+      step = entry.hasArrived ? 'page' : 'entry';
+      void entry.arrived.then(() => {
+        step = 'page';
+      });
+      const needs = remote.routes.find((route) => route.page === page)?.preload?.kit;
+      const request = () => federation.loadRemote<Record<string, unknown>>(`${remote.name}/${page}`);
+      const module = await withDeadline(this.groups.unlessOneFails(request, needs), pageTimeoutMs, entry.arrived);
+      const Page = module?.[page] ?? module?.['default'];
+      if (typeof Page === 'function') return { ok: true, Page: Page as ComponentType };
+      return fail(step, undefined, {
+        kind: 'invalid',
+        message: `Its module ${page} exports no component of that name.`,
+      });
+    } catch (error) {
+      return fail(step, error);
+    }
+  }
+
+  /** What the next attempt must do anew. A page that did not load is retried by the same container. */
+  #prepareRetry(name: string, { step, kind }: LoadFailure): void {
+    if (step === 'page' && kind === 'missing') this.#entries.recheck(name);
+    else if (step === 'entry' || (step === 'page' && kind !== 'timeout')) this.#entries.forget(name);
+  }
+
+  /** The same failure with the reason that the browser kept to itself. */
+  async #explained(remote: RegisteredRemote, failure: LoadFailure, address = remote.entry): Promise<LoadFailure> {
+    if (failure.kind !== 'missing' || !navigator.onLine) return failure;
+    try {
+      const { explainFailure } = await import(/* webpackChunkName: "rare" */ './explain-failure');
+      const integrity = failure.step === 'entry' ? (remote.integrity?.[remote.entry] ?? '') : '';
+      const finding = await explainFailure(address, integrity, this.#trouble);
+      return finding ? loadFailure(remote, failure.step, failure.cause, finding) : failure;
+    } catch {
+      return failure;
+    }
+  }
+
+  #note(
+    remote: RegisteredRemote,
+    change: Pick<RemoteStatus, 'state'> & Partial<RemoteStatus>,
+    page?: string,
+    status?: PageStatus,
+  ): void {
+    const { name, version } = remote;
+    this.useStatus.setState((remotes) => {
+      const pages = remotes[name]?.pages ?? {};
+      const next = page !== undefined && status ? { ...pages, [keyOf(remote, page)]: status } : pages;
+      return { [name]: { ...remotes[name], ...change, version, pages: next } };
+    });
+  }
+}
+
+/** The address of the chunk that webpack could not load, if that is what happened. */
+function chunkIn(error: unknown): string | undefined {
+  const cause = error instanceof GroupError ? error.cause : error;
+  return (cause as { request?: string } | undefined)?.request;
+}
+
+function fits(contract: string, range: string): boolean {
+  try {
+    return satisfy(contract, range);
+  } catch {
+    return false;
+  }
+}

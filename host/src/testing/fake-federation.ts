@@ -1,0 +1,36 @@
+/*
+ * Replaces federation's runtime in tests: `jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'))`.
+ */
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+
+export const { satisfy } =
+  jest.requireActual<typeof import('@module-federation/runtime')>('@module-federation/runtime');
+
+/** Answers a remote's module; its argument is the remote's name and the page, as in `qr/MyQrPage`. */
+export const loadRemote = jest.fn<Promise<Record<string, unknown>>, [id: string]>();
+export const registerRemotes = jest.fn();
+export const getInstance = jest.fn();
+
+let plugin: ModuleFederationRuntimePlugin | undefined;
+export const registerPlugins = jest.fn((plugins: ModuleFederationRuntimePlugin[]) => {
+  plugin = plugins[0];
+});
+
+/** The script that the host makes for the entry of a remote, and its time-out. */
+export function createScript(name: string, url: string) {
+  const created = plugin?.createScript?.({ url, remoteInfo: { name } as never });
+  return created as { script: HTMLScriptElement; timeout: number };
+}
+
+/** Says that the entry of a remote has left its container. */
+export function entryArrives(name: string): void {
+  void plugin?.afterLoadEntry?.({ remoteInfo: { name } } as never);
+}
+
+/** Answers each page by its name. */
+export function servePages(pages: Readonly<Record<string, () => unknown>>): void {
+  loadRemote.mockImplementation(async (id) => {
+    const [, page = ''] = id.split('/');
+    return { [page]: await pages[page]?.() };
+  });
+}
