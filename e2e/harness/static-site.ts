@@ -12,8 +12,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** What a file may suffer: it is gone, a page stands in its place, or no answer ever comes. */
-export type Fault = 'missing' | 'html' | 'hanging';
+/**
+ * What a file may suffer: it is missing, a page is in its place, no answer ever comes, the server has an error, it is a
+ * script that cannot be read, or other origins may not load it.
+ */
+export type Fault = 'missing' | 'html' | 'hanging' | 'error' | 'syntax' | 'no-cors';
 
 /** A plain static server over a copy of `dist/`, which can be told to break one file. Calls go to the real API. */
 export interface StaticSite {
@@ -53,11 +56,13 @@ export async function startStaticSite({ api, source = DIST }: { api?: string; so
     const fault = faults.find(({ file }) => file.test(pathname))?.fault;
     if (fault === 'hanging') return;
     if (fault === 'missing') return answer(response, 404, '');
+    if (fault === 'error') return answer(response, 503, 'Down.', 'text/plain');
+    if (fault === 'syntax') return answer(response, 200, '\n  const = 1;', TYPES['.js']);
     if (fault === 'html') return answer(response, 200, '<!doctype html><title>Another page</title>');
-    void serve(pathname, response);
+    void serve(pathname, response, fault !== 'no-cors');
   });
 
-  async function serve(pathname: string, response: ServerResponse): Promise<void> {
+  async function serve(pathname: string, response: ServerResponse, cors: boolean): Promise<void> {
     const file = path.join(folder, path.normalize(pathname));
     if (
       await stat(file).then(
@@ -65,7 +70,7 @@ export async function startStaticSite({ api, source = DIST }: { api?: string; so
         () => false,
       )
     ) {
-      return answer(response, 200, await readFile(file), TYPES[path.extname(file)]);
+      return answer(response, 200, await readFile(file), TYPES[path.extname(file)], cors);
     }
     const isFile = pathname.startsWith('/admin/') && path.extname(pathname) !== '';
     if (isFile) return answer(response, 404, '');
@@ -94,17 +99,24 @@ export async function startStaticSite({ api, source = DIST }: { api?: string; so
   };
 }
 
-function answer(response: ServerResponse, status: number, body: string | Buffer, type = TYPES['.html']): void {
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  type = TYPES['.html'],
+  cors = true,
+): void {
   response.writeHead(status, {
     'content-type': type,
     'cache-control': 'no-cache',
-    'access-control-allow-origin': '*',
+    ...(cors && { 'access-control-allow-origin': '*' }),
     'cross-origin-resource-policy': 'cross-origin',
   });
   response.end(body);
 }
 
-function pass(api: string, incoming: IncomingMessage, response: ServerResponse): void {
+/** Sends a request on to another server. */
+export function pass(api: string, incoming: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = incoming;
   const onward = forward(new URL(incoming.url ?? '/', api), { method, headers }, (reply) => {
     response.writeHead(reply.statusCode ?? 502, reply.headers);

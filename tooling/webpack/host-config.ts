@@ -33,16 +33,25 @@ export function hostConfig(settings: BuildSettings): Configuration {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new webpack.DefinePlugin({ SHARED_CONTENTS: JSON.stringify(sharedContents()) }),
-      new webpack.NormalModuleReplacementPlugin(
-        /[\\/]@module-federation[\\/](sdk[\\/]dist[\\/]generateSnapshotFromManifest|runtime-core[\\/]dist[\\/]utils[\\/]preload)\.js$/,
-        path.join(import.meta.dirname, 'unused-federation.js'),
-      ),
+      new webpack.NormalModuleReplacementPlugin(LEFT_OUT, path.join(import.meta.dirname, 'unused-federation.js')),
       new AskAgainPlugin(),
       new HostPagePlugin({ folder: path.join(settings.folder, 'src') }),
       ...(isDevelopment ? hostHotReload() : []),
     ],
   };
 }
+
+/** Files of federation's runtime that the host does without. */
+const LEFT_OUT = new RegExp(
+  `[\\\\/]@module-federation[\\\\/](${[
+    'sdk/dist/generateSnapshotFromManifest',
+    'runtime-core/dist/utils/preload',
+    'runtime-core/dist/plugins/snapshot/SnapshotHandler',
+    'webpack-bundler-runtime/dist/remotes',
+  ]
+    .map((file) => file.replaceAll('/', '[\\\\/]'))
+    .join('|')})\\.js$`,
+);
 
 const CACHE_GROUPS = {
   default: false,

@@ -6,6 +6,19 @@ const leftOut = (name, reason) => () => {
 const noPreloading = (name) => leftOut(name, 'host/src/early.js preloads the files that the registry names.');
 const noSnapshots = (name) => leftOut(name, 'the registry says where remotes are, so there are no snapshots.');
 
+export const remotes = leftOut(
+  'remotes',
+  'it imports no remote by name: the registry says at run time which there are.',
+);
+
+/** Has no hooks and no snapshots. */
+export class SnapshotHandler {
+  hooks = { lifecycle: {}, applyPlugin() {} };
+  manifestCache = new Map();
+  loadRemoteSnapshotInfo = noSnapshots('loadRemoteSnapshotInfo');
+}
+export const getGlobalRemoteInfo = () => ({});
+
 export const defaultPreloadArgs = noPreloading('defaultPreloadArgs');
 export const formatPreloadArgs = noPreloading('preloadRemote');
 export const normalizePreloadExposes = noPreloading('normalizePreloadExposes');

@@ -16,7 +16,12 @@ export async function explainFailure(
   trouble: ScriptTrouble,
 ): Promise<Finding | null> {
   const url = new URL(address, location.href);
-  if (location.protocol === 'https:' && url.protocol === 'http:' && !isLoopback(url)) return { kind: 'mixed content' };
+  if (location.protocol === 'https:' && url.protocol === 'http:' && !isLoopback(url)) {
+    return {
+      kind: 'mixed content',
+      message: `${url.origin} serves it with http, which a page with https may not load.`,
+    };
+  }
   const answer = await ask(url.href, { cache: 'no-store' });
   if (trouble.isForbidden(url.href)) {
     return { kind: 'blocked', message: `The Content-Security-Policy of this site does not allow ${url.origin}.` };
@@ -32,8 +37,11 @@ export async function explainFailure(
   if (integrity !== '' && (await ask(url.href, { integrity })) === null) {
     return { kind: 'invalid', message: 'Its entry script is not the one that was released.' };
   }
-  const syntaxError = trouble.syntaxErrorOf(url.href);
-  return syntaxError === null ? null : { kind: 'syntax error', message: syntaxError };
+  const unread = trouble.syntaxErrorOf(url.href);
+  if (!unread) return null;
+  const { filename, lineno, colno, error } = unread;
+  const file = filename.slice(filename.lastIndexOf('/') + 1);
+  return { kind: 'syntax error', message: `${file}:${lineno}:${colno} cannot be read: ${(error as Error).message}.` };
 }
 
 /** Null when no answer came, or the browser keeps it from us. */

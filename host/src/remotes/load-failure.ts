@@ -48,36 +48,41 @@ export interface Loaded {
 /** What is known of a failure beside what was thrown. */
 export interface Finding {
   readonly kind: LoadFailureKind;
-  readonly message?: string;
+  readonly message: string;
 }
 
-const MESSAGES: Readonly<Record<LoadFailureKind, string>> = {
+/** Sentences for what `kindOf` tells; every other kind comes with its own. */
+const MESSAGES = {
   missing: 'One of its files is missing.',
-  blocked: 'The browser is not allowed to load it.',
-  'mixed content': 'It is served with http, and a page with https may not load that.',
-  'server error': 'Its server has an error.',
-  'syntax error': 'One of its files cannot be read.',
   timeout: 'It did not arrive in time.',
-  incompatible: 'It needs another version of this site.',
   invalid: 'Its manifest cannot be read.',
   other: 'It could not be started.',
-};
+} as const;
 
 /** Builds every failure. Without a `finding`, kind and sentence are read from what was thrown. */
 export function loadFailure({ name, version }: Loaded, step: LoadStep, cause: unknown, finding?: Finding): LoadFailure {
-  const compileError = compileErrorOf(cause);
-  const kind = finding?.kind ?? (compileError === null ? kindOf(cause) : 'syntax error');
-  const ofGroup = cause instanceof GroupError ? `${cause.message}.` : null;
-  const message = finding?.message ?? compileError ?? ofGroup ?? MESSAGES[kind];
-  return { kind, step: ofGroup === null ? step : 'shared', remote: name, version, message, cause };
+  const isOfGroup = cause instanceof GroupError;
+  const { kind, message } =
+    finding ?? compileFinding(cause) ?? wordsFinding(cause, isOfGroup ? `${cause.message}.` : null);
+  return { kind, step: isOfGroup ? 'shared' : step, remote: name, version, message, cause };
 }
 
 /** A page that loaded threw while it was shown. */
 export const thrownFailure = (remote: Loaded, cause: unknown): LoadFailure =>
   loadFailure(remote, 'render', cause, { kind: 'other', message: 'It stopped working while it was shown.' });
 
+function compileFinding(cause: unknown): Finding | null {
+  const message = compileErrorOf(cause);
+  return message === null ? null : { kind: 'syntax error', message };
+}
+
+function wordsFinding(cause: unknown, message: string | null): Finding {
+  const kind = kindOf(cause);
+  return { kind, message: message ?? MESSAGES[kind] };
+}
+
 /** Federation, webpack and the browsers tell kinds only in words. */
-function kindOf(error: unknown): LoadFailureKind {
+function kindOf(error: unknown): keyof typeof MESSAGES {
   if (error instanceof GroupError) return kindOf(error.cause);
   if (error instanceof DeadlineError) return 'timeout';
   if (error instanceof InvalidManifestError) return 'invalid';

@@ -4,7 +4,9 @@ import { Box, chakra, Flex } from '@frontdesk/shared/ui/core';
 import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useReleaseWatch } from '../release/use-release-watch';
+import { listForDevtools } from '../remotes/list-for-devtools';
 import { prefetchKitWhenIdle } from '../remotes/prefetch';
+import { useRegistry } from '../remotes/registry-store';
 import { CornerNotices } from './CornerNotices';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -37,6 +39,8 @@ export function SignedInArea() {
   const client = useMemo(() => createQueryClient(person), [person]);
   useEffect(prefetchKitWhenIdle, []);
   useReleaseWatch();
+  const remotes = useRegistry(({ registry }) => registry?.remotes);
+  useEffect(() => listForDevtools(remotes ?? []), [remotes]);
   useEffect(
     function refreshAfterSigningInAgain() {
       if (token !== null) void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startHttpsFront } from '../harness/https-front';
+import { newToken } from '../harness/new-token';
+import { openBrowser } from '../harness/open-browser';
+import { type Site, startSite } from '../harness/start-site';
+import { type Fault, type StaticSite, startStaticSite } from '../harness/static-site';
+
+const QR_ENTRY = /remotes\/qr\/entry/;
+const QR_PAGE = /remotes\/qr\/__federation_expose_MyQrPage/;
+
+let api: Site;
+let browser: Browser;
+let token: string;
+let site: StaticSite;
+let elsewhere: StaticSite;
+let context: BrowserContext;
+let page: Page;
+
+before(async () => {
+  api = await startSite();
+  // Chromium loads from a loopback address with http into a page with https, but not from another name.
+  browser = await openBrowser(['--host-resolver-rules=MAP cdn.test 127.0.0.1']);
+  token = await newToken(api.url);
+});
+after(async () => {
+  await browser.close();
+  await api.end();
+});
+beforeEach(async () => {
+  site = await startStaticSite({ api: api.url });
+  elsewhere = await startStaticSite({});
+  context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 800 } });
+  await context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
+  await site.end();
+  await elsewhere.end();
+});
+
+/** The failure's kind and sentence are on the page; after `heal` 'Try again' shows the page without a reload. */
+async function recovers(kind: string, sentence: RegExp, heal: () => unknown): Promise<void> {
+  const alert = page.getByRole('alert').first();
+  await alert.getByText(`chunk load failure (${kind}): qr `).waitFor();
+  await alert.getByText(sentence).waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  await heal();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
+}
+
+/** Moves the qr remote to this origin, without the hash of its entry. */
+async function moveQr(origin: string): Promise<void> {
+  await site.editRegistry((remotes) =>
+    remotes.map((remote) =>
+      remote.name === 'qr'
+        ? { ...remote, entry: new URL(new URL(remote.entry, site.url).pathname, origin).href, integrity: undefined }
+        : remote,
+    ),
+  );
+}
+
+for (const [what, file] of [
+  ['entry', QR_ENTRY],
+  ['page', QR_PAGE],
+] as const) {
+  const faults: readonly (readonly [Fault, string, RegExp])[] = [
+    ['error', 'server error', /Its server answered with error 503\./],
+    ['syntax', 'syntax error', /\.js(\?again=\d)?:2:9 cannot be read: Unexpected token '='\./],
+  ];
+  for (const [fault, kind, sentence] of faults) {
+    test(`tells a ${kind} of a remote's ${what} from a missing file`, async () => {
+      await moveQr(site.url);
+      site.break(file, fault);
+      await page.goto(`${site.url}/MyQr`);
+      await recovers(kind, sentence, () => site.heal());
+    });
+  }
+}
+
+test('tells a remote whose server does not allow this site', async () => {
+  await moveQr(elsewhere.url);
+  elsewhere.break(QR_ENTRY, 'no-cors');
+  await page.goto(`${site.url}/MyQr`);
+  await recovers('blocked', /http:\/\/localhost:\d+ does not allow this site to load it \(CORS\)\./, () =>
+    elsewhere.heal(),
+  );
+});
+
+test('tells a remote that the Content-Security-Policy forbids', async () => {
+  await page.route(`${site.url}/MyQr`, async (route) => {
+    const response = await route.fetch();
+    const policy = "script-src 'self' 'unsafe-inline'; connect-src 'self'";
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await moveQr(elsewhere.url);
+  await page.goto(`${site.url}/MyQr`);
+  const sentence = /The Content-Security-Policy of this site does not allow http:\/\/localhost:\d+\./;
+  await recovers('blocked', sentence, () => moveQr(site.url));
+});
+
+test('tells a remote with http in a site with https', async () => {
+  const front = await startHttpsFront(site.url);
+  try {
+    await moveQr(elsewhere.url.replace('localhost', 'cdn.test'));
+    await page.goto(`${front.url}/MyQr`);
+    const sentence = /http:\/\/cdn\.test:\d+ serves it with http, which a page with https may not load\./;
+    await recovers('mixed content', sentence, () => moveQr(front.url));
+  } finally {
+    await front.end();
+  }
+});
+
+describe('a remote whose page is no component', () => {
+  test("is invalid, and 'Try again' shows it once it is one", async () => {
+    const container = (exported: string) => `var frontdesk_remote_qr = {
+      init: async (scope) => { globalThis.scope = scope; },
+      get: async () => {
+        const React = (await Object.values(scope.react)[0].get())();
+        return () => ({ ${exported}: () => React.createElement('h1', null, 'My Qr') });
+      },
+    };`;
+    const file = path.join(site.folder, 'admin/qr.js');
+    await writeFile(file, container('Other'));
+    await site.editRegistry((remotes) =>
+      remotes.map((remote) =>
+        remote.name === 'qr' ? { ...remote, entry: '/admin/qr.js', integrity: undefined } : remote,
+      ),
+    );
+    await page.goto(`${site.url}/MyQr`);
+    const heal = () => writeFile(file, container('MyQrPage'));
+    await recovers('invalid', /Its module MyQrPage exports no component of that name\./, heal);
+  });
+});
+
+test('Module Federation’s devtools see every remote', async () => {
+  await page.goto(`${site.url}/MyQr`);
+  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  await page.waitForFunction(() => {
+    const { moduleInfo } = (globalThis as never as { __FEDERATION__: { moduleInfo: Record<string, never> } })
+      .__FEDERATION__;
+    const { remotesInfo = {} } = (moduleInfo['host'] ?? {}) as { remotesInfo?: object };
+    return ['account', 'agents', 'notifications', 'qr'].every((name) => name in remotesInfo);
+  });
+});
