@@ -139,6 +139,18 @@ describe('a remote whose page is no component', () => {
   });
 });
 
+test('a failure reaches our server and is on the health page', async () => {
+  await page.route(QR_ENTRY, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${api.url}/MyQr`);
+  await page.getByText('chunk load failure (missing): qr ').waitFor();
+  // The palette finds out that this server has calls of ours.
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /client-report/.test(request.url()));
+  await page.keyboard.press('Control+k');
+  await (await (await sent).response())?.finished();
+  await page.goto(`${api.url}/admin/health`);
+  await page.getByRole('row', { name: /^qr \d+\.\d+\.\d+ \d+ .* \d missing/ }).waitFor();
+});
+
 test('Module Federation’s devtools see every remote', async () => {
   await page.goto(`${site.url}/MyQr`);
   await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();

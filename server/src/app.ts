@@ -9,6 +9,8 @@ import { sessionRoutes } from './accounts/session-routes';
 import { Sessions } from './accounts/sessions';
 import { agentRoutes } from './agents/agent-routes';
 import { CHAT_PREFIX, chatRoutes } from './chat/chat-routes';
+import { clientReportRoutes } from './client-reports/client-report-routes';
+import { sweepReports } from './client-reports/client-report-store';
 import type { Config } from './config';
 import { openDatabase, prepareDataDir } from './database/database';
 import { DocumentJobs } from './documents/document-jobs';
@@ -86,6 +88,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   agentRoutes(app, services);
   documentRoutes(app, services);
   limitsRoutes(app, services);
+  clientReportRoutes(app, services);
   qrRoutes(app, services);
   notificationRoutes(app, services);
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });
@@ -117,7 +120,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
   void prepareUnknownAccountHash();
   queue.start();
   mailer.start();
-  const sweep = () => void Promise.all([files.sweep(), rateLimits.sweep()]).catch(logFailure);
+  const sweep = () => void Promise.all([files.sweep(), rateLimits.sweep(), sweepReports(database)]).catch(logFailure);
   sweep();
   const sweeper = setInterval(sweep, SWEEP_MS).unref();
   embeddings.wake();

@@ -1,5 +1,6 @@
-import { renderPage } from '@frontdesk/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { getClientReport } from '@frontdesk/shared/endpoints/client-report';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteLoader } from '../remotes/loader';
 import { useRegistry } from '../remotes/registry-store';
@@ -58,6 +59,22 @@ test('a remote is turned off in this browser, and on again', async () => {
 test('what is shared stands there with its version and who provided it', () => {
   renderPage(<HealthPage />);
   expect(screen.getByRole('row', { name: 'react 19.3.1 - host loaded' })).toBeInTheDocument();
+});
+
+test('shows what everybody’s browsers reported, and nothing on a server that collects no reports', async () => {
+  const api = fakeApi().on(getClientReport, () => ({
+    remotes: [
+      { remote: 'qr', version: '1.4.0', loads: 7, medianMs: 400, failures: { missing: 2, 'mixed content': 1 } },
+    ],
+  }));
+  const { unmount } = renderPage(<HealthPage />);
+  expect(await screen.findByRole('row', { name: 'qr 1.4.0 7 up to 400 ms 2 missing, 1 mixed content' })).toBeVisible();
+  unmount();
+  api.on(getClientReport, () => refuse(404));
+  renderPage(<HealthPage />);
+  await waitFor(() => expect(api.calls.filter(({ path }) => path === getClientReport.path)).toHaveLength(2));
+  expect(screen.queryByText('In everybody’s browsers')).not.toBeInTheDocument();
+  api.restore();
 });
 
 test('an entry of the registry that cannot be used says why', () => {

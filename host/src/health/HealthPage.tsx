@@ -1,7 +1,9 @@
+import { useRealtime } from '@frontdesk/shared/app';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 import { Button, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { HOST } from '../remotes/host';
 import { useRegistry } from '../remotes/registry-store';
+import { BrowserReports } from './BrowserReports';
 import { RefusedCard } from './RefusedCard';
 import { RemoteCard } from './RemoteCard';
 import { SharedLibraries } from './SharedLibraries';
@@ -9,6 +11,7 @@ import { SharedLibraries } from './SharedLibraries';
 /** What this site is made of and how each part is: for whoever has to find out why something is not there. */
 export function HealthPage() {
   const { registry, disabled, failure, refresh } = useRegistry();
+  const isOwn = useRealtime().status !== 'Unavailable';
   return (
     <PageFrame
       title="Health"
@@ -34,6 +37,7 @@ export function HealthPage() {
         {registry?.failures.map((refusal) => (
           <RefusedCard key={`${refusal.remote} ${refusal.message}`} failure={refusal} />
         ))}
+        {isOwn && <BrowserReports />}
         <Heading as="h2" mt="4">
           Shared libraries
         </Heading>

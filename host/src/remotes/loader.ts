@@ -8,5 +8,13 @@ export const remoteLoader = new RemoteLoader({
     refresh: () => useRegistry.getState().refresh(),
     find: (name) => useRegistry.getState().registry?.remotes.find((remote) => remote.name === name),
   },
-  report: reportFailure,
+  report(failure) {
+    reportFailure(failure);
+    const { remote, version, kind } = failure;
+    // Only a page with a failure needs it, and the signed-in area, which has it.
+    import(/* webpackChunkName: "rare" */ '../telemetry/client-report').then(
+      ({ clientReport }) => clientReport.add({ remote, version, failure: kind }),
+      () => undefined,
+    );
+  },
 });

@@ -7,6 +7,7 @@ import { useReleaseWatch } from '../release/use-release-watch';
 import { listForDevtools } from '../remotes/list-for-devtools';
 import { prefetchKitWhenIdle } from '../remotes/prefetch';
 import { useRegistry } from '../remotes/registry-store';
+import { useLoadReports } from '../telemetry/use-load-reports';
 import { CornerNotices } from './CornerNotices';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -39,6 +40,7 @@ export function SignedInArea() {
   const client = useMemo(() => createQueryClient(person), [person]);
   useEffect(prefetchKitWhenIdle, []);
   useReleaseWatch();
+  useLoadReports();
   const remotes = useRegistry(({ registry }) => registry?.remotes);
   useEffect(() => listForDevtools(remotes ?? []), [remotes]);
   useEffect(

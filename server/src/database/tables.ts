@@ -252,6 +252,17 @@ export interface ConversationNoticesTable {
   due_at: Moment;
 }
 
+/** How often something happened to a part of the site in browsers on a day. */
+export interface ClientReportsTable {
+  /** In UTC: 2026-11-22. */
+  day: string;
+  remote: string;
+  version: string;
+  /** 'load 400' for a load of at most 400 ms, or the kind of failure. */
+  event: string;
+  count: number;
+}
+
 export interface Tables {
   mails: MailsTable;
   organizations: OrganizationsTable;
@@ -274,4 +285,5 @@ export interface Tables {
   hub_messages: HubMessagesTable;
   rate_limits: RateLimitsTable;
   conversation_notices: ConversationNoticesTable;
+  client_reports: ClientReportsTable;
 }

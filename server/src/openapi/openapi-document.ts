@@ -3,6 +3,7 @@ import * as allowedSites from '@frontdesk/shared/endpoints/allowed-sites';
 import * as authentication from '@frontdesk/shared/endpoints/authentication';
 import * as bot from '@frontdesk/shared/endpoints/bot';
 import * as chat from '@frontdesk/shared/endpoints/chat';
+import * as clientReport from '@frontdesk/shared/endpoints/client-report';
 import * as document from '@frontdesk/shared/endpoints/document';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import * as limits from '@frontdesk/shared/endpoints/limits';
@@ -24,6 +25,7 @@ const SUBJECTS = {
   allowedSites,
   document,
   limits,
+  clientReport,
   template,
   chat,
   qr,

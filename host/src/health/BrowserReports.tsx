@@ -1,0 +1,69 @@
+import { getClientReport } from '@frontdesk/shared/endpoints/client-report';
+import { endpointQuery, useQuery } from '@frontdesk/shared/query';
+import { Heading, Text } from '@frontdesk/shared/ui/core';
+import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
+
+/** How the parts load in everybody's browsers. Nothing on a server that collects no reports. */
+export function BrowserReports() {
+  const { data } = useQuery({ ...endpointQuery(getClientReport, {}), retry: false });
+  if (!data) return null;
+  return (
+    <>
+      <Heading as="h2" mt="4">
+        In everybody’s browsers
+      </Heading>
+      <Text color="text.muted">
+        The last 7 days: load times from one tab in ten, and every failure. Nothing says who reported it.
+      </Text>
+      {data.remotes.length === 0 ? (
+        <Text>No browser has reported anything yet.</Text>
+      ) : (
+        <Reports remotes={data.remotes} />
+      )}
+    </>
+  );
+}
+
+interface ReportsProps {
+  readonly remotes: readonly {
+    readonly remote: string;
+    readonly version: string;
+    readonly loads: number;
+    readonly medianMs: number | null;
+    readonly failures: Readonly<Record<string, number>>;
+  }[];
+}
+
+function Reports({ remotes }: ReportsProps) {
+  return (
+    <TableFrame>
+      <Table minW="680px">
+        <thead>
+          <tr>
+            <Th scope="col">Part</Th>
+            <Th scope="col">Version</Th>
+            <Th scope="col">Loads</Th>
+            <Th scope="col">Middle load time</Th>
+            <Th scope="col">Failures</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {remotes.map(({ remote, version, loads, medianMs, failures }) => (
+            <tr key={`${remote} ${version}`}>
+              <Td>{remote}</Td>
+              <Td>{version}</Td>
+              <Td>{loads}</Td>
+              <Td>{medianMs === null ? '-' : `up to ${medianMs} ms`}</Td>
+              <Td>{inWords(failures)}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}
+
+const inWords = (failures: Readonly<Record<string, number>>) =>
+  Object.entries(failures)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ') || 'none';

@@ -1,0 +1,87 @@
+import type { ReportEvent } from '@frontdesk/shared/endpoints/client-report';
+import type { Database } from '../database/database';
+
+const DAY_MS = 86_400_000;
+const SHOWN_DAYS = 7;
+const STORED_DAYS = 30;
+/** More than any site has; a flood of made-up names stores no more. */
+const ROWS_A_DAY_MAX = 2_000;
+/** Load times are counted in these classes, each up to so many milliseconds. */
+const CLASSES_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 3200, 5000, 10_000, 30_000, 120_000];
+const LOAD = 'load ';
+
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Counts the events of a report. */
+export async function storeReport({ db }: Database, events: readonly ReportEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const day = dayBefore(0);
+  const { rows } = await db
+    .selectFrom('client_reports')
+    .select(({ fn }) => fn.countAll<number | string>().as('rows'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  if (Number(rows) >= ROWS_A_DAY_MAX) return;
+  const counts = new Map<string, { day: string; remote: string; version: string; event: string; count: number }>();
+  for (const { remote, version, ...what } of events) {
+    const event = 'loadMs' in what ? LOAD + classOf(what.loadMs) : what.failure;
+    const key = [remote, version, event].join('\n');
+    const row = counts.get(key) ?? { day, remote, version, event, count: 0 };
+    counts.set(key, { ...row, count: row.count + 1 });
+  }
+  // Always in the same order, so that two reports never wait for each other.
+  const values = [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  await db
+    .insertInto('client_reports')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'remote', 'version', 'event'])
+        .doUpdateSet((row) => ({ count: row('client_reports.count', '+', row.ref('excluded.count')) })),
+    )
+    .execute();
+}
+
+const classOf = (ms: number) => CLASSES_MS.find((limit) => ms <= limit) ?? CLASSES_MS.at(-1) ?? 0;
+
+/** The last 7 days by remote and version, in the order of their names. */
+export async function readReports({ db }: Database) {
+  const rows = await db
+    .selectFrom('client_reports')
+    .select(['remote', 'version', 'event'])
+    .select(({ fn }) => fn.sum<number | string>('count').as('count'))
+    .where('day', '>', dayBefore(SHOWN_DAYS))
+    .groupBy(['remote', 'version', 'event'])
+    .orderBy('remote')
+    .orderBy('version')
+    .execute();
+  const parts = new Map<
+    string,
+    { remote: string; version: string; times: [number, number][]; failures: [string, number][] }
+  >();
+  for (const { remote, version, event, count } of rows) {
+    const key = `${remote}\n${version}`;
+    const part = parts.get(key) ?? { remote, version, times: [], failures: [] };
+    parts.set(key, part);
+    if (event.startsWith(LOAD)) part.times.push([Number(event.slice(LOAD.length)), Number(count)]);
+    else part.failures.push([event, Number(count)]);
+  }
+  return [...parts.values()].map(({ remote, version, times, failures }) => {
+    const loads = times.reduce((sum, [, count]) => sum + count, 0);
+    return { remote, version, loads, medianMs: medianOf(times, loads), failures: Object.fromEntries(failures) };
+  });
+}
+
+function medianOf(times: readonly [ms: number, count: number][], loads: number): number | null {
+  let seen = 0;
+  for (const [ms, count] of [...times].sort(([one], [other]) => one - other)) {
+    seen += count;
+    if (seen * 2 >= loads) return ms;
+  }
+  return null;
+}
+
+/** Deletes counts that nobody sees any more. */
+export async function sweepReports({ db }: Database): Promise<void> {
+  await db.deleteFrom('client_reports').where('day', '<', dayBefore(STORED_DAYS)).execute();
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { getClientReport, type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
+import { onEachDatabase } from './support/test-app';
+
+describe('Reports of browsers', () => {
+  onEachDatabase((test) => {
+    it('are counted by remote and version, from anybody, and shown to people who are signed in', async () => {
+      const load = (loadMs: number): ReportEvent => ({ remote: 'qr', version: '1.4.0', loadMs });
+      const failed: ReportEvent = { remote: 'qr', version: '1.4.0', failure: 'mixed content' };
+      await test.visitor.call(sendClientReport, { events: [load(120), load(130), load(900), failed] });
+      await test.visitor.call(sendClientReport, { events: [failed, { ...failed, version: '1.5.0' }] });
+      const owner = await test.visitor.signUp();
+      assert.deepEqual(await owner.call(getClientReport, {}), {
+        remotes: [
+          { remote: 'qr', version: '1.4.0', loads: 3, medianMs: 150, failures: { 'mixed content': 2 } },
+          { remote: 'qr', version: '1.5.0', loads: 0, medianMs: null, failures: { 'mixed content': 1 } },
+        ],
+      });
+      await test.visitor.refused(401, getClientReport, {});
+    });
+
+    it('are refused with more events than a page has, or with anything but names', async () => {
+      const event: ReportEvent = { remote: 'qr', version: '1.4.0', loadMs: 1 };
+      await test.visitor.refused(400, sendClientReport, { events: Array.from({ length: 21 }, () => event) });
+      await test.visitor.refused(400, sendClientReport, { events: [{ ...event, remote: 'owner@example.com' }] });
+      await test.visitor.refused(400, sendClientReport, { events: [{ ...event, remote: 'x'.repeat(51) }] });
+    });
+
+    it('are limited for each address', async () => {
+      const stranger = test.visitor.from('198.51.100.7');
+      for (let at = 0; at < 30; at++) await stranger.call(sendClientReport, { events: [] });
+      await stranger.refused(429, sendClientReport, { events: [] });
+    });
+
+    it('of made-up versions store no more than a site can have', async () => {
+      const flood = async (from: number) => {
+        const visitor = test.visitor.from(`198.51.101.${from}`);
+        for (let at = 0; at < 30; at++) {
+          const events = Array.from({ length: 20 }, (_, n) => ({
+            remote: 'x',
+            version: `${from}.${at}.${n}`,
+            loadMs: 1,
+          }));
+          await visitor.call(sendClientReport, { events });
+        }
+      };
+      for (let from = 0; from < 4; from++) await flood(from);
+      const owner = await test.visitor.signUp();
+      const { remotes } = await owner.call(getClientReport, {});
+      assert.ok(remotes.length > 1_900 && remotes.length < 2_050, `${remotes.length} rows`);
+    });
+  });
+});
