@@ -185,6 +185,39 @@ test('a reload by hand asks a server again that had no hub', async () => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
+test('a hub that answers 404 after it was connected is tried again, and is not remembered as absent', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  mockHub.start.mockResolvedValueOnce();
+  await open().start();
+  mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
+  mockHub.closed(new Error("Not Found: Status code '404'"));
+  expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(mockHub.start).toHaveBeenCalledTimes(2);
+  expect(told.map(([status]) => status)).not.toContain('Unavailable');
+  mockHub.start.mockResolvedValue();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(onReconnected).toHaveBeenCalledTimes(1);
+});
+
+test.each([401, 403])(
+  'a hub that answers %i stops the quick tries, and data is fetched to see the session',
+  async (status) => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    mockHub.start.mockRejectedValue(new Error(`Refused: Status code '${status}'`));
+    await open().start();
+    expect(mockHub.start).toHaveBeenCalledTimes(1);
+    expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+    expect(onReconnected).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(mockHub.start).toHaveBeenCalledTimes(1);
+    mockHub.start.mockResolvedValue();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(told.at(-1)).toEqual(['Connected', null]);
+  },
+);
+
 test('after it gave up it can be asked to try again, and tells that there is a new connection', async () => {
   mockHub.start.mockResolvedValue();
   const link = open();
