@@ -111,5 +111,7 @@ function pass(api: string, incoming: IncomingMessage, response: ServerResponse):
     reply.pipe(response);
   });
   onward.on('error', () => response.destroy());
+  // A poll that the page has left ends at the server too.
+  response.once('close', () => onward.destroy());
   incoming.pipe(onward);
 }

@@ -12,6 +12,7 @@ test.each([
   [[{ id: 1 }, { id: 2, dateRead: '' }], 2],
   [{ count: null, items: null }, 0],
   [{ count: 5, data: [{ id: 1 }] }, 5],
+  [{ data: { count: 5, items: [{ id: 1 }] } }, 5],
 ])('the unread count of %j is %i', (answer, count) => {
   expect(v.parse(getNotifications.response, answer).count).toBe(count);
 });
@@ -21,6 +22,8 @@ test.each([
   [{ count: 5, results: [{ id: 1 }, { id: 2 }] }],
   [{ count: 5, errors: [], data: [{ id: 1 }, { id: 2 }] }],
   [{ data: { count: 5, items: [{ id: 1 }, { id: 2 }] } }],
+  [{ success: true, errors: [], data: { total: 2, items: [{ id: 1 }, { id: 2 }] } }],
+  [{ errors: ['x'], data: { items: [{ id: 1 }, { id: 2 }] } }],
   [{ success: true, data: { items: { notifications: [{ id: 1 }, { id: 2 }] } } }],
   [[{ id: 1 }, { id: 2 }]],
 ])('the notifications are found in %j', (answer) => {
