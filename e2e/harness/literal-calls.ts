@@ -1,5 +1,6 @@
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import encodeQR from 'qr';
+import type { AnswerShape } from './answer-shape';
 
 export type Fields = Record<string, unknown>;
 
@@ -21,7 +22,7 @@ export class Refusal extends Error {
 export const TOKEN = 'opaque-token';
 
 /** The calls of section 7 of the specification by method and path, over data in memory. Ids are numbers. */
-export function createCalls(): Record<string, (call: Call) => unknown> {
+export function createCalls(shape: AnswerShape): Record<string, (call: Call) => unknown> {
   let lastId = 0;
   const newId = () => ++lastId;
   const user: Fields = {};
@@ -65,11 +66,12 @@ export function createCalls(): Record<string, (call: Call) => unknown> {
       const saved = { id: Id ?? newId(), name: Name, type: Type, payload: JSON.stringify(payload) };
       qrs = [...qrs.filter(({ id }) => String(id) !== String(saved.id)), saved];
     },
-    'GET /api/qr/getmyqrs': () => qrs,
+    'GET /api/qr/getmyqrs': () => shape.list(qrs),
     'POST /api/qr/delete': ({ body }) => {
       qrs = qrs.filter(({ id }) => String(id) !== String(body['Id']));
     },
-    'GET /api/bot/getBots': () => bots.map((bot) => pick(bot, 'id', 'name', 'enabled', 'description', 'dateCreated')),
+    'GET /api/bot/getBots': () =>
+      shape.list(bots.map((bot) => pick(bot, 'id', 'name', 'enabled', 'description', 'dateCreated'))),
     'GET /api/bot/getBot': ({ query }) => find(bots, 'id', query.get('botId')),
     'POST /api/bot/create': ({ body }) => {
       const made = { id: newId(), organizationId: 1, dateCreated: new Date().toISOString(), documents: [] };
@@ -101,8 +103,8 @@ export function createCalls(): Record<string, (call: Call) => unknown> {
     },
     'POST /api/v1/chat/startSession': () => null,
     'POST /api/v1/chat/addParticipant': () => newId(),
-    'POST /api/v1/chat/sendMessage': ({ body }) => `You said: ${String(body['text'])}`,
-    'GET /api/notification/getNotifications': () => ({ count: notifications.length, data: notifications }),
+    'POST /api/v1/chat/sendMessage': ({ body }) => shape.reply(`You said: ${String(body['text'])}`),
+    'GET /api/notification/getNotifications': () => shape.notifications(notifications),
     'DELETE /api/notification/': ({ last }) => {
       notifications = notifications.filter(({ id }) => String(id) !== last);
     },

@@ -123,5 +123,7 @@ export function pass(api: string, incoming: IncomingMessage, response: ServerRes
     reply.pipe(response);
   });
   onward.on('error', () => response.destroy());
+  // A poll that the page has left ends at the server too.
+  response.once('close', () => onward.destroy());
   incoming.pipe(onward);
 }

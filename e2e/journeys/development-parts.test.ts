@@ -8,6 +8,7 @@ import { newToken } from '../harness/new-token';
 import { openBrowser, openPage } from '../harness/open-browser';
 import { type Development, saveAtomically, startDevelopment } from '../harness/start-development';
 import { type Site, startSite } from '../harness/start-site';
+import { untilReloaded } from '../harness/until-reloaded';
 
 let folder: string;
 let browser: Browser;
@@ -38,10 +39,12 @@ test('one remote alone opens with a fake API, and follows its manifest', async (
   page.setDefaultTimeout(120_000);
   await page.goto('/GenerateQr');
   await heading(page, 'Generate Qr Codes');
-  await saveAtomically(path.join(folder, 'remote-qr/remote.manifest.ts'), (text) =>
-    text.replace("path: '/GenerateQr'", "path: '/Codes'"),
-  );
-  await dev.waitFor('qr is built again');
+  await untilReloaded(page, async () => {
+    await saveAtomically(path.join(folder, 'remote-qr/remote.manifest.ts'), (text) =>
+      text.replace("path: '/GenerateQr'", "path: '/Codes'"),
+    );
+    await dev.waitFor('qr is built again');
+  });
   await page.goto('/Codes');
   await heading(page, 'Generate Qr Codes');
 });

@@ -7,18 +7,23 @@ import { type LiteralServer, startLiteralServer } from '../harness/literal-serve
 import { openBrowser, openPage } from '../harness/open-browser';
 import { logIn, PASSWORD, signUp } from '../harness/sign-up';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
+import { untilEqual } from '../harness/until-equal';
+import { watchRequests } from '../harness/watch-requests';
 
-/** Calls of ours, and the hubs: the only ones that the product may make beyond section 7. */
+/** Calls of ours, and the hub for chat: the only ones that the product may make beyond section 7. */
 const OURS = [
+  /^GET \/api\/user\/account$/,
+  /^POST \/api\/authentication\/logout$/,
   /^GET \/api\/v1\.0\/limits$/,
   /^POST \/api\/notification\/[^/]+\/read$/,
-  /^POST \/(notificationHub|chatHub)\/negotiate$/,
+  /^POST \/chatHub\/negotiate$/,
 ];
 
 let api: LiteralServer;
 let site: StaticSite;
 let browser: Browser;
 let page: Page;
+let untilIdle: () => Promise<void>;
 const complaints: string[] = [];
 
 before(async () => {
@@ -28,6 +33,7 @@ before(async () => {
   const watched = await openPage(browser, site.url);
   page = watched.page;
   page.setDefaultTimeout(15_000);
+  untilIdle = watchRequests(page, /notificationHub/);
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
@@ -66,6 +72,18 @@ let email: string;
 test('an owner registers and logs in', async () => {
   email = await signUp(page);
   await page.getByRole('link', { name: 'Notifications, 2 unread' }).waitFor();
+});
+
+test('a push without an id is shown and counted, and on the page of a code as well', async () => {
+  await page.getByText('Connected', { exact: true }).waitFor();
+  const refetched = page.waitForRequest(/getNotifications/);
+  assert.equal(api.push({ title: 'Table 7', message: 'Would like to pay.' }), 1);
+  await told('Table 7: Would like to pay.');
+  await refetched;
+  await page.goto('/QrResult');
+  await page.getByText('No QR Code available').waitFor();
+  await untilEqual(() => api.push('Kitchen closes') > 0, true);
+  await page.getByRole('main').getByText('Kitchen closes').first().waitFor();
 });
 
 test('she creates an agent, changes it, and disables and enables it', async () => {
@@ -223,7 +241,7 @@ test('every screen opens', async () => {
   for (const path of screens) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilIdle();
     const text = (await page.getByRole('main').textContent()) ?? '';
     if ((await page.getByRole('alert').count()) > 0) broken.push(`${path}: an alert`);
     if (/chunk load failure|Unhandled Thrown Error|not a function|undefined|NaN/.test(text)) broken.push(path);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { resize } from '../harness/resize';
 import { PASSWORD, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 import { untilEqual } from '../harness/until-equal';
@@ -145,8 +146,9 @@ test('of two open tabs only one polls', async () => {
 });
 
 test('on a phone every agent shows its status and its actions', async () => {
-  await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/agent');
+  await page.getByLabel('View Front desk').waitFor();
+  await resize(page, 390, 800);
   for (const name of ['View Front desk', 'Delete Front desk']) {
     const box = await page.getByLabel(name).boundingBox();
     assert.ok(box && box.x >= 0 && box.x + box.width <= 390, `${name} is out of sight`);

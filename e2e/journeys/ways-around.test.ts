@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../harness/open-browser';
+import { resize } from '../harness/resize';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
@@ -23,7 +24,7 @@ after(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 async function openPalette(width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
+  await resize(page, width, 800);
   await page.getByRole('banner').getByRole('button', { name: 'Go to' }).click();
   await page.getByRole('combobox').waitFor();
 }
@@ -32,7 +33,7 @@ test('the chat is a link in the sidebar and in the menu, and says truly who can 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click();
   await heading('Chat').waitFor();
   await page.getByText(/talk and write to the people of your organization who have this page open\./).waitFor();
-  await page.setViewportSize({ width: 375, height: 800 });
+  await resize(page, 375, 800);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Chat' }).click();

@@ -84,7 +84,8 @@ export const messages = {
     stillProcessing: 'Document is still processing and cannot be deleted.',
     drop: 'or drop files here.',
     dropLimits: (kinds: string, size: string) => `or drop files here. ${kinds}, up to ${size} each.`,
-    limit: (size: string) => `The limit is ${size}.`,
+    lowerLimit: (size: string) =>
+      `The server itself accepts files up to ${size}, but something between you and the server accepts less.`,
     nameTaken: (name: string) => `A document named "${name}" is already here.`,
     empty: 'No documents yet. The agent answers from what you upload here.',
     unreadable: 'The file could not be read. Is it still where it was?',

@@ -1,45 +1,69 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { type AptMachine, findApt } from './support/find-apt';
 import { findOrInstallPostgres, type Machine } from './support/find-or-install-postgres';
+
+const APT = { command: ['sudo', '-n', 'apt-get'] };
+const NO_APT = { reason: 'Install it yourself.' };
 
 /** A machine on which PostgreSQL is in `folder` from the start, or after `install`. */
 function machine({ folder, installed, ...rest }: Partial<Machine> & { folder?: string; installed?: string }) {
   const printed: string[] = [];
+  const commands: (readonly string[])[] = [];
   let now = folder;
   const it: Machine = {
     find: () => now,
-    canInstall: false,
-    install() {
+    apt: () => NO_APT,
+    install(command) {
+      commands.push(command);
       now = installed;
     },
     isCi: false,
     print: (words) => void printed.push(words),
     ...rest,
   };
-  return { it, printed };
+  return { it, printed, commands };
 }
 
 describe('PostgreSQL for the tests', () => {
   it('is the one that is there, and nothing is installed', () => {
-    const { it, printed } = machine({ folder: '/pg/bin', canInstall: true, install: () => assert.fail('installs') });
+    const { it, printed, commands } = machine({ folder: '/pg/bin', apt: () => APT });
     assert.equal(findOrInstallPostgres(it), '/pg/bin');
-    assert.deepEqual(printed, []);
+    assert.deepEqual([printed, commands], [[], []]);
   });
 
   it('is installed where that is possible, which is printed', () => {
-    const { it, printed } = machine({ canInstall: true, installed: '/new/bin' });
+    const { it, printed, commands } = machine({ apt: () => APT, installed: '/new/bin' });
     assert.equal(findOrInstallPostgres(it), '/new/bin');
-    assert.match(printed.join(' '), /installing it with apt-get .* was installed in \/new\/bin/);
+    assert.deepEqual(commands, [APT.command]);
+    assert.match(printed.join(' '), /installing it with sudo -n apt-get .* was installed in \/new\/bin/);
   });
 
-  it('may be missing on a machine of a developer, which is printed', () => {
+  it("may be missing on a developer's machine, which prints what to do", () => {
     const { it, printed } = machine({});
     assert.equal(findOrInstallPostgres(it), undefined);
-    assert.match(printed.join(' '), /its half of the tests is skipped/);
+    assert.match(printed.join(' '), /its half of the tests is skipped\. Install it yourself\./);
   });
 
   it('must not be missing on CI', () => {
-    assert.throws(() => findOrInstallPostgres(machine({ isCi: true }).it), /on CI its half of the tests must run/);
-    assert.throws(() => findOrInstallPostgres(machine({ isCi: true, canInstall: true }).it), /must run/);
+    const without = machine({ isCi: true }).it;
+    assert.throws(() => findOrInstallPostgres(without), /on CI its half of the tests must run\. Install it yourself\./);
+    const failing = machine({ isCi: true, apt: () => APT }).it;
+    assert.throws(() => findOrInstallPostgres(failing), /must run\. sudo -n apt-get could not install it\./);
+  });
+});
+
+describe('apt-get', () => {
+  const on = (machine: Partial<AptMachine>) =>
+    findApt({ hasApt: true, isRoot: false, canSudo: () => false, ...machine });
+
+  it('is called directly by root, and by sudo where that needs no password', () => {
+    assert.deepEqual(on({ isRoot: true, canSudo: () => assert.fail('asks sudo') }), { command: ['apt-get'] });
+    assert.deepEqual(on({ canSudo: () => true }), { command: ['sudo', '-n', 'apt-get'] });
+  });
+
+  it('cannot be called elsewhere, which says what to do', () => {
+    assert.match(JSON.stringify(on({})), /sudo asks for a password: run sudo apt-get install postgresql/);
+    assert.match(JSON.stringify(on({ hasApt: false })), /There is no apt-get here/);
   });
 });

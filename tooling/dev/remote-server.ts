@@ -19,14 +19,14 @@ export interface RemoteServer {
 export async function startRemoteServer(name: string): Promise<RemoteServer> {
   const port = remotePort(name);
   const origin = originOf(port);
-  const isServed = await serveByManifest(name, ({ config }) =>
+  const served = await serveByManifest(name, ({ config }) =>
     serve({ ...config, output: { ...config.output, publicPath: `${origin}/` } }, { port }),
   );
   return {
     async registered() {
       // A restart may begin while it is asked, and end the server that was about to answer.
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        await isServed();
+        await served.isServed();
         const built = await readManifest(origin).catch(() => null);
         if (built) return [{ ...built, entry: `${origin}/${built.entry}` }];
         await setTimeout(PAUSE_MS);

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteManifest } from '@frontdesk/shared/contract';
 import type { Configuration } from 'webpack';
 import { ROOT } from '../run-command.mjs';
+import { FileTexts } from './file-texts';
 import { importFresh } from './import-fresh';
 import type { DevServer } from './serve';
 import { watchFiles } from './watch-files';
@@ -14,41 +14,61 @@ export interface RemoteSources {
   readonly config: Configuration;
 }
 
+/** A remote that is served, and served anew after its manifest changes. */
+export interface ServedByManifest {
+  /** Resolves when no restart is under way. */
+  isServed(): Promise<unknown>;
+  /** Stops watching and serving. */
+  end(): Promise<void>;
+}
+
 /**
- * Serves a remote, and stops and serves it anew when its manifest or its webpack configuration changes. Answers a
- * function that resolves when no restart is under way.
+ * Serves a remote, and stops and serves it again when its manifest, its webpack configuration or a file that they
+ * import changes. Open pages reload themselves then. A restart that fails is printed, and the next change tries again.
  */
 export async function serveByManifest(
   name: string,
   begin: (sources: RemoteSources) => Promise<DevServer>,
-): Promise<() => Promise<unknown>> {
-  const folder = path.join(ROOT, `remote-${name}`);
-  const files = ['remote.manifest.ts', 'webpack.config.ts'].map((file) => path.join(folder, file));
-  const [manifestFile = '', configFile = ''] = files;
+  folder: string = path.join(ROOT, `remote-${name}`),
+): Promise<ServedByManifest> {
+  const [manifestFile, configFile] = [path.join(folder, 'remote.manifest.ts'), path.join(folder, 'webpack.config.ts')];
+  const texts = new FileTexts();
+  const note = (file: string) => void (isSource(file) && texts.add(file));
   const read = async (): Promise<RemoteSources> => ({
     folder,
-    manifest: await importFresh<RemoteManifest>(manifestFile),
-    config: await importFresh<Configuration>(configFile),
+    manifest: await importFresh<RemoteManifest>(manifestFile, note),
+    config: await importFresh<Configuration>(configFile, note),
   });
-  const readTexts = async () => (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join();
-  let served = await readTexts();
+  for (const file of [manifestFile, configFile]) texts.add(file);
   let serving: Promise<DevServer | null> = begin(await read());
   await serving;
   const notServed = (error: Error) => {
     console.error(`\n${name} cannot be served until its manifest changes again:\n${error.message}`);
     return null;
   };
-  await watchFiles(files, async () => {
+  const watcher = await watchFiles(texts.files, async () => {
     // One save may be reported twice, and a file that is being replaced is missing for a moment.
-    const texts = await readTexts().catch(() => served);
-    if (texts === served) return;
-    served = texts;
+    if (!(await texts.update())) return;
     const sources = await read().catch((error: Error) => {
       console.error(`\nThe manifest of ${name} cannot be read, so its last build stays:\n${error.message}`);
     });
+    watcher.add(texts.files);
     if (!sources) return;
     serving = serving.then((old) => old?.stop()).then(() => begin(sources).catch(notServed));
-    if (await serving) console.log(`  ${name} is built again after its manifest changed: reload the page`);
+    if (await serving) console.log(`  ${name} is built again after its manifest changed: open pages reload`);
   });
-  return () => serving;
+  return {
+    isServed: () => serving,
+    async end() {
+      await watcher.close();
+      await (await serving)?.stop();
+    },
+  };
+}
+
+/** Installed packages do not change, and a change of this tool needs a restart of the whole. */
+function isSource(file: string): boolean {
+  return (
+    !file.includes(`${path.sep}node_modules${path.sep}`) && !file.startsWith(path.join(ROOT, 'tooling') + path.sep)
+  );
 }

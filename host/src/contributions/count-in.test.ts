@@ -9,6 +9,8 @@ test.each([
   [{ notifications: list }, 2],
   [{ total: 3, data: list }, 2],
   [list, 2],
+  [{ data: { count: 7, items: list } }, 7],
+  [{ success: true, errors: [], data: { notifications: list } }, 2],
   [{ count: -1 }, 0],
   [{ count: 2.5 }, 0],
   [null, 0],

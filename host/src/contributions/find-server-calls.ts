@@ -22,8 +22,8 @@ export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient):
 }
 
 /**
- * Finds out which calls the server has by making those that are not known yet, one after the other. Only an answer 404
- * or 405 means that it lacks one; without an answer nothing is known.
+ * Finds out which calls the server has by making those that are not known yet, one after the other. Only the answer to
+ * an unknown call means that it lacks one; without an answer nothing is known.
  */
 export async function findServerCalls(calls: readonly string[], queries: QueryClient): Promise<void> {
   for (const call of new Set(calls)) {
@@ -42,9 +42,8 @@ async function answers(queries: QueryClient, path: `/${string}`): Promise<boolea
     await queries.fetchQuery(rawAnswerQuery(path));
     return true;
   } catch (error) {
-    const { status = null, kind = 'network' } = error instanceof ApiError ? error : {};
-    // A page in place of an answer is what a server with a single-page fallback sends.
-    if (status === 404 || status === 405 || kind === 'unreadable') return false;
-    return status === null || kind === 'session' ? null : true;
+    if (!(error instanceof ApiError)) return null;
+    if (error.isUnknownCall) return false;
+    return error.status === null || error.kind === 'session' ? null : true;
   }
 }

@@ -20,8 +20,12 @@ export interface PaletteContributions {
 export const readPalette: ReadContributions<PaletteContributions> = (remotes, shownBy) => {
   const on = remotesOn(remotes, shownBy);
   return {
-    screens: routesShown(remotes, shownBy).filter(
-      ({ access, path, search }) => access === 'signed-in' && !path.includes(':') && search !== false,
+    screens: remotes.flatMap((remote) =>
+      withoutAliases(
+        routesShown([remote], shownBy).filter(
+          ({ access, path, search }) => access === 'signed-in' && !path.includes(':') && search !== false,
+        ),
+      ),
     ),
     items: on.flatMap(({ palette }) => listOf(palette?.entries)).filter(isItem),
     searches: on.flatMap((remote) => {
@@ -30,6 +34,12 @@ export const readPalette: ReadContributions<PaletteContributions> = (remotes, sh
     }),
   };
 };
+
+/** Of several addresses of one page under one title the first. */
+function withoutAliases(routes: readonly RegisteredRoute[]): RegisteredRoute[] {
+  const isSame = (one: RegisteredRoute, other: RegisteredRoute) => one.page === other.page && one.title === other.title;
+  return routes.filter((route) => routes.find((other) => isSame(other, route)) === route);
+}
 
 /** Whether this is something that the palette can lead to. */
 export function isItem(item: Partial<PaletteItem> | null): item is PaletteItem {

@@ -1,10 +1,11 @@
 import { sessionStore, useSession } from '@frontdesk/shared/app';
 import { addressOf, type BadgeContribution } from '@frontdesk/shared/contract';
 import { rawAnswerQuery, useQueries, useQueryClient } from '@frontdesk/shared/query';
+import { startTabPoll } from '@frontdesk/shared/tab-poll';
 import { useEffect } from 'react';
+import { shareWaits } from '../session/share-waits';
 import { countIn } from './count-in';
 import { readBadges } from './read-badges';
-import { startTabPoll } from './tab-poll';
 import { useContributions } from './use-contributions';
 
 /** How often a count is refreshed (spec section 4). Not in hidden tabs, and in one tab only when several are open. */
@@ -48,7 +49,8 @@ export function useBadgePoll(): void {
       if (token === null || calls === '') return;
       const keys = calls.split(' ').map((call) => rawAnswerQuery(call as BadgeContribution['call']).queryKey);
       return startTabPoll({
-        intervalMs: BADGE_POLL_MS,
+        channel: 'badges',
+        intervalMs: () => BADGE_POLL_MS,
         poll: () => Promise.all(keys.map((queryKey) => queries.refetchQueries({ queryKey }, { cancelRefetch: false }))),
         result(): Polled | undefined {
           const fetched = keys.filter((key) => queries.getQueryState(key)?.status === 'success');
@@ -67,6 +69,7 @@ export function useBadgePoll(): void {
     },
     [token, calls, queries],
   );
+  useEffect(shareWaits, []);
   useEffect(
     function logFailures() {
       return queries.getQueryCache().subscribe((event) => {

@@ -63,6 +63,13 @@ test('it offers every signed-in screen that has an address of its own, and what 
   expect(options()).toEqual(['DashboardScreen', 'My QrScreen', 'New codeScreen', 'HealthScreen', 'Log OutScreen']);
 });
 
+test('two agents with one name are both listed', async () => {
+  found['searchAgents'] = async () => [7, 8].map((id) => ({ label: 'Bakery help', to: `/agent/${id}`, kind: 'Agent' }));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await field(), 'bakery');
+  expect(await screen.findAllByRole('option', { name: /^Bakery help/ })).toHaveLength(2);
+});
+
 test('its button opens it', async () => {
   const button = screen.getByRole('button', { name: 'Go to' });
   await userEvent.click(button);

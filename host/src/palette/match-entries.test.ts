@@ -80,3 +80,36 @@ test('the result page, which is empty without a code, is not among them', () => 
 test('words that nothing has find nothing', () => {
   expect(found('xyzzy')).toEqual([]);
 });
+
+test('screens and entries with one label are all there, and two addresses of one page are one', () => {
+  const route = { access: 'signed-in' as const, title: 'Settings' };
+  const remote = { version: '1.0.0', contract: '^1.4.0', entry: '/x.js' };
+  const remotes = [
+    {
+      ...remote,
+      name: 'team',
+      routes: [
+        { ...route, path: '/team', page: 'SettingsPage' },
+        { ...route, path: '/TeamSettings', page: 'SettingsPage' },
+      ],
+      palette: {
+        entries: [
+          { label: 'New', to: '/team?new=person' },
+          { label: 'New', to: '/team?new=room' },
+          { label: 'New', to: '/team?new=room' },
+        ],
+      },
+    },
+    { ...remote, name: 'shop', routes: [{ ...route, path: '/shop', page: 'SettingsPage' }] },
+  ];
+  const listed = screenEntries(readPalette(remotes, shownBy), [], '/Logout').map(({ to }) => to);
+  expect(listed).toEqual([
+    '/admin',
+    '/team',
+    '/shop',
+    '/team?new=person',
+    '/team?new=room',
+    '/admin/health',
+    '/Logout',
+  ]);
+});

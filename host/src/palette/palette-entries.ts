@@ -38,7 +38,7 @@ export function screenEntries(
     ...items.map((item) => toEntry(item)),
     screen('Health', '/admin/health', ['status', 'parts', 'version']),
     screen('Log Out', logoutPath, LOG_OUT_WORDS),
-  ].filter(({ label }) => !seen.has(label) && seen.add(label));
+  ].filter(({ label, to }) => !seen.has(`${to} ${label}`) && seen.add(`${to} ${label}`));
 }
 
 /** An item as the palette lists it; `source` tells apart items of different remotes. */

@@ -35,6 +35,28 @@ test('a pushed notification is shown once when it comes twice, with a link to wh
   expect(refetched.mock.calls).toEqual([[{ queryKey: ['/api/bot/getBot'] }], [COUNTED]]);
 });
 
+test('pushes with the same id are all shown when a server gives every push that id', () => {
+  const take = notificationTaker(queries);
+  take({ ...READY, message: 'menu.pdf' });
+  take({ ...READY, message: 'prices.pdf' });
+  take({ ...READY, title: 'Document failed', message: 'prices.pdf' });
+  take({ ...READY, message: 'menu.pdf' });
+  expect(toasts()).toEqual(['Document ready: menu.pdf', 'Document ready: prices.pdf', 'Document failed: prices.pdf']);
+});
+
+test.each([[0], ['0'], ['00000000-0000-0000-0000-000000000000']])(
+  'a push is shown again under the id %j, which names nothing',
+  (id) => {
+    const take = notificationTaker(queries);
+    const heard: string[] = [];
+    const stop = onLiveNotification(({ title }) => heard.push(title));
+    take({ ...READY, id });
+    take({ ...READY, id });
+    stop();
+    expect(heard).toHaveLength(2);
+  },
+);
+
 test('a subject that a new remote declares refreshes what it says', () => {
   const refetched = jest.spyOn(queries, 'invalidateQueries');
   registerRemotes([

@@ -1,3 +1,4 @@
+import { storeDraft, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
 import { Button, chakra, Flex } from '@frontdesk/shared/ui/core';
 import { type FormEvent, useState } from 'react';
 import { setRemoteOverride } from './remote-choices';
@@ -17,8 +18,13 @@ const Field = chakra('input', {
 
 /** Development builds only: takes this remote from another address, as from one's own development server. */
 export function OverrideForm({ name, address }: { name: string; address: string | undefined }) {
-  const [typed, setTyped] = useState(address ?? '');
+  const draft = `override/${name}`;
+  const saved = address ?? '';
+  const [typed, setTyped] = useState(useStoredDraft<string>(draft) ?? saved);
+  useStoreDraft(draft, typed === saved ? undefined : typed);
   function change(next: string | null) {
+    // The reload would ask about it.
+    storeDraft(draft, undefined);
     setRemoteOverride(name, next);
     window.location.reload();
   }

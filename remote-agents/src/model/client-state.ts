@@ -1,8 +1,11 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 
-/** Where this browser stores whether an agent's client was last switched on or off. */
-export function clientStateKey(agentId: WireId): string {
-  return `client-active:${agentId}`;
+/**
+ * Where this browser stores whether an agent's client was last switched on or off. Other servers count the agents of each
+ * organization from 1, so the organization is part of it where the server names one.
+ */
+export function clientStateKey(organizationId: WireId | null, agentId: WireId): string {
+  return `client-active:${organizationId ?? ''}:${agentId}`;
 }
 
 /** Null when nothing was stored that can be read. */

@@ -7,7 +7,7 @@ export async function markAllRead(): Promise<boolean> {
     await call(markAllNotificationsRead, {});
     return true;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return false;
+    if (error instanceof ApiError && error.isUnknownCall) return false;
     throw error;
   }
 }

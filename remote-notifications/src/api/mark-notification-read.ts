@@ -7,7 +7,7 @@ export async function markNotificationRead(id: string): Promise<boolean> {
     await call(endpoint, { id });
     return true;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return false;
+    if (error instanceof ApiError && error.isUnknownCall) return false;
     throw error;
   }
 }

@@ -8,8 +8,8 @@ export const qrQuotaQuery = {
     try {
       return (await call(getLimits, {}, { signal })).quotas?.qrCodes.most ?? null;
     } catch (error) {
-      // The call is ours; another server does not know it.
-      if (error instanceof ApiError && error.status !== null) return null;
+      // The call is ours, so another server may not know it. Any other refusal says nothing about quotas.
+      if (error instanceof ApiError && error.isUnknownCall) return null;
       throw error;
     }
   },

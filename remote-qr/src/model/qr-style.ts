@@ -18,8 +18,12 @@ const GROUND_LUMINANCE_MIN = 0.5;
 /** Edge of the plate under the logo, as a share of the code's: 6 in a hundred of its area, where level H mends 30. */
 const PLATE_SHARE = 0.24;
 
-export function isPlain({ dark, light, logo }: QrStyle): boolean {
-  return logo === null && dark === PLAIN_STYLE.dark && light === PLAIN_STYLE.light;
+export function isPlain(style: QrStyle): boolean {
+  return isSameStyle(style, PLAIN_STYLE);
+}
+
+export function isSameStyle(one: QrStyle, other: QrStyle): boolean {
+  return one.logo === other.logo && one.dark === other.dark && one.light === other.light;
 }
 
 export function colourProblem({ dark, light }: Colours): ColourProblem | null {

@@ -1,49 +1,57 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { type Apt, findApt } from './find-apt';
 import { findPostgres } from './find-postgres';
 
 /** What `findOrInstallPostgres` needs of the machine; a test has its own. */
 export interface Machine {
   find(): string | undefined;
-  readonly canInstall: boolean;
-  install(): void;
+  apt(): Apt;
+  /** Runs apt-get by this command. */
+  install(command: readonly string[]): void;
   /** On CI nobody reads that half of the tests was skipped. */
   readonly isCi: boolean;
   print(words: string): void;
 }
 
 /**
- * The folder with PostgreSQL's programs: one that is there, else one that is installed now, with apt as root. Undefined
- * where there is none, which on CI is an error. Prints what it did.
+ * The folder with PostgreSQL's programs: one that is there, else one that is installed now. Undefined where there is
+ * none, which on CI is an error. Prints what it did, or what to do.
  */
 export function findOrInstallPostgres(machine: Machine = thisMachine()): string | undefined {
-  let found = machine.find();
-  if (!found && machine.canInstall) {
-    machine.print('No PostgreSQL found; installing it with apt-get ...');
-    machine.install();
-    found = machine.find();
-    if (found) machine.print(`PostgreSQL was installed in ${found}.`);
-  }
+  const found = machine.find();
   if (found) return found;
-  if (machine.isCi) throw new Error('PostgreSQL was not found, and on CI its half of the tests must run.');
-  machine.print('PostgreSQL was not found: its half of the tests is skipped. Install it to run them.');
+  const apt = machine.apt();
+  if ('command' in apt) {
+    machine.print(`No PostgreSQL found; installing it with ${apt.command.join(' ')} ...`);
+    machine.install(apt.command);
+    const installed = machine.find();
+    if (installed) {
+      machine.print(`PostgreSQL was installed in ${installed}.`);
+      return installed;
+    }
+  }
+  const reason = 'reason' in apt ? apt.reason : `${apt.command.join(' ')} could not install it.`;
+  if (machine.isCi) throw new Error(`PostgreSQL was not found, and on CI its half of the tests must run. ${reason}`);
+  machine.print(`PostgreSQL was not found: its half of the tests is skipped. ${reason}`);
   return undefined;
 }
 
 function thisMachine(): Machine {
   return {
     find: findPostgres,
-    canInstall: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-    install() {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    apt: findApt,
+    install(command) {
       for (const args of [
         ['update', '-qq'],
         ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
       ]) {
-        spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+        const [program = '', ...words] = [...command, ...args];
+        const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+        spawnSync(program, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
       }
     },
-    isCi: process.env['CI'] === 'true',
+    // Some services set 1 instead of true.
+    isCi: !['', '0', 'false', undefined].includes(process.env['CI']),
     print: (words) => console.log(words),
   };
 }

@@ -26,3 +26,18 @@ test.each(['frontdesk_remote_qr', 'opening_hours', '$x'])('a container may be st
 test.each(['location', 'history', 'a-b', 'a.b', '', 3, undefined])('a container may not be stored under %j', (name) => {
   expect(isContainerName(name)).toBe(false);
 });
+
+test.each(['setTimeout', 'localStorage', 'customElements', 'siteSettings'])(
+  'a container may not be stored under %s, which is the browser’s or the site’s own',
+  (name) => {
+    Object.assign(globalThis, { siteSettings: { locale: 'en' } });
+    expect(isContainerName(name)).toBe(false);
+    Reflect.deleteProperty(globalThis, 'siteSettings');
+  },
+);
+
+test('a container may replace the one that the same remote stored before', () => {
+  Object.assign(globalThis, { frontdesk_remote_qr: { init() {}, get() {} } });
+  expect(isContainerName('frontdesk_remote_qr')).toBe(true);
+  Reflect.deleteProperty(globalThis, 'frontdesk_remote_qr');
+});

@@ -33,7 +33,7 @@ export function bareContainerNameOf(remote: string): string {
 export function isContainerName(globalName: unknown): globalName is string {
   if (typeof globalName !== 'string' || !/^[A-Za-z_$][\w$]*$/.test(globalName) || RESERVED.has(globalName))
     return false;
-  // What the browser or the site has under this name is no container.
-  const there = (globalThis as Record<string, unknown>)[globalName];
-  return there === undefined || typeof (there as { get?: unknown } | null)?.get === 'function';
+  // What the browser or the site has under this name is no container. `customElements` has a `get` as well.
+  const there = (globalThis as Record<string, unknown>)[globalName] as { get?: unknown; init?: unknown } | undefined;
+  return there === undefined || (typeof there?.get === 'function' && typeof there.init === 'function');
 }

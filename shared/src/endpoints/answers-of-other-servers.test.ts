@@ -12,6 +12,7 @@ test.each([
   [[{ id: 1 }, { id: 2, dateRead: '' }], 2],
   [{ count: null, items: null }, 0],
   [{ count: 5, data: [{ id: 1 }] }, 5],
+  [{ data: { count: 5, items: [{ id: 1 }] } }, 5],
 ])('the unread count of %j is %i', (answer, count) => {
   expect(v.parse(getNotifications.response, answer).count).toBe(count);
 });
@@ -20,6 +21,10 @@ test.each([
   [{ count: 5, data: [{ id: 1 }, { id: 2 }] }],
   [{ count: 5, results: [{ id: 1 }, { id: 2 }] }],
   [{ count: 5, errors: [], data: [{ id: 1 }, { id: 2 }] }],
+  [{ data: { count: 5, items: [{ id: 1 }, { id: 2 }] } }],
+  [{ success: true, errors: [], data: { total: 2, items: [{ id: 1 }, { id: 2 }] } }],
+  [{ errors: ['x'], data: { items: [{ id: 1 }, { id: 2 }] } }],
+  [{ success: true, data: { items: { notifications: [{ id: 1 }, { id: 2 }] } } }],
   [[{ id: 1 }, { id: 2 }]],
 ])('the notifications are found in %j', (answer) => {
   expect(v.parse(getNotifications.response, answer).notifications).toMatchObject([{ id: '1' }, { id: '2' }]);
@@ -56,6 +61,7 @@ test.each([
   [[{ id: 1, name: 'Desk' }]],
   [{ bots: [{ id: 1, name: 'Desk' }] }],
   [{ total: 1, items: [{ id: 1, name: 'Desk' }] }],
+  [{ status: 'ok', data: { items: [{ id: 1, name: 'Desk' }] } }],
 ])('agents are found in %j', (answer) => {
   expect(v.parse(getBots.response, answer)).toMatchObject([{ id: 1, name: 'Desk' }]);
 });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
+import { layersOf } from './list-in';
 import {
   countReader,
   idReader,
@@ -45,12 +46,18 @@ export const getNotifications = defineEndpoint({
     v.check((answer) => typeof answer === 'object' && answer !== null),
     v.transform((answer) => {
       const notifications = v.parse(listed, answer);
-      const { count } = answer as { count?: unknown };
+      const count = layersOf(answer)
+        .map(countOf)
+        .find((found) => found !== undefined);
       const unread = notifications.filter(({ dateRead }) => !dateRead).length;
       return { count: v.is(v.number(), count) ? v.parse(countReader, count) : unread, notifications };
     }),
   ),
 });
+
+function countOf(layer: object): unknown {
+  return (layer as { count?: unknown }).count;
+}
 
 export const deleteNotification = defineEndpoint({
   method: 'DELETE',

@@ -3,6 +3,7 @@
  * a missing text is empty, a missing list is empty, an entry that cannot be read is left out.
  */
 import * as v from 'valibot';
+import { listIn } from './list-in';
 import { visibleText } from './visible-text';
 
 /** An id as it came, for calls that give it back: a server that counts its ids may know no texts. Fails when there is none. */
@@ -43,23 +44,6 @@ export function listReader<Entry extends v.GenericSchema<unknown, unknown>>(entr
 /** An answer that is a list, or an object with one list in it, which some servers put around theirs. Otherwise as `listReader`. */
 export function listAnswerReader<Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) {
   return v.pipe(v.unknown(), v.transform(listIn), listReader(entry));
-}
-
-/** Of several lists the first under one of these names is meant. */
-const LIST_NAMES = ['notifications', 'items', 'data'];
-
-function listIn(answer: unknown): unknown[] {
-  if (Array.isArray(answer)) return answer;
-  if (typeof answer !== 'object' || answer === null) return [];
-  const lists = Object.entries(answer).filter((field): field is [string, unknown[]] => Array.isArray(field[1]));
-  const filled = lists.filter(([, list]) => list.length > 0);
-  const [, meant] =
-    lists.find(([name]) => LIST_NAMES.includes(name)) ?? (filled.length === 1 ? filled[0] : lists[0]) ?? [];
-  // Some servers wrap their list twice.
-  const inner = LIST_NAMES.map((name) => (answer as Record<string, unknown>)[name]).find(
-    (value) => value instanceof Object,
-  );
-  return meant ?? (inner ? listIn(inner) : []);
 }
 
 /** An answer whose content nobody uses: anything, or nothing. */

@@ -27,6 +27,14 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
+
+  /**
+   * Whether the server does not know the call: it answered 404, 405 or 501, or sent a page instead of an answer, as a
+   * server with a single-page fallback does. For calls beyond spec section 7, which other servers lack.
+   */
+  get isUnknownCall(): boolean {
+    return this.kind === 'unreadable' || [404, 405, 501].includes(this.status ?? 0);
+  }
 }
 
 /** The sentence to show for anything that was thrown. */

@@ -103,6 +103,24 @@ test.each([
   jest.useRealTimers();
 });
 
+test('a wait of hours is kept as long as the server asked for', async () => {
+  jest.useFakeTimers();
+  let requests = 0;
+  globalThis.fetch = async () => {
+    requests += 1;
+    return new Response('', { status: 503, headers: { 'Retry-After': '10800' } });
+  };
+  const attempt = () => call(getBots, {}).catch((error: Error) => error.message);
+  expect(await attempt()).toBe('The server is busy. Please try again in 3 hours.');
+  jest.advanceTimersByTime(10_799_000);
+  await attempt();
+  expect(requests).toBe(1);
+  jest.advanceTimersByTime(1_000);
+  await attempt();
+  expect(requests).toBe(2);
+  jest.useRealTimers();
+});
+
 test('a wait that a server asked for holds back neither other calls nor what a person sends', async () => {
   let requests = 0;
   globalThis.fetch = async () => {

@@ -129,5 +129,6 @@ function plainWords(status: number, waitMs: number | null = null): string {
 function inWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

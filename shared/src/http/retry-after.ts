@@ -1,10 +1,7 @@
-/** A wait longer than this is not believed. */
-const LONGEST_MS = 3_600_000;
-
 /** How long a server asks us to wait, in milliseconds (RFC 9110, Retry-After: seconds or a date); null without a wish. */
 export function retryAfterMs(headers: Headers): number | null {
   const wish = headers.get('Retry-After')?.trim();
   if (!wish) return null;
   const ms = /^\d+$/.test(wish) ? Number(wish) * 1000 : Date.parse(wish) - Date.now();
-  return ms > 0 ? Math.min(ms, LONGEST_MS) : null;
+  return ms > 0 ? ms : null;
 }

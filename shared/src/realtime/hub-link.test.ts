@@ -1,3 +1,5 @@
+import { ApiError } from '../http/api-error';
+import { endWait, noteWait, waitMs } from '../http/waits';
 import { HubLink } from './hub-link';
 
 interface FakeHub {
@@ -16,6 +18,7 @@ const mockHub: FakeHub = {
 };
 
 jest.mock('@microsoft/signalr', () => ({
+  HttpClient: class {},
   LogLevel: { None: 6 },
   HubConnectionBuilder: function Builder() {
     const builder: unknown = new Proxy(
@@ -67,6 +70,7 @@ async function started(): Promise<void> {
 
 beforeEach(() => {
   sessionStorage.clear();
+  endWait('/notificationHub');
   jest.useFakeTimers();
   told.length = 0;
   onReconnected.mockClear();
@@ -78,10 +82,23 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** The delay before one of the library's own tries. */
+function reconnectDelay(previousRetryCount: number): number | null {
+  const policy = mockHub.settings['withAutomaticReconnect'] as {
+    nextRetryDelayInMilliseconds: (context: object) => number | null;
+  };
+  return policy.nextRetryDelayInMilliseconds({ previousRetryCount });
+}
+
+/** What the link's HTTP client notes when negotiation is refused with Retry-After. */
+function askToWait(seconds: number) {
+  noteWait({ method: 'GET', path: '/notificationHub' }, new ApiError('status', '', 503), seconds * 1000);
+}
+
 test("the spec's times and sizes are kept", () => {
   open();
+  expect([0, 1, 2, 3, 4].map(reconnectDelay)).toEqual([0, 2000, 10000, 30000, null]);
   expect(mockHub.settings).toMatchObject({
-    withAutomaticReconnect: [0, 2000, 10000, 30000],
     withServerTimeout: 30000,
     withKeepAliveInterval: 15000,
     withStatefulReconnect: { bufferSize: 100000 },
@@ -183,6 +200,86 @@ test('a reload by hand asks a server again that had no hub', async () => {
   await open().start();
   expect(mockHub.start).toHaveBeenCalledTimes(2);
   Reflect.deleteProperty(performance, 'getEntriesByType');
+});
+
+test('a hub that answers 404 after it was connected is tried again, and is not remembered as absent', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  mockHub.start.mockResolvedValueOnce();
+  await open().start();
+  mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
+  mockHub.closed(new Error("Not Found: Status code '404'"));
+  expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(mockHub.start).toHaveBeenCalledTimes(2);
+  expect(told.map(([status]) => status)).not.toContain('Unavailable');
+  mockHub.start.mockResolvedValue();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(onReconnected).toHaveBeenCalledTimes(1);
+});
+
+test.each([401, 403])(
+  'a hub that answers %i stops the quick tries, and data is fetched to see the session',
+  async (status) => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    mockHub.start.mockRejectedValue(new Error(`Refused: Status code '${status}'`));
+    await open().start();
+    expect(mockHub.start).toHaveBeenCalledTimes(1);
+    expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+    expect(onReconnected).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(mockHub.start).toHaveBeenCalledTimes(1);
+    mockHub.start.mockResolvedValue();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(told.at(-1)).toEqual(['Connected', null]);
+  },
+);
+
+test('a short wait that the server asks for lengthens the delays that are shorter', async () => {
+  mockHub.start.mockImplementationOnce(() => {
+    askToWait(20);
+    return Promise.reject(new Error("Status code '503'"));
+  });
+  void open().start();
+  await jest.advanceTimersByTimeAsync(19_999);
+  expect(mockHub.start).toHaveBeenCalledTimes(1);
+  expect([0, 1, 2, 3, 4].map(reconnectDelay).map((ms) => ms && Math.ceil(ms / 10_000))).toEqual([1, 1, 1, 3, null]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(mockHub.start).toHaveBeenCalledTimes(2);
+});
+
+test('a long wait shows the error at once, and nothing but a try by hand comes before its end', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  mockHub.start.mockImplementationOnce(() => {
+    askToWait(600);
+    return Promise.reject(new Error("Status code '503'"));
+  });
+  const link = open();
+  await link.start();
+  expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+  expect(reconnectDelay(0)).toBeNull();
+  await jest.advanceTimersByTimeAsync(300_000);
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(299_999);
+  expect(mockHub.start).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(mockHub.start).toHaveBeenCalledTimes(2);
+  askToWait(600);
+  mockHub.start.mockResolvedValue();
+  await link.start();
+  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(waitMs('/notificationHub')).toBe(0);
+});
+
+test('a wait of months does not become a try at once', async () => {
+  mockHub.start.mockImplementationOnce(() => {
+    askToWait(10_000_000);
+    return Promise.reject(new Error("Status code '503'"));
+  });
+  await open().start();
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(mockHub.start).toHaveBeenCalledTimes(1);
 });
 
 test('after it gave up it can be asked to try again, and tells that there is a new connection', async () => {

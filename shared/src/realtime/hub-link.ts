@@ -1,6 +1,8 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { endWait, waitMs } from '../http/waits';
 import { sessionStore } from '../session/session-store';
 import { isKnownAbsent, noteAbsent } from './absent-hubs';
+import { HubHttpClient } from './hub-http-client';
 import { hubProblem, problemSentence, UNABLE_TO_RECONNECT } from './hub-problem';
 import type { HubStatus } from './hub-status';
 
@@ -11,6 +13,8 @@ const STATEFUL_BUFFER_BYTES = 100_000;
 const RETRY_DELAYS_MS = [0, 2_000, 10_000, 30_000];
 /** After the spec's delays a link keeps trying, at intervals that double from the first to the last of these. */
 const SLOW_RETRY_MS = { first: 30_000, last: 120_000 } as const;
+/** Browsers run a timer that is set for longer at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface HubLinkOptions {
   readonly path: `/${string}`;
@@ -23,7 +27,8 @@ export interface HubLinkOptions {
 
 /**
  * The one place that knows SignalR. A link tries by the spec's delays, reports that it is disconnected, and keeps trying
- * slowly while the tab is visible. It tries at once when the tab becomes visible or the network returns.
+ * slowly while the tab is visible. It tries at once when the tab becomes visible or the network returns. Only a try by hand
+ * comes before the time that the server names in `Retry-After`.
  */
 export class HubLink {
   readonly #hub;
@@ -37,8 +42,13 @@ export class HubLink {
   constructor(private readonly options: HubLinkOptions) {
     const { path, handlers, onStatus } = options;
     this.#hub = new HubConnectionBuilder()
-      .withUrl(new URL(path, location.origin).href, { accessTokenFactory: () => sessionStore.getState().token ?? '' })
-      .withAutomaticReconnect(RETRY_DELAYS_MS)
+      .withUrl(new URL(path, location.origin).href, {
+        accessTokenFactory: () => sessionStore.getState().token ?? '',
+        httpClient: new HubHttpClient(path),
+      })
+      .withAutomaticReconnect({
+        nextRetryDelayInMilliseconds: ({ previousRetryCount }) => this.#quickDelay(previousRetryCount),
+      })
       .withStatefulReconnect({ bufferSize: STATEFUL_BUFFER_BYTES })
       .withServerTimeout(SERVER_TIMEOUT_MS)
       .withKeepAliveInterval(KEEP_ALIVE_MS)
@@ -61,9 +71,12 @@ export class HubLink {
     if (isKnownAbsent(path)) return onStatus('Unavailable', null);
     this.#isTrying = true;
     let problem: unknown = null;
-    for (const delay of [null, ...RETRY_DELAYS_MS.slice(1)]) {
+    for (let tries = 0; tries < RETRY_DELAYS_MS.length; tries += 1) {
+      // The first try is at once.
+      const delay = tries === 0 ? 0 : this.#quickDelay(tries);
+      if (delay === null) break;
       onStatus(this.#wasConnected ? 'Reconnecting' : 'Connecting', null);
-      if (delay !== null) await this.#pause(delay);
+      if (tries > 0) await this.#pause(delay);
       if (this.#isStopped) break;
       problem = await this.#hub.start().then(
         () => null,
@@ -92,13 +105,25 @@ export class HubLink {
   }
 
   readonly #startNow = () => {
+    if (this.#mustWait()) return;
     // The pause before the next try is over, too.
     this.#wait?.end();
     void this.start();
   };
   readonly #startWhenVisible = () => {
-    if (document.visibilityState === 'visible') void this.start();
+    if (document.visibilityState === 'visible' && !this.#mustWait()) void this.start();
   };
+
+  #mustWait(): boolean {
+    return waitMs(this.options.path) > 0;
+  }
+
+  /** The pause before a try of the spec's; null ends them, also when the server wants to be left alone for longer. */
+  #quickDelay(tries: number): number | null {
+    const delay = RETRY_DELAYS_MS[tries];
+    const wait = waitMs(this.options.path);
+    return delay === undefined || wait > Math.max(...RETRY_DELAYS_MS) ? null : Math.max(delay, wait);
+  }
 
   #canTry(): boolean {
     return !this.#isTrying && !this.#isStopped && this.#hub.state === 'Disconnected';
@@ -129,8 +154,9 @@ export class HubLink {
     const interval = Math.min(last, first * 2 ** this.#slowTries);
     // Half of it is random, so that the tabs of a restarted server do not all come back at once.
     const delay = interval * (0.75 + Math.random() / 2);
+    const wait = waitMs(this.options.path) * (1 + Math.random() / 4);
     clearTimeout(this.#slowTimer);
-    this.#slowTimer = setTimeout(() => void this.#trySlowly(), delay);
+    this.#slowTimer = setTimeout(() => void this.#trySlowly(), Math.min(LONGEST_TIMER_MS, Math.max(delay, wait)));
   }
 
   #pause(ms: number): Promise<void> {
@@ -141,6 +167,7 @@ export class HubLink {
 
   #connected(): void {
     noteAbsent(this.options.path, false);
+    endWait(this.options.path);
     clearTimeout(this.#slowTimer);
     this.#slowTries = 0;
     const isNew = this.#wasConnected;

@@ -1,15 +1,20 @@
+import { hasUnsavedWork, storeDraft } from '@frontdesk/shared/app';
 import { forgotPassword } from '@frontdesk/shared/endpoints/authentication';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  // What an earlier test typed.
+  storeDraft('forgot-password', undefined);
   api = fakeApi();
-  renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
+  open();
 });
 afterEach(() => api.restore());
+
+const open = () => renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Recovery Email' }));
 
@@ -39,4 +44,17 @@ test.each([
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test('the email is restored after a visit to another page, and dropped once the mail was sent', async () => {
+  api.on(forgotPassword, () => null);
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  cleanup();
+  expect(hasUnsavedWork()).toBe(true);
+  open();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  await send();
+  await screen.findByText(/a recovery email has been sent/);
+  cleanup();
+  expect(hasUnsavedWork()).toBe(false);
 });

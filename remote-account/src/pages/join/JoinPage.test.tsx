@@ -1,7 +1,7 @@
-import { sessionStore, signOut, storeDraft } from '@frontdesk/shared/app';
+import { hasUnsavedWork, sessionStore, signOut, storeDraft } from '@frontdesk/shared/app';
 import { joinOrganization, readInvitation } from '@frontdesk/shared/endpoints/people';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { JoinPage } from './JoinPage';
 
@@ -70,4 +70,18 @@ test('joining that fails says why and keeps what was typed', async () => {
   await fill();
   expect(await screen.findByText(/There is an account with this email already\./)).toBeInTheDocument();
   expect(screen.getByLabelText('First Name')).toHaveValue('Grace');
+});
+
+test('what was typed is restored after a visit to another page, and dropped after joining', async () => {
+  api.on(joinOrganization, () => ({ token: 'fresh' }));
+  open();
+  await userEvent.type(await screen.findByLabelText('First Name'), 'Grace');
+  cleanup();
+  expect(hasUnsavedWork()).toBe(true);
+  open();
+  expect(await screen.findByLabelText('First Name')).toHaveValue('Grace');
+  await userEvent.clear(screen.getByLabelText('First Name'));
+  await fill();
+  expect(await screen.findByText('Went to /')).toBeInTheDocument();
+  expect(hasUnsavedWork()).toBe(false);
 });

@@ -1,8 +1,8 @@
-import { realtimeStore, sessionStore, signIn } from '@frontdesk/shared/app';
+import { hasUnsavedWork, realtimeStore, sessionStore, signIn, storeDraft } from '@frontdesk/shared/app';
 import { getAccount } from '@frontdesk/shared/endpoints/account';
 import * as people from '@frontdesk/shared/endpoints/people';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeoplePage } from './PeoplePage';
 
@@ -17,6 +17,8 @@ const WAITING = {
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  // What an earlier test typed.
+  storeDraft('invitation', undefined);
   realtimeStore.setState({ status: 'Connected', problem: null });
   api = fakeApi()
     .on(getAccount, () => ({ organization: 'Analytical Bakery', role: 'owner' }))
@@ -59,6 +61,21 @@ test('an invitation that is refused says why and keeps the email', async () => {
   await press('Send invitation');
   expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this email already.');
   expect(screen.getByLabelText('Email')).toHaveValue('second@example.com');
+});
+
+test('the email of an invitation is restored after a visit to another page, and dropped once it was sent', async () => {
+  api.on(people.invitePerson, () => undefined);
+  renderPage(<PeoplePage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  await userEvent.type(screen.getByLabelText('Email'), 'second@example.com');
+  cleanup();
+  expect(hasUnsavedWork()).toBe(true);
+  renderPage(<PeoplePage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('second@example.com');
+  await press('Send invitation');
+  await screen.findByText('An invitation was sent to second@example.com.');
+  await waitFor(() => expect(hasUnsavedWork()).toBe(false));
 });
 
 test('an owner sends an invitation again and withdraws it', async () => {

@@ -1,11 +1,14 @@
+import { hasUnsavedWork, storeDraft } from '@frontdesk/shared/app';
 import { resetPassword } from '@frontdesk/shared/endpoints/authentication';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  // What an earlier test typed.
+  storeDraft('reset-password', undefined);
   api = fakeApi().on(resetPassword, () => null);
 });
 afterEach(() => api.restore());
@@ -57,4 +60,17 @@ test.each([
 test('a link without token says what to do', () => {
   open('');
   expect(screen.getByText(/This reset link is incomplete/)).toBeInTheDocument();
+});
+
+test('the new password is restored after a visit to another page, and dropped after the reset', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('New Password'), 'Correct-horse-7');
+  cleanup();
+  expect(hasUnsavedWork()).toBe(true);
+  open();
+  expect(screen.getByLabelText('New Password')).toHaveValue('Correct-horse-7');
+  await fillAndSend('', 'Correct-horse-7');
+  await screen.findByText('Your password has been reset successfully!');
+  cleanup();
+  expect(hasUnsavedWork()).toBe(false);
 });

@@ -201,15 +201,21 @@ test('on a server that does not report the state every press alternates, also af
   await waitFor(() => expect(sent()).toEqual([false, true, false, true]));
 });
 
+test('the status of an agent with the same id in another organization is not taken over', async () => {
+  localStorage.setItem('client-active:5:7', 'false');
+  await open(known);
+  expect(screen.getByRole('switch', { name: 'Client status' })).toBeChecked();
+});
+
 test('what the server reports counts more than what was sent from this browser', async () => {
-  localStorage.setItem('client-active:7', 'false');
+  localStorage.setItem('client-active:4:7', 'false');
   await open({ ...known, clientIsActive: true });
   expect(screen.getByRole('switch', { name: 'Client status' })).toBeChecked();
   expect(screen.queryByText(/does not report/)).not.toBeInTheDocument();
 });
 
 test('a new secret keeps an inactive client inactive where the server does not report it', async () => {
-  localStorage.setItem('client-active:7', 'false');
+  localStorage.setItem('client-active:4:7', 'false');
   await open(known);
   api.on(createOrUpdateClient, () => ({ clientSecret: 'second' }));
   await generate();

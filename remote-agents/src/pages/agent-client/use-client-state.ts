@@ -12,9 +12,9 @@ export interface ClientState {
 }
 
 /** Whether the agent's client is active: what the server reports, else what this browser last sent. */
-export function useClientState({ id, client }: Agent): ClientState {
+export function useClientState({ id, client, carried }: Agent): ClientState {
   const queries = useQueryClient();
-  const key = clientStateKey(id);
+  const key = clientStateKey(carried.organizationId, id);
   const read = () => parseClientState(storage.read(key));
   // In the cache too: all tabs of the agent follow, also where the browser stores nothing.
   const { data: sent } = useQuery({ queryKey: [key], queryFn: read, initialData: read, staleTime: 'static' });

@@ -1,22 +1,50 @@
-import { useQuery } from '@frontdesk/shared/query';
-import { useRef } from 'react';
+import { sessionStore } from '@frontdesk/shared/app';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { startTabPoll } from '@frontdesk/shared/tab-poll';
+import { useEffect, useRef } from 'react';
 import { agentQuery } from '../../api/get-agent';
 import { isUnderWay } from '../../model/document';
 import { pollDelayMs } from '../../model/poll-delay';
 
-/** The agent, asked for again while one of its documents is under way, as long as the tab is looked at. */
+/** What one tab tells the others: the token keeps a tab of another person from showing it. */
+interface Polled {
+  readonly token: string | null;
+  readonly agent: unknown;
+}
+
+/** The agent, fetched again while one of its documents is under way, by one visible tab of the browser for all. */
 export function useAgent(id: string) {
+  const queries = useQueryClient();
+  const query = useQuery(agentQuery(id));
   const last = useRef({ statuses: '', sinceAnswer: 0 });
-  return useQuery({
-    ...agentQuery(id),
-    refetchInterval: ({ state }) => {
-      const documents = state.data?.documents ?? [];
-      if (!documents.some(isUnderWay)) return false;
-      const statuses = documents.map(({ documentId, status }) => `${documentId} ${status}`).join();
-      // Failed answers count too, so that a server in trouble is asked less often.
-      const answers = state.dataUpdateCount + state.errorUpdateCount;
-      if (statuses !== last.current.statuses) last.current = { statuses, sinceAnswer: answers };
-      return pollDelayMs(answers - last.current.sinceAnswer);
+  const isPolled = query.data?.documents.some(isUnderWay) ?? false;
+  useEffect(
+    function pollWhileUnderWay() {
+      if (!isPolled) return;
+      const { queryKey } = agentQuery(id);
+      const stateNow = () => queries.getQueryState(queryKey);
+      return startTabPoll({
+        channel: `agent/${id}`,
+        intervalMs() {
+          const { data, dataUpdateCount = 0, errorUpdateCount = 0 } = stateNow() ?? {};
+          const statuses = (data?.documents ?? []).map(({ documentId, status }) => `${documentId} ${status}`).join();
+          // Failed answers count too, so that a server in trouble is asked less often.
+          const answers = dataUpdateCount + errorUpdateCount;
+          if (statuses !== last.current.statuses) last.current = { statuses, sinceAnswer: answers };
+          return pollDelayMs(answers - last.current.sinceAnswer);
+        },
+        poll: () => queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false }),
+        result(): Polled | undefined {
+          const state = stateNow();
+          return state?.status === 'success' ? { token: sessionStore.getState().token, agent: state.data } : undefined;
+        },
+        onResult(result) {
+          const { token, agent } = result as Polled;
+          if (token === sessionStore.getState().token) queries.setQueryData(queryKey, agent as never);
+        },
+      });
     },
-  });
+    [id, isPolled, queries],
+  );
+  return query;
 }

@@ -123,15 +123,47 @@ test('a name that turns the reading direction is shown cleaned', async () => {
   expect(document.body.textContent).not.toContain('\u202e');
 });
 
+const LOWER = 'The server itself accepts files up to 25 MB, but something between you and the server accepts less.';
 test.each([
-  [null, 'This is too large for the server. The limit is 25 MB.'],
-  [{ message: 'Request entity too large' }, 'Request entity too large. The limit is 25 MB.'],
+  [null, `This is too large for the server. ${LOWER}`],
+  ['<html>413 Request Entity Too Large</html>', `This is too large for the server. ${LOWER}`],
+  [{ message: 'Request entity too large' }, `Request entity too large. ${LOWER}`],
   [{ message: '"a.pdf" is too large: at most 25 MB a file.' }, '"a.pdf" is too large: at most 25 MB a file.'],
-])('a 413 with the body %j names the limit that the server reported', async (body, reason) => {
+])('a 413 with the body %j names the limit of the server, and not as the one that was met', async (body, reason) => {
   api.on(getLimits, () => limits).on(uploadDocuments, () => refuse(413, body));
   await open();
   await choose(pdf('hours.pdf'));
   await waitFor(() => expect(uploads()[0]).toHaveTextContent(reason));
+  expect(uploads()[0]).not.toHaveTextContent('The limit is');
+  if (reason.includes('at most')) expect(uploads()[0]).not.toHaveTextContent(LOWER);
+});
+
+test('a 413 of a server without a limit of its own names none', async () => {
+  api.on(uploadDocuments, () => refuse(413, { message: 'Request entity too large' }));
+  await open();
+  await choose(pdf('hours.pdf'));
+  await waitFor(() => expect(uploads()[0]).toHaveTextContent('Request entity too large'));
+  expect(uploads()[0]).not.toHaveTextContent('MB');
+});
+
+test.each([429, 500, 503])('limits that failed with %i are fetched again for the next file', async (status) => {
+  api.on(getLimits, () => refuse(status));
+  await open();
+  keepUploads();
+  await waitFor(() => expect(api.callsOf(getLimits)).toHaveLength(1));
+  api.on(getLimits, () => limits);
+  await choose(pdf('setup.exe', 'MZ'));
+  expect(await screen.findByText('This kind of file cannot be read. Choose PDF and text files.')).toBeInTheDocument();
+  expect(api.callsOf(uploadDocuments)).toHaveLength(0);
+});
+
+test.each([404, 405, 501])('limits that a server answers with %i are fetched once', async (status) => {
+  api.on(getLimits, () => refuse(status));
+  await open();
+  keepUploads();
+  await choose(pdf('setup.exe', 'MZ'));
+  expect(await screen.findByRole('cell', { name: /^setup\.exe/ })).toBeInTheDocument();
+  expect(api.callsOf(getLimits)).toHaveLength(1);
 });
 
 test('a name that tries to leave its folder is made safe before it travels', async () => {

@@ -166,7 +166,7 @@ function failureReason(error: unknown, limits: Limits | null): string {
   if (!(error instanceof ApiError)) return messages.documents.unreadable;
   const reason = messageOf(error);
   const limit = formatBytes(limits?.documentBytes ?? null);
-  // A proxy in front of the server knows no sentence of ours.
   const isNamed = error.status !== 413 || limits === null || reason.includes(limit);
-  return isNamed ? reason : `${reason.replace(/[^.!?]$/, '$&.')} ${messages.documents.limit(limit)}`;
+  // The file is within the server's limit, which names it when it refuses, so a proxy in front of it has a lower one.
+  return isNamed ? reason : `${reason.replace(/[^.!?]$/, '$&.')} ${messages.documents.lowerLimit(limit)}`;
 }

@@ -1,3 +1,4 @@
+import { hasUnsavedWork, storeDraft } from '@frontdesk/shared/app';
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
@@ -11,6 +12,8 @@ const bot = { id: 7, name: 'Front desk' };
 let api: ReturnType<typeof fakeApi>;
 let logged: jest.SpyInstance;
 beforeEach(() => {
+  // What an earlier test typed.
+  storeDraft('agent/7/welcome', undefined);
   api = fakeApi();
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -159,4 +162,27 @@ test('an unsaved message is back after a visit to another page, and can be disca
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByRole('textbox', { name: 'Welcome text' })).toHaveTextContent(/^Hello$/);
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
+});
+
+test('a saved message leaves no draft, and the next visit shows what the server has', async () => {
+  api.on(createOrUpdateTemplate, () => null);
+  write(await open(), '<p>Hello</p>');
+  await save();
+  await screen.findByText('Welcome message saved successfully!');
+  cleanup();
+  expect(hasUnsavedWork()).toBe(false);
+  expect(await open({ id: 't1', content: '<p>Changed elsewhere</p>' })).toHaveTextContent('Changed elsewhere');
+  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
+});
+
+test('a message that is saved after the owner left the page leaves no draft', async () => {
+  let answer: (_: null) => void = () => {};
+  api.on(createOrUpdateTemplate, () => new Promise<null>((resolve) => (answer = resolve)));
+  write(await open(), '<p>Hello</p>');
+  await save();
+  await waitFor(() => expect(api.callsOf(createOrUpdateTemplate)).toHaveLength(1));
+  cleanup();
+  expect(hasUnsavedWork()).toBe(true);
+  answer(null);
+  await waitFor(() => expect(hasUnsavedWork()).toBe(false));
 });

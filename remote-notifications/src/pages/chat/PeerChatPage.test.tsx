@@ -1,10 +1,15 @@
-import { realtimeStore } from '@frontdesk/shared/app';
-import { renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { hasUnsavedWork, realtimeStore, signOut } from '@frontdesk/shared/app';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
+import { fakeApi, renderPage } from '@frontdesk/shared/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeerChatPage } from './PeerChatPage';
 
-afterEach(() => realtimeStore.setState({ status: 'Connecting', problem: null }));
+afterEach(() => {
+  realtimeStore.setState({ status: 'Connecting', problem: null });
+  // Drops the drafts.
+  signOut();
+});
 
 test.each(['Start Call', 'Send'])('%s without a connection says so and keeps what was typed', async (name) => {
   realtimeStore.setState({ status: 'Disconnected', problem: null });
@@ -17,4 +22,33 @@ test.each(['Start Call', 'Send'])('%s without a connection says so and keeps wha
   expect(screen.getByLabelText('Your Name')).toHaveValue('Ada');
   expect(screen.getByLabelText('Peer User')).toHaveValue('Grace');
   expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+});
+
+test('both names are restored after a visit to another page', async () => {
+  renderPage(<PeerChatPage />);
+  await userEvent.type(screen.getByLabelText('Your Name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('Peer User'), 'Grace');
+  cleanup();
+  expect(hasUnsavedWork()).toBe(true);
+  renderPage(<PeerChatPage />);
+  expect(screen.getByLabelText('Your Name')).toHaveValue('Ada');
+  expect(screen.getByLabelText('Peer User')).toHaveValue('Grace');
+  await userEvent.clear(screen.getByLabelText('Your Name'));
+  await userEvent.clear(screen.getByLabelText('Peer User'));
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test("the person's own name is shown, and typing it again leaves no draft", async () => {
+  const api = fakeApi().on(getLoggedUser, () => ({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Owner' }));
+  renderPage(<PeerChatPage />);
+  const field = screen.getByLabelText('Your Name');
+  await waitFor(() => expect(field).toHaveValue('Ada Owner'));
+  await userEvent.type(field, 's');
+  expect(hasUnsavedWork()).toBe(true);
+  await userEvent.type(field, '{Backspace}');
+  expect(field).toHaveValue('Ada Owner');
+  expect(hasUnsavedWork()).toBe(false);
+  await userEvent.clear(field);
+  expect(field).toHaveValue('');
+  api.restore();
 });

@@ -3,7 +3,7 @@ import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import { Button, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { TextField } from '@frontdesk/shared/ui/form';
 import Send from 'lucide-react/icons/send';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { messages } from '../../messages';
 import { CallPanel } from './CallPanel';
 import { Conversation } from './Conversation';
@@ -14,7 +14,7 @@ import { usePeerChat } from './use-peer-chat';
 
 export function PeerChatPage() {
   const [yourName, setYourName] = useOwnName();
-  const [peerUser, setPeerUser] = useState('');
+  const [peerUser, setPeerUser] = useDraftText('chat/peer');
   const [message, setMessage] = useDraftText('chat/message');
   const takeSignal = useRef<(from: string, json: string) => void>(() => {});
   const { hub, connected, isConnected, people, lines, add } = usePeerChat((from, json) =>

@@ -1,11 +1,19 @@
+import { useDraftText } from '@frontdesk/shared/app';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { useState } from 'react';
 
-/** The name in the chat: the person's own, until she types another. */
+/** The name in the chat: the person's own, until she types another, which survives leaving the page. */
 export function useOwnName(): readonly [name: string, setName: (name: string) => void] {
   const { data: profile } = useQuery(endpointQuery(getLoggedUser, {}));
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useDraftText('chat/own-name');
+  const [isTyped, setIsTyped] = useState(typed !== '');
   const own = profile ? `${profile.firstName} ${profile.lastName}`.trim() : '';
-  return [typed ?? own, setTyped];
+  const setName = (name: string) => {
+    setIsTyped(true);
+    // The own name needs no draft.
+    setTyped(name === own ? '' : name);
+    if (name === own) setIsTyped(false);
+  };
+  return [isTyped ? typed : own, setName];
 }

@@ -176,6 +176,23 @@ describe('saving all to My Qr', () => {
     expect(names()).toEqual(['Menu']);
   });
 
+  test('a file that is chosen while another batch is saved shows only its own rows and results', async () => {
+    const answers: ((_: null) => void)[] = [];
+    api.on(saveQr, () => new Promise<null>((resolve) => answers.push(resolve)));
+    open();
+    await choose(all);
+    await press('Save all to My Qr');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await choose('name,type,url\nPrices,Url,https://d.de');
+    expect(await screen.findByRole('button', { name: 'Save all to My Qr' })).toBeEnabled();
+    answers[0]?.(null);
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+    expect(names()).toEqual(['Menu']);
+    expect(screen.queryByText(/saved in My Qr/)).not.toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent('https://d.de');
+    expect(rows()[0]).not.toHaveTextContent('Saved');
+  });
+
   test('saving continues on another page, and the rows are there on return', async () => {
     const answers: ((_: null) => void)[] = [];
     api.on(saveQr, () => new Promise<null>((resolve) => answers.push(resolve)));

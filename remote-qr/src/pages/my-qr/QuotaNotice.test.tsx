@@ -1,6 +1,9 @@
+import { signIn } from '@frontdesk/shared/app';
 import { getLimits } from '@frontdesk/shared/endpoints/limits';
+import { QueryClient } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { qrQuotaQuery } from '../../api/get-qr-quota';
 import { QuotaNotice } from './QuotaNotice';
 
 let api: ReturnType<typeof fakeApi>;
@@ -34,4 +37,14 @@ test('shows nothing on a server that does not know the call', async () => {
   api.on(getLimits, () => refuse(404, { message: 'Not found' }));
   renderPage(<QuotaNotice used={5000} />);
   await showNothing();
+});
+
+test('a quota that could not be read is read again by the next page', async () => {
+  signIn('token');
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  api.on(getLimits, () => refuse(503));
+  await expect(queries.fetchQuery(qrQuotaQuery)).rejects.toMatchObject({ status: 503 });
+  const quotas = { documents: ample, documentBytes: ample, agents: ample, qrCodes: { used: 1, most: 1000 } };
+  api.on(getLimits, () => ({ ...limits, quotas }));
+  await expect(queries.fetchQuery(qrQuotaQuery)).resolves.toBe(1000);
 });

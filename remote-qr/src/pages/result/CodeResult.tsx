@@ -30,7 +30,7 @@ export function CodeResult({ dataUrl, content, id, name, wasSaved, onSaved, onBr
   const [size, setSize] = useState(QR_SIZE_DEFAULT);
   const reading = useReading(dataUrl);
   const text = typeof reading === 'string' ? null : reading.text;
-  const styling = useStyle(text ?? '');
+  const styling = useStyle(text, `qr-style/${dataUrl}`);
   const { style, image } = styling;
   const check = useScanCheck({ reading, content, style, size });
 
@@ -41,7 +41,14 @@ export function CodeResult({ dataUrl, content, id, name, wasSaved, onSaved, onBr
         <ScanCheck state={check} size={size} />
       </Stack>
       <Grid gap="6" templateColumns="minmax(0, 1fr)">
-        <DownloadPart dataUrl={dataUrl} size={size} onSize={setSize} style={style} canDraw={text !== null} />
+        <DownloadPart
+          dataUrl={dataUrl}
+          size={size}
+          onSize={setSize}
+          style={style}
+          canDraw={text !== null}
+          onDownloaded={styling.noteDownload}
+        />
         {wasSaved ? <SavedNotice /> : <SaveForm content={content} id={id} name={name} onSaved={onSaved} />}
         {text !== null && <StylePart styling={styling} />}
       </Grid>

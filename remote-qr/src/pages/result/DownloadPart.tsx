@@ -19,17 +19,24 @@ interface DownloadPartProps {
   readonly style: QrStyle;
   /** False when the server's image cannot be read: it can be scaled then, but not drawn as lines. */
   readonly canDraw: boolean;
+  /** The image was downloaded or copied. */
+  readonly onDownloaded: () => void;
 }
 
 /** Size of the image, and every way to take it along. */
-export function DownloadPart({ dataUrl, size, onSize, style, canDraw }: DownloadPartProps) {
+export function DownloadPart({ dataUrl, size, onSize, style, canDraw, onDownloaded }: DownloadPartProps) {
   const [printSize, setPrintSize] = useState('1200');
   const { pending, failed, run } = useAction<'png' | 'svg' | 'print' | 'copy'>();
 
-  const save = async (px: number) => offerFile(await drawPng(dataUrl, px, style), pngName(px));
+  const save = async (image: Promise<Blob>, name: string) => {
+    offerFile(await image, name);
+    onDownloaded();
+  };
+  const savePng = (px: number) => save(drawPng(dataUrl, px, style), pngName(px));
   const copy = async () => {
     await copyImage(drawPng(dataUrl, size, style));
     showToast('success', messages.copied);
+    onDownloaded();
   };
 
   return (
@@ -37,7 +44,7 @@ export function DownloadPart({ dataUrl, size, onSize, style, canDraw }: Download
       <Stack gap="5">
         <SizeSlider size={size} onSize={onSize} />
         <Flex gap="3" wrap="wrap">
-          <Button variant="outline" pending={pending === 'png'} onClick={() => run('png', () => save(size))}>
+          <Button variant="outline" pending={pending === 'png'} onClick={() => run('png', () => savePng(size))}>
             <Download aria-hidden />
             {messages.download}
           </Button>
@@ -48,7 +55,7 @@ export function DownloadPart({ dataUrl, size, onSize, style, canDraw }: Download
             <Button
               variant="outline"
               pending={pending === 'svg'}
-              onClick={() => run('svg', async () => offerFile(await drawSvg(dataUrl, style), SVG_NAME))}
+              onClick={() => run('svg', () => save(drawSvg(dataUrl, style), SVG_NAME))}
             >
               {messages.downloadSvg}
             </Button>
@@ -65,7 +72,7 @@ export function DownloadPart({ dataUrl, size, onSize, style, canDraw }: Download
           <Button
             variant="outline"
             pending={pending === 'print'}
-            onClick={() => run('print', () => save(Number(printSize)))}
+            onClick={() => run('print', () => savePng(Number(printSize)))}
           >
             {messages.downloadPrint}
           </Button>

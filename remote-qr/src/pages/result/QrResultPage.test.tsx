@@ -1,6 +1,7 @@
+import { announceNotification } from '@frontdesk/shared/app';
 import { saveQr } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offerFile } from '../../image/offer-file';
 import { readImage } from './code-tools';
@@ -51,6 +52,15 @@ test.each([
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Generate Qr Codes' }));
   expect(screen.getByText('Went to /GenerateQr')).toBeInTheDocument();
+});
+
+test.each([
+  ['without a code', null],
+  ['with a code', URL_CODE],
+])('%s, a notification that arrives is shown', (_, state) => {
+  open(state);
+  act(() => announceNotification({ id: '1', title: 'Document ready', message: 'menu.pdf' }));
+  expect(screen.getByText('Document ready: menu.pdf')).toBeInTheDocument();
 });
 
 test('an image that cannot be drawn counts as none', () => {

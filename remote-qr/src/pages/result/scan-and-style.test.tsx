@@ -1,16 +1,23 @@
+import { hasUnsavedWork, storeDraft } from '@frontdesk/shared/app';
 import { renderPage } from '@frontdesk/shared/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { offerFile } from '../../image/offer-file';
 import { encodePlain } from '../../model/encode-modules';
 import { carriesContent, checkCode, codeSvg, loadLogo, modulesFor, readImage } from './code-tools';
+import { drawPng } from './draw-file';
 import { QrResultPage } from './QrResultPage';
 
 jest.mock('./code-tools');
+jest.mock('./draw-file');
+jest.mock('../../image/offer-file');
 
 const TEXT = 'https://example.com';
 const CODE = { dataUrl: 'data:image/png;base64,AA==', type: 'Url', payload: JSON.stringify({ Url: TEXT }) };
 
 beforeEach(() => {
+  // What an earlier test tried.
+  storeDraft(`qr-style/${CODE.dataUrl}`, undefined);
   jest.mocked(readImage).mockResolvedValue(TEXT);
   jest.mocked(carriesContent).mockReturnValue(true);
   jest.mocked(checkCode).mockReset().mockResolvedValue({ status: 'scans', printMm: 15 });
@@ -103,4 +110,25 @@ test.each([
   await userEvent.upload(screen.getByLabelText(/Logo in the middle/), file);
   expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(source()).toBe(CODE.dataUrl);
+});
+
+test('a style and a logo are restored after a visit to another page, until the image is downloaded', async () => {
+  jest.mocked(loadLogo).mockResolvedValue({ ok: true, logo: 'data:image/png;base64,BB==' });
+  jest.mocked(drawPng).mockResolvedValue(new Blob());
+  open();
+  await screen.findByLabelText('Foreground');
+  colour('Foreground', '#0b5d3b');
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText(/Logo in the middle/), file);
+  await screen.findByRole('button', { name: 'Remove logo' });
+  cleanup();
+  expect(hasUnsavedWork()).toBe(true);
+  open();
+  await waitFor(() => expect(source()).toMatch(/^data:image\/svg/));
+  expect(screen.getByLabelText('Foreground')).toHaveValue('#0b5d3b');
+  expect(screen.getByRole('button', { name: 'Remove logo' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Download QR Code' }));
+  await waitFor(() => expect(offerFile).toHaveBeenCalled());
+  cleanup();
+  expect(hasUnsavedWork()).toBe(false);
 });

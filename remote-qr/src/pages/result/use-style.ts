@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages';
 import { QR_SIZE_MAX } from '../../model/qr-size';
-import { colourProblem, isPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
+import { colourProblem, isPlain, isSameStyle, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 
 type StyleProblem = keyof typeof messages.styleProblems;
 
@@ -13,9 +14,15 @@ interface StyledCode {
 
 const PLAIN: StyledCode = { style: PLAIN_STYLE, image: null };
 
-/** The style of a code that says `text`. What is tried becomes the style only when the code still scans. */
-export function useStyle(text: string) {
-  const [tried, setTried] = useState(PLAIN_STYLE);
+/**
+ * The style of a code that says `text`, null while that is not known. What is tried becomes the style only when the code
+ * still scans. Until it is downloaded, it survives leaving the page, under the name `draft`.
+ */
+export function useStyle(text: string | null, draft: string) {
+  const stored = useStoredDraft<QrStyle>(draft);
+  const [tried, setTried] = useState(stored ?? PLAIN_STYLE);
+  const [downloaded, setDownloaded] = useState(PLAIN_STYLE);
+  useStoreDraft(draft, isPlain(tried) || isSameStyle(tried, downloaded) ? undefined : tried);
   const [kept, setKept] = useState(PLAIN);
   const [problem, setProblem] = useState<StyleProblem | null>(null);
   const turn = useRef(0);
@@ -36,21 +43,31 @@ export function useStyle(text: string) {
   function change(changes: Partial<QrStyle>) {
     const next = { ...tried, ...changes };
     setTried(next);
-    void attempt(() => makeStyled(text, next));
+    void attempt(() => makeStyled(text ?? '', next));
   }
+
+  const restore = useRef(() => change({}));
+  restore.current = () => change({});
+  useEffect(
+    function restoreDraft() {
+      if (stored && text !== null) restore.current();
+    },
+    [stored, text],
+  );
 
   return {
     tried,
     ...kept,
     problem,
     change,
+    noteDownload: () => setDownloaded(kept.style),
     takeLogo: (file: File) =>
       void attempt(async () => {
         const { loadLogo } = await import('./code-tools');
         const loaded = await loadLogo(file);
         if (!loaded.ok) return loaded.problem;
         const next = { ...tried, logo: loaded.logo };
-        const made = await makeStyled(text, next);
+        const made = await makeStyled(text ?? '', next);
         // A logo that was refused does not stay in the way of the next colour.
         if (typeof made !== 'string') setTried(next);
         return made;

@@ -1,9 +1,11 @@
-const CHANNEL = 'frontdesk-poll';
 /** Another tab polls this much later than the tab whose turn it was, so that two tabs never poll together. */
 const STEP_ASIDE_MS = { least: 1_500, most: 4_000 } as const;
 
 interface TabPollOptions {
-  readonly intervalMs: number;
+  /** What is polled; tabs that poll the same thing take turns. */
+  readonly channel: string;
+  /** The pause until the next poll, read before each. */
+  readonly intervalMs: () => number;
   /** Fetches; never rejects. */
   readonly poll: () => Promise<unknown>;
   /** What this tab fetched, for the other tabs; undefined when the fetch failed. */
@@ -16,9 +18,9 @@ interface TabPollOptions {
  * Polls at an interval, in one visible tab of the browser: the tab that polls tells the others, which wait in turn.
  * Hidden tabs do not poll. Never two fetches in flight. Returns a function that stops it.
  */
-export function startTabPoll({ intervalMs, poll, result, onResult }: TabPollOptions): () => void {
+export function startTabPoll({ channel: name, intervalMs, poll, result, onResult }: TabPollOptions): () => void {
   // Old browsers have no channel; then every tab polls by itself.
-  const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : null;
+  const channel = globalThis.BroadcastChannel ? new BroadcastChannel(`frontdesk-poll/${name}`) : null;
   let timer: ReturnType<typeof setTimeout>;
   let isDue = false;
   let isStopped = false;
@@ -38,7 +40,7 @@ export function startTabPoll({ intervalMs, poll, result, onResult }: TabPollOpti
     await poll();
     if (isStopped) return;
     channel?.postMessage({ kind: 'result', result: result() });
-    plan(intervalMs);
+    plan(intervalMs());
   }
 
   function pollIfDue() {
@@ -47,11 +49,11 @@ export function startTabPoll({ intervalMs, poll, result, onResult }: TabPollOpti
 
   channel?.addEventListener('message', ({ data }: MessageEvent<{ kind: string; result?: unknown }>) => {
     const { least, most } = STEP_ASIDE_MS;
-    plan(intervalMs + least + Math.random() * (most - least));
+    plan(intervalMs() + least + Math.random() * (most - least));
     if (data.kind === 'result' && data.result !== undefined) onResult(data.result);
   });
   document.addEventListener('visibilitychange', pollIfDue);
-  plan(intervalMs);
+  plan(intervalMs());
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -1,36 +1,22 @@
+import { fakeChannels } from '../testing/fake-channel';
 import { startTabPoll } from './tab-poll';
 
-/** Channels of one browser, delivered at once. */
-class FakeChannel extends EventTarget {
-  static open = new Set<FakeChannel>();
-  constructor() {
-    super();
-    FakeChannel.open.add(this);
-  }
-  postMessage(data: unknown) {
-    for (const other of FakeChannel.open)
-      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
-  }
-  close() {
-    FakeChannel.open.delete(this);
-  }
-}
-
 const stops: (() => void)[] = [];
-function openTab() {
+let restoreChannels = () => {};
+function openTab(channel = 'badges') {
   const poll = jest.fn().mockResolvedValue(undefined);
   const onResult = jest.fn();
-  stops.push(startTabPoll({ intervalMs: 15_000, poll, result: () => 'fetched', onResult }));
+  stops.push(startTabPoll({ channel, intervalMs: () => 15_000, poll, result: () => 'fetched', onResult }));
   return { poll, onResult };
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;
+  restoreChannels = fakeChannels();
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  restoreChannels();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -75,6 +61,12 @@ test('a fetch that takes longer than the interval is not joined by a second one'
 test('a browser without channels polls in every tab', async () => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const tabs = [openTab(), openTab()];
+  await jest.advanceTimersByTimeAsync(15_000);
+  for (const { poll } of tabs) expect(poll).toHaveBeenCalledTimes(1);
+});
+
+test('tabs that poll different things do not wait for each other', async () => {
+  const tabs = [openTab('agent/7'), openTab('agent/8')];
   await jest.advanceTimersByTimeAsync(15_000);
   for (const { poll } of tabs) expect(poll).toHaveBeenCalledTimes(1);
 });

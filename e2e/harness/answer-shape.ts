@@ -1,0 +1,22 @@
+import type { Fields } from './literal-calls';
+
+/** How a server wraps what section 7 of the specification leaves open. */
+export interface AnswerShape {
+  list(entries: readonly Fields[]): unknown;
+  notifications(entries: readonly Fields[]): unknown;
+  reply(text: string): unknown;
+}
+
+/** Bare lists and texts. */
+export const BARE: AnswerShape = {
+  list: (entries) => entries,
+  notifications: (entries) => ({ count: entries.length, data: entries }),
+  reply: (text) => text,
+};
+
+/** Everything in an envelope, lists in one more. */
+export const WRAPPED: AnswerShape = {
+  list: (entries) => ({ success: true, errors: [], data: { total: entries.length, items: entries } }),
+  notifications: (entries) => ({ success: true, data: { unread: entries.length, notifications: entries } }),
+  reply: (text) => ({ success: true, message: 'OK', data: { answer: text } }),
+};

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { WRAPPED } from '../harness/answer-shape';
+import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { signUp } from '../harness/sign-up';
+import { type StaticSite, startStaticSite } from '../harness/static-site';
+
+/** A server of section 7 that puts every list and reply into an envelope. */
+let api: LiteralServer;
+let site: StaticSite;
+let browser: Browser;
+let page: Page;
+
+before(async () => {
+  api = await startLiteralServer(WRAPPED);
+  site = await startStaticSite({ api: api.url });
+  browser = await openBrowser();
+  ({ page } = await openPage(browser, site.url));
+  page.setDefaultTimeout(15_000);
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+  await api.end();
+});
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+test('notifications are counted and listed', async () => {
+  await signUp(page);
+  await page.getByRole('link', { name: 'Notifications, 2 unread' }).click();
+  await page.getByRole('link', { name: 'View Second one' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: /^View / }).count(), 2);
+});
+
+test('a push of two texts is shown', async () => {
+  await page.getByText('Connected', { exact: true }).waitFor();
+  assert.equal(api.push('Table 7', 'Would like to pay.'), 1);
+  await page.getByText('Table 7: Would like to pay.', { exact: true }).first().waitFor();
+});
+
+test('agents are listed, and the reply of one is shown', async () => {
+  await page.goto('/NewAgent');
+  await page.getByLabel('Bot Name', { exact: true }).fill('Bakery help');
+  await page.getByLabel('Description', { exact: true }).fill('Answers questions.');
+  await press('Add Bot');
+  await page.getByRole('link', { name: 'Bakery help', exact: true }).click();
+  await page.getByRole('tab', { name: 'Client' }).click();
+  await press('Generate new secret');
+  await page.getByRole('button', { name: 'Copy client secret' }).waitFor();
+  await page.getByRole('tab', { name: 'Chat Test' }).click();
+  await page.getByLabel('Message', { exact: true }).fill('When do you open?');
+  await press('Send');
+  await page.getByRole('log').getByText('You said: When do you open?').waitFor();
+});
+
+test('saved codes are listed', async () => {
+  await page.goto('/QrUrlCodeGen');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu');
+  await press('Generate QR Code');
+  await page.waitForURL('**/QrResult');
+  await page.getByPlaceholder('Enter name').fill('Menu');
+  await press('Save QR Code');
+  await page.getByRole('article', { name: 'Menu' }).waitFor();
+});
+
+test('the dashboard shows them too', async () => {
+  await page.goto('/admin');
+  await page.getByRole('main').getByText('Bakery help').first().waitFor();
+  await page.getByRole('main').getByText('Menu', { exact: true }).first().waitFor();
+});

@@ -1,0 +1,51 @@
+import { call, signIn } from '@frontdesk/shared/app';
+import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { fakeChannels } from '@frontdesk/shared/testing';
+import { onWait, waitMs } from '@frontdesk/shared/waits';
+import { shareWaits } from './share-waits';
+
+let restoreChannels: () => void;
+let end: () => void;
+const requests: string[] = [];
+beforeEach(() => {
+  restoreChannels = fakeChannels();
+  // Drops the waits of an earlier test.
+  signIn('token');
+  requests.length = 0;
+  globalThis.fetch = async (url) => {
+    requests.push(String(url));
+    return new Response('{"message":"Too many."}', { status: 429, headers: { 'Retry-After': '7200' } });
+  };
+  end = shareWaits();
+});
+afterEach(() => {
+  end();
+  restoreChannels();
+});
+
+test('a wait that a server asks one tab for is told to the others, as long as the server said', async () => {
+  const other = new BroadcastChannel('frontdesk-waits');
+  const heard: { path: string; until: number; message: string }[] = [];
+  other.addEventListener('message', ({ data }) => void heard.push(data));
+  await expect(call(getBots, {})).rejects.toMatchObject({ status: 429 });
+  expect(heard).toMatchObject([{ path: getBots.path, message: 'Too many.', status: 429 }]);
+  expect(Math.round(((heard[0]?.until ?? 0) - Date.now()) / 60_000)).toBe(120);
+});
+
+test('a wait that another tab was told of is kept here too, without a request', async () => {
+  const other = new BroadcastChannel('frontdesk-waits');
+  const wait = { kind: 'status', message: 'Too many.', status: 429, messages: ['Too many.'] };
+  other.postMessage({ ...wait, path: getBots.path, until: Date.now() + 60_000 });
+  await expect(call(getBots, {})).rejects.toMatchObject({ name: 'ApiError', status: 429, message: 'Too many.' });
+  expect(requests).toEqual([]);
+  expect(Math.round(waitMs(getBots.path) / 1000)).toBe(60);
+});
+
+test('after its end nothing is told', async () => {
+  end();
+  const told = jest.fn();
+  onWait(told);
+  end();
+  await expect(call(getBots, {})).rejects.toMatchObject({ status: 429 });
+  expect(told).not.toHaveBeenCalled();
+});

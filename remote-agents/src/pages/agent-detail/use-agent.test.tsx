@@ -1,0 +1,57 @@
+import { signIn } from '@frontdesk/shared/app';
+import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { QueryClient, QueryClientProvider } from '@frontdesk/shared/query';
+import { fakeApi, fakeChannels } from '@frontdesk/shared/testing';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useAgent } from './use-agent';
+
+let api: ReturnType<typeof fakeApi>;
+let restoreChannels: () => void;
+let status: number;
+beforeEach(() => {
+  jest.useFakeTimers();
+  restoreChannels = fakeChannels();
+  signIn('token');
+  status = 1;
+  api = fakeApi().on(getBot, () => ({ id: 7, name: 'Desk', documents: [{ documentId: 1, name: 'a.pdf', status }] }));
+});
+afterEach(() => {
+  api.restore();
+  restoreChannels();
+  jest.useRealTimers();
+});
+
+/** A tab of the browser, with a cache of its own. */
+async function openTab() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useAgent('7'), { wrapper });
+  await pass(0);
+  return () => result.current.data?.documents[0]?.status;
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('of two visible tabs one polls while a document is under way, and both show the same', async () => {
+  const tabs = [await openTab(), await openTab()];
+  expect(api.callsOf(getBot)).toHaveLength(2);
+  await pass(15_000);
+  expect(api.callsOf(getBot)).toHaveLength(2 + 5);
+  status = 2;
+  await pass(3_500);
+  expect(tabs.map((read) => read())).toEqual([2, 2]);
+  const polls = api.callsOf(getBot).length;
+  await pass(60_000);
+  expect(api.callsOf(getBot)).toHaveLength(polls);
+});
+
+test('the answer of a tab of another person is not shown', async () => {
+  const read = await openTab();
+  const channel = new BroadcastChannel('frontdesk-poll/agent/7');
+  const agent = { id: 7, name: 'Theirs', documents: [{ documentId: 1, name: 'a.pdf', status: 2 }] };
+  act(() => channel.postMessage({ kind: 'result', result: { token: 'another', agent } }));
+  await pass(0);
+  expect(read()).toBe(1);
+});

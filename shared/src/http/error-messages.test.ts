@@ -1,0 +1,28 @@
+import { errorMessages } from './error-messages';
+
+test.each<[unknown, string[]]>([
+  ['Too long.', ['Too long.']],
+  [
+    ['Too short.', 'No digit.'],
+    ['Too short.', 'No digit.'],
+  ],
+  [{ message: 'Too long.' }, ['Too long.']],
+  [{ Message: 'Too long.' }, ['Too long.']],
+  [{ detail: 'The name is taken.' }, ['The name is taken.']],
+  [{ error: 'The name is taken.' }, ['The name is taken.']],
+  [{ error: { message: 'The name is taken.' } }, ['The name is taken.']],
+  [{ detail: [{ message: 'Too short.' }, { message: 'No digit.' }] }, ['Too short.', 'No digit.']],
+  [{ title: 'Bad Request', status: 400, detail: 'The name is taken.' }, ['The name is taken.']],
+  [{ title: 'Bad Request', status: 400, error: 'The name is taken.' }, ['The name is taken.']],
+  [{ title: 'Bad Request', status: 400 }, ['Bad Request']],
+  [{ message: '', error: 'The name is taken.' }, ['The name is taken.']],
+])('the sentences in %j are %j', (body, sentences) => {
+  expect(errorMessages(body)).toEqual(sentences);
+});
+
+test.each([[null], [7], [{}], [[]], [' '], ['<!doctype html><title>502</title>'], [{ detail: 502, error: true }]])(
+  'there is no sentence in %j',
+  (body) => {
+    expect(errorMessages(body)).toEqual([]);
+  },
+);

@@ -1,0 +1,53 @@
+import { AbortError, TimeoutError } from '@microsoft/signalr';
+import { endWait, waitMs } from '../http/waits';
+import { HubHttpClient } from './hub-http-client';
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const client = new HubHttpClient('/notificationHub');
+const URL = 'http://localhost/notificationHub/negotiate?negotiateVersion=1';
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  endWait('/notificationHub');
+});
+
+/** Answers nothing until the request is aborted. */
+const hang = (_: string, { signal }: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+
+test('an answer is passed on with its text', async () => {
+  fetched.mockResolvedValue(new Response('{"a":1}', { status: 200 }));
+  const request = { headers: { Authorization: 'Bearer t' }, content: '', withCredentials: true };
+  await expect(client.post(URL, request)).resolves.toMatchObject({ statusCode: 200, content: '{"a":1}' });
+  expect(fetched.mock.calls[0]).toMatchObject([
+    URL,
+    {
+      method: 'POST',
+      body: null,
+      credentials: 'include',
+      headers: { Authorization: 'Bearer t', 'X-Requested-With': 'XMLHttpRequest' },
+    },
+  ]);
+});
+
+test.each([503, 429])('a %i with Retry-After is a refusal that names the wait', async (status) => {
+  fetched.mockResolvedValue(new Response('', { status, headers: { 'Retry-After': '90' } }));
+  await expect(client.post(URL)).rejects.toMatchObject({ name: 'Error', statusCode: status });
+  expect(Math.round(waitMs('/notificationHub') / 1000)).toBe(90);
+});
+
+test('a refusal without Retry-After names no wait', async () => {
+  fetched.mockResolvedValue(new Response('down', { status: 503 }));
+  await expect(client.post(URL)).rejects.toThrow("down: Status code '503'");
+  expect(waitMs('/notificationHub')).toBe(0);
+});
+
+test('a request that takes too long and one that is ended are told apart', async () => {
+  fetched.mockImplementation(hang);
+  await expect(client.post(URL, { timeout: 5 })).rejects.toBeInstanceOf(TimeoutError);
+  const abortSignal: { aborted: boolean; onabort: (() => void) | null } = { aborted: false, onabort: null };
+  const ended = client.post(URL, { abortSignal });
+  abortSignal.onabort?.();
+  await expect(ended).rejects.toBeInstanceOf(AbortError);
+  await expect(client.post(URL, { abortSignal: { aborted: true, onabort: null } })).rejects.toBeInstanceOf(AbortError);
+});
