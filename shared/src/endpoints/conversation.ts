@@ -24,8 +24,8 @@ export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
 export const FEEDBACK = ['helpful', 'not-helpful'] as const;
 export type Feedback = (typeof FEEDBACK)[number];
 
-/** How long conversations are stored, in days; null means always. */
-export const RETENTION_DAYS = [30, 90, 365, null] as const;
+/** How long conversations may be stored, in days; null in the calls means always. */
+export const RETENTION_DAYS = [30, 90, 365] as const;
 
 /** Longest reply that an owner sends to a visitor, in characters. */
 export const OWNER_REPLY_MAX = 4_000;
@@ -180,7 +180,7 @@ export const exportConversations = defineEndpoint({
   response: v.unknown(),
 });
 
-const retention = v.picklist(RETENTION_DAYS, 'Conversations are kept for 30, 90 or 365 days, or always.');
+const retention = v.nullable(v.picklist(RETENTION_DAYS, 'Conversations are stored for 30, 90 or 365 days, or always.'));
 
 export const getRetention = defineEndpoint({
   method: 'GET',
