@@ -75,7 +75,8 @@ export async function deletePerson(transaction: Transaction<Tables>, userId: str
  */
 async function removeOrganization(transaction: Transaction<Tables>, id: string): Promise<string[]> {
   const documents = await transaction.selectFrom('documents').select('id').where('organization_id', '=', id).execute();
-  for (const table of ['agents', 'qr_codes', 'notifications', 'invitations', 'users'] as const) {
+  const owned = ['conversations', 'daily_counts', 'former_agents', 'agents', 'qr_codes', 'notifications'] as const;
+  for (const table of [...owned, 'invitations', 'users'] as const) {
     await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
   }
   for (const table of ['hub_names', 'hub_messages'] as const) {

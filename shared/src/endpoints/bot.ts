@@ -117,8 +117,8 @@ export const updateBot = defineEndpoint({
           v.array(requiredText('A starter question', STARTER_QUESTION_MAX)),
           v.maxLength(STARTER_QUESTIONS_MAX, `At most ${STARTER_QUESTIONS_MAX} starter questions.`),
         ),
-        offersPerson: v.boolean('offersPerson must be true or false.'),
-        showsSources: v.boolean('showsSources must be true or false.'),
+        offersPerson: v.boolean('Offering a person must be true or false.'),
+        showsSources: v.boolean('Showing sources must be true or false.'),
         /** '' for none. */
         privacyUrl: v.union(
           [v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/i), v.maxLength(500))],

@@ -141,7 +141,7 @@ const idRequest = v.object({ id: requiredId('Conversation') });
 export const markConversationDone = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/:id/done',
-  request: v.object({ ...idRequest.entries, isDone: v.boolean('isDone must be true or false.') }),
+  request: v.object({ ...idRequest.entries, isDone: v.boolean('Done must be true or false.') }),
   response: ignoredReader,
 });
 
