@@ -67,8 +67,8 @@ async function* writeJson(database: Database, organizationId: string, filters: F
       }),
     );
     if (isFirst) {
-      const shown = JSON.stringify({ ...shownConversation(conversation), messages: [] }).slice(0, -2);
-      yield `${open}${before}\n${shown}${written.join(',')}`;
+      const { messages: _, ...shown } = shownConversation(conversation);
+      yield `${open}${before}\n${JSON.stringify(shown).slice(0, -1)},"messages":[${written.join(',')}`;
       before = ',';
       open = ']}';
     } else yield written.map((message) => `,${message}`).join('');
