@@ -38,7 +38,7 @@ export async function deleteAccount(
   });
   sessions.announceEnded(session.organizationId);
   if (documents) return files.remove(documents);
-  await notify(session.organizationId, 'accounts', 'Account deleted', `${email} deleted their account.`);
+  await notify(session.organizationId, 'accounts', 'Account deleted', `${email} deleted their account.`, '/people');
 }
 
 /** Deletes the organization at an owner's wish. */

@@ -6,6 +6,8 @@ import { termOf, wordsOf } from '../chat/answer/terms';
  * agree as well. The limits were set on half of the pairs in test/fixtures/wordings.
  */
 const NEAR = 0.62;
+/** Where all words that carry one of them are in the other, too. */
+const NEAR_IN_WORDS = 0.55;
 /** A word that only one of them has must be made up for by a nearer meaning. */
 const EXTRA_WORD = 0.1;
 const OTHER_KIND = 0.1;
@@ -46,6 +48,7 @@ export function isSameQuestion(one: string, other: string, nearness: number): bo
   const otherKind = KINDS.some(
     ([asks, alike]) => (asks.test(one) && !alike.test(other)) || (asks.test(other) && !alike.test(one)),
   );
+  if (extra + missing === 0 && !otherKind && ours.some(isStrong)) return nearness >= NEAR_IN_WORDS;
   return nearness >= NEAR + EXTRA_WORD * Math.min(2, extra + missing) + (otherKind ? OTHER_KIND : 0);
 }
 

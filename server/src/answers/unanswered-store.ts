@@ -2,6 +2,7 @@ import type { getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { sql } from 'kysely';
 import type { Source } from '../chat/answer/compose-answer';
+import { markDeleted } from '../conversations/shown-sources';
 import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/api-error';
 
@@ -11,10 +12,11 @@ const WORDINGS_SHOWN = 5;
 
 /** Groups of questions without an answer, the one that was asked last first. */
 export async function listUnanswered(
-  { db }: Database,
+  database: Database,
   organizationId: string,
   { agentId, cursor }: CheckedRequestOf<typeof getUnanswered>,
 ) {
+  const { db } = database;
   const place = readPlace(cursor);
   const found = await db
     .selectFrom('question_groups')
@@ -37,9 +39,15 @@ export async function listUnanswered(
     shown.map(({ id }) => id),
   );
   const last = shown.at(-1);
-  const groups = shown.map(({ nearest, ...group }) => {
+  const read = shown.map(({ nearest, ...group }) => ({ ...group, nearest: readNearest(nearest) }));
+  const marked = await markDeleted(
+    database,
+    organizationId,
+    read.flatMap(({ nearest }) => nearest ?? []),
+  );
+  const groups = read.map(({ nearest, ...group }) => {
     const [question = '', ...others] = wordings.get(group.id) ?? [];
-    return { ...group, question, wordings: others.slice(0, WORDINGS_SHOWN), nearest: readNearest(nearest) };
+    return { ...group, question, wordings: others.slice(0, WORDINGS_SHOWN), nearest: nearest && marked(nearest) };
   });
   return { groups, next: found.length > PAGE && last ? `${last.lastAsked}_${last.id}` : null };
 }
@@ -71,9 +79,7 @@ async function wordingsOf(db: Database['db'], groupIds: readonly string[]): Prom
   return wordings;
 }
 
-function readNearest(stored: string | null): (Source & { isDeleted: boolean }) | null {
-  return stored === null ? null : { ...(JSON.parse(stored) as Source), isDeleted: false };
-}
+const readNearest = (stored: string | null): Source | null => (stored === null ? null : JSON.parse(stored));
 
 function readPlace(cursor: string | undefined): { lastAsked: string; id: string } | null {
   if (!cursor) return null;

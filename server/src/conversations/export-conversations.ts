@@ -6,7 +6,7 @@ import type { Filters } from './conversation-filters';
 import { BYTE_ORDER_MARK, csvLine } from './csv-line';
 import { type FoundConversation, findConversations } from './find-conversations';
 import { shownConversation } from './list-conversations';
-import { readSources } from './read-conversation';
+import { readSources } from './shown-sources';
 
 /** Conversations that are listed with one query, and messages that are held at once. */
 const CONVERSATIONS_AT_ONCE = 200;

@@ -1,14 +1,13 @@
-import { ANSWERS_NAME } from '@frontdesk/shared/endpoints/answer';
 import type { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable } from 'kysely';
-import type { Source } from '../chat/answer/compose-answer';
 import type { Database } from '../database/database';
 import type { MessagesTable } from '../database/tables';
 import { ApiError, notFound } from '../http/api-error';
 import { conversationLink } from './conversation-link';
 import { findConversations } from './find-conversations';
 import { shownConversation } from './list-conversations';
+import { markDeleted, readSources } from './shown-sources';
 
 const PAGE = 200;
 
@@ -93,12 +92,8 @@ export async function shownMessages(database: Database, organizationId: string, 
     sources: readSources(message.sources),
     nearest: readSources(message.nearest),
   }));
-  const known = await existing(
-    database,
-    organizationId,
-    read.flatMap(({ sources, nearest }) => [...sources, ...nearest]),
-  );
-  const shown = (source: Source) => ({ ...source, isDeleted: !known.has(source.documentId) });
+  const all = read.flatMap(({ sources, nearest }) => [...sources, ...nearest]);
+  const shown = await markDeleted(database, organizationId, all);
   return read.map(({ message, sources, nearest }) => ({
     id: message.id,
     from: message.sender,
@@ -110,35 +105,6 @@ export async function shownMessages(database: Database, organizationId: string, 
     feedback: message.feedback,
     delivery: message.delivery,
   }));
-}
-
-export const readSources = (stored: string | null): Source[] => (stored === null ? [] : JSON.parse(stored));
-
-/** The ids of documents and answers that are still there. */
-async function existing({ db }: Database, organizationId: string, sources: readonly Source[]): Promise<Set<string>> {
-  const idsOf = (isAnswer: boolean) => [
-    ...new Set(sources.filter(({ name }) => (name === ANSWERS_NAME) === isAnswer).map(({ documentId }) => documentId)),
-  ];
-  const [documentIds, answerIds] = [idsOf(false), idsOf(true)];
-  const documents =
-    documentIds.length === 0
-      ? []
-      : await db
-          .selectFrom('documents')
-          .select('document_id as id')
-          .where('organization_id', '=', organizationId)
-          .where('document_id', 'in', documentIds)
-          .execute();
-  const answers =
-    answerIds.length === 0
-      ? []
-      : await db
-          .selectFrom('answers')
-          .select('id')
-          .where('organization_id', '=', organizationId)
-          .where('id', 'in', answerIds)
-          .execute();
-  return new Set([...documents, ...answers].map(({ id }) => id));
 }
 
 async function markRead({ db }: Database, organizationId: string, id: string): Promise<void> {
