@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database';
 import { activityRange, type Filters, type Place, wordsToFind } from './conversation-filters';
 
@@ -13,15 +13,17 @@ interface Page {
 export type FoundConversation = Awaited<ReturnType<typeof findConversations>>[number];
 
 /**
- * The conversations of an organization that fit, newest activity first (with `after` oldest first), in one query by
- * index. Nothing is read beyond the page, however many words or conversations match: with SQLite the index of words is
- * in the order of the list, and PostgreSQL decides between its index of words and that of the list.
+ * The conversations of an organization that fit, newest activity first (with `after` oldest first): one query by index,
+ * however many conversations or matches there are.
  */
 export function findConversations(database: Database, organizationId: string, filters: Filters, page: Page) {
   const words = wordsToFind(filters);
   // Nothing holds a search of signs alone.
-  const rows = matching(database, organizationId, filters, page, words ?? [])
-    .$if(words?.length === 0, (none) => none.where(sql<boolean>`1 = 0`))
+  if (words?.length === 0) return Promise.resolve([]);
+  const direction = page.after ? 'asc' : 'desc';
+  return database.db
+    .selectFrom(sql<Found>`(${matching(database, organizationId, filters, page, words ?? [])})`.as('found'))
+    .innerJoin('conversations', 'conversations.id', 'found.id')
     .leftJoin('agents', 'agents.id', 'conversations.agent_id')
     .leftJoin('former_agents', 'former_agents.id', 'conversations.agent_id')
     .select([
@@ -39,45 +41,69 @@ export function findConversations(database: Database, organizationId: string, fi
       'conversations.helpful',
       'conversations.not_helpful as notHelpful',
       'conversations.done_at as doneAt',
-    ]);
-  return rows.execute();
+    ])
+    .orderBy('conversations.activity', direction)
+    .orderBy('conversations.id', direction)
+    .execute();
 }
 
+interface Found {
+  readonly id: string;
+}
+
+/** The ids of a page. */
 function matching(
-  { db, engine }: Database,
+  { engine }: Database,
   organizationId: string,
   filters: Filters,
   { before, after, limit }: Page,
   words: readonly string[],
-) {
+): RawBuilder<Found> {
   const { from, to } = activityRange(filters);
   const direction = after ? 'asc' : 'desc';
-  let query = db
-    .selectFrom('conversations')
-    .orderBy('conversations.activity', direction)
-    .orderBy('conversations.id', direction)
-    .limit(limit);
+  const order = sql.raw(`order by activity ${direction}, id ${direction}`);
+  // The index of words is in the order of the list.
   if (engine === 'sqlite' && words.length > 0) {
     const [least, most] = [Math.max(from, after ? after.activity + 1 : 0), Math.min(to, before?.activity ?? to)];
-    const match = `scope : (${scopeWords(organizationId, filters)}) AND terms : (${words.map((word) => `"${word}"`).join(' AND ')})`;
-    const found = sql`select rowid from conversations_index where conversations_index match ${match}
-      and rowid >= ${least} and rowid < ${most} order by rowid ${sql.raw(direction)} limit ${limit}`;
-    return query.where('conversations.activity', 'in', sql<number>`(${found})`);
+    const all = words.map((word) => `"${word}"`).join(' AND ');
+    const match = `scope : (${scopeWords(organizationId, filters)}) AND terms : (${all})`;
+    const found = sql`select rowid as activity from conversations_index where conversations_index match ${match}
+      and rowid >= ${least} and rowid < ${most} ${sql.raw(`order by rowid ${direction}`)} limit ${limit}`;
+    return sql<Found>`select id from (${found}) as found join conversations on conversations.activity = found.activity`;
   }
-  query = query.where('conversations.organization_id', '=', organizationId);
-  // Only where something was said: the others have no place.
-  query = query.where('conversations.activity', '>=', from).where('conversations.activity', '<', to);
-  if (before)
-    query = query.where(sql<boolean>`(conversations.activity, conversations.id) < (${before.activity}, ${before.id})`);
-  if (after)
-    query = query.where(sql<boolean>`(conversations.activity, conversations.id) > (${after.activity}, ${after.id})`);
-  if (filters.agentId !== undefined) query = query.where('conversations.agent_id', '=', filters.agentId);
-  if (filters.outcome !== undefined) query = query.where('conversations.outcome', '=', filters.outcome);
-  if (words.length > 0) {
-    const all = words.map((word) => `'${word}'`).join(' & ');
-    query = query.where(sql<boolean>`conversations.vector @@ ${all}::tsquery`);
-  }
-  return query;
+  const conditions = [
+    sql`organization_id = ${organizationId}`,
+    // Only where something was said: the others have no place.
+    sql`activity >= ${from} and activity < ${to}`,
+    ...(before ? [sql`(activity, id) < (${before.activity}, ${before.id})`] : []),
+    ...(after ? [sql`(activity, id) > (${after.activity}, ${after.id})`] : []),
+    ...(filters.agentId === undefined ? [] : [sql`agent_id = ${filters.agentId}`]),
+    ...(filters.outcome === undefined ? [] : [sql`outcome = ${filters.outcome}`]),
+    ...(words.length === 0 ? [] : [sql`vector @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery`]),
+  ];
+  const all = sql.join(conditions, sql` and `);
+  const listed = sql<Found>`select id from conversations where ${all} ${order} limit ${limit}`;
+  return words.length === 0 ? listed : fewOrListed(all, listed, order, limit);
+}
+
+/** Up to so many matches are sorted; with more of them, walking the list meets enough soon. */
+const FEW = 10_000;
+
+/**
+ * PostgreSQL expects the matches to be spread evenly over the list, and would walk all of it for words that only old
+ * conversations hold. So it first gathers the matches by the index of words, and walks where these are too many.
+ */
+function fewOrListed(
+  conditions: RawBuilder<unknown>,
+  listed: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<Found> {
+  return sql<Found>`with few as materialized (select activity, id from conversations where ${conditions} limit ${FEW + 1}),
+      counted as materialized (select count(*) as number from few)
+    (select id from few where (select number from counted) <= ${FEW} ${order} limit ${limit})
+    union all
+    (select id from (${listed}) as listed where (select number from counted) > ${FEW})`;
 }
 
 /** What the index of words knows of a conversation beside its words. */

@@ -1,7 +1,7 @@
 import { plainText, termOf } from '../chat/answer/terms';
 
 /** Longer lists would make each further message of a conversation dear. Realistic ones stay far below. */
-export const TERMS_MAX = 60_000;
+const TERMS_MAX = 60_000;
 
 const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 const EMOJI = /^\p{Extended_Pictographic}$/u;
