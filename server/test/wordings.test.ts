@@ -4,7 +4,7 @@ import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { isSameQuestion } from '../src/answers/is-same-question';
 import { Embedder } from '../src/embeddings/embedder';
-import { similarity } from '../src/embeddings/embedding';
+import { type Embedding, similarity } from '../src/embeddings/embedding';
 
 interface Wordings {
   readonly question: string;
@@ -14,27 +14,33 @@ interface Wordings {
 }
 
 /** What was measured, as shares; another machine rounds an embedding differently. */
-const MEASURED = { tune: { same: 0.6, other: 0.06 }, unseen: { same: 0.55, other: 0.11 } };
+const MEASURED = {
+  tune: { same: 0.62, other: 0.06 },
+  second: { same: 0.6, other: 0.12 },
+  unseen: { same: 0.5, other: 0.12 },
+};
 const TOLERANCE = 0.02;
 
 describe('Whether two questions are the same', () => {
   const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'));
   after(() => embedder.close());
+  /** A busy machine may need longer than the server waits. */
+  const meaningOf = (text: string, tries = 5): Promise<Embedding> =>
+    embedder.embed(text, 'question').catch((failure: unknown) => {
+      if (tries === 1) throw failure;
+      return meaningOf(text, tries - 1);
+    });
 
-  for (const half of ['tune', 'unseen'] as const) {
-    it(`is decided as well as it was measured over the half ${half}`, async (context) => {
+  for (const half of ['tune', 'second', 'unseen'] as const) {
+    it(`is decided as well as it was measured over the set ${half}`, async (context) => {
       const sets = JSON.parse(readFileSync(`test/fixtures/wordings/${half}.json`, 'utf8')) as Wordings[];
       const share = async (kind: 'same' | 'other') => {
         let [all, alike] = [0, 0];
         for (const { question, [kind]: wordings } of sets) {
-          const meaning = await embedder.embed(question, 'question');
+          const meaning = await meaningOf(question);
           for (const wording of wordings) {
             all += 1;
-            const isAlike = isSameQuestion(
-              wording,
-              question,
-              similarity(meaning, await embedder.embed(wording, 'question')),
-            );
+            const isAlike = isSameQuestion(wording, question, similarity(meaning, await meaningOf(wording)));
             if (isAlike) alike += 1;
             if (isAlike !== (kind === 'same')) context.diagnostic(`${kind}: ${question} - ${wording}`);
           }
