@@ -83,7 +83,8 @@ describe('Conversations', () => {
         assert.deepEqual(await found(search), ['客服中心在哪里？ 🚲 שלום'], search);
       }
       assert.deepEqual(await found('bicycle moon'), []);
-      assert.deepEqual(await found('"* NEAR( -'), []);
+      for (const search of ['"* NEAR( -', 'a\u{1e900}b', '\u{1e900}', '½²', '1', "'; --", '\\']) await found(search);
+      for (const agentId of ['a b', '"', "'", '*', ':', 'ä']) assert.deepEqual(await found('repair', { agentId }), []);
       assert.deepEqual(await found('repair', { agentId: botId, outcome: 'not-found' }), ['Hello!']);
       assert.deepEqual(await found('repair', { agentId: randomUUID() }), []);
       assert.deepEqual(await found('repair', { outcome: 'answered' }), []);

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /** The words to find, each once; null when nothing is searched for. A search without a word finds nothing. */
 export function wordsToFind({ search }: Filters): string[] | null {
-  return search ? searchTermsOf([search]).filter((term) => /^[\p{L}\p{N}]+$/u.test(term)) : null;
+  return search ? searchTermsOf([search]) : null;
 }
 
 /** The activity of the days that are asked for: from the first number on, below the second. */

@@ -108,7 +108,7 @@ function fewOrListed(
 
 /** What the index of words knows of a conversation beside its words. */
 function scopeWords(organizationId: string, { agentId, outcome }: Filters): string {
-  const word = (kind: string, value: string) => `"${kind}${value.replaceAll('-', '').replaceAll('"', '')}"`;
+  const word = (kind: string, value: string) => `"${kind}${value.replace(/[^a-z0-9]/gi, '')}"`;
   return [
     word('o', organizationId),
     ...(agentId === undefined ? [] : [word('a', agentId)]),

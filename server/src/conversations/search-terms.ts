@@ -4,13 +4,12 @@ import { plainText, termOf } from '../chat/answer/terms';
 const TERMS_MAX = 60_000;
 
 const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
-const EMOJI = /^\p{Extended_Pictographic}$/u;
 /** Written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /**
  * The words by which a conversation is found: stems, each once. Words of languages without spaces are found by any two
- * characters in a row, emoji by their number.
+ * characters in a row. What is not of ASCII is written in numbers.
  */
 export function searchTermsOf(texts: readonly string[], known: Iterable<string> = []): string[] {
   const terms = new Set(known);
@@ -30,10 +29,14 @@ export function searchTermsOf(texts: readonly string[], known: Iterable<string> 
 }
 
 function termsOfWord(word: string): string[] {
-  // As a digit may also be: these are no pictures.
-  if (EMOJI.test(word) && !/\d/.test(word)) return [`u${word.codePointAt(0)?.toString(16)}`];
-  if (!UNSPACED.test(word)) return [termOf(word)];
+  if (!UNSPACED.test(word)) return [plainTerm(termOf(word))];
   const characters = [...word];
-  if (characters.length < 3) return [word];
-  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+  if (characters.length < 3) return [plainTerm(word)];
+  return characters.slice(1).map((character, at) => plainTerm(`${characters[at]}${character}`));
+}
+
+/** In letters and digits of ASCII: SQLite takes letters that are younger than its tables for spaces. */
+function plainTerm(term: string): string {
+  if (/^[a-z0-9]+$/.test(term)) return term;
+  return `u${Buffer.from(term, 'utf16le').swap16().toString('hex')}`;
 }
