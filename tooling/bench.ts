@@ -1,13 +1,15 @@
 /**
- * `npm run bench`: measures the built server. `-- hub` or `-- throughput` measures only that; DATABASE_URL names the
- * PostgreSQL that the throughput is measured on instead of SQLite.
+ * `npm run bench`: measures the built server. `-- hub`, `-- throughput` or `-- conversations` measures only that;
+ * DATABASE_URL names the PostgreSQL that the last two are measured on instead of SQLite.
  */
+import { benchConversations } from './bench/conversations';
 import { benchHub } from './bench/hub';
 import { benchThroughput } from './bench/throughput';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   hub: benchHub,
   throughput: () => benchThroughput(process.env['DATABASE_URL'] ?? null),
+  conversations: () => benchConversations(process.env['DATABASE_URL'] ?? null),
 };
 
 const asked = process.argv.slice(2);

@@ -8,10 +8,19 @@ import { profileRoutes } from './accounts/profile-routes';
 import { sessionRoutes } from './accounts/session-routes';
 import { Sessions } from './accounts/sessions';
 import { agentRoutes } from './agents/agent-routes';
+import { alertRoutes } from './alerts/alert-routes';
+import { sendSummaries } from './alerts/daily-summary';
+import { StopLinks } from './alerts/stop-link';
+import { AnswerEmbeddings } from './answers/answer-embeddings';
+import { answerRoutes } from './answers/answer-routes';
+import { QuestionQueue } from './answers/question-queue';
 import { CHAT_PREFIX, chatRoutes } from './chat/chat-routes';
 import { clientReportRoutes } from './client-reports/client-report-routes';
 import { sweepReports } from './client-reports/client-report-store';
 import type { Config } from './config';
+import { conversationRoutes } from './conversations/conversation-routes';
+import { overviewRoutes } from './conversations/overview-routes';
+import { deleteExpired } from './conversations/retention';
 import { openDatabase, prepareDataDir } from './database/database';
 import { DocumentJobs } from './documents/document-jobs';
 import { DocumentQueue } from './documents/document-queue';
@@ -91,6 +100,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   clientReportRoutes(app, services);
   qrRoutes(app, services);
   notificationRoutes(app, services);
+  conversationRoutes(app, services);
+  overviewRoutes(app, services);
+  answerRoutes(app, services);
+  alertRoutes(app, services);
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });
   const hubConnections = await realtime(app, services, troubles.note);
   operationRoutes(app, services, hubConnections);
@@ -117,17 +130,32 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     { jobs: new DocumentJobs(database), files, embedder, embeddings, notify, logFailure },
     config,
   );
+  const answerEmbeddings = new AnswerEmbeddings(database, embedder, logFailure);
+  const questions = new QuestionQueue(database, embedder, logFailure);
+  const stopLinks = await StopLinks.open(database);
   void prepareUnknownAccountHash();
   queue.start();
   mailer.start();
-  const sweep = () => void Promise.all([files.sweep(), rateLimits.sweep(), sweepReports(database)]).catch(logFailure);
+  const sweeps = [
+    () => files.sweep(),
+    () => rateLimits.sweep(),
+    () => sweepReports(database),
+    () => deleteExpired(database),
+    () => sendSummaries(database, mailer, stopLinks),
+  ];
+  let sweeping: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    sweeping = Promise.all(sweeps.map((work) => work().catch(logFailure)));
+  };
   sweep();
   const sweeper = setInterval(sweep, SWEEP_MS).unref();
   embeddings.wake();
+  void answerEmbeddings.wake();
   app.addHook('onClose', async () => {
     clearInterval(sweeper);
     // Together: what waits for the embedder ends with it, and is given back.
-    await Promise.all([queue.close(), embeddings.close(), embedder.close()]);
+    await Promise.all([queue.close(), embeddings.close(), answerEmbeddings.close(), embedder.close()]);
+    await Promise.all([questions.close(), sweeping]);
     await mailer.close();
     await database.db.destroy();
   });
@@ -141,6 +169,9 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     files,
     queue,
     embedder,
+    answerEmbeddings,
+    questions,
+    stopLinks,
     mailer,
     bus,
     notify,

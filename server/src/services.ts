@@ -1,6 +1,9 @@
 import type { AccountLimits } from './accounts/account-limits';
 import type { KnownBrowsers } from './accounts/known-browsers';
 import type { Sessions } from './accounts/sessions';
+import type { StopLinks } from './alerts/stop-link';
+import type { AnswerEmbeddings } from './answers/answer-embeddings';
+import type { QuestionQueue } from './answers/question-queue';
 import type { Config } from './config';
 import type { Database } from './database/database';
 import type { DocumentQueue } from './documents/document-queue';
@@ -22,6 +25,9 @@ export interface Services {
   readonly files: FileStore;
   readonly queue: DocumentQueue;
   readonly embedder: Embedder;
+  readonly answerEmbeddings: AnswerEmbeddings;
+  readonly questions: QuestionQueue;
+  readonly stopLinks: StopLinks;
   readonly mailer: Mailer;
   readonly bus: NotificationBus;
   readonly notify: Notify;

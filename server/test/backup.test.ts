@@ -7,6 +7,7 @@ import { downloadDocument } from '@frontdesk/shared/endpoints/document';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
 import { backUp, restore } from '../src/operation/backup';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { conversationsOf } from './support/desk';
 import { onEachDatabase } from './support/test-app';
 
 describe('A backup', () => {
@@ -17,10 +18,13 @@ describe('A backup', () => {
       const clientId = await giveClient(owner, botId);
       const [documentId = ''] = await upload(owner, botId, { 'hours.txt': 'We open at nine in the morning.' });
       await documentsDone(owner, botId);
+      const before = await startChat(test.visitor, clientId);
+      await before.ask('Is there a zeppelin?');
       const file = join(test.config.dataDir, 'backup');
       await backUp(test.config, file);
 
       await createAgent(owner, 'Later');
+      await before.ask('Are there submarines?');
       const stranger = await test.visitor.signUp();
       await restore(test.config, file);
 
@@ -35,6 +39,10 @@ describe('A backup', () => {
       assert.equal((await owner.call(getBot, { botId })).documents.length, 1);
       const { ask } = await startChat(test.visitor, clientId);
       assert.match((await ask('When do you open?')).text, /nine/);
+      assert.equal((await conversationsOf(owner, { search: 'zeppelin' }))[0]?.messages, 2);
+      assert.deepEqual(await conversationsOf(owner, { search: 'submarines' }), []);
+      await before.ask('And submarines?');
+      assert.equal((await conversationsOf(owner, { search: 'submarine zeppelin' })).length, 1);
     });
 
     it('that is restored gives no later list the ETag of an earlier one', async () => {

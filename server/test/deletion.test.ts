@@ -3,8 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { deleteAccount, deleteOrganization, getAccount } from '@frontdesk/shared/endpoints/account';
+import { createAnswer } from '@frontdesk/shared/endpoints/answer';
 import { forgotPassword, login } from '@frontdesk/shared/endpoints/authentication';
-import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { deleteBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import { getUnanswered } from '@frontdesk/shared/endpoints/conversation';
+import { setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import { changeRole, getPeople, invitePerson, joinOrganization } from '@frontdesk/shared/endpoints/people';
 import { saveQr } from '@frontdesk/shared/endpoints/qr';
 import { updateUser } from '@frontdesk/shared/endpoints/user';
@@ -19,7 +22,8 @@ import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
 /** Counts by table what is not about the whole server. */
-const SHARED = /^(?:kysely_|sqlite_|passages_index_(?:config|data|idx|docsize)|settings$|rate_limits$|instances$)/;
+const SHARED =
+  /^(?:kysely_|sqlite_|(?:passages|conversations)_index_(?:config|data|idx|docsize)|settings$|rate_limits$|instances$)/;
 
 async function rowCounts({ config }: TestApp): Promise<Record<string, number>> {
   const { db } = await openDatabase(config);
@@ -46,6 +50,11 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
   await owner.call(saveQr, { Name: 'Ours', Type: 'Url', Url: 'https://example.com' });
   const clientId = await giveClient(owner, botId);
   for (let at = 0; at < 7; at++) await (await startChat(test.visitor, clientId)).ask('When do you open?');
+  await owner.call(createAnswer, { agentId: botId, question: 'Is there a pool?', answer: 'No.' });
+  await (await startChat(test.visitor, clientId)).ask('Do you repair bicycles?');
+  await until(async () => (await owner.call(getUnanswered, {})).groups.length > 0, 'the question is in a group');
+  await owner.call(setMailAlerts, { mail: 'daily' });
+  await owner.call(deleteBot, { botId: await createAgent(owner, 'Former') });
   await owner.call(forgotPassword, { email: owner.email, clientURI: 'http://localhost/' });
   await mailTo(test.config.dataDir, owner.email);
   await owner.call(updateUser, { email: `new-${owner.email}` });

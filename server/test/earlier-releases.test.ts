@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import { getConversation, getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -13,15 +14,15 @@ import { hashPassword } from '../src/accounts/password-hash';
 import type { Engine } from '../src/database/database';
 import { migrationSteps } from '../src/database/migrate';
 import { sqliteDialect } from '../src/database/sqlite-dialect';
-import { PASSWORD } from './support/api-client';
+import { type ApiClient, PASSWORD } from './support/api-client';
 import { TestApp, testConfig } from './support/test-app';
 import { createTestDatabase, hasPostgres } from './support/test-database';
 
 const NOW = '2025-01-01T00:00:00.000Z';
 const EMAIL = 'ada@example.com';
 
-/** One row of everything that the first release stored. Later columns have defaults. */
-async function fill(db: Kysely<unknown>): Promise<void> {
+/** One row of everything that the first release stored. Later columns have defaults, but for conversations. */
+async function fill(db: Kysely<unknown>, hasFirstConversations: boolean): Promise<void> {
   const hash = await hashPassword(PASSWORD);
   await sql`insert into organizations (id, name, created_at) values ('o', 'Example Ltd', ${NOW})`.execute(db);
   await sql`insert into users (id, organization_id, email, email_key, first_name, last_name, password_hash, created_at)
@@ -38,6 +39,51 @@ async function fill(db: Kysely<unknown>): Promise<void> {
     values ('q', 'o', 'Site', 'Url', '{}', ${NOW})`.execute(db);
   await sql`insert into notifications (id, organization_id, title, message, created_at)
     values ('n', 'o', 'Hello', 'x', ${NOW})`.execute(db);
+  if (!hasFirstConversations) return;
+  for (const id of ['c', 'silent']) {
+    await sql`insert into conversations (id, agent_id, conversation_id, created_at)
+      values (${id}, 'a', ${`browser-${id}`}, ${NOW})`.execute(db);
+  }
+  await sql`insert into participants (id, conversation_row_id, user_name, created_at)
+    values ('p', 'c', 'Vera', ${NOW})`.execute(db);
+  const said = [
+    ['m4', null, 'I could not find that in the documents. This comes nearest: We open at nine.', '[]'],
+    ['m3', 'p', 'Is there a pool?', null],
+    ['m2', null, 'We open at nine.', '[{"documentId":"d1","name":"rules.txt","excerpt":"We open at nine."}]'],
+    ['m1', 'p', 'When do you open?', null],
+  ] as const;
+  for (const [id, participant, text, sources] of said) {
+    const at = `2025-01-01T00:00:0${id.slice(1)}.000Z`;
+    await sql`insert into messages (id, conversation_row_id, participant_id, text, sources, created_at)
+      values (${id}, 'c', ${participant}, ${text}, ${sources}, ${at})`.execute(db);
+  }
+}
+
+/** What a conversation of an earlier release has become. */
+async function checkConversation(owner: ApiClient): Promise<void> {
+  const { conversations } = await owner.call(getConversations, { search: 'pools' });
+  assert.deepEqual(
+    conversations.map(({ id, agentName, visitor, firstQuestion, messages, lastActivity, outcome }) => [
+      id,
+      agentName,
+      visitor,
+      firstQuestion,
+      messages,
+      lastActivity,
+      outcome,
+    ]),
+    [['c', 'Rosa', 'Vera', 'When do you open?', 4, '2025-01-01T00:00:04.000Z', 'unsure']],
+  );
+  const { messages } = await owner.call(getConversation, { id: 'c' });
+  assert.deepEqual(
+    messages.map(({ id, from, outcome }) => [id, from, outcome]),
+    [
+      ['m1', 'visitor', null],
+      ['m2', 'agent', 'answered'],
+      ['m3', 'visitor', null],
+      ['m4', 'agent', 'unsure'],
+    ],
+  );
 }
 
 function migratesFromEveryStep(engine: Engine): void {
@@ -55,7 +101,8 @@ function migratesFromEveryStep(engine: Engine): void {
       const steps = Object.fromEntries(Object.entries(migrationSteps({ engine })).slice(0, index + 1));
       const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest();
       assert.equal(error, undefined);
-      await fill(db);
+      const hasFirstConversations = name < '0024';
+      await fill(db, hasFirstConversations);
       await db.destroy();
 
       const test = new TestApp(engine);
@@ -73,6 +120,7 @@ function migratesFromEveryStep(engine: Engine): void {
         );
         assert.equal((await owner.call(getMyQrs, {})).length, 1);
         assert.equal((await owner.call(getNotifications, {})).count, 1);
+        if (hasFirstConversations) await checkConversation(owner);
       } finally {
         await test.stop();
       }

@@ -31,6 +31,10 @@ describe('Notifications', () => {
         notifications.map(({ subject }) => subject),
         ['agents', 'accounts', 'agents'],
       );
+      assert.deepEqual(
+        notifications.map(({ link }) => link),
+        [null, '/people', `/agent/${botId}/client`],
+      );
       assert.ok(notifications.every(({ dateRead, dateCreated }) => dateRead === null && Date.parse(dateCreated ?? '')));
     });
 

@@ -30,6 +30,7 @@ describe('The notification hub', () => {
           'dateCreated',
           'dateRead',
           'id',
+          'link',
           'message',
           'subject',
           'title',

@@ -10,6 +10,7 @@ const PASSWORD = 'Correct-horse-7';
 export interface BenchServer {
   readonly url: string;
   readonly pid: number;
+  readonly dataDir: string;
   /** Registers an owner and answers her session token. */
   signUp(name: string): Promise<string>;
   /** Calls the API and answers what it answers. Throws when the status is not 200. */
@@ -46,6 +47,7 @@ export async function startBenchServer(databaseUrl: string | null = null): Promi
   return {
     url,
     pid: server.pid as number,
+    dataDir,
     call,
     async signUp(name) {
       const person = {

@@ -7,6 +7,7 @@ const entry = (id: string, dateCreated: string | null, dateRead: string | null =
   dateCreated,
   dateRead,
   subject: null,
+  link: null,
 });
 
 const LIST = { count: 2, notifications: [entry('a', '2026-01-01'), entry('b', '2026-01-03', '2026-01-04')] };

@@ -38,7 +38,7 @@ export async function deleteAccount(
   });
   sessions.announceEnded(session.organizationId);
   if (documents) return files.remove(documents);
-  await notify(session.organizationId, 'accounts', 'Account deleted', `${email} deleted their account.`);
+  await notify(session.organizationId, 'accounts', 'Account deleted', `${email} deleted their account.`, '/people');
 }
 
 /** Deletes the organization at an owner's wish. */
@@ -75,7 +75,8 @@ export async function deletePerson(transaction: Transaction<Tables>, userId: str
  */
 async function removeOrganization(transaction: Transaction<Tables>, id: string): Promise<string[]> {
   const documents = await transaction.selectFrom('documents').select('id').where('organization_id', '=', id).execute();
-  for (const table of ['agents', 'qr_codes', 'notifications', 'invitations', 'users'] as const) {
+  const owned = ['conversations', 'daily_counts', 'former_agents', 'agents', 'qr_codes', 'notifications'] as const;
+  for (const table of [...owned, 'invitations', 'users'] as const) {
     await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
   }
   for (const table of ['hub_names', 'hub_messages'] as const) {

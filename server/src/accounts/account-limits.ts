@@ -47,6 +47,7 @@ export function createAccountLimits(limits: RateLimits) {
     recoveriesPerAccount: limits.limiter('recovery-account', 20, HOUR_MS),
     /** Links of mails: a new password, a new email, an invitation. */
     linksPerAddress: limits.limiter('link-address', 30, 15 * MINUTE_MS),
+    repliesPerOrganization: limits.limiter('reply-organization', 200, HOUR_MS),
     mailsPerOrganization: limits.limiter('mail-organization', 60, HOUR_MS),
   };
 }

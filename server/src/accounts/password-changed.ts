@@ -6,5 +6,5 @@ export function notifyPasswordChanged(
   { organizationId, email }: { organizationId: string; email: string },
 ): Promise<void> {
   const message = `The password of ${email} was changed. Other sessions of this account were signed out.`;
-  return notify(organizationId, 'accounts', 'Password changed', message);
+  return notify(organizationId, 'accounts', 'Password changed', message, '/people');
 }

@@ -30,7 +30,8 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   route(app, endpoints.confirmEmail, anyone, async ({ token }, _, request) => {
     await accountLimits.linksPerAddress.take(addressKey(request.ip));
     const { email, organizationId } = await finishEmailChange(database, token);
-    await notify(organizationId, 'accounts', 'Email changed', `An account has the email ${email} from now on.`);
+    const message = `An account has the email ${email} from now on.`;
+    await notify(organizationId, 'accounts', 'Email changed', message, '/people');
     return { email };
   });
 

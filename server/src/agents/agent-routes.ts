@@ -45,6 +45,7 @@ export function agentRoutes(app: FastifyInstance, services: Services): void {
         'agents',
         'New client secret',
         `A new secret was made for the client ${input.clientId}.`,
+        `/agent/${input.botId}/client`,
       );
     }
     return client;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { createBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import { storedOptions } from '../chat/chat-options';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/is-unique-violation';
 import { jsonList } from '../database/json-list';
@@ -74,7 +75,7 @@ export async function createAgent(
 export async function updateAgent(
   { db }: Database,
   organizationId: string,
-  { id, botTypeId, ...input }: CheckedRequestOf<typeof updateBot>,
+  { id, botTypeId, chatOptions, ...input }: CheckedRequestOf<typeof updateBot>,
 ): Promise<void> {
   const clientId = input.clientId?.trim();
   const { numUpdatedRows } = await orClientIdTaken(
@@ -83,6 +84,7 @@ export async function updateAgent(
       .set({
         ...settingsOf(input),
         ...(botTypeId !== undefined && { bot_type_id: botTypeId === null ? null : String(botTypeId) }),
+        ...(chatOptions && storedOptions(chatOptions)),
         // An empty one means 'not changed': a widget on somebody's site lives by it.
         ...(clientId && { client_id: clientId }),
       })
@@ -93,16 +95,20 @@ export async function updateAgent(
   if (numUpdatedRows === 0n) throw notFound('agent');
 }
 
-/** Answers the name of the agent that is gone, with all that belonged to it. */
+/** Deletes an agent with all that belongs to it but its conversations, which keep its name. Answers that name. */
 export async function deleteAgent({ db }: Database, organizationId: string, id: string): Promise<string> {
-  const gone = await db
-    .deleteFrom('agents')
-    .where('id', '=', id)
-    .where('organization_id', '=', organizationId)
-    .returning('name')
-    .executeTakeFirst();
-  if (!gone) throw notFound('agent');
-  return gone.name;
+  return db.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('agents')
+      .where('id', '=', id)
+      .where('organization_id', '=', organizationId)
+      .returning('name')
+      .executeTakeFirst();
+    if (!deleted) throw notFound('agent');
+    const former = { id, organization_id: organizationId, name: deleted.name };
+    await transaction.insertInto('former_agents').values(former).execute();
+    return deleted.name;
+  });
 }
 
 /** Throws 404 unless the agent is the organization's. */

@@ -1,5 +1,6 @@
 import { jsonArrayFrom as jsonArrayFromPostgres } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as jsonArrayFromSqlite } from 'kysely/helpers/sqlite';
+import { readOptions } from '../chat/chat-options';
 import type { Database } from '../database/database';
 import { splitRevisions, VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
@@ -65,6 +66,7 @@ function answerOf(organization: string, row: AgentRow): Versioned {
         hasClientSecret: row.client_secret_hash !== null,
         organizationId: row.organization_id,
         allowedSites: readSites(row.allowed_sites),
+        chatOptions: readOptions(row),
         template: row.template_id === null ? null : { id: row.template_id, content: row.template_content ?? '' },
         documents: documents.rows,
       }),

@@ -13,6 +13,10 @@ export interface ChatClient {
   readonly name: string;
   readonly organizationId: string;
   readonly clientId: string;
+  /** Whether visitors may ask for a person. */
+  readonly offersPerson: boolean;
+  /** 0 while the owner wrote no answers. */
+  readonly answersVersion: number;
   /** Whether the limits for visitors apply: neither somebody of the organization nor one of its own servers is calling. */
   readonly isVisitor: boolean;
 }
@@ -37,6 +41,7 @@ export function chatClient({ db }: Database, publicUrl: string | null, limits: C
         .selectFrom('agents')
         .select(['id', 'name', 'organization_id as organizationId', 'enabled', 'client_is_active as isActive'])
         .select(['allowed_sites as allowedSites', 'client_secret_hash as secretHash'])
+        .select(['offers_person as offersPerson', 'answers_version as answersVersion'])
         .where('client_id', '=', clientId)
         .executeTakeFirst();
       if (secret !== null && !isClientSecret(secret, agent?.secretHash ?? null)) {
@@ -53,7 +58,8 @@ export function chatClient({ db }: Database, publicUrl: string | null, limits: C
       }
       if (secret !== null) await limits.takeServer(agent);
       const isVisitor = secret === null && !isOwnPerson;
-      return { id: agent.id, name: agent.name, organizationId: agent.organizationId, clientId, isVisitor };
+      const { id, name, organizationId, answersVersion } = agent;
+      return { id, name, organizationId, clientId, offersPerson: agent.offersPerson === 1, answersVersion, isVisitor };
     },
   };
 }

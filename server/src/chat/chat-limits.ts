@@ -32,6 +32,8 @@ export class ChatLimits {
   readonly #messages;
   readonly #perConversation;
   readonly #perServer;
+  readonly #personsPerAddress;
+  readonly #personsPerAgent;
 
   constructor(private readonly options: ChatLimitsOptions) {
     const { rateLimits } = options;
@@ -41,6 +43,8 @@ export class ChatLimits {
     this.#messages = rateLimits.limiter('chat-message', 300, AGENT_WINDOW_MS);
     // One of the owner's own servers speaks for many visitors.
     this.#perServer = rateLimits.limiter('chat-server', 1200, MINUTE_MS);
+    this.#personsPerAddress = rateLimits.limiter('person-address', 10, 10 * MINUTE_MS);
+    this.#personsPerAgent = rateLimits.limiter('person-agent', 30, 60 * MINUTE_MS);
     // Nobody reads answers faster than this.
     this.#perConversation = rateLimits.limiter('chat-conversation', 60, MINUTE_MS);
   }
@@ -75,6 +79,16 @@ export class ChatLimits {
   /** Counts a call with the agent's client secret. */
   takeServer({ id }: LimitedAgent): Promise<void> {
     return this.#perServer.take(id);
+  }
+
+  /** Counts a visitor who asks for a person. */
+  takeContact(request: FastifyRequest): Promise<void> {
+    return this.#personsPerAddress.take(addressKey(request.ip));
+  }
+
+  /** Whether people of the organization are still notified of each visitor who wants a person. */
+  mayNotifyOfPerson({ id }: LimitedAgent): Promise<boolean> {
+    return this.#personsPerAgent.allows(id);
   }
 
   takeTurn(agent: LimitedAgent, conversationId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { conversationLink } from '../conversations/conversation-link';
 import { databaseTrouble } from '../database/database-trouble';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { Services } from '../services';
@@ -45,10 +46,12 @@ export class ConversationNotices {
     agent: { id: string; name: string; organizationId: string },
     visitor: string,
     text: string,
+    conversationId: string,
   ): Promise<void> {
     if ((await this.#perMinute.allows(agent.id)) && (await this.#perHour.allows(agent.id))) {
       const message = `${visitor} wrote to ${agent.name}: ${shorten(text)}`;
-      await this.services.notify(agent.organizationId, 'chat', 'New conversation', message);
+      const link = conversationLink(conversationId);
+      await this.services.notify(agent.organizationId, 'chat', 'New conversation', message, link);
       return;
     }
     await this.services.database.db
@@ -80,9 +83,10 @@ export class ConversationNotices {
         .executeTakeFirst();
       if (!agent) continue;
       const conversations = count === 1 ? '1 more conversation' : `${count} more conversations`;
-      await notify(agent.organization_id, 'chat', 'New conversations', `${conversations} began with ${agent.name}.`);
+      const message = `${conversations} began with ${agent.name}.`;
+      await notify(agent.organization_id, 'chat', 'New conversations', message, '/conversations');
     }
   }
 }
 
-const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
+export const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text);

@@ -16,6 +16,8 @@ import { instances } from './migrations/0020-instances';
 import { fairShares } from './migrations/0021-fair-shares';
 import { revisions } from './migrations/0022-revisions';
 import { mailReferences } from './migrations/0023-mail-references';
+import { conversations } from './migrations/0024-conversations';
+import { answersAndAlerts } from './migrations/0025-answers-and-alerts';
 import { clientReports } from './migrations/0026-client-reports';
 
 /** Kysely's own name for the list of steps that a database has taken. */
@@ -39,6 +41,8 @@ export function migrationSteps({ engine }: Pick<Database, 'engine'>): Record<str
     '0021-fair-shares': fairShares,
     '0022-revisions': revisions(engine),
     '0023-mail-references': mailReferences,
+    '0024-conversations': conversations(engine),
+    '0025-answers-and-alerts': answersAndAlerts(engine),
     '0026-client-reports': clientReports,
   };
 }

@@ -145,12 +145,13 @@ export class DocumentQueue {
     if (!isOurs) return;
     if (!('failure' in result) && embeddings.length < result.passages.length) this.parts.embeddings.wake();
     const { organizationId } = document;
+    const link = `/agent/${document.agentId}/documents`;
     const name = visibleText(document.name);
     await waitOutTrouble(
       () =>
         'failure' in result
-          ? notify(organizationId, 'documents', 'Document failed', `"${name}": ${result.failure}`)
-          : notify(organizationId, 'documents', 'Document ready', `"${name}" can now be used in answers.`),
+          ? notify(organizationId, 'documents', 'Document failed', `"${name}": ${result.failure}`, link)
+          : notify(organizationId, 'documents', 'Document ready', `"${name}" can now be used in answers.`, link),
       signal,
     );
   }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { CheckedRequestOf, Endpoint, EndpointAuth } from '@frontdesk/shared/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -74,6 +75,8 @@ export function route<E extends Endpoint, Caller>(
         if (etag !== null && isKnown(request, etag)) return sendUnchanged(reply, etag);
       }
       const answer = await handle(input, known.caller, request, reply);
+      // It carries its own headers.
+      if (answer instanceof Readable) return reply.send(answer);
       return endpoint.method === 'GET' ? sendWithEtag(request, reply, answer) : sendJson(reply, answer);
     },
     ...(options.errorsAsList
@@ -112,7 +115,8 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, u
   return {
     ...missingFields(endpoint),
     ...body,
-    ...Object.fromEntries(endpoint.query.map((field) => [field, query[field]])),
+    // Our client sends a field without a value as an empty one.
+    ...Object.fromEntries(endpoint.query.map((field) => [field, query[field] === '' ? undefined : query[field]])),
     ...(request.params as Record<string, unknown>),
   };
 }

@@ -12,6 +12,8 @@ const PAUSES_MS = [10_000, 60_000, 5 * 60_000, 30 * 60_000];
 export interface ClaimedMail extends Letter {
   readonly id: string;
   readonly attempts: number;
+  /** The reply to a visitor that it carries; null in other mails. */
+  readonly messageId: string | null;
   readonly expiresInMs: number;
 }
 
@@ -22,9 +24,9 @@ export class MailStore {
   constructor(private readonly database: Database) {}
 
   /** Stores a mail, unless what it is about was deleted meanwhile. */
-  async add({ to, subject, text, about, expiresInMs }: Mail): Promise<void> {
+  async add({ to, subject, text, replyTo, stopLink, about, expiresInMs }: Mail, db = this.database.db): Promise<void> {
     const now = Date.now();
-    await this.database.db
+    await db
       .insertInto('mails')
       .values({
         id: randomUUID(),
@@ -35,8 +37,13 @@ export class MailStore {
         created_at: at(now),
         expires_at: at(now + expiresInMs),
         next_attempt_at: at(now),
-        user_id: 'userId' in about ? about.userId : null,
-        invitation_id: 'invitationId' in about ? about.invitationId : null,
+        user_id: about.userId ?? null,
+        invitation_id: about.invitationId ?? null,
+        conversation_row_id: about.conversationId ?? null,
+        message_id: about.messageId ?? null,
+        reply_to_name: replyTo?.name ?? null,
+        reply_to_address: replyTo?.address ?? null,
+        stop_link: stopLink ?? null,
       })
       .execute()
       .catch((failure: unknown) => {
@@ -64,11 +71,24 @@ export class MailStore {
       .executeTakeFirst();
     if (!row) return null;
     const { id, to_name: name, to_address: address, subject, text, attempts } = row;
-    return { id, to: { name, address }, subject, text, attempts, expiresInMs: Date.parse(row.expires_at) - now };
+    return {
+      id,
+      to: { name, address },
+      subject,
+      text,
+      attempts,
+      replyTo: row.reply_to_address ? { name: row.reply_to_name ?? '', address: row.reply_to_address } : undefined,
+      stopLink: row.stop_link ?? undefined,
+      messageId: row.message_id,
+      expiresInMs: Date.parse(row.expires_at) - now,
+    };
   }
 
-  async remove({ id }: ClaimedMail): Promise<void> {
-    await this.database.db.deleteFrom('mails').where('id', '=', id).execute();
+  /** Removes a mail that has left, or never will; a reply to a visitor then says so. */
+  async finish({ id, messageId }: ClaimedMail, delivery: 'sent' | 'failed'): Promise<void> {
+    const { db } = this.database;
+    if (messageId !== null) await db.updateTable('messages').set({ delivery }).where('id', '=', messageId).execute();
+    await db.deleteFrom('mails').where('id', '=', id).execute();
   }
 
   /** Plans the next attempt. */

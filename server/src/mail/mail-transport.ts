@@ -18,15 +18,25 @@ export function mailTransport(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publ
 
 const domainOf = (publicUrl: string | null) => (publicUrl ? new URL(publicUrl).hostname : 'localhost');
 
+function messageOf({ to, subject, text, replyTo, stopLink }: Letter) {
+  return {
+    to,
+    subject,
+    text,
+    ...(replyTo && { replyTo }),
+    ...(stopLink && { list: { unsubscribe: stopLink } }),
+  };
+}
+
 function overSmtp(transport: Transporter): DeliverMail {
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ to, subject, text });
+  return async (letter) => {
+    await transport.sendMail(messageOf(letter));
   };
 }
 
 function intoFolder(transport: Transporter, folder: string): DeliverMail {
-  return async ({ to, subject, text }) => {
-    const { message } = await transport.sendMail({ to, subject, text });
+  return async (letter) => {
+    const { message } = await transport.sendMail(messageOf(letter));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
     // Renamed when it is whole, so that nobody reads half a mail.

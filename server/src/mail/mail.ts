@@ -4,12 +4,24 @@ export interface Letter {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
+  /** Who gets the answer, unless it is the sender. */
+  readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
+  /** Where the recipient can stop such mails; mail programs show it. */
+  readonly stopLink?: string | undefined;
 }
 
 /** A mail that is stored until it has left. */
 export interface Mail extends Letter {
-  /** The account or the invitation whose deletion makes it pointless; it is deleted with it. */
-  readonly about: { readonly userId: string } | { readonly invitationId: string };
+  /** What makes it pointless when it is deleted; the mail is deleted with it. */
+  readonly about: About;
   /** After so long it is of no use and is dropped. */
   readonly expiresInMs: number;
+}
+
+interface About {
+  readonly userId?: string;
+  readonly invitationId?: string;
+  readonly conversationId?: string;
+  /** A reply to a visitor: the message shows whether the mail has left. */
+  readonly messageId?: string;
 }

@@ -38,6 +38,7 @@ it('reports a mail server that is away once a minute, however many mails wait', 
     to: { name: '', address: '' },
     subject: '',
     text: '',
+    messageId: null,
     expiresInMs: 1,
   };
   let claims = 0;

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables';
 import type { Mail } from './mail';
 import type { ClaimedMail, MailStore } from './mail-store';
 import type { DeliverMail } from './mail-transport';
@@ -11,6 +13,9 @@ interface MailerLog {
   /** Of the mail server, or of the folder for mails. */
   readonly noteMail: (failure: unknown) => void;
 }
+
+/** The mail server refuses the mail for good: the mailbox does not exist, for example. */
+const isRefused = (failure: unknown) => ((failure as { responseCode?: number } | null)?.responseCode ?? 0) >= 500;
 
 /** Stores mails and sends them, again and again until a mail server accepts them or they are of no use any more. */
 export class Mailer {
@@ -28,17 +33,22 @@ export class Mailer {
   ) {}
 
   start(): void {
-    this.#wake();
+    this.wake();
   }
 
   /** Writes and stores a mail while the caller goes on; a failure is logged, since nobody waits for it. */
   inBackground(write: () => Promise<Mail | null>): void {
     const job = write()
       .then((mail) => mail && this.store.add(mail))
-      .then(() => this.#wake())
+      .then(() => this.wake())
       .catch(this.log.note)
       .finally(() => this.#writing.delete(job));
     this.#writing.add(job);
+  }
+
+  /** Stores a mail in a transaction; to be followed by `wake` when that is committed. */
+  add(mail: Mail, transaction: Transaction<Tables>): Promise<void> {
+    return this.store.add(mail, transaction);
   }
 
   /** Ends after the mails that are being written and the one that is being sent; the others wait for the next start. */
@@ -49,7 +59,8 @@ export class Mailer {
     await this.#sending;
   }
 
-  #wake(): void {
+  /** Looks for mails that are due. */
+  wake(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
     const before = this.#sending ?? Promise.resolve();
@@ -58,7 +69,7 @@ export class Mailer {
       .catch(this.log.note)
       .then(() => {
         if (this.#sending === sending) this.#sending = null;
-        if (!this.#isClosed) this.#timer = setTimeout(() => this.#wake(), LOOK_MS).unref();
+        if (!this.#isClosed) this.#timer = setTimeout(() => this.wake(), LOOK_MS).unref();
       });
     this.#sending = sending;
   }
@@ -72,15 +83,17 @@ export class Mailer {
   }
 
   async #send(mail: ClaimedMail): Promise<void> {
-    if (mail.expiresInMs <= 0) return this.store.remove(mail);
+    if (mail.expiresInMs <= 0) return this.store.finish(mail, 'failed');
     try {
       await this.deliver(mail);
     } catch (failure) {
       this.counts.failed += 1;
       this.log.noteMail(failure);
+      // The owner waits to hear of a reply that nobody can receive; other mails are tried again.
+      if (mail.messageId !== null && isRefused(failure)) return this.store.finish(mail, 'failed');
       return this.store.postpone(mail);
     }
     this.counts.sent += 1;
-    await this.store.remove(mail);
+    await this.store.finish(mail, 'sent');
   }
 }

@@ -11,6 +11,8 @@ export interface Notification {
   readonly dateRead: string | null;
   /** What it is about, so that a push refreshes the right screens. */
   readonly subject: NotificationSubject | null;
+  /** The page that it is about, as a path; null without one. */
+  readonly link: string | null;
 }
 
 /** Tells other instances of a notification in the transaction that stores it: both happen or neither. */

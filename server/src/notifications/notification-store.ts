@@ -11,7 +11,16 @@ import { Versioned } from '../http/versioned';
 const newest = ({ db }: Database, organization: string) =>
   db
     .selectFrom('notifications')
-    .select(['id', 'title', 'message', 'created_at as dateCreated', 'read_at as dateRead', 'subject', 'revision'])
+    .select([
+      'id',
+      'title',
+      'message',
+      'created_at as dateCreated',
+      'read_at as dateRead',
+      'subject',
+      'link',
+      'revision',
+    ])
     .where('organization_id', '=', organization)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -22,7 +31,7 @@ const all = ({ db }: Database, organization: string) =>
 
 const readNotifications = prepareRow(['organization'], (database, value) => {
   const organization = value('organization');
-  const fields = ['id', 'title', 'message', 'dateCreated', 'dateRead', 'subject'] as const;
+  const fields = ['id', 'title', 'message', 'dateCreated', 'dateRead', 'subject', 'link'] as const;
   const list = jsonList(database, newest(database, organization), fields);
   const unread = all(database, organization)
     .where('read_at', 'is', null)
@@ -61,6 +70,7 @@ export async function findNotification({ db }: Database, id: string) {
       'created_at as dateCreated',
       'read_at as dateRead',
       'subject',
+      'link',
       'organization_id',
     ])
     .where('id', '=', id)

@@ -9,10 +9,12 @@ export type Notify = (
   subject: NotificationSubject,
   title: string,
   message: string,
+  /** The page that it is about, as a path. */
+  link?: string,
 ) => Promise<void>;
 
 export function createNotify({ db }: Database, bus: NotificationBus): Notify {
-  return async (organizationId, subject, title, message) => {
+  return async (organizationId, subject, title, message, link) => {
     const notification: Notification = {
       id: randomUUID(),
       title,
@@ -20,6 +22,7 @@ export function createNotify({ db }: Database, bus: NotificationBus): Notify {
       dateCreated: new Date().toISOString(),
       dateRead: null,
       subject,
+      link: link ?? null,
     };
     const row = {
       id: notification.id,
@@ -29,6 +32,7 @@ export function createNotify({ db }: Database, bus: NotificationBus): Notify {
       created_at: notification.dateCreated,
       read_at: null,
       subject,
+      link: notification.link,
     };
     const { announce } = bus;
     if (announce === null) await db.insertInto('notifications').values(row).execute();

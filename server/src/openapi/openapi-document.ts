@@ -1,13 +1,17 @@
 import * as account from '@frontdesk/shared/endpoints/account';
 import * as allowedSites from '@frontdesk/shared/endpoints/allowed-sites';
+import * as answer from '@frontdesk/shared/endpoints/answer';
 import * as authentication from '@frontdesk/shared/endpoints/authentication';
 import * as bot from '@frontdesk/shared/endpoints/bot';
 import * as chat from '@frontdesk/shared/endpoints/chat';
 import * as clientReport from '@frontdesk/shared/endpoints/client-report';
+import * as conversation from '@frontdesk/shared/endpoints/conversation';
 import * as document from '@frontdesk/shared/endpoints/document';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import * as limits from '@frontdesk/shared/endpoints/limits';
+import * as mailAlerts from '@frontdesk/shared/endpoints/mail-alerts';
 import * as notification from '@frontdesk/shared/endpoints/notification';
+import * as overview from '@frontdesk/shared/endpoints/overview';
 import * as people from '@frontdesk/shared/endpoints/people';
 import * as qr from '@frontdesk/shared/endpoints/qr';
 import * as session from '@frontdesk/shared/endpoints/session';
@@ -30,6 +34,10 @@ const SUBJECTS = {
   chat,
   qr,
   notification,
+  conversation,
+  answer,
+  overview,
+  mailAlerts,
 };
 
 const SECURITY: Record<Endpoint['auth'], readonly Record<string, readonly string[]>[]> = {

@@ -70,7 +70,7 @@ function copyRows(from: string, to: string): void {
     const tables = database
       .prepare(
         `select name from main.sqlite_master where type = 'table' and name not like 'sqlite_%'
-         and name not like 'passages_index%' and name not like 'kysely_%' and name <> 'revisions'`,
+         and name not like 'passages_index%' and name not like 'conversations_index%' and name not like 'kysely_%' and name <> 'revisions'`,
       )
       .all([]) as { name: string }[];
     for (const { name } of tables) {

@@ -43,7 +43,13 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
     requireOwner(session);
     const { email } = await removePerson(database, session, id);
     sessions.announceEnded(session.organizationId);
-    await notify(session.organizationId, 'accounts', 'Person removed', `${email} was removed from your organization.`);
+    await notify(
+      session.organizationId,
+      'accounts',
+      'Person removed',
+      `${email} was removed from your organization.`,
+      '/people',
+    );
   });
 
   route(app, endpoints.changeRole, guard, async ({ id, role }, session) => {
@@ -54,7 +60,13 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
   route(app, endpoints.leaveOrganization, guard, async (_, session) => {
     const gone = await leave(database, session);
     sessions.announceEnded(session.organizationId);
-    await notify(session.organizationId, 'accounts', 'Person left', `${gone?.email} left your organization.`);
+    await notify(
+      session.organizationId,
+      'accounts',
+      'Person left',
+      `${gone?.email} left your organization.`,
+      '/people',
+    );
   });
 
   route(app, endpoints.readInvitation, anyone, async ({ token }, _, request) => {
@@ -66,7 +78,13 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
     requireStrong(password);
     await limits.linksPerAddress.take(addressKey(request.ip));
     const joined = await join(database, token, { ...names, passwordHash: await hashPassword(password) });
-    await notify(joined.organizationId, 'accounts', 'New person', `${joined.email} joined your organization.`);
+    await notify(
+      joined.organizationId,
+      'accounts',
+      'New person',
+      `${joined.email} joined your organization.`,
+      '/people',
+    );
     return startSession(services, request, reply, joined.userId);
   });
 }

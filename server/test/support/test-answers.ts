@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { after, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { OwnAnswers } from '../../src/answers/own-answers';
 import { answerQuestion } from '../../src/chat/answer/answer-question';
 import { type Database, type Engine, openDatabase } from '../../src/database/database';
 import { Embedder } from '../../src/embeddings/embedder';
@@ -61,6 +62,7 @@ async function measure(test: TestApp, set: AnswerSet): Promise<AnswerScore> {
     database,
     embedder,
     meanings: new PassageMeanings(database),
+    ownAnswers: new OwnAnswers(database),
     // A busy machine changes no answer.
     meaningMs: 120_000,
     languageModel: null,
@@ -68,7 +70,9 @@ async function measure(test: TestApp, set: AnswerSet): Promise<AnswerScore> {
   };
   try {
     await everythingEmbedded(database);
-    return await scoreAnswers(set, (question) => answerQuestion(answering, { id: botId, name: 'Rosa' }, question));
+    return await scoreAnswers(set, (question) =>
+      answerQuestion(answering, { id: botId, name: 'Rosa', answersVersion: 0 }, question),
+    );
   } finally {
     await embedder.close();
     await database.db.destroy();

@@ -14,6 +14,10 @@ import {
   wireIdReader,
 } from './readers';
 
+/** Most starter questions of an agent, and the longest, in characters. */
+export const STARTER_QUESTIONS_MAX = 4;
+export const STARTER_QUESTION_MAX = 120;
+
 const optionalId = v.optional(v.nullable(v.union([v.string(), v.number()])));
 
 /** An agent as the list shows it. */
@@ -23,6 +27,14 @@ export const botSummaryReader = v.object({
   enabled: flagReader,
   description: v.optional(optionalTextReader, null),
   dateCreated: v.optional(optionalTextReader, null),
+});
+
+/** What the agent's chat offers its visitors. */
+const chatOptionsReader = v.object({
+  starterQuestions: v.optional(listReader(v.string()), []),
+  offersPerson: v.optional(flagReader, false),
+  showsSources: v.optional(flagReader, true),
+  privacyUrl: v.optional(optionalTextReader, null),
 });
 
 /** An agent with all that its six tabs need. */
@@ -41,6 +53,8 @@ export const botReader = v.object({
   hasClientSecret: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
   /** Ours: the sites that may show the agent, none meaning any; null from a server that keeps no such list. */
   allowedSites: v.optional(v.fallback(v.nullable(v.array(v.string())), null), null),
+  /** Ours: what the chat offers visitors; null from a server that has no such options. */
+  chatOptions: v.optional(v.fallback(v.nullable(chatOptionsReader), null), null),
   organizationId: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),
   template: v.optional(
     v.fallback(
@@ -96,6 +110,22 @@ export const updateBot = defineEndpoint({
     id: requiredId('Agent'),
     description: freeText('Description', 2000),
     botTypeId: optionalId,
+    /** Ours, and only sent to a server that reported it; absent leaves it as it is. */
+    chatOptions: v.optional(
+      v.object({
+        starterQuestions: v.pipe(
+          v.array(requiredText('A starter question', STARTER_QUESTION_MAX)),
+          v.maxLength(STARTER_QUESTIONS_MAX, `At most ${STARTER_QUESTIONS_MAX} starter questions.`),
+        ),
+        offersPerson: v.boolean('Offering a person must be true or false.'),
+        showsSources: v.boolean('Showing sources must be true or false.'),
+        /** '' for none. */
+        privacyUrl: v.union(
+          [v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/i), v.maxLength(500))],
+          'The privacy link must be a web address such as https://shop.example/privacy.',
+        ),
+      }),
+    ),
   }),
   response: ignoredReader,
 });

@@ -1,8 +1,18 @@
 /** A visitor's conversation with an agent (spec section 7, Chat). The agent's client id travels as the header `client_id`. */
 import * as v from 'valibot';
+import { FEEDBACK, replyOutcomeReader } from './conversation';
 import { defineEndpoint } from './endpoint';
-import { freeText, requiredId, requiredText } from './fields';
-import { idReader, ignoredReader, listReader, textReader, visibleTextReader, wireIdReader } from './readers';
+import { emailField, freeText, requiredId, requiredText } from './fields';
+import {
+  flagReader,
+  idReader,
+  ignoredReader,
+  listReader,
+  optionalTextReader,
+  textReader,
+  visibleTextReader,
+  wireIdReader,
+} from './readers';
 import { replyText } from './reply-text';
 
 /** Longest message a visitor may send, in characters. */
@@ -30,6 +40,8 @@ export const addChatParticipant = defineEndpoint({
     userName: freeText('User name', 200),
     /** What the visitor's page claims; never trusted. */
     ipAddress: freeText('IP address', 100),
+    /** Ours: a random id that the visitor's browser remembers, so that all of one visitor can be deleted. */
+    visitorId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The visitor id is too long.'))),
   }),
   response: v.union([
     v.pipe(
@@ -68,6 +80,63 @@ export const sendChatMessage = defineEndpoint({
       text: v.pipe(v.string(), v.minLength(1)),
       sources: v.optional(listReader(sourceReader), []),
       nearest: v.optional(listReader(sourceReader), []),
+      /** Ours, like the next two; null from other servers. */
+      outcome: v.optional(replyOutcomeReader, null),
+      /** For `sendChatFeedback`. */
+      messageId: v.optional(v.fallback(v.nullable(idReader), null), null),
+      /** Whether to offer 'Talk to a person' now: after two replies without an answer, or when the visitor asks for one. */
+      offersPerson: v.optional(flagReader, false),
     }),
   ),
+});
+
+/** What the owner offers in the agent's chat (ours; a page that was made for another server does not call). */
+export const getChatOptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/chat/options',
+  auth: 'client-id',
+  request: v.object({}),
+  response: v.object({
+    starterQuestions: listReader(v.string()),
+    /** Whether 'Talk to a person' is offered at all. */
+    offersPerson: v.optional(flagReader, false),
+    /** Whether a line under a reply names its source. */
+    showsSources: v.optional(flagReader, true),
+    /** The owner's privacy page; null without one. */
+    privacyUrl: v.optional(optionalTextReader, null),
+  }),
+});
+
+const turn = { conversationId: requiredId('Conversation'), participantId: requiredId('Participant') };
+
+/** Ours: says whether a reply helped; null takes it back. */
+export const sendChatFeedback = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/chat/feedback',
+  auth: 'client-id',
+  request: v.object({
+    ...turn,
+    messageId: requiredId('Message'),
+    feedback: v.nullable(v.picklist(FEEDBACK, 'Feedback must be helpful or not-helpful.')),
+  }),
+  response: ignoredReader,
+});
+
+/** Longest message in 'Talk to a person', in characters. */
+export const CONTACT_MESSAGE_MAX = 2_000;
+
+/** Ours: asks for a person. The answer says in one sentence what happens next. */
+export const askForPerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/chat/person',
+  auth: 'client-id',
+  request: v.object({
+    ...turn,
+    name: requiredText('Name'),
+    email: emailField,
+    message: freeText('Message', CONTACT_MESSAGE_MAX),
+    /** Required: the visitor agrees that the owner gets these details. */
+    consent: v.literal(true, 'Please agree that we may contact you.'),
+  }),
+  response: v.object({ next: textReader }),
 });

@@ -28,6 +28,8 @@ export const notificationReader = v.object({
   dateRead: v.optional(optionalTextReader, null),
   /** Ours: says which screens a push refreshes; null from other servers. */
   subject: v.optional(optionalTextReader, null),
+  /** Ours: the page that it is about, as a path such as '/conversations/7'; followed only when it is one of ours. */
+  link: v.optional(optionalTextReader, null),
 });
 
 const listed = listAnswerReader(notificationReader);

@@ -1,10 +1,12 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import type { AnsweringAgent, OwnAnswers } from '../../answers/own-answers';
 import type { LanguageModelConfig } from '../../config';
 import type { Database } from '../../database/database';
 import { type FoundPassage, passagesById, searchPassages } from '../../database/passage-index';
 import type { Embedder } from '../../embeddings/embedder';
+import type { Embedding } from '../../embeddings/embedding';
 import type { PassageMeanings } from '../../embeddings/passage-meanings';
-import { type Answer, composeAnswer, NOT_FOUND, sourcesOf } from './compose-answer';
+import { type Answer, composeAnswer, NOT_FOUND, outcomeWithout, sourcesOf } from './compose-answer';
 import { type Concept, conceptsOf, searchTerms } from './concepts';
 import { isNear } from './is-answered';
 import { askLanguageModel } from './language-model';
@@ -22,22 +24,69 @@ export interface Answering {
   readonly database: Database;
   readonly embedder: Embedder;
   readonly meanings: PassageMeanings;
+  readonly ownAnswers: OwnAnswers;
   /** How long a question may wait for its embedding; then its words have to do. */
   readonly meaningMs: number;
   readonly languageModel: LanguageModelConfig | null;
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** Answers from the agent's ready documents, and from nothing else. */
+/** A reply, with what the question means when that was found out for it. */
+export type AnswerWithMeaning = Answer & { readonly meaning: Embedding | null };
+
+/** Answers with what the owner wrote, or from the agent's ready documents, and from nothing else. */
 export async function answerQuestion(
   answering: Answering,
-  agent: { id: string; name: string },
+  agent: AnsweringAgent & { readonly name: string },
   question: string,
+): Promise<AnswerWithMeaning> {
+  const { ownAnswers } = answering;
+  const inWords = await ownAnswers.inWords(agent, question);
+  if (inWords) return { ...inWords, meaning: null };
+  const smallTalk = replyToSmallTalk(question, agent.name);
+  if (smallTalk !== null) return { text: smallTalk, sources: [], nearest: [], outcome: 'answered', meaning: null };
+  const meanings = new QuestionMeanings(answering);
+  const own =
+    agent.answersVersion > 0 ? await ownAnswers.inMeaning(agent, question, await meanings.of(question)) : null;
+  const answer = own ?? (await answerFromDocuments(answering, agent.id, question, meanings));
+  return { ...answer, meaning: await meanings.known(question) };
+}
+
+/** Embeds a question once, however many look for what it means. */
+class QuestionMeanings {
+  readonly #found = new Map<string, Promise<Embedding | null>>();
+  readonly #soon: AbortSignal;
+
+  constructor(private readonly answering: Answering) {
+    this.#soon = AbortSignal.timeout(answering.meaningMs);
+  }
+
+  /** Null when it takes too long, or cannot be found: the words have to do. */
+  of(text: string): Promise<Embedding | null> {
+    const { embedder, logFailure } = this.answering;
+    const found =
+      this.#found.get(text) ??
+      embedder.embed(text, 'question', this.#soon).catch((failure: unknown) => {
+        logFailure(failure);
+        return null;
+      });
+    this.#found.set(text, found);
+    return found;
+  }
+
+  known(text: string): Promise<Embedding | null> {
+    return this.#found.get(text) ?? Promise.resolve(null);
+  }
+}
+
+async function answerFromDocuments(
+  answering: Answering,
+  agentId: string,
+  question: string,
+  meanings: QuestionMeanings,
 ): Promise<Answer> {
   const { languageModel, logFailure } = answering;
-  const smallTalk = replyToSmallTalk(question, agent.name);
-  if (smallTalk !== null) return { text: smallTalk, sources: [], nearest: [] };
-  const ranked = await findPassages(answering, agent.id, question);
+  const ranked = await findPassages(answering, agentId, question, meanings);
   const answer = composeAnswer(question, ranked);
   const [best] = ranked;
   // Without a passage there is nothing to put into words, and nothing that a model should make up.
@@ -46,7 +95,9 @@ export async function answerQuestion(
     const passages = ranked.slice(0, PASSAGES_FOR_MODEL);
     const text = await askLanguageModel(languageModel, question, passages);
     const named = sourcesOf(passages);
-    return text === NOT_FOUND ? { text, sources: [], nearest: named } : { text, sources: named, nearest: [] };
+    return text === NOT_FOUND
+      ? { text, sources: [], nearest: named, outcome: outcomeWithout(best) }
+      : { text, sources: named, nearest: [], outcome: 'answered' };
   } catch (failure) {
     // The visitor gets the documents' own words instead.
     logFailure(failure);
@@ -56,21 +107,17 @@ export async function answerQuestion(
 
 /** The agent's passages that speak of what the question asks, best first. */
 async function findPassages(
-  { database, embedder, meanings, meaningMs, logFailure }: Answering,
+  { database, meanings }: Answering,
   agentId: string,
   question: string,
+  questionMeanings: QuestionMeanings,
 ): Promise<RankedPassage[]> {
   const documents = await documentsOf(database, agentId);
   if (documents.length === 0) return [];
   const names = documents.map(({ name }) => name);
   const asked = conceptsOf(question);
-  const soon = AbortSignal.timeout(meaningMs);
   const [meaning, inWords] = await Promise.all([
-    // Without the meaning, the words have to do.
-    embedder.embed(withoutNames(question, names), 'question', soon).catch((failure: unknown) => {
-      logFailure(failure);
-      return null;
-    }),
+    questionMeanings.of(withoutNames(question, names)),
     candidatesFor(database, agentId, asked),
   ]);
   const nearest = meaning ? await meanings.nearest(documents, meaning, NEAREST_CANDIDATES) : [];

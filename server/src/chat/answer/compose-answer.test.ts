@@ -18,6 +18,7 @@ describe('A reply', () => {
       text: 'It costs 5 EUR.',
       sources: [source('It costs 5 EUR')],
       nearest: [],
+      outcome: 'answered',
     });
   });
 
@@ -26,6 +27,7 @@ describe('A reply', () => {
       text: `${NOT_FOUND} This comes nearest: It costs 5 EUR.`,
       sources: [],
       nearest: [source('It costs 5 EUR')],
+      outcome: 'unsure',
     });
   });
 
@@ -39,11 +41,12 @@ describe('A reply', () => {
       text: NOT_FOUND,
       sources: [],
       nearest: [source('It costs 5 EUR')],
+      outcome: 'not-found',
     });
   });
 
   it('shows nothing where nothing is near', () => {
-    const nothing = { text: NOT_FOUND, sources: [], nearest: [] };
+    const nothing = { text: NOT_FOUND, sources: [], nearest: [], outcome: 'not-found' };
     assert.deepEqual(composeAnswer('Who won?', [passage('It costs 5 EUR', 0.1, 0)]), nothing);
     assert.deepEqual(composeAnswer('Who won?', []), nothing);
   });

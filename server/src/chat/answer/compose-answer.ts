@@ -1,3 +1,4 @@
+import type { ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
 import { isAnswered, isNear, isWorthQuoting, quoteOf } from './is-answered';
 import type { RankedPassage, RankedSentence } from './rank-passages';
 
@@ -14,6 +15,7 @@ export interface Answer {
   readonly sources: Source[];
   /** Where nothing is claimed: what comes nearest to the question. */
   readonly nearest: Source[];
+  readonly outcome: ReplyOutcome;
 }
 
 interface Chosen extends RankedSentence {
@@ -37,16 +39,19 @@ const SOURCE_SHARE_OF_BEST = 0.6;
  */
 export function composeAnswer(question: string, ranked: readonly RankedPassage[]): Answer {
   const [best] = ranked;
-  if (!best || !isNear(best)) return { text: NOT_FOUND, sources: [], nearest: [] };
+  if (!best || !isNear(best)) return { text: NOT_FOUND, sources: [], nearest: [], outcome: 'not-found' };
   const passages = ranked.slice(0, PASSAGES);
   const sentences = bestSentences(passages);
   if (isAnswered(question, best)) {
     const sources = sourcesOf(passages.filter(({ score }) => score >= best.score * SOURCE_SHARE_OF_BEST));
-    return { text: inOrder(sentences), sources, nearest: [] };
+    return { text: inOrder(sentences), sources, nearest: [], outcome: 'answered' };
   }
   const quoted = isWorthQuoting(best) ? ` ${NEAREST} ${inOrder(sentences.slice(0, 1))}` : '';
-  return { text: NOT_FOUND + quoted, sources: [], nearest: sourcesOf(passages) };
+  return { text: NOT_FOUND + quoted, sources: [], nearest: sourcesOf(passages), outcome: outcomeWithout(best) };
 }
+
+/** What a reply did that claims nothing: it quoted what comes nearest, or had nothing worth quoting. */
+export const outcomeWithout = (best: RankedPassage): ReplyOutcome => (isWorthQuoting(best) ? 'unsure' : 'not-found');
 
 function bestSentences(passages: readonly RankedPassage[]): Chosen[] {
   const sentences = passages

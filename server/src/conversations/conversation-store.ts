@@ -1,34 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
-import type { Source } from './answer/compose-answer';
 
 /** Starting the same conversation again is no mistake: a page that was reloaded does. */
-export async function startConversation({ db }: Database, agentId: string, conversationId: string): Promise<void> {
+export async function startConversation(
+  { db }: Database,
+  agent: { id: string; organizationId: string },
+  conversationId: string,
+  site: string | null,
+): Promise<void> {
   await db
     .insertInto('conversations')
     .values({
       id: randomUUID(),
-      agent_id: agentId,
+      organization_id: agent.organizationId,
+      agent_id: agent.id,
       conversation_id: conversationId,
+      site,
       created_at: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['agent_id', 'conversation_id']).doNothing())
     .execute();
 }
 
-/** The visitor's claimed IP address is not kept: it proves nothing and is nobody's business. */
+interface Participant {
+  readonly conversationId: string;
+  readonly userName: string;
+  readonly visitorId?: string | undefined;
+}
+
+/** The visitor's claimed IP address is not stored: it proves nothing and is nobody's business. */
 export async function addParticipant(
   { db }: Database,
   agentId: string,
-  conversationId: string,
-  userName: string,
+  { conversationId, userName, visitorId }: Participant,
 ): Promise<{ participantId: string }> {
   const conversation = await db
-    .selectFrom('conversations')
-    .select('id')
+    .updateTable('conversations')
+    .set({ visitor_name: userName, ...(visitorId && { visitor_id: visitorId }) })
     .where('agent_id', '=', agentId)
     .where('conversation_id', '=', conversationId)
+    .returning('id')
     .executeTakeFirst();
   if (!conversation) throw notFound('conversation');
   const participantId = randomUUID();
@@ -48,53 +60,18 @@ export async function addParticipant(
 export async function findConversation(
   { db }: Database,
   agentId: string,
-  conversationId: string,
-  participantId: string,
+  { conversationId, participantId }: { readonly conversationId: string; readonly participantId: string },
 ) {
   const found = await db
     .selectFrom('participants')
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_row_id')
-    .select(['conversations.id', 'participants.user_name as userName'])
-    .select((query) =>
-      query
-        .selectFrom('messages')
-        .select('messages.id')
-        .whereRef('messages.conversation_row_id', '=', 'conversations.id')
-        .limit(1)
-        .as('messageId'),
-    )
+    .select(['conversations.id', 'conversations.messages', 'conversations.visitor_id as visitorId'])
+    .select('participants.user_name as userName')
     .where('participants.id', '=', participantId)
     .where('conversations.agent_id', '=', agentId)
     .where('conversations.conversation_id', '=', conversationId)
     .executeTakeFirst();
   if (!found) throw notFound('conversation');
-  return { id: found.id, userName: found.userName, isNew: found.messageId === null };
-}
-
-/** Keeps one turn: what was asked and what was answered. */
-export async function keepTurn(
-  { db }: Database,
-  conversation: { id: string; participantId: string },
-  question: { text: string; askedAt: Date },
-  answer: { text: string; sources: readonly Source[] },
-): Promise<void> {
-  const turn = [
-    {
-      id: randomUUID(),
-      conversation_row_id: conversation.id,
-      participant_id: conversation.participantId,
-      text: question.text,
-      sources: null,
-      created_at: question.askedAt.toISOString(),
-    },
-    {
-      id: randomUUID(),
-      conversation_row_id: conversation.id,
-      participant_id: null,
-      text: answer.text,
-      sources: JSON.stringify(answer.sources),
-      created_at: new Date().toISOString(),
-    },
-  ];
-  await db.insertInto('messages').values(turn).execute();
+  const { messages, ...conversation } = found;
+  return { ...conversation, isNew: messages === 0 };
 }

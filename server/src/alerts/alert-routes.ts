@@ -1,0 +1,29 @@
+import * as endpoints from '@frontdesk/shared/endpoints/mail-alerts';
+import type { FastifyInstance } from 'fastify';
+import { requireOwnOrigin } from '../accounts/own-origin';
+import { signedIn } from '../accounts/signed-in';
+import { addressKey } from '../http/address-key';
+import { ApiError } from '../http/api-error';
+import { anyone, route } from '../http/route';
+import type { Services } from '../services';
+import { readMailAlerts, saveMailAlerts, stopMails } from './alert-store';
+
+/** When each person gets mail about conversations. */
+export function alertRoutes(app: FastifyInstance, services: Services): void {
+  const { accountLimits, config, database, sessions, stopLinks } = services;
+  const guard = signedIn(sessions);
+
+  route(app, endpoints.getMailAlerts, guard, (_, { userId }) => readMailAlerts(database, userId));
+
+  route(app, endpoints.setMailAlerts, guard, async ({ mail }, { userId }, request) => {
+    if (mail === 'never') await stopMails(database, userId);
+    else await saveMailAlerts(database, userId, mail, requireOwnOrigin(request, config));
+  });
+
+  route(app, endpoints.stopMailAlerts, anyone, async ({ token }, _, request) => {
+    await accountLimits.linksPerAddress.take(addressKey(request.ip));
+    const userId = stopLinks.read(token);
+    if (userId === null) throw new ApiError(400, 'This link is not valid. Open it as it stands in the mail.');
+    await stopMails(database, userId);
+  });
+}

@@ -1,0 +1,37 @@
+import type { MailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
+import { dayOf } from '../conversations/daily-counts';
+import type { Database } from '../database/database';
+
+export async function readMailAlerts({ db }: Database, userId: string): Promise<{ mail: MailAlerts }> {
+  const row = await db.selectFrom('mail_alerts').select('mail').where('user_id', '=', userId).executeTakeFirst();
+  return { mail: row?.mail ?? 'never' };
+}
+
+/** `origin` is where the links of later mails lead. The first summary is that of today, tomorrow. */
+export async function saveMailAlerts(
+  { db }: Database,
+  userId: string,
+  mail: MailAlerts,
+  origin: string,
+): Promise<void> {
+  await db
+    .insertInto('mail_alerts')
+    .values({ user_id: userId, mail, origin, summarized_on: dayOf(new Date()) })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mail, origin }))
+    .execute();
+}
+
+export async function stopMails({ db }: Database, userId: string): Promise<void> {
+  await db.deleteFrom('mail_alerts').where('user_id', '=', userId).execute();
+}
+
+/** People of an organization who get mail when a visitor wants a person. */
+export function recipientsOfAlerts({ db }: Database, organizationId: string) {
+  return db
+    .selectFrom('mail_alerts')
+    .innerJoin('users', 'users.id', 'mail_alerts.user_id')
+    .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName', 'origin'])
+    .where('users.organization_id', '=', organizationId)
+    .where('mail', 'in', ['person', 'daily'])
+    .execute();
+}

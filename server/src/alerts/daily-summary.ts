@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { COUNTED, dayOf } from '../conversations/daily-counts';
+import type { Database } from '../database/database';
+import type { Mail } from '../mail/mail';
+import type { Mailer } from '../mail/mailer';
+import type { Recipient } from './person-mail';
+import type { StopLinks } from './stop-link';
+
+const DAY_MS = 86_400_000;
+/** Summaries leave from this hour on, in UTC. */
+const HOUR = 6;
+const QUESTIONS_SHOWN = 5;
+
+interface Summary {
+  readonly day: string;
+  readonly counts: Readonly<Record<string, number>>;
+  /** What was asked last without an answer. */
+  readonly unanswered: readonly { readonly question: string; readonly count: number }[];
+}
+
+/**
+ * Stores the mail about yesterday for everybody who wants one and has none yet. Marking and storing are one transaction,
+ * so that several instances send it once, and a crash loses none.
+ */
+export async function sendSummaries(
+  database: Database,
+  mailer: Mailer,
+  stopLinks: StopLinks,
+  now = new Date(),
+): Promise<void> {
+  if (now.getUTCHours() < HOUR) return;
+  const today = dayOf(now);
+  const yesterday = dayOf(new Date(now.getTime() - DAY_MS));
+  const due = await database.db
+    .selectFrom('mail_alerts')
+    .innerJoin('users', 'users.id', 'mail_alerts.user_id')
+    .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName', 'origin'])
+    .select('users.organization_id as organizationId')
+    .where('mail', '=', 'daily')
+    .where('summarized_on', '<', today)
+    .execute();
+  const summaries = new Map<string, Promise<Summary>>();
+  for (const { organizationId, ...recipient } of due) {
+    const summary = summaries.get(organizationId) ?? readSummary(database, organizationId, yesterday);
+    summaries.set(organizationId, summary);
+    const read = await summary;
+    const isSent = await database.db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('mail_alerts')
+        .set({ summarized_on: today })
+        .where('user_id', '=', recipient.id)
+        .where('summarized_on', '<', today)
+        .executeTakeFirst();
+      // Nothing to report is no reason for a mail.
+      if (numUpdatedRows === 0n || isEmpty(read)) return false;
+      await mailer.add(summaryMail(recipient, read, stopLinks.linkFor(recipient.id, recipient.origin)), transaction);
+      return true;
+    });
+    if (isSent) mailer.wake();
+  }
+}
+
+const isEmpty = ({ counts }: Summary) => COUNTED.every((name) => !counts[name]);
+
+async function readSummary({ db }: Database, organizationId: string, day: string): Promise<Summary> {
+  const rows = await db
+    .selectFrom('daily_counts')
+    .select((row) => ['name', row.fn.sum<number | string>('count').as('count')])
+    .where('organization_id', '=', organizationId)
+    .where('day', '=', day)
+    .where('name', 'in', COUNTED)
+    .groupBy('name')
+    .execute();
+  const unanswered = await db
+    .selectFrom('question_groups')
+    .select([
+      'count',
+      sql<string>`(select text from question_wordings where group_id = question_groups.id
+        order by count desc, last_asked desc limit 1)`.as('question'),
+    ])
+    .where('organization_id', '=', organizationId)
+    .where('is_dismissed', '=', 0)
+    .where('last_asked', '>=', day)
+    .orderBy('last_asked', 'desc')
+    .limit(QUESTIONS_SHOWN)
+    .execute();
+  return { day, counts: Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)])), unanswered };
+}
+
+function summaryMail(recipient: Recipient, { day, counts, unanswered }: Summary, stopLink: string): Mail {
+  const count = (name: string) => counts[name] ?? 0;
+  return {
+    to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
+    about: { userId: recipient.id },
+    expiresInMs: DAY_MS,
+    stopLink,
+    subject: `Your conversations on ${day}`,
+    text: [
+      [
+        `Conversations: ${count('conversations')}`,
+        `Questions: ${count('questions')}, of which answered: ${count('answered')}`,
+        `Visitors who want a person: ${count('persons')}`,
+        `Replies that visitors found helpful: ${count('helpful')}, not helpful: ${count('not-helpful')}`,
+      ].join('\n'),
+      ...(unanswered.length === 0
+        ? []
+        : [['Questions without an answer:', ...unanswered.map(({ question }) => `- ${lineOf(question)}`)].join('\n')]),
+      `Read them: ${recipient.origin}/conversations`,
+      `You get this mail because you asked for it in your profile. Stop these mails: ${stopLink}`,
+    ].join('\n\n'),
+  };
+}
+
+const lineOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200);

@@ -1,0 +1,42 @@
+import { conversationLink } from '../conversations/conversation-link';
+import type { Mail } from '../mail/mail';
+
+/** How long it is of use that a visitor waits. */
+const EXPIRES_MS = 3 * 24 * 3_600_000;
+
+export interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly origin: string;
+}
+
+interface Wish {
+  readonly conversationId: string;
+  readonly agentName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** Tells somebody of the organization that a visitor wants a person. */
+export function personMail(recipient: Recipient, wish: Wish, stopLink: string): Mail {
+  return {
+    to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
+    // An answer to this mail goes to the visitor.
+    replyTo: { name: wish.name, address: wish.email },
+    about: { userId: recipient.id, conversationId: wish.conversationId },
+    expiresInMs: EXPIRES_MS,
+    stopLink,
+    subject: `${oneLine(wish.name)} wants to talk to a person (${oneLine(wish.agentName)})`,
+    text: [
+      `${wish.name} (${wish.email}) asked ${wish.agentName} for a person.`,
+      ...(wish.message.trim() === '' ? [] : [wish.message]),
+      `Read the conversation and reply: ${recipient.origin}${conversationLink(wish.conversationId)}`,
+      `You get this mail because you asked for it in your profile. Stop these mails: ${stopLink}`,
+    ].join('\n\n'),
+  };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100);

@@ -1,0 +1,67 @@
+import type { Database } from '../database/database';
+import type { Embedder } from '../embeddings/embedder';
+import { joinEmbeddings } from '../embeddings/embedding';
+import { answersChanged } from './answer-store';
+
+const AT_ONCE = 50;
+const LOOK_MS = 60_000;
+
+/** Embeds the wordings of the owner's answers. Until then a question gets them word for word alone. */
+export class AnswerEmbeddings {
+  #isClosed = false;
+  #working: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly embedder: Pick<Embedder, 'embed'>,
+    private readonly logFailure: (failure: unknown) => void,
+  ) {}
+
+  /** Resolves when no wording waits any longer, or when they cannot be embedded now. */
+  wake(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return Promise.resolve();
+    this.#working = (this.#working ?? Promise.resolve())
+      .then(() => this.#work())
+      .catch((failure: unknown) => this.#isClosed || this.logFailure(failure))
+      .then(() => {
+        clearTimeout(this.#timer);
+        // Another instance may have left some behind.
+        if (!this.#isClosed) this.#timer = setTimeout(() => void this.wake(), LOOK_MS).unref();
+      });
+    return this.#working;
+  }
+
+  /** Ends at once when the embedder is closed too. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#isClosed) {
+      const rows = await this.database.db
+        .selectFrom('answer_wordings')
+        .select(['id', 'agent_id', 'text'])
+        .where('embedding', 'is', null)
+        .limit(AT_ONCE)
+        .execute();
+      if (rows.length === 0) return;
+      for (const { id, text } of rows) {
+        if (this.#isClosed) return;
+        const embedding = joinEmbeddings([await this.embedder.embed(text, 'document')]);
+        await this.database.db
+          .updateTable('answer_wordings')
+          .set({ embedding })
+          .where('id', '=', id)
+          .where('text', '=', text)
+          .execute();
+      }
+      for (const agentId of new Set(rows.map(({ agent_id }) => agent_id))) {
+        await answersChanged(this.database.db, agentId);
+      }
+    }
+  }
+}

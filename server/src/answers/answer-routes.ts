@@ -1,0 +1,60 @@
+import * as endpoints from '@frontdesk/shared/endpoints/answer';
+import { dismissUnanswered, getUnanswered } from '@frontdesk/shared/endpoints/conversation';
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../accounts/signed-in';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import type { AnswerEmbeddings } from './answer-embeddings';
+import { addAnswer, addAnswers, changeAnswer, listAnswers, removeAnswer } from './answer-store';
+import { dismissGroup, listUnanswered } from './unanswered-store';
+
+/** 2,000 answers of 4,000 characters, some of which take more than one byte. */
+const IMPORT_BYTES_MAX = 24_000_000;
+/** The owner waits so long for one answer to be found by its meaning; imported ones follow by themselves. */
+const EMBEDDED_MS = 3_000;
+
+export function answerRoutes(app: FastifyInstance, { database, sessions, answerEmbeddings }: Services): void {
+  const guard = signedIn(sessions);
+
+  route(app, endpoints.getAnswers, guard, ({ agentId }, { organizationId }) =>
+    listAnswers(database, organizationId, agentId),
+  );
+
+  route(app, endpoints.createAnswer, guard, async (input, { organizationId }) => {
+    const created = await addAnswer(database, organizationId, input);
+    await embeddedSoon(answerEmbeddings);
+    return created;
+  });
+
+  route(
+    app,
+    endpoints.importAnswers,
+    guard,
+    async (input, { organizationId }) => {
+      const result = await addAnswers(database, organizationId, input);
+      void answerEmbeddings.wake();
+      return result;
+    },
+    { bodyLimit: IMPORT_BYTES_MAX },
+  );
+
+  route(app, endpoints.updateAnswer, guard, async (input, { organizationId }) => {
+    await changeAnswer(database, organizationId, input);
+    await embeddedSoon(answerEmbeddings);
+  });
+
+  route(app, endpoints.deleteAnswer, guard, ({ id }, { organizationId }) => removeAnswer(database, organizationId, id));
+
+  route(app, getUnanswered, guard, (input, { organizationId }) => listUnanswered(database, organizationId, input));
+
+  route(app, dismissUnanswered, guard, ({ id }, { organizationId }) => dismissGroup(database, organizationId, id));
+}
+
+async function embeddedSoon(embeddings: AnswerEmbeddings): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, EMBEDDED_MS);
+  });
+  await Promise.race([embeddings.wake(), late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Source } from '../chat/answer/compose-answer';
+import type { Database } from '../database/database';
+import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
+import type { Tables } from '../database/tables';
+import { type Embedding, joinEmbeddings, meanOf, similarity, splitEmbeddings } from '../embeddings/embedding';
+import { isSameQuestion, wordingKey } from './is-same-question';
+
+export interface UnansweredQuestion {
+  readonly agent: { readonly id: string; readonly organizationId: string };
+  /** The row of the conversation in which it was asked. */
+  readonly conversationId: string;
+  readonly visitorId: string | null;
+  readonly text: string;
+  readonly askedAt: Date;
+  readonly nearest: Source | null;
+  /** When the reply needed it already. */
+  readonly meaning: Embedding | null;
+}
+
+/** Groups of one agent; beyond that the ones that nobody asks for any longer leave. */
+const GROUPS_MAX = 1_000;
+const WORDINGS_MAX = 50;
+/** Groups that are looked at closely, nearest first. */
+const NEAREST = 5;
+const TEXT_MAX = 500;
+
+/** Counts a question in the group of its meaning, or begins one. */
+export async function groupQuestion(
+  { db, engine }: Database,
+  question: UnansweredQuestion,
+  meaning: Embedding | null,
+): Promise<void> {
+  const key = wordingKey(question.text);
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      // Two instances must not begin the same group.
+      if (engine === 'postgres') {
+        await sql`select pg_advisory_xact_lock(hashtext(${`questions ${question.agent.id}`}))`.execute(transaction);
+      }
+      // The owner may have deleted it meanwhile, and all that was asked in it.
+      const conversation = transaction
+        .selectFrom('conversations')
+        .select('id')
+        .where('id', '=', question.conversationId);
+      if (!(await conversation.executeTakeFirst())) return;
+      const known = await transaction
+        .selectFrom('question_wordings')
+        .select(['id', 'group_id as groupId', 'asker'])
+        .where('agent_id', '=', question.agent.id)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      if (known) await countWording(transaction, question, known);
+      const groupId = known?.groupId ?? (await joinGroup(transaction, question, key, meaning));
+      if (groupId) await countInGroup(transaction, question, groupId);
+      else await beginGroup(transaction, question, key, meaning);
+    })
+    // The agent is deleted.
+    .catch((failure: unknown) => {
+      if (!isForeignKeyViolation(failure)) throw failure;
+    });
+}
+
+async function countWording(
+  db: Kysely<Tables>,
+  { askedAt, conversationId, visitorId }: UnansweredQuestion,
+  { id, asker }: { id: string; asker: string | null },
+): Promise<void> {
+  await db
+    .updateTable('question_wordings')
+    .set((wording) => ({ count: wording('count', '+', 1), last_asked: askedAt.toISOString() }))
+    .where('id', '=', id)
+    .execute();
+  if (asker === null || asker === conversationId || asker === visitorId) return;
+  const before = await db.selectFrom('conversations').select('visitor_id').where('id', '=', asker).executeTakeFirst();
+  const isSame = visitorId !== null && before?.visitor_id === visitorId;
+  await db
+    .updateTable('question_wordings')
+    .set({ asker: isSame ? visitorId : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds a new wording to the group that means the same, and answers its id; null when there is none. */
+async function joinGroup(
+  db: Kysely<Tables>,
+  question: UnansweredQuestion,
+  key: string,
+  meaning: Embedding | null,
+): Promise<string | null> {
+  if (meaning === null) return null;
+  const rows = await db
+    .selectFrom('question_groups')
+    .select(['id', 'embedding'])
+    .where('agent_id', '=', question.agent.id)
+    .where('embedding', 'is not', null)
+    .execute();
+  const near = rows
+    .flatMap(({ id, embedding }) => {
+      const [own] = embedding ? splitEmbeddings(embedding) : [];
+      return own ? [{ id, nearness: similarity(meaning, own) }] : [];
+    })
+    .sort((one, other) => other.nearness - one.nearness)
+    .slice(0, NEAREST);
+  for (const { id } of near) {
+    const wordings = await db
+      .selectFrom('question_wordings')
+      .select(['text', 'embedding'])
+      .where('group_id', '=', id)
+      .execute();
+    const read = wordings.map(({ text, embedding }) => ({
+      text,
+      meaning: embedding ? splitEmbeddings(embedding)[0] : undefined,
+    }));
+    const isOurs = read.some(
+      (wording) => wording.meaning && isSameQuestion(question.text, wording.text, similarity(meaning, wording.meaning)),
+    );
+    if (!isOurs) continue;
+    if (wordings.length < WORDINGS_MAX) await insertWording(db, question, id, key, meaning);
+    const all = [meaning, ...read.flatMap((wording) => wording.meaning ?? [])];
+    await db
+      .updateTable('question_groups')
+      .set({ embedding: joinEmbeddings([meanOf(all)]) })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  }
+  return null;
+}
+
+async function countInGroup(
+  db: Kysely<Tables>,
+  { askedAt, conversationId, nearest }: UnansweredQuestion,
+  groupId: string,
+): Promise<void> {
+  await db
+    .updateTable('question_groups')
+    .set((group) => ({
+      count: group('count', '+', 1),
+      last_asked: askedAt.toISOString(),
+      conversation_row_id: conversationId,
+      // It is asked again.
+      is_dismissed: 0,
+      ...(nearest && { nearest: JSON.stringify(nearest) }),
+    }))
+    .where('id', '=', groupId)
+    .execute();
+}
+
+async function beginGroup(
+  db: Kysely<Tables>,
+  question: UnansweredQuestion,
+  key: string,
+  meaning: Embedding | null,
+): Promise<void> {
+  const { agent, askedAt, conversationId, nearest } = question;
+  await makeRoom(db, agent.id);
+  const id = randomUUID();
+  await db
+    .insertInto('question_groups')
+    .values({
+      id,
+      organization_id: agent.organizationId,
+      agent_id: agent.id,
+      count: 1,
+      last_asked: askedAt.toISOString(),
+      nearest: nearest && JSON.stringify(nearest),
+      conversation_row_id: conversationId,
+      embedding: meaning && joinEmbeddings([meaning]),
+    })
+    .execute();
+  await insertWording(db, question, id, key, meaning);
+}
+
+async function makeRoom(db: Kysely<Tables>, agentId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('question_groups')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('agent_id', '=', agentId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < GROUPS_MAX) return;
+  await db
+    .deleteFrom('question_groups')
+    .where('id', 'in', (groups) =>
+      groups
+        .selectFrom('question_groups')
+        .select('id')
+        .where('agent_id', '=', agentId)
+        .orderBy('is_dismissed', 'desc')
+        .orderBy('count')
+        .orderBy('last_asked')
+        .limit(1),
+    )
+    .execute();
+}
+
+async function insertWording(
+  db: Kysely<Tables>,
+  { agent, askedAt, conversationId, text }: UnansweredQuestion,
+  groupId: string,
+  key: string,
+  meaning: Embedding | null,
+): Promise<void> {
+  await db
+    .insertInto('question_wordings')
+    .values({
+      id: randomUUID(),
+      group_id: groupId,
+      agent_id: agent.id,
+      key,
+      text: text.slice(0, TEXT_MAX).replace(/[\ud800-\udbff]$/, ''),
+      count: 1,
+      last_asked: askedAt.toISOString(),
+      asker: conversationId,
+      embedding: meaning && joinEmbeddings([meaning]),
+    })
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { ANSWERS_NAME } from '@frontdesk/shared/endpoints/answer';
+import { LRUCache } from 'lru-cache';
+import type { Answer } from '../chat/answer/compose-answer';
+import type { Database } from '../database/database';
+import { type Embedding, similarity, splitEmbeddings } from '../embeddings/embedding';
+import { isSameQuestion, wordingKey } from './is-same-question';
+
+interface Wording {
+  readonly answerId: string;
+  readonly key: string;
+  readonly text: string;
+  readonly embedding: Embedding | null;
+}
+
+/** Agents whose wordings are held in memory. */
+const AGENTS_MAX = 200;
+/** Looked at closely, nearest first. */
+const NEAREST = 5;
+
+/** An agent as far as its owner's answers go: 0 while there are none, and then grows with each change. */
+export interface AnsweringAgent {
+  readonly id: string;
+  readonly answersVersion: number;
+}
+
+/** Finds what the owner herself answers to a question. */
+export class OwnAnswers {
+  readonly #kept = new LRUCache<string, { readonly version: number; readonly wordings: readonly Wording[] }>({
+    max: AGENTS_MAX,
+  });
+
+  constructor(private readonly database: Database) {}
+
+  /** The owner's answer to a question in one of its wordings, word for word. */
+  async inWords(agent: AnsweringAgent, question: string): Promise<Answer | null> {
+    if (agent.answersVersion === 0) return null;
+    const key = wordingKey(question);
+    const found = (await this.#wordingsOf(agent)).find((wording) => wording.key === key);
+    return found ? this.#answer(found.answerId) : null;
+  }
+
+  /** The owner's answer to a question that means the same as one of its wordings. */
+  async inMeaning(agent: AnsweringAgent, question: string, meaning: Embedding | null): Promise<Answer | null> {
+    if (agent.answersVersion === 0 || meaning === null) return null;
+    const near = (await this.#wordingsOf(agent))
+      .flatMap(({ embedding, ...wording }) =>
+        embedding ? [{ ...wording, nearness: similarity(meaning, embedding) }] : [],
+      )
+      .sort((one, other) => other.nearness - one.nearness)
+      .slice(0, NEAREST);
+    const found = near.find(({ text, nearness }) => isSameQuestion(question, text, nearness));
+    return found ? this.#answer(found.answerId) : null;
+  }
+
+  async #answer(id: string): Promise<Answer | null> {
+    const row = await this.database.db
+      .selectFrom('answers')
+      .select(['question', 'answer'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return null;
+    const source = { documentId: id, name: ANSWERS_NAME, excerpt: row.question };
+    return { text: row.answer, sources: [source], nearest: [], outcome: 'answered' };
+  }
+
+  async #wordingsOf({ id, answersVersion }: AnsweringAgent): Promise<readonly Wording[]> {
+    const kept = this.#kept.get(id);
+    if (kept?.version === answersVersion) return kept.wordings;
+    const rows = await this.database.db
+      .selectFrom('answer_wordings')
+      .select(['answer_id as answerId', 'key', 'text', 'embedding'])
+      .where('agent_id', '=', id)
+      .execute();
+    const wordings = rows.map(({ embedding, ...row }) => ({
+      ...row,
+      embedding: embedding ? (splitEmbeddings(embedding)[0] ?? null) : null,
+    }));
+    this.#kept.set(id, { version: answersVersion, wordings });
+    return wordings;
+  }
+}

@@ -1,0 +1,35 @@
+import type { askForPerson as endpoint } from '@frontdesk/shared/endpoints/chat';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import { recipientsOfAlerts } from '../alerts/alert-store';
+import { personMail } from '../alerts/person-mail';
+import { conversationLink } from '../conversations/conversation-link';
+import { leaveContact } from '../conversations/leave-contact';
+import { ApiError } from '../http/api-error';
+import type { Services } from '../services';
+import type { ChatClient } from './chat-client';
+import { shorten } from './conversation-notices';
+
+type Contact = Pick<CheckedRequestOf<typeof endpoint>, 'name' | 'email' | 'message'>;
+
+/** Stores how to reach a visitor, and tells the organization: all by a notification, and by mail who wants that. */
+export async function askForPerson(
+  { database, mailer, notify, stopLinks }: Pick<Services, 'database' | 'mailer' | 'notify' | 'stopLinks'>,
+  agent: ChatClient,
+  conversationId: string,
+  contact: Contact,
+  mayNotify: () => Promise<boolean>,
+): Promise<{ next: string }> {
+  if (!agent.offersPerson) throw new ApiError(403, 'Nobody can be asked for in this chat.');
+  await leaveContact(database, conversationId, contact);
+  if (await mayNotify()) {
+    const { name, email, message } = contact;
+    const said = message.trim() === '' ? '' : `: ${shorten(message)}`;
+    const text = `${name} (${email}) asked ${agent.name} for a person${said}`;
+    await notify(agent.organizationId, 'chat', 'Wants a person', text, conversationLink(conversationId));
+    for (const recipient of await recipientsOfAlerts(database, agent.organizationId)) {
+      const wish = { ...contact, conversationId, agentName: agent.name };
+      mailer.inBackground(async () => personMail(recipient, wish, stopLinks.linkFor(recipient.id, recipient.origin)));
+    }
+  }
+  return { next: `Thank you. Somebody reads your message and replies to ${contact.email}.` };
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { wantsPerson } from './wants-person';
+
+const WISHES = [
+  'Can I talk to a human?',
+  'I want to speak to someone',
+  'can i chat with a real person please',
+  'Connect me to an agent',
+  "I'd like to speak with one of your staff",
+  'I need to speak with customer service',
+  'human please',
+  'a real person',
+  'Could you put me through to your support?',
+  'Is it possible to talk to somebody?',
+  'please call me back',
+  'Kann ich mit einem Menschen sprechen?',
+  'Ich möchte mit jemandem sprechen.',
+  'ich will mit einem Mitarbeiter reden',
+  'Kann ich bitte mit einer Person chatten?',
+  'Mitarbeiter bitte',
+  'Verbinden Sie mich mit einem Mitarbeiter',
+];
+
+const QUESTIONS = [
+  'How much is it per person?',
+  'Who is the person in charge?',
+  'Do you have an agent in Berlin?',
+  'What languages do your staff speak?',
+  'Is breakfast for one person included?',
+  'Can I write a review?',
+  'How do I contact you?',
+  'Are you human?',
+  'Was kostet es pro Person?',
+  'Wie viele Mitarbeiter haben Sie?',
+  'Sprechen Sie Englisch?',
+];
+
+it('recognizes visitors who ask for a person, in English and German', () => {
+  for (const text of WISHES) assert.equal(wantsPerson(text), true, text);
+});
+
+it('takes no question about people for such a wish', () => {
+  for (const text of QUESTIONS) assert.equal(wantsPerson(text), false, text);
+});

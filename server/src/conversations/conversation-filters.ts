@@ -1,0 +1,42 @@
+import type { getConversations } from '@frontdesk/shared/endpoints/conversation';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import { ApiError } from '../http/api-error';
+import { searchTermsOf } from './search-terms';
+
+export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'>;
+
+/** A place in the list. */
+export interface Place {
+  readonly activity: number;
+  readonly id: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The words to find, each once; null when nothing is searched for. A search without a word finds nothing. */
+export function wordsToFind({ search }: Filters): string[] | null {
+  return search ? searchTermsOf([search]) : null;
+}
+
+/** The activity of the days that are asked for: from the first number on, below the second. */
+export function activityRange({ from, to }: Filters): { from: number; to: number } {
+  return {
+    from: from === undefined ? 0 : startOf(from) * 1000,
+    to: to === undefined ? Number.MAX_SAFE_INTEGER : (startOf(to) + DAY_MS) * 1000,
+  };
+}
+
+function startOf(day: string): number {
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(ms)) throw new ApiError(400, `There is no day ${day}.`);
+  return ms;
+}
+
+export const writeCursor = ({ activity, id }: { activity: number | string | null; id: string }) => `${activity}.${id}`;
+
+export function readCursor(cursor: string | undefined): Place | null {
+  if (!cursor) return null;
+  const [, activity, id] = /^(\d{1,16})\.([\w-]{1,100})$/.exec(cursor) ?? [];
+  if (activity === undefined || id === undefined) throw new ApiError(400, 'The cursor is not valid.');
+  return { activity: Number(activity), id };
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import { forgetAskers } from '../answers/forget-askers';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+import { notFound } from '../http/api-error';
+import { conversationLink } from './conversation-link';
+
+/** Values that one query may take. */
+const AT_ONCE = 500;
+
+/**
+ * Deletes conversations of an organization with their messages, their notifications, which quote them, and mails that
+ * wait. What `askers` alone asked leaves the groups of questions, too. Answers how many were there.
+ */
+export async function deleteConversations(
+  db: Kysely<Tables>,
+  organizationId: string,
+  ids: readonly string[],
+  askers: readonly string[] = [],
+): Promise<number> {
+  let deleted = 0;
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    await db
+      .deleteFrom('notifications')
+      .where('organization_id', '=', organizationId)
+      .where('link', 'in', some.map(conversationLink))
+      .execute();
+    await forgetAskers(db, organizationId, [...some, ...(from === 0 ? askers : [])]);
+    const { numDeletedRows } = await db
+      .deleteFrom('conversations')
+      .where('organization_id', '=', organizationId)
+      .where('id', 'in', some)
+      .executeTakeFirst();
+    deleted += Number(numDeletedRows);
+  }
+  return deleted;
+}
+
+export async function deleteConversation({ db }: Database, organizationId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await requireConversation(transaction, organizationId, id);
+    await deleteConversations(transaction, organizationId, [id]);
+  });
+}
+
+/** Deletes all that the visitor of a conversation said: what came from the same browser, and from the same email. */
+export async function deleteVisitor(
+  { db }: Database,
+  organizationId: string,
+  id: string,
+): Promise<{ deleted: number }> {
+  return db.transaction().execute(async (transaction) => {
+    const { visitor_id, contact_email_key } = await requireConversation(transaction, organizationId, id);
+    const own = transaction
+      .selectFrom('conversations')
+      .select(['id', 'visitor_id'])
+      .where('organization_id', '=', organizationId);
+    const found = [
+      { id, visitor_id },
+      ...(visitor_id === null ? [] : await own.where('visitor_id', '=', visitor_id).execute()),
+      ...(contact_email_key === null ? [] : await own.where('contact_email_key', '=', contact_email_key).execute()),
+    ];
+    const ids = [...new Set(found.map((one) => one.id))];
+    const askers = [...new Set(found.flatMap((one) => one.visitor_id ?? []))];
+    return { deleted: await deleteConversations(transaction, organizationId, ids, askers) };
+  });
+}
+
+/** Throws 404 unless the conversation is the organization's. */
+export async function requireConversation(db: Kysely<Tables>, organizationId: string, id: string) {
+  const conversation = await db
+    .selectFrom('conversations')
+    .select(['id', 'visitor_id', 'contact_name', 'contact_email', 'contact_email_key', 'contact_message'])
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!conversation) throw notFound('conversation');
+  return conversation;
+}

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/database';
+import { activityRange, type Filters, type Place, wordsToFind } from './conversation-filters';
+
+/** The newest below `before`, or the oldest above `after`. */
+interface Page {
+  readonly before?: Place | null;
+  readonly after?: Place;
+  readonly limit: number;
+}
+
+/** A conversation of the list. */
+export type FoundConversation = Awaited<ReturnType<typeof findConversations>>[number];
+
+/**
+ * The conversations of an organization that fit, newest activity first (with `after` oldest first): one query by index,
+ * however many conversations or matches there are.
+ */
+export function findConversations(database: Database, organizationId: string, filters: Filters, page: Page) {
+  const words = wordsToFind(filters);
+  // Nothing holds a search of signs alone.
+  if (words?.length === 0) return Promise.resolve([]);
+  const direction = page.after ? 'asc' : 'desc';
+  return database.db
+    .selectFrom(sql<Found>`(${matching(database, organizationId, filters, page, words ?? [])})`.as('found'))
+    .innerJoin('conversations', 'conversations.id', 'found.id')
+    .leftJoin('agents', 'agents.id', 'conversations.agent_id')
+    .leftJoin('former_agents', 'former_agents.id', 'conversations.agent_id')
+    .select([
+      'conversations.id',
+      'agents.id as agentId',
+      sql<string>`coalesce(agents.name, former_agents.name, '')`.as('agentName'),
+      'conversations.visitor_name as visitor',
+      'conversations.contact_name as contactName',
+      'conversations.site',
+      'conversations.first_question as firstQuestion',
+      'conversations.messages',
+      'conversations.last_activity as lastActivity',
+      'conversations.activity',
+      'conversations.outcome',
+      'conversations.helpful',
+      'conversations.not_helpful as notHelpful',
+      'conversations.done_at as doneAt',
+    ])
+    .orderBy('conversations.activity', direction)
+    .orderBy('conversations.id', direction)
+    .execute();
+}
+
+interface Found {
+  readonly id: string;
+}
+
+/** The ids of a page. */
+function matching(
+  { engine }: Database,
+  organizationId: string,
+  filters: Filters,
+  { before, after, limit }: Page,
+  words: readonly string[],
+): RawBuilder<Found> {
+  const { from, to } = activityRange(filters);
+  const direction = after ? 'asc' : 'desc';
+  const order = sql.raw(`order by activity ${direction}, id ${direction}`);
+  // The index of words is in the order of the list.
+  if (engine === 'sqlite' && words.length > 0) {
+    const [least, most] = [Math.max(from, after ? after.activity + 1 : 0), Math.min(to, before?.activity ?? to)];
+    const all = words.map((word) => `"${word}"`).join(' AND ');
+    const match = `scope : (${scopeWords(organizationId, filters)}) AND terms : (${all})`;
+    const found = sql`select rowid as activity from conversations_index where conversations_index match ${match}
+      and rowid >= ${least} and rowid < ${most} ${sql.raw(`order by rowid ${direction}`)} limit ${limit}`;
+    return sql<Found>`select id from (${found}) as found join conversations on conversations.activity = found.activity`;
+  }
+  const conditions = [
+    sql`organization_id = ${organizationId}`,
+    // Only where something was said: the others have no place.
+    sql`activity >= ${from} and activity < ${to}`,
+    ...(before ? [sql`(activity, id) < (${before.activity}, ${before.id})`] : []),
+    ...(after ? [sql`(activity, id) > (${after.activity}, ${after.id})`] : []),
+    ...(filters.agentId === undefined ? [] : [sql`agent_id = ${filters.agentId}`]),
+    ...(filters.outcome === undefined ? [] : [sql`outcome = ${filters.outcome}`]),
+    ...(words.length === 0 ? [] : [sql`vector @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery`]),
+  ];
+  const all = sql.join(conditions, sql` and `);
+  const listed = sql<Found>`select id from conversations where ${all} ${order} limit ${limit}`;
+  return words.length === 0 ? listed : fewOrListed(all, listed, order, limit);
+}
+
+/** Up to so many matches are sorted; with more of them, walking the list meets enough soon. */
+const FEW = 10_000;
+
+/**
+ * PostgreSQL expects the matches to be spread evenly over the list, and would walk all of it for words that only old
+ * conversations hold. So it first gathers the matches by the index of words, and walks where these are too many.
+ */
+function fewOrListed(
+  conditions: RawBuilder<unknown>,
+  listed: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<Found> {
+  return sql<Found>`with few as materialized (select activity, id from conversations where ${conditions} limit ${FEW + 1}),
+      counted as materialized (select count(*) as number from few)
+    (select id from few where (select number from counted) <= ${FEW} ${order} limit ${limit})
+    union all
+    (select id from (${listed}) as listed where (select number from counted) > ${FEW})`;
+}
+
+/** What the index of words knows of a conversation beside its words. */
+function scopeWords(organizationId: string, { agentId, outcome }: Filters): string {
+  const word = (kind: string, value: string) => `"${kind}${value.replace(/[^a-z0-9]/gi, '')}"`;
+  return [
+    word('o', organizationId),
+    ...(agentId === undefined ? [] : [word('a', agentId)]),
+    ...(outcome === undefined ? [] : [word('r', outcome)]),
+  ].join(' AND ');
+}

@@ -1,0 +1,30 @@
+import type { getConversations } from '@frontdesk/shared/endpoints/conversation';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { Database } from '../database/database';
+import { readCursor, writeCursor } from './conversation-filters';
+import { type FoundConversation, findConversations } from './find-conversations';
+
+const PAGE = 50;
+
+/** One page of the list, and where the next begins. */
+export async function listConversations(
+  database: Database,
+  organizationId: string,
+  { cursor, ...filters }: CheckedRequestOf<typeof getConversations>,
+) {
+  const found = await findConversations(database, organizationId, filters, {
+    before: readCursor(cursor),
+    limit: PAGE + 1,
+  });
+  const shown = found.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    conversations: shown.map(shownConversation),
+    next: found.length > PAGE && last ? writeCursor(last) : null,
+  };
+}
+
+/** A conversation as the owner's screens receive it. */
+export function shownConversation({ activity: _, contactName, doneAt, ...conversation }: FoundConversation) {
+  return { ...conversation, visitor: conversation.visitor || (contactName ?? ''), isDone: doneAt !== null };
+}

@@ -1,0 +1,118 @@
+import type { getConversation } from '@frontdesk/shared/endpoints/conversation';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { Selectable } from 'kysely';
+import type { Database } from '../database/database';
+import type { MessagesTable } from '../database/tables';
+import { ApiError, notFound } from '../http/api-error';
+import { conversationLink } from './conversation-link';
+import { findConversations } from './find-conversations';
+import { shownConversation } from './list-conversations';
+import { markDeleted, readSources } from './shown-sources';
+
+const PAGE = 200;
+
+type Message = Selectable<MessagesTable>;
+
+/** A conversation with some of its messages and its neighbours in the list. Marks its notifications as read. */
+export async function readConversation(
+  database: Database,
+  organizationId: string,
+  { id, before, ...filters }: CheckedRequestOf<typeof getConversation>,
+) {
+  const { db } = database;
+  const row = await db
+    .selectFrom('conversations')
+    .leftJoin('agents', 'agents.id', 'conversations.agent_id')
+    .leftJoin('former_agents', 'former_agents.id', 'conversations.agent_id')
+    .selectAll('conversations')
+    .select((one) => ['agents.id as agentId', one.fn.coalesce('agents.name', 'former_agents.name').as('agentName')])
+    .where('conversations.id', '=', id)
+    .where('conversations.organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!row) throw notFound('conversation');
+  const found = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_row_id', '=', id)
+    .where('position', '<', readPosition(before))
+    .orderBy('position', 'desc')
+    .limit(PAGE)
+    .execute();
+  const messages = found.reverse();
+  const [first] = messages;
+  const place = { activity: Number(row.activity), id };
+  const [[newer], [older]] = await Promise.all([
+    row.activity === null ? [] : findConversations(database, organizationId, filters, { after: place, limit: 1 }),
+    row.activity === null ? [] : findConversations(database, organizationId, filters, { before: place, limit: 1 }),
+    markRead(database, organizationId, id),
+  ]);
+  return {
+    conversation: shownConversation({
+      id,
+      agentId: row.agentId,
+      agentName: row.agentName ?? '',
+      visitor: row.visitor_name,
+      contactName: row.contact_name,
+      site: row.site,
+      firstQuestion: row.first_question,
+      messages: row.messages,
+      lastActivity: row.last_activity,
+      activity: row.activity,
+      outcome: row.outcome,
+      helpful: row.helpful,
+      notHelpful: row.not_helpful,
+      doneAt: row.done_at,
+    }),
+    messages: await shownMessages(database, organizationId, messages),
+    earlier: first && first.position > 0 ? String(first.position) : null,
+    contact:
+      row.contacted_at === null
+        ? null
+        : {
+            name: row.contact_name ?? '',
+            email: row.contact_email ?? '',
+            message: row.contact_message ?? '',
+            sentAt: row.contacted_at,
+          },
+    newerId: newer?.id ?? null,
+    olderId: older?.id ?? null,
+  };
+}
+
+function readPosition(before: string | undefined): number {
+  if (before === undefined || before === '') return 2 ** 31 - 1;
+  if (!/^\d{1,9}$/.test(before)) throw new ApiError(400, 'The cursor is not valid.');
+  return Number(before);
+}
+
+/** Messages as the owner's screens receive them, with those sources marked whose document is deleted. */
+export async function shownMessages(database: Database, organizationId: string, messages: readonly Message[]) {
+  const read = messages.map((message) => ({
+    message,
+    sources: readSources(message.sources),
+    nearest: readSources(message.nearest),
+  }));
+  const all = read.flatMap(({ sources, nearest }) => [...sources, ...nearest]);
+  const shown = await markDeleted(database, organizationId, all);
+  return read.map(({ message, sources, nearest }) => ({
+    id: message.id,
+    from: message.sender,
+    text: message.text,
+    sentAt: message.created_at,
+    outcome: message.outcome,
+    sources: sources.map(shown),
+    nearest: nearest.map(shown),
+    feedback: message.feedback,
+    delivery: message.delivery,
+  }));
+}
+
+async function markRead({ db }: Database, organizationId: string, id: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: new Date().toISOString() })
+    .where('organization_id', '=', organizationId)
+    .where('link', '=', conversationLink(id))
+    .where('read_at', 'is', null)
+    .execute();
+}

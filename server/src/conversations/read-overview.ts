@@ -1,0 +1,72 @@
+import type { Database } from '../database/database';
+import { type COUNTED, dayOf, replyTimeOf } from './daily-counts';
+
+const DAY_MS = 86_400_000;
+const ACTIVITY_DAYS = 7;
+
+/** The numbers of the last `days` days in UTC, today included, read from the counts of each day in one query. */
+export async function readOverview(
+  { db }: Database,
+  organizationId: string,
+  { agentId, days }: { readonly agentId?: string | undefined; readonly days: number },
+  now = Date.now(),
+) {
+  const shown = Array.from({ length: days }, (_, at) => dayOf(new Date(now - (days - 1 - at) * DAY_MS)));
+  const rows = await db
+    .selectFrom('daily_counts')
+    .select((row) => ['day', 'name', row.fn.sum<number | string>('count').as('count')])
+    .where('organization_id', '=', organizationId)
+    .where('day', '>=', shown[0] ?? '')
+    .where('day', '<=', shown.at(-1) ?? '')
+    .$if(agentId !== undefined, (all) => all.where('agent_id', '=', agentId ?? ''))
+    .groupBy(['day', 'name'])
+    .execute();
+  const counts = new Map(rows.map(({ day, name, count }) => [`${day} ${name}`, Number(count)]));
+  const of = (day: string, name: (typeof COUNTED)[number]) => counts.get(`${day} ${name}`) ?? 0;
+  const total = (name: (typeof COUNTED)[number]) => shown.reduce((sum, day) => sum + of(day, name), 0);
+  const [questions, helpful] = [total('questions'), total('helpful')];
+  return {
+    conversations: total('conversations'),
+    questions,
+    shareAnswered: share(total('answered'), questions),
+    shareHelpful: share(helpful, helpful + total('not-helpful')),
+    medianReplyMs: medianOf(rows.map(({ name, count }) => ({ ms: replyTimeOf(name), count: Number(count) }))),
+    // Codes do not count their scans yet.
+    scans: null,
+    days: shown.map((day) => ({
+      day,
+      conversations: of(day, 'conversations'),
+      questions: of(day, 'questions'),
+      answered: of(day, 'answered'),
+    })),
+  };
+}
+
+/** How many conversations each agent had in the last 7 days. */
+export async function readAgentActivity({ db }: Database, organizationId: string, now = Date.now()) {
+  const rows = await db
+    .selectFrom('daily_counts')
+    .innerJoin('agents', 'agents.id', 'daily_counts.agent_id')
+    .select((row) => ['agent_id as agentId', row.fn.sum<number | string>('count').as('conversations')])
+    .where('daily_counts.organization_id', '=', organizationId)
+    .where('day', '>=', dayOf(new Date(now - (ACTIVITY_DAYS - 1) * DAY_MS)))
+    .where('daily_counts.name', '=', 'conversations')
+    .groupBy('agent_id')
+    .execute();
+  return { agents: rows.map(({ agentId, conversations }) => ({ agentId, conversations: Number(conversations) })) };
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? null : Math.min(1, Math.max(0, part / whole)));
+
+/** Of times that were counted in steps; null without any. */
+function medianOf(counted: readonly { readonly ms: number | null; readonly count: number }[]): number | null {
+  const times = counted
+    .flatMap(({ ms, count }) => (ms === null ? [] : [{ ms, count }]))
+    .sort((one, other) => one.ms - other.ms);
+  let left = times.reduce((sum, { count }) => sum + count, 0) / 2;
+  for (const { ms, count } of times) {
+    left -= count;
+    if (left <= 0) return Math.round(ms);
+  }
+  return null;
+}

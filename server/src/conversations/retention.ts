@@ -1,0 +1,76 @@
+import type { Database } from '../database/database';
+import { deleteConversations } from './delete-conversations';
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 200;
+
+export async function readRetention({ db }: Database, organizationId: string): Promise<{ days: number | null }> {
+  return db
+    .selectFrom('organizations')
+    .select('conversation_days as days')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveRetention({ db }: Database, organizationId: string, days: number | null): Promise<void> {
+  await db.updateTable('organizations').set({ conversation_days: days }).where('id', '=', organizationId).execute();
+}
+
+/** Deletes conversations, and questions in groups, that are older than their organization wants. Safe on any number of instances. */
+export async function deleteExpired(database: Database, now = Date.now()): Promise<number> {
+  const { db } = database;
+  const organizations = await db
+    .selectFrom('organizations')
+    .select(['id', 'conversation_days as days'])
+    .where('conversation_days', 'is not', null)
+    .execute();
+  let deleted = 0;
+  for (const { id, days } of organizations) {
+    const oldest = new Date(now - (days ?? 0) * DAY_MS);
+    for (;;) {
+      const some = await deleteSome(database, id, oldest);
+      deleted += some;
+      if (some < AT_ONCE) break;
+    }
+    await deleteQuestions(database, id, oldest.toISOString());
+  }
+  return deleted;
+}
+
+async function deleteSome({ db, engine }: Database, organizationId: string, oldest: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const some = transaction
+      .selectFrom('conversations')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('activity', '<', oldest.getTime() * 1000),
+          // Nothing was ever said in these.
+          and([eb('activity', 'is', null), eb('created_at', '<', oldest.toISOString())]),
+        ]),
+      )
+      .limit(AT_ONCE);
+    const rows = await (engine === 'postgres' ? some.forUpdate().skipLocked() : some).execute();
+    return deleteConversations(
+      transaction,
+      organizationId,
+      rows.map(({ id }) => id),
+    );
+  });
+}
+
+async function deleteQuestions({ db }: Database, organizationId: string, oldest: string): Promise<void> {
+  await db
+    .deleteFrom('question_groups')
+    .where('organization_id', '=', organizationId)
+    .where('last_asked', '<', oldest)
+    .execute();
+  await db
+    .deleteFrom('question_wordings')
+    .where('last_asked', '<', oldest)
+    .where('agent_id', 'in', (query) =>
+      query.selectFrom('agents').select('id').where('organization_id', '=', organizationId),
+    )
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { Source } from '../chat/answer/compose-answer';
+import type { Database } from '../database/database';
+
+/** A source as the owner's screens receive it. */
+export type ShownSource = Source & { readonly isDeleted: boolean };
+
+export const readSources = (stored: string | null): Source[] => (stored === null ? [] : JSON.parse(stored));
+
+/** Marks sources whose document, or the owner's answer, was deleted since. Answers the function that does. */
+export async function markDeleted(
+  { db }: Database,
+  organizationId: string,
+  sources: readonly Source[],
+): Promise<(source: Source) => ShownSource> {
+  const ids = [...new Set(sources.map(({ documentId }) => documentId))];
+  const known = new Set<string>();
+  if (ids.length > 0) {
+    const documents = db
+      .selectFrom('documents')
+      .select('document_id as id')
+      .where('organization_id', '=', organizationId)
+      .where('document_id', 'in', ids);
+    const answers = db
+      .selectFrom('answers')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('id', 'in', ids);
+    for (const { id } of await documents.unionAll(answers).execute()) known.add(id);
+  }
+  return (source) => ({ ...source, isDeleted: !known.has(source.documentId) });
+}

@@ -1,0 +1,371 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { deleteBot, updateBot } from '@frontdesk/shared/endpoints/bot';
+import { addChatParticipant, askForPerson, sendChatFeedback } from '@frontdesk/shared/endpoints/chat';
+import * as endpoints from '@frontdesk/shared/endpoints/conversation';
+import { deleteDocuments } from '@frontdesk/shared/endpoints/document';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { deleteExpired } from '../src/conversations/retention';
+import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import type { ApiClient } from './support/api-client';
+import { conversationsOf, openDesk, withDatabase } from './support/desk';
+import { addMember } from './support/people';
+import { onEachDatabase, type TestApp } from './support/test-app';
+
+const RULES = '# Arrival\n\nCheck-in is from 3 pm to 9 pm.\n\n# Animals\n\nDogs are welcome for 12 EUR a night.';
+const questions = async (owner: ApiClient, filters: Record<string, string> = {}) =>
+  (await conversationsOf(owner, filters)).map(({ firstQuestion }) => firstQuestion);
+
+describe('Conversations', () => {
+  onEachDatabase((test) => {
+    it('are listed with agent, visitor, site, first question, messages, time and outcome, newest activity first', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      await upload(owner, botId, { 'rules.md': RULES });
+      await documentsDone(owner, botId);
+      const first = await startChat(site, clientId, 'Vera');
+      await first.ask('When can I check in?');
+      const second = await startChat(test.visitor, clientId, '');
+      await second.ask('Hello!');
+      assert.deepEqual(await questions(owner), ['Hello!', 'When can I check in?']);
+      await first.ask('Who won the world cup in 1998?');
+      const [newest, older] = await conversationsOf(owner);
+      assert.ok(newest && older && newest.lastActivity && Date.parse(newest.lastActivity));
+      const { id: _, lastActivity: __, ...shown } = newest;
+      assert.deepEqual(shown, {
+        agentId: botId,
+        agentName: 'Rosa',
+        visitor: 'Vera',
+        site: 'https://shop.example',
+        firstQuestion: 'When can I check in?',
+        messages: 4,
+        outcome: 'not-found',
+        helpful: 0,
+        notHelpful: 0,
+        isDone: false,
+      });
+      assert.deepEqual([older.visitor, older.site, older.outcome], ['', null, 'answered']);
+    });
+
+    it('are not listed before anything was said', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      await startChat(site, clientId);
+      assert.deepEqual(await conversationsOf(owner), []);
+    });
+
+    it('are filtered by agent, outcome and days', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      const other = await createAgent(owner, 'Paul');
+      await (await startChat(site, clientId)).ask('Hello!');
+      await (await startChat(site, await giveClient(owner, other))).ask('Where is the moon base?');
+      const [today] = new Date().toISOString().split('T');
+      assert.deepEqual(await questions(owner, { agentId: botId }), ['Hello!']);
+      assert.deepEqual(await questions(owner, { outcome: 'not-found' }), ['Where is the moon base?']);
+      assert.deepEqual(await questions(owner, { agentId: botId, outcome: 'not-found' }), []);
+      assert.equal((await conversationsOf(owner, { from: today ?? '', to: today ?? '' })).length, 2);
+      assert.deepEqual(await conversationsOf(owner, { to: '2020-01-01' }), []);
+      assert.deepEqual(await conversationsOf(owner, { from: '2099-01-01' }), []);
+      await owner.refused(400, endpoints.getConversations, { from: 'yesterday' });
+      await owner.refused(400, endpoints.getConversations, { outcome: 'splendid' });
+    });
+
+    it('are found by words of any message, in other forms and other scripts, together with filters', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      const first = await startChat(site, clientId, 'Zoë');
+      await first.ask('Hello!');
+      await first.ask('Do you repair old bicycles?');
+      await (await startChat(site, clientId, 'Bo')).ask('客服中心在哪里？ 🚲 שלום');
+      const found = (search: string, filters = {}) => questions(owner, { search, ...filters });
+      for (const search of ['repair', 'BICYCLE', 'repairing bicycle', 'zoe', 'could not find']) {
+        assert.ok((await found(search)).includes('Hello!'), search);
+      }
+      for (const search of ['客服', '中心', '🚲', 'שלום', 'Bo']) {
+        assert.deepEqual(await found(search), ['客服中心在哪里？ 🚲 שלום'], search);
+      }
+      assert.deepEqual(await found('bicycle moon'), []);
+      for (const search of ['"* NEAR( -', 'a\u{1e900}b', '\u{1e900}', '½²', '1', "'; --", '\\']) await found(search);
+      for (const agentId of ['a b', '"', "'", '*', ':', 'ä']) assert.deepEqual(await found('repair', { agentId }), []);
+      assert.deepEqual(await found('repair', { agentId: botId, outcome: 'not-found' }), ['Hello!']);
+      assert.deepEqual(await found('repair', { agentId: randomUUID() }), []);
+      assert.deepEqual(await found('repair', { outcome: 'answered' }), []);
+      assert.deepEqual(await found('repair', { to: '2020-01-01' }), []);
+      assert.deepEqual(await found('???'), []);
+      assert.equal((await found('   ')).length, 2);
+    });
+
+    it('come in pages of 50, with every conversation once, also when searched', async () => {
+      const { owner, botId, clientId } = await openDesk(test);
+      await startChat(test.visitor, clientId);
+      await fill(test, botId, 120);
+      for (const search of ['', 'pillow']) {
+        const seen: string[] = [];
+        let cursor: string | undefined;
+        for (let pages = 1; ; pages++) {
+          const page = await owner.call(endpoints.getConversations, { search, ...(cursor && { cursor }) });
+          seen.push(...page.conversations.map(({ firstQuestion }) => firstQuestion));
+          if (page.next === null) {
+            assert.equal(pages, 3);
+            break;
+          }
+          cursor = page.next;
+        }
+        assert.deepEqual(
+          seen,
+          Array.from({ length: 120 }, (_, at) => `Question ${119 - at}`),
+        );
+      }
+      await owner.refused(400, endpoints.getConversations, { cursor: 'nonsense' });
+    });
+
+    it('show each reply with its outcome, sources and feedback, and mark sources whose document was deleted', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      const [documentId = ''] = await upload(owner, botId, { 'rules.md': RULES });
+      await documentsDone(owner, botId);
+      const { ask, page, conversationId, participantId } = await startChat(site, clientId, 'Vera');
+      const { messageId } = await ask('When can I check in?');
+      await page.call(sendChatFeedback, {
+        conversationId,
+        participantId,
+        messageId: messageId ?? '',
+        feedback: 'helpful',
+      });
+      const [{ id = '' } = {}] = await conversationsOf(owner);
+      const read = await owner.call(endpoints.getConversation, { id });
+      assert.deepEqual(
+        read.messages.map(({ from, text, outcome, feedback }) => [from, text.slice(0, 20), outcome, feedback]),
+        [
+          ['visitor', 'When can I check in?', null, null],
+          ['agent', 'Check-in is from 3 p', 'answered', 'helpful'],
+        ],
+      );
+      assert.deepEqual(
+        read.messages[1]?.sources.map(({ name, isDeleted }) => [name, isDeleted]),
+        [['rules.md', false]],
+      );
+      assert.deepEqual([read.earlier, read.contact, read.newerId, read.olderId], [null, null, null, null]);
+      await owner.call(deleteDocuments, { documentIds: [documentId] });
+      const after = await owner.call(endpoints.getConversation, { id });
+      const [source] = after.messages[1]?.sources ?? [];
+      assert.deepEqual([source?.isDeleted, source?.name], [true, 'rules.md']);
+      assert.match(source?.excerpt ?? '', /Check-in is from 3 pm/);
+    });
+
+    it('of 2,000 messages come in pages of 200, and the last words are found', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      await ask('First of all, hello?');
+      await lengthen(test, botId, 1998);
+      await ask('Is there a zeppelin?');
+      const [{ id = '', messages: total } = {}] = await conversationsOf(owner, { search: 'zeppelin' });
+      assert.equal(total, 2002);
+      const newest = await owner.call(endpoints.getConversation, { id });
+      assert.equal(newest.messages.length, 200);
+      assert.equal(newest.messages.at(-2)?.text, 'Is there a zeppelin?');
+      let before = newest.earlier;
+      let count = 200;
+      let first = '';
+      while (before !== null) {
+        const page = await owner.call(endpoints.getConversation, { id, before });
+        count += page.messages.length;
+        first = page.messages[0]?.text ?? '';
+        before = page.earlier;
+      }
+      assert.deepEqual([count, first], [2002, 'First of all, hello?']);
+      await owner.refused(400, endpoints.getConversation, { id, before: 'nonsense' });
+    });
+
+    it('name their neighbours in the list with the same filters', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      for (const text of ['Do you sell apples?', 'Hello!', 'Do you sell apples too?', 'Do you sell pears?']) {
+        await (await startChat(site, clientId)).ask(text);
+      }
+      const [pears, more, hello, apples] = await conversationsOf(owner);
+      const middle = await owner.call(endpoints.getConversation, { id: more?.id ?? '' });
+      assert.deepEqual([middle.newerId, middle.olderId], [pears?.id, hello?.id]);
+      const searched = await owner.call(endpoints.getConversation, { id: more?.id ?? '', search: 'apples' });
+      assert.deepEqual([searched.newerId, searched.olderId], [null, apples?.id]);
+      const filtered = await owner.call(endpoints.getConversation, { id: more?.id ?? '', outcome: 'not-found' });
+      assert.deepEqual([filtered.newerId, filtered.olderId], [pears?.id, apples?.id]);
+    });
+
+    it('that are opened mark their notifications as read, and no others', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      for (const name of ['Ann', 'Bob']) await (await startChat(site, clientId, name)).ask('Hello!');
+      const unread = async () =>
+        (await owner.call(getNotifications, {})).notifications
+          .filter(({ dateRead, title }) => !dateRead && title === 'New conversation')
+          .map(({ message }) => message);
+      assert.equal((await unread()).length, 2);
+      const bob = (await conversationsOf(owner)).find(({ visitor }) => visitor === 'Bob');
+      const { notifications } = await owner.call(getNotifications, {});
+      assert.ok(notifications.some(({ link }) => link === `/conversations/${bob?.id}`));
+      await owner.call(endpoints.getConversation, { id: bob?.id ?? '' });
+      assert.deepEqual(await unread(), ['Ann wrote to Rosa: Hello!']);
+    });
+
+    it('can be done, until the visitor goes on', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      await ask('Hello!');
+      const [{ id = '' } = {}] = await conversationsOf(owner);
+      const isDone = async () => (await conversationsOf(owner))[0]?.isDone;
+      await owner.call(endpoints.markConversationDone, { id, isDone: true });
+      assert.equal(await isDone(), true);
+      await owner.call(endpoints.markConversationDone, { id, isDone: false });
+      assert.equal(await isDone(), false);
+      await owner.call(endpoints.markConversationDone, { id, isDone: true });
+      await ask('Hello again!');
+      assert.equal(await isDone(), false);
+    });
+
+    it('keep the name of an agent that is deleted', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      await (await startChat(site, clientId)).ask('Hello!');
+      await owner.call(updateBot, { id: botId, name: 'Rosalind', description: 'x', enabled: true });
+      await owner.call(deleteBot, { botId });
+      const [{ id = '', agentId, agentName } = {}] = await conversationsOf(owner, { search: 'hello' });
+      assert.deepEqual([agentId, agentName], [null, 'Rosalind']);
+      assert.equal((await owner.call(endpoints.getConversation, { id })).conversation.agentName, 'Rosalind');
+    });
+
+    it('are deleted with their messages, their words and the notifications that quote them', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId, 'Vera');
+      await ask('Do you sell rhubarb?');
+      await (await startChat(site, clientId, 'Paul')).ask('Hello!');
+      const [{ id = '' } = {}] = await conversationsOf(owner, { search: 'rhubarb' });
+      await owner.call(endpoints.deleteConversation, { id });
+      assert.deepEqual(await questions(owner), ['Hello!']);
+      assert.deepEqual(await conversationsOf(owner, { search: 'rhubarb' }), []);
+      await owner.refused(404, endpoints.getConversation, { id });
+      await owner.refused(404, endpoints.deleteConversation, { id });
+      const { notifications } = await owner.call(getNotifications, {});
+      assert.ok(!JSON.stringify(notifications).includes('rhubarb'));
+      await withDatabase(test, async ({ db }) => {
+        const left = await db.selectFrom('messages').select('id').where('text', 'like', '%rhubarb%').execute();
+        assert.deepEqual(left, []);
+      });
+    });
+
+    it('of one visitor are deleted together, by browser and by email', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const visitorId = randomUUID();
+      const asVisitor = async (userName: string, known: boolean, email: string | null) => {
+        const { page, conversationId, ask } = await startChat(site, clientId, userName);
+        const { participantId } = await page.call(addChatParticipant, {
+          conversationId,
+          userName,
+          ...(known && { visitorId }),
+        });
+        await ask(`I am ${userName}`);
+        if (email === null) return;
+        const contact = { name: userName, email, message: '', consent: true as const };
+        await page.call(askForPerson, { conversationId, participantId, ...contact });
+      };
+      await asVisitor('one', true, 'Vera@Example.com');
+      await asVisitor('two', true, null);
+      await asVisitor('three', false, 'vera@example.com');
+      await asVisitor('stranger', false, 'other@example.com');
+      await asVisitor('nameless', false, null);
+      const vera = (await conversationsOf(owner)).find(({ visitor }) => visitor === 'one');
+      assert.deepEqual(await owner.call(endpoints.deleteVisitor, { id: vera?.id ?? '' }), { deleted: 3 });
+      assert.deepEqual((await conversationsOf(owner)).map(({ visitor }) => visitor).sort(), ['nameless', 'stranger']);
+      const nameless = (await conversationsOf(owner)).find(({ visitor }) => visitor === 'nameless');
+      assert.deepEqual(await owner.call(endpoints.deleteVisitor, { id: nameless?.id ?? '' }), { deleted: 1 });
+    });
+
+    it('are deleted when they are older than the owner wants, and stay without a limit', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      const other = await openDesk(test);
+      for (const one of [{ clientId }, other]) await (await startChat(site, one.clientId)).ask('Hello!');
+      await fill(test, botId, 3, 40 * 86_400_000);
+      await fill(test, other.botId, 1, 40 * 86_400_000);
+      assert.deepEqual(await owner.call(endpoints.getRetention, {}), { days: null });
+      const member = await addMember(test, owner);
+      await member.refused(403, endpoints.setRetention, { days: 30 });
+      await owner.refused(400, endpoints.setRetention, { days: 31 });
+      await owner.call(endpoints.setRetention, { days: 30 });
+      assert.deepEqual(await member.call(endpoints.getRetention, {}), { days: 30 });
+      await withDatabase(test, async (database) => {
+        // As if two instances did so at once.
+        const counts = await Promise.all([deleteExpired(database), deleteExpired(database)]);
+        assert.equal(counts[0] + counts[1], 3);
+      });
+      assert.deepEqual(await questions(owner), ['Hello!']);
+      assert.equal((await conversationsOf(other.owner)).length, 2);
+      await owner.call(endpoints.setRetention, { days: null });
+      assert.deepEqual(await owner.call(endpoints.getRetention, {}), { days: null });
+    });
+
+    it('hold no IP address in any table', async () => {
+      const { clientId, site } = await openDesk(test);
+      await (await startChat(site.from('198.51.100.77'), clientId)).ask('Hello!');
+      await withDatabase(test, async ({ db }) => {
+        for (const table of ['conversations', 'participants', 'messages'] as const) {
+          const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
+          assert.ok(!rows.includes('198.51.100.77') && !rows.includes('203.0.113.9'), table);
+        }
+      });
+    });
+  });
+});
+
+/** Adds conversations of one turn each, a minute apart, as if they had been long ago. */
+async function fill(test: TestApp, botId: string, count: number, agoMs = 0): Promise<void> {
+  await withDatabase(test, async ({ db }) => {
+    const agent = await db.selectFrom('agents').selectAll().where('id', '=', botId).executeTakeFirstOrThrow();
+    for (let at = 0; at < count; at++) {
+      const when = Date.now() - agoMs - (count - at) * 60_000;
+      const id = randomUUID();
+      await db
+        .insertInto('conversations')
+        .values({
+          id,
+          organization_id: agent.organization_id,
+          agent_id: botId,
+          conversation_id: id,
+          site: null,
+          visitor_id: null,
+          first_question: `Question ${at}`,
+          messages: 1,
+          last_activity: new Date(when).toISOString(),
+          activity: when * 1000,
+          terms: 'question pillow',
+          created_at: new Date(when).toISOString(),
+        })
+        .execute();
+      const message = { id: randomUUID(), conversation_row_id: id, position: 0, text: `Question ${at}` };
+      await db
+        .insertInto('messages')
+        .values({ ...message, sender: 'visitor', created_at: new Date(when).toISOString() })
+        .execute();
+    }
+  });
+}
+
+/** Adds messages to the one conversation of an agent. */
+async function lengthen(test: TestApp, botId: string, count: number): Promise<void> {
+  await withDatabase(test, async ({ db }) => {
+    const found = db.selectFrom('conversations').select(['id', 'messages']).where('agent_id', '=', botId);
+    const { id, messages } = await found.executeTakeFirstOrThrow();
+    const rows = Array.from({ length: count }, (_, at) => ({
+      id: randomUUID(),
+      conversation_row_id: id,
+      position: messages + at,
+      sender: 'visitor' as const,
+      text: `Word ${at} مرحبا 🙂`,
+      created_at: new Date().toISOString(),
+    }));
+    for (let at = 0; at < count; at += 500) {
+      await db
+        .insertInto('messages')
+        .values(rows.slice(at, at + 500))
+        .execute();
+    }
+    await db
+      .updateTable('conversations')
+      .set({ messages: messages + count })
+      .where('id', '=', id)
+      .execute();
+  });
+}

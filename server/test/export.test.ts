@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { exportConversations } from '@frontdesk/shared/endpoints/conversation';
+import { documentsDone, startChat, upload } from './support/agents';
+import { openDesk } from './support/desk';
+import { onEachDatabase } from './support/test-app';
+
+describe('An export', () => {
+  onEachDatabase((test) => {
+    it('as CSV has a row for each message of the filtered list, and no cell that is a formula', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      await upload(owner, botId, { 'rules, old.md': '# Arrival\n\nCheck-in is from 3 pm to 9 pm.' });
+      await documentsDone(owner, botId);
+      const { ask } = await startChat(site, clientId, '=cmd|calc');
+      await ask('When can I check in?');
+      await ask('+1 "quoted", and\nlines 🙂');
+      await (await startChat(site, clientId, 'Other')).ask('Hello!');
+      const file = await owner.send(exportConversations, { format: 'csv', search: 'check' });
+      assert.equal(file.statusCode, 200);
+      assert.match(String(file.headers['content-type']), /^text\/csv/);
+      assert.match(String(file.headers['content-disposition']), /attachment; filename="conversations\.csv"/);
+      const [header, first, second] = file.body.split('\r\n');
+      assert.equal(header, '\ufeffConversation,Agent,Visitor,Site,Time,From,Text,Outcome,Feedback,Sources');
+      assert.match(first ?? '', /,Rosa,"'=cmd\|calc",https:\/\/shop\.example,[^,]+,visitor,When can I check in\?,,,$/);
+      assert.match(second ?? '', /,agent,.*3 pm to 9 pm.*,answered,,"rules, old\.md"$/);
+      assert.ok(file.body.includes(`"'+1 ""quoted"", and\nlines 🙂"`));
+      assert.ok(!file.body.includes('Other'));
+    });
+
+    it('as JSON holds the conversations with their messages, also when there are none', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const none = await owner.send(exportConversations, { format: 'json' });
+      assert.deepEqual([none.statusCode, none.json()], [200, []]);
+      const { ask } = await startChat(site, clientId, 'Vera');
+      for (let at = 0; at < 3; at++) await ask(`Number ${at}`);
+      await (await startChat(site, clientId, 'Paul')).ask('Hello!');
+      const all = (await owner.send(exportConversations, { format: 'json' })).json();
+      assert.deepEqual(
+        all.map((one: { visitor: string; messages: unknown[] }) => [one.visitor, one.messages.length]),
+        [
+          ['Paul', 2],
+          ['Vera', 6],
+        ],
+      );
+      assert.deepEqual(Object.keys(all[0].messages[1]), [
+        'from',
+        'text',
+        'sentAt',
+        'outcome',
+        'feedback',
+        'sources',
+        'nearest',
+      ]);
+      const some = (await owner.send(exportConversations, { format: 'json', search: 'number' })).json();
+      assert.equal(some.length, 1);
+      await owner.refused(400, exportConversations, { format: 'xml' });
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { askForPerson } from '@frontdesk/shared/endpoints/chat';
+import {
+  deleteConversation,
+  getConversation,
+  getUnanswered,
+  replyToVisitor,
+} from '@frontdesk/shared/endpoints/conversation';
+import { getMailAlerts, setMailAlerts, stopMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
+import { sendSummaries } from '../src/alerts/daily-summary';
+import { StopLinks } from '../src/alerts/stop-link';
+import { MailStore } from '../src/mail/mail-store';
+import { Mailer } from '../src/mail/mailer';
+import { startChat } from './support/agents';
+import { ApiClient } from './support/api-client';
+import { conversationsOf, openDesk, withDatabase } from './support/desk';
+import { waitingMails } from './support/mail';
+import { startMailServer } from './support/mail-server';
+import { onEachDatabase, type TestApp } from './support/test-app';
+import { until } from './support/until';
+
+const CONTACT = { name: 'Vera Blum', email: 'vera@example.com', message: 'My room is cold.', consent: true as const };
+const DAY_MS = 86_400_000;
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+async function wantPerson({ clientId, site }: Awaited<ReturnType<typeof openDesk>>, contact = CONTACT) {
+  const { page, conversationId, participantId, ask } = await startChat(site, clientId, '');
+  await ask('Hello!');
+  await page.call(askForPerson, { conversationId, participantId, ...contact });
+}
+
+/** The only mail to an address. */
+async function mailTo({ mails }: MailServer, address: string): Promise<string> {
+  await until(() => mails.some(({ to }) => to === address), `a mail to ${address} arrives`);
+  const own = mails.filter(({ to }) => to === address);
+  assert.equal(own.length, 1);
+  return own[0]?.source ?? '';
+}
+
+/** Two instances look for summaries that are due, at the same moment. */
+async function sendTwice(test: TestApp, now: Date): Promise<void> {
+  await withDatabase(test, async (database) => {
+    const stopLinks = await StopLinks.open(database);
+    // These only store what they send.
+    const mailers = [1, 2].map(
+      () =>
+        new Mailer(new MailStore(database), () => Promise.reject(new Error()), { note: () => {}, noteMail: () => {} }),
+    );
+    for (const mailer of mailers) mailer.wake = () => {};
+    await Promise.all(mailers.map((mailer) => sendSummaries(database, mailer, stopLinks, now)));
+  });
+}
+
+describe('Mail about conversations', () => {
+  onEachDatabase((test) => {
+    let server: MailServer;
+    before(async () => {
+      server = await startMailServer();
+      await test.restart({ smtpUrl: server.smtpUrl, publicUrl: 'https://desk.example' });
+    });
+    after(() => server.stop());
+
+    it('is sent to nobody who has not asked for it', async () => {
+      const desk = await openDesk(test);
+      assert.deepEqual(await desk.owner.call(getMailAlerts, {}), { mail: 'never' });
+      await wantPerson(desk);
+      await sendTwice(test, new Date(Date.now() + DAY_MS));
+      assert.ok(!server.mails.some(({ to }) => to === desk.owner.email));
+      assert.deepEqual(await waitingMails(test.config), []);
+      await desk.owner.refused(400, setMailAlerts, { mail: 'hourly' });
+    });
+
+    it('arrives when a visitor wants a person, with a link to the conversation and one that stops it', async () => {
+      const desk = await openDesk(test);
+      await desk.owner.call(setMailAlerts, { mail: 'person' });
+      await wantPerson(desk);
+      const mail = await mailTo(server, desk.owner.email);
+      const [{ id = '' } = {}] = await conversationsOf(desk.owner);
+      assert.match(mail, /^Subject: Vera Blum wants to talk to a person \(Rosa\)\r?$/m);
+      assert.match(mail, /^Reply-To: Vera Blum <vera@example.com>\r?$/m);
+      assert.ok(mail.includes('My room is cold.') && mail.includes(`https://desk.example/conversations/${id}`));
+      const [, link = ''] = /^List-Unsubscribe: <(.*)>\r?$/m.exec(mail) ?? [];
+      assert.ok(mail.includes(`Stop these mails: ${link}`));
+      const { origin, pathname, searchParams } = new URL(link);
+      assert.equal(origin + pathname, 'https://desk.example/stop-mails');
+      const token = searchParams.get('token') ?? '';
+      for (const wrong of ['', 'x', `${token}x`, token.slice(1), token.replace(/\..*/, '.')]) {
+        await test.visitor.refused(400, stopMailAlerts, { token: wrong });
+      }
+      assert.deepEqual(await desk.owner.call(getMailAlerts, {}), { mail: 'person' });
+      await test.visitor.call(stopMailAlerts, { token });
+      assert.deepEqual(await desk.owner.call(getMailAlerts, {}), { mail: 'never' });
+      await wantPerson(desk);
+      await mailTo(server, desk.owner.email);
+    });
+
+    it('is chosen by each person alone', async () => {
+      const desk = await openDesk(test);
+      const other = await openDesk(test);
+      await desk.owner.call(setMailAlerts, { mail: 'daily' });
+      await wantPerson(other);
+      await wantPerson(desk, { ...CONTACT, name: 'Paul' });
+      assert.match(await mailTo(server, desk.owner.email), /Paul wants to talk/);
+      assert.ok(!server.mails.some(({ to }) => to === other.owner.email));
+    });
+
+    it('sums up the day before once, however many instances there are, and not when nothing happened', async () => {
+      const [desk, quiet] = [await openDesk(test), await openDesk(test)];
+      for (const one of [desk, quiet]) await one.owner.call(setMailAlerts, { mail: 'daily' });
+      const { ask } = await startChat(desk.site, desk.clientId);
+      await ask('Is there a zeppelin?');
+      await ask('Hello!');
+      await until(async () => (await desk.owner.call(getUnanswered, {})).groups.length > 0, 'it is grouped');
+      const tomorrow = new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T08:00:00Z`);
+      await sendTwice(test, new Date());
+      await sendTwice(test, new Date(`${tomorrow.toISOString().slice(0, 10)}T05:00:00Z`));
+      await sendTwice(test, tomorrow);
+      await sendTwice(test, tomorrow);
+      await until(() => server.mails.some(({ to }) => to === desk.owner.email), 'the summary arrives');
+      const mail = await mailTo(server, desk.owner.email);
+      assert.match(mail, /Conversations: 1\r?\nQuestions: 2, of which answered: 1/);
+      assert.match(mail, /- Is there a zeppelin\?/);
+      assert.match(mail, /https:\/\/desk\.example\/conversations/);
+      assert.match(mail, /^List-Unsubscribe: /m);
+      assert.ok(!server.mails.some(({ to }) => to === quiet.owner.email));
+    });
+
+    it("carries an owner's reply to the visitor, who answers to the owner, and the transcript shows it", async () => {
+      const desk = await openDesk(test);
+      await wantPerson(desk, { ...CONTACT, email: 'vera.reply@example.com' });
+      const [{ id = '' } = {}] = await conversationsOf(desk.owner);
+      const { message } = await desk.owner.call(replyToVisitor, { id, text: 'We turned the heating up.' });
+      assert.deepEqual([message.from, message.delivery], ['owner', 'waiting']);
+      const mail = await mailTo(server, 'vera.reply@example.com');
+      assert.match(mail, new RegExp(`^Reply-To: Ada Owner <${desk.owner.email}>\\r?$`, 'm'));
+      assert.match(mail, /^Subject: Reply from Example Ltd\r?$/m);
+      assert.ok(mail.includes('We turned the heating up.') && mail.includes('> My room is cold.'));
+      const last = async () => (await desk.owner.call(getConversation, { id })).messages.at(-1);
+      await until(async () => (await last())?.delivery === 'sent', 'the transcript shows that it was sent');
+      assert.deepEqual([(await last())?.text, (await last())?.id], ['We turned the heating up.', message.id]);
+      assert.equal((await conversationsOf(desk.owner, { search: 'heating' })).length, 1);
+    });
+
+    it('that the mail server refuses for good is shown as failed', async () => {
+      const desk = await openDesk(test);
+      await wantPerson(desk, { ...CONTACT, email: 'refused@example.com' });
+      const [{ id = '' } = {}] = await conversationsOf(desk.owner);
+      await desk.owner.call(replyToVisitor, { id, text: 'Hello Vera' });
+      const last = async () => (await desk.owner.call(getConversation, { id })).messages.at(-1)?.delivery;
+      await until(async () => (await last()) === 'failed', 'the transcript shows that it failed');
+      assert.deepEqual(await waitingMails(test.config), []);
+    });
+
+    it('waits while the mail server is away, and goes with a conversation that is deleted', async () => {
+      const desk = await openDesk(test);
+      await wantPerson(desk);
+      const [{ id = '' } = {}] = await conversationsOf(desk.owner);
+      const { config } = test;
+      await test.restart({ smtpUrl: 'smtp://127.0.0.1:1' });
+      const owner = new ApiClient(test.app, desk.owner.headers);
+      await owner.call(replyToVisitor, { id, text: 'Hello Vera' });
+      await until(async () => (await waitingMails(test.config))[0]?.attempts === 1, 'it was tried');
+      assert.equal((await owner.call(getConversation, { id })).messages.at(-1)?.delivery, 'waiting');
+      await owner.call(deleteConversation, { id });
+      assert.deepEqual(await waitingMails(test.config), []);
+      await test.restart({ smtpUrl: config.smtpUrl });
+    });
+  });
+
+  onEachDatabase((test) => {
+    it('to a visitor is refused with the reason where none can be sent, or no email is known', async () => {
+      const desk = await openDesk(test);
+      await (await startChat(desk.site, desk.clientId)).ask('Hello!');
+      const [{ id = '' } = {}] = await conversationsOf(desk.owner);
+      assert.match(await desk.owner.refused(409, replyToVisitor, { id, text: 'Hi' }), /left no email address/);
+      await wantPerson(desk);
+      const [{ id: reachable = '' } = {}] = await conversationsOf(desk.owner);
+      const reason = await desk.owner.refused(409, replyToVisitor, { id: reachable, text: 'Hi' });
+      assert.match(reason, /operator must set SMTP_URL/);
+      await desk.owner.refused(400, replyToVisitor, { id: reachable, text: ' ' });
+      assert.equal((await desk.owner.call(getConversation, { id: reachable })).messages.length, 2);
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { deleteBot } from '@frontdesk/shared/endpoints/bot';
+import { askForPerson, sendChatFeedback } from '@frontdesk/shared/endpoints/chat';
+import { deleteConversation } from '@frontdesk/shared/endpoints/conversation';
+import { getAgentActivity, getOverview } from '@frontdesk/shared/endpoints/overview';
+import { addCounts, replyTimeName } from '../src/conversations/daily-counts';
+import { createAgent, giveClient, startChat } from './support/agents';
+import { conversationsOf, openDesk, withDatabase } from './support/desk';
+import { onEachDatabase } from './support/test-app';
+
+const DAY_MS = 86_400_000;
+const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+
+describe('The overview', () => {
+  onEachDatabase((test) => {
+    it('is empty days and no shares before anything happened', async () => {
+      const { owner } = await openDesk(test);
+      const overview = await owner.call(getOverview, {});
+      assert.deepEqual(
+        overview.days,
+        Array.from({ length: 14 }, (_, at) => ({ day: day(13 - at), conversations: 0, questions: 0, answered: 0 })),
+      );
+      const { days: _, ...numbers } = overview;
+      assert.deepEqual(numbers, {
+        conversations: 0,
+        questions: 0,
+        shareAnswered: null,
+        shareHelpful: null,
+        medianReplyMs: null,
+        scans: null,
+      });
+      assert.deepEqual(await owner.call(getAgentActivity, {}), { agents: [] });
+    });
+
+    it('counts conversations, questions, answers and feedback of one agent or all, and keeps them after a deletion', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      const other = await createAgent(owner, 'Paul');
+      const { ask, page, conversationId, participantId } = await startChat(site, clientId);
+      const messageId = (await ask('Hello!')).messageId ?? '';
+      const second = (await ask('Is there a zeppelin?')).messageId ?? '';
+      await ask('Thanks a lot');
+      const turn = { conversationId, participantId };
+      await page.call(sendChatFeedback, { ...turn, messageId, feedback: 'helpful' });
+      await page.call(sendChatFeedback, { ...turn, messageId: second, feedback: 'helpful' });
+      await page.call(sendChatFeedback, { ...turn, messageId: second, feedback: 'not-helpful' });
+      const contact = { name: 'V', email: 'v@example.com', message: '', consent: true as const };
+      await page.call(askForPerson, { ...turn, ...contact });
+      await (await startChat(site, await giveClient(owner, other))).ask('Hello!');
+      const all = await owner.call(getOverview, {});
+      assert.deepEqual([all.conversations, all.questions, all.shareAnswered, all.shareHelpful], [2, 4, 0.75, 0.5]);
+      assert.ok(all.medianReplyMs !== null && all.medianReplyMs >= 1 && all.medianReplyMs < 60_000);
+      const one = await owner.call(getOverview, { agentId: botId, days: 1 });
+      assert.deepEqual([one.conversations, one.questions, one.days.length], [1, 3, 1]);
+      assert.deepEqual(one.days[0], { day: day(0), conversations: 1, questions: 3, answered: 2 });
+      for (const { id } of await conversationsOf(owner)) await owner.call(deleteConversation, { id });
+      assert.equal((await owner.call(getOverview, {})).questions, 4);
+      const stranger = await test.visitor.signUp();
+      assert.equal((await stranger.call(getOverview, { agentId: botId })).questions, 0);
+      await owner.refused(400, getOverview, { days: 366 });
+      await owner.refused(400, getOverview, { days: 'x' });
+    });
+
+    it('shows past days, and the median of the times that replies took', async () => {
+      const { owner, botId } = await openDesk(test);
+      await withDatabase(test, async ({ db }) => {
+        const agent = { organization_id: '', agent_id: botId };
+        const found = db.selectFrom('agents').select('organization_id').where('id', '=', botId);
+        agent.organization_id = (await found.executeTakeFirstOrThrow()).organization_id;
+        const at = (ago: number) => new Date(Date.now() - ago * DAY_MS);
+        await addCounts(db, agent, at(2), { conversations: 2, questions: 5, [replyTimeName(100)]: 5 });
+        await addCounts(db, agent, at(2), { questions: 1, answered: 1, [replyTimeName(9000)]: 2 });
+        await addCounts(db, agent, at(8), { conversations: 7, questions: 9, [replyTimeName(400)]: 9 });
+        await addCounts(db, agent, at(40), { conversations: 100 });
+      });
+      const week = await owner.call(getOverview, { days: 7 });
+      assert.deepEqual([week.conversations, week.questions, week.days.length], [2, 6, 7]);
+      assert.deepEqual(week.days[4], { day: day(2), conversations: 2, questions: 6, answered: 1 });
+      assert.ok(Math.abs((week.medianReplyMs ?? 0) - 100) < 5, `${week.medianReplyMs} ms`);
+      const fortnight = await owner.call(getOverview, {});
+      assert.equal(fortnight.conversations, 9);
+      assert.ok(Math.abs((fortnight.medianReplyMs ?? 0) - 400) < 20, `${fortnight.medianReplyMs} ms`);
+      const activity = await owner.call(getAgentActivity, {});
+      assert.deepEqual(activity, { agents: [{ agentId: botId, conversations: 2 }] });
+      await owner.call(deleteBot, { botId });
+      assert.deepEqual(await owner.call(getAgentActivity, {}), { agents: [] });
+    });
+  });
+});
