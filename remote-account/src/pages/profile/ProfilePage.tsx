@@ -1,10 +1,10 @@
+import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
 import { Card, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { accountQuery } from '../../api/account';
 import { profileQuery } from '../../api/profile';
 import { messages } from '../../messages';
-import { useOwnCalls } from '../use-own-calls';
 import { DeletionCard } from './DeletionCard';
 import { PeopleCard } from './PeopleCard';
 import { ProfileForm } from './ProfileForm';
