@@ -55,6 +55,8 @@ export interface AnswerSource {
   readonly documentId: string;
   readonly name: string;
   readonly excerpt: string;
+  /** The document was deleted since. */
+  readonly isDeleted?: boolean;
 }
 
 /** One line of the log. A failed one remembers the question, so that it can be asked again. */

@@ -2,8 +2,8 @@ import { Button, chakra, Text } from '@frontdesk/shared/ui/core';
 import type { RefObject } from 'react';
 import { messages } from '../../messages';
 import type { ChatLine } from '../../model/conversation';
+import { SourceList } from '../SourceList';
 import { usePassFocusOn } from '../use-pass-focus-on';
-import { SourceList } from './SourceList';
 
 /** Everything in it is text: what a document or a visitor wrote never becomes markup. */
 const Bubble = chakra('div', {
