@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { messages } from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { urls } from '../../urls';
-import { Checkbox } from './Checkbox';
+import { Checkbox } from '../Checkbox';
 import { createdCell, pinnedCell } from './columns';
 
 interface AgentRowProps {
