@@ -42,6 +42,7 @@ export default defineRemote({
     { path: '/conversations/:id', page: 'ConversationPage', access: 'signed-in', title: 'Conversation' },
   ],
   home: [
+    { name: 'NumbersCard', file: './src/home/NumbersCard.tsx', title: 'Conversations', order: 20, isWide: true },
     { name: 'NextStepsCard', file: './src/home/NextStepsCard.tsx', title: 'Next steps', order: 10, isWide: true },
     { name: 'AgentsCard', file: './src/home/AgentsCard.tsx', title: 'Agents', order: 10, intro: 'your agents' },
   ],

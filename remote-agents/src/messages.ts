@@ -11,6 +11,8 @@ export const messages = {
     add: 'Add New Agent',
     fetchFailed: 'Failed to fetch agents:',
     error: 'An error occurred.',
+    activity: (conversations: number) =>
+      `${count(conversations)} ${conversations === 1 ? 'conversation' : 'conversations'} in 7 days`,
     noRows: 'No rows',
     noRowsInvitation: 'You have no agents yet. Add one and give it something to read.',
     noResults: 'No results found.',

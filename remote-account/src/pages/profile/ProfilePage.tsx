@@ -6,6 +6,7 @@ import { accountQuery } from '../../api/account';
 import { profileQuery } from '../../api/profile';
 import { messages } from '../../messages';
 import { DeletionCard } from './DeletionCard';
+import { MailAlertsCard } from './MailAlertsCard';
 import { PeopleCard } from './PeopleCard';
 import { ProfileForm } from './ProfileForm';
 import { SessionsCard } from './SessionsCard';
@@ -41,6 +42,7 @@ export function ProfilePage() {
         </Card>
         {account && (
           <Stack gap="6" minW={0}>
+            <MailAlertsCard />
             <SessionsCard />
             <PeopleCard organization={account.organization} />
             {profile.data && <DeletionCard account={account} email={profile.data.email} />}
