@@ -21,6 +21,7 @@ const overview = {
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  localStorage.clear();
   realtimeStore.setState({ status: 'Connected', problem: null });
   api = fakeApi()
     .on(getBots, () => [
@@ -70,4 +71,14 @@ test("another team's server is not asked", async () => {
   renderPage(<NumbersCard />);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(api.calls).toHaveLength(0);
+});
+
+test('a browser that saw numbers before keeps their place while they load', async () => {
+  const first = renderPage(<NumbersCard />);
+  await screen.findByText('Last 14 days');
+  first.unmount();
+  realtimeStore.setState({ status: 'Connecting', problem: null });
+  renderPage(<NumbersCard />);
+  expect(screen.getByRole('status', { name: 'Conversations' })).toBeInTheDocument();
+  expect(await screen.findByText('Last 14 days')).toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
+import { storage } from '@frontdesk/shared/app';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Box, Card, chakra, Flex, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
-import { useState } from 'react';
+import { Skeleton } from '@frontdesk/shared/ui/data';
+import { useEffect, useState } from 'react';
 import { listedAgentsQuery } from '../api/list-agents';
 import { homeMessages } from '../home-messages';
 import { formatDuration, formatShare } from '../model/format-numbers';
@@ -35,14 +37,26 @@ const Numbers = chakra('dl', {
   },
 });
 
+/** Where this browser remembers that there were numbers, so that the card has its place before they arrive. */
+const KNOWN_KEY = 'agents:has-numbers';
+
 /** The numbers of the last two weeks. Renders nothing until there was a conversation, or on a server without the call. */
 export function NumbersCard() {
-  const isOurs = useOwnCalls();
+  const [isKnown] = useState(() => storage.read(KNOWN_KEY) === 'yes');
+  const isOurs = useOwnCalls() || isKnown;
   const [agentId, setAgentId] = useState('');
   const all = useQuery({ ...endpointQuery(getOverview, { days: DAYS }), enabled: isOurs });
   const one = useQuery({ ...endpointQuery(getOverview, { days: DAYS, agentId }), enabled: agentId !== '' });
   const { data: agents = [] } = useQuery({ ...listedAgentsQuery, enabled: isOurs });
-  if (!all.data || all.data.conversations === 0) return null;
+  const hasNumbers = all.data === undefined ? undefined : all.data.conversations > 0;
+  useEffect(
+    function rememberPlace() {
+      if (all.error || hasNumbers !== undefined) storage.write(KNOWN_KEY, hasNumbers ? 'yes' : null);
+    },
+    [all.error, hasNumbers],
+  );
+  if (!all.data) return isKnown && !all.error ? <NumbersLoading /> : null;
+  if (!hasNumbers) return null;
   // The numbers of all stay until those of the agent arrived.
   const shown = agentId === '' ? all.data : (one.data ?? all.data);
 
@@ -90,6 +104,15 @@ export function NumbersCard() {
         </Numbers>
         <DayChart days={shown.days} />
       </Box>
+    </Card>
+  );
+}
+
+function NumbersLoading() {
+  return (
+    <Card mb="6" aria-label={words.title} role="status">
+      <Skeleton height="40px" width="40%" mb="4" />
+      <Skeleton height="98px" />
     </Card>
   );
 }

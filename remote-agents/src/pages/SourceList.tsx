@@ -18,7 +18,7 @@ interface SourceListProps {
 export function SourceList({ title, sources }: SourceListProps) {
   if (sources.length === 0) return null;
   return (
-    <Box mt="2" pt="2" borderTopWidth="1px" borderColor="line.strong">
+    <Box mt="2" pt="2" borderTopWidth="1px" borderColor="line.strong/40">
       <Text tone="muted" fontSize="xs">
         {title}
       </Text>

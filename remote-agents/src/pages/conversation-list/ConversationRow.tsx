@@ -34,6 +34,7 @@ export const ConversationRow = memo(function ConversationRow({
           to={`${urls.conversation(id)}${query}`}
           dir="auto"
           lineClamp={2}
+          textAlign="left"
           title={firstQuestion}
           color={conversation.isDone ? 'text.muted' : undefined}
           onClick={() => onOpen(id)}

@@ -21,16 +21,16 @@ export function ConversationTable({ conversations, query, onOpen }: Conversation
         <thead>
           <tr>
             <Th scope="col">{words.question}</Th>
-            <Th scope="col" width="170px" css={NO_CARD}>
+            <Th scope="col" width="150px" css={NO_CARD}>
               {words.agent}
             </Th>
-            <Th scope="col" width="110px" textAlign="right" css={NO_CARD}>
+            <Th scope="col" width="100px" textAlign="right" css={NO_CARD}>
               {words.messages}
             </Th>
-            <Th scope="col" width="170px">
+            <Th scope="col" width="160px">
               {words.outcome}
             </Th>
-            <Th scope="col" width="120px" css={WIDE_ONLY}>
+            <Th scope="col" width="104px" css={WIDE_ONLY}>
               {words.feedback}
             </Th>
             <Th scope="col" width="130px">

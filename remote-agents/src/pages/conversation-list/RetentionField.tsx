@@ -43,7 +43,7 @@ export function RetentionField() {
   const isMember = account !== undefined && account.role !== 'owner';
   const options = isMember ? OPTIONS.filter(({ value }) => value === String(retention.days ?? '')) : OPTIONS;
   return (
-    <Box flex="0 1 320px" minW="200px">
+    <Box maxW="320px" mt="8">
       <SelectField
         label={words.label}
         name="retention"

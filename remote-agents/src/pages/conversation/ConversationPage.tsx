@@ -93,4 +93,4 @@ function OpenedConversation({ id }: { id: string }) {
   );
 }
 
-const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' };
+const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' };

@@ -24,7 +24,12 @@ const Bubble = chakra('div', {
   },
 });
 
+/** Of two thousand messages only those in sight are laid out. */
+const FAR = { contentVisibility: 'auto', containIntrinsicSize: 'auto 90px' } as const;
+
 interface MessageItemProps {
+  /** One of very many. */
+  readonly isLong: boolean;
   readonly conversationId: string;
   readonly message: TranscriptMessage;
   /** When the message before was sent. */
@@ -35,17 +40,12 @@ interface MessageItemProps {
 }
 
 /** One message with its time and, for a reply, what became of it and what it rests on. */
-export function MessageItem({ conversationId, message, previousAt, onResent, onCorrect }: MessageItemProps) {
+export function MessageItem({ isLong, conversationId, message, previousAt, onResent, onCorrect }: MessageItemProps) {
   const { from, text, sentAt, outcome, feedback } = message;
   const day = dayOf(sentAt);
   const isAgent = from === 'agent';
   return (
-    <Box
-      as="li"
-      display="flex"
-      flexDirection="column"
-      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 90px' }}
-    >
+    <Box as="li" display="flex" flexDirection="column" css={isLong ? FAR : undefined}>
       {day !== '' && day !== dayOf(previousAt) && (
         <Text tone="muted" fontSize="xs" textAlign="center" mb="4">
           {day}
@@ -82,7 +82,14 @@ export function MessageItem({ conversationId, message, previousAt, onResent, onC
           )}
           {from === 'owner' && <DeliveryState conversationId={conversationId} message={message} onResent={onResent} />}
           {isAgent && onCorrect && (
-            <Button variant="ghost" size="sm" px="2" fontSize="xs" onClick={onCorrect}>
+            <Button
+              variant="ghost"
+              size="sm"
+              px="2"
+              fontSize="xs"
+              css={{ '& svg': { width: '14px', height: '14px' } }}
+              onClick={onCorrect}
+            >
               <PencilLine aria-hidden /> {words.correct}
             </Button>
           )}

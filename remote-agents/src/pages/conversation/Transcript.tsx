@@ -8,6 +8,8 @@ import { MessageItem } from './MessageItem';
 
 const words = conversationMessages.detail;
 
+const LONG_FROM = 300;
+
 interface TranscriptProps {
   readonly conversation: ListedConversation;
   readonly messages: readonly TranscriptMessage[];
@@ -61,6 +63,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
         {messages.map((message, index) => (
           <MessageItem
             key={message.id}
+            isLong={messages.length > LONG_FROM}
             conversationId={id}
             message={message}
             previousAt={messages[index - 1]?.sentAt ?? null}

@@ -40,7 +40,7 @@ export function UnansweredCard({ question: group, now, onAnswer, onDismissed }: 
           <Count count={group.count} />
         </Box>
         <Box flex="1" minW={0}>
-          <Heading id={headingId} size="sm" dir="auto">
+          <Heading id={headingId} size="sm" dir="auto" textAlign="left">
             {group.question}
           </Heading>
           <Text tone="muted" fontSize="xs" mt="1">
