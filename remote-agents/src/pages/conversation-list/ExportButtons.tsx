@@ -28,6 +28,7 @@ export function ExportButtons({ filters }: { filters: ConversationFilters }) {
           <Button
             key={format}
             variant="outline"
+            size="sm"
             pending={isPending}
             onClick={() => !exporting.isPending && exporting.mutate(format)}
           >

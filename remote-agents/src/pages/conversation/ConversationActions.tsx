@@ -2,7 +2,6 @@ import { showToast, useNavigate } from '@frontdesk/shared/app';
 import { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { useMutation, useQueryClient } from '@frontdesk/shared/query';
 import { Button, Flex } from '@frontdesk/shared/ui/core';
-import { CopyButton } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Check from 'lucide-react/icons/check';
 import Trash from 'lucide-react/icons/trash-2';
@@ -26,7 +25,7 @@ interface ConversationActionsProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Marks the conversation as done, copies its address, and deletes it after asking. */
+/** Marks the conversation as done, and deletes it after asking. */
 export function ConversationActions({ conversation, next, query, onChanged }: ConversationActionsProps) {
   const { id, isDone } = conversation;
   const client = useQueryClient();
@@ -59,7 +58,6 @@ export function ConversationActions({ conversation, next, query, onChanged }: Co
       <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
         <Trash aria-hidden /> {words.delete}
       </Button>
-      <CopyButton text={new URL(urls.conversation(id), location.origin).href} what="link" />
       <ConfirmDialog
         isOpen={isAsking}
         question={words.deleteQuestion}

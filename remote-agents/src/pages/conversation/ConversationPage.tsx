@@ -56,7 +56,7 @@ function OpenedConversation({ id }: { id: string }) {
     <PageFrame
       title={conversation.visitor || conversationMessages.visitor}
       intro={conversation.firstQuestion && <span dir="auto">{conversation.firstQuestion}</span>}
-      action={<NeighbourLinks query={query} newerId={newerId} olderId={olderId} />}
+      action={<NeighbourLinks id={id} query={query} newerId={newerId} olderId={olderId} />}
     >
       {error && !isUnavailable(error) && (
         <Stack mb="4">

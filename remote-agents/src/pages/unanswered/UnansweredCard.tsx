@@ -35,10 +35,17 @@ export function UnansweredCard({ question: group, now, onAnswer, onDismissed }: 
   const dismiss = useOneAtATime(dismissal.mutate);
   return (
     <Card as="article" aria-labelledby={headingId}>
-      <Flex gap={{ base: '3', sm: '5' }} align="flex-start">
-        <Box width={{ base: '48px', sm: '72px' }} flexShrink={0} textAlign="center">
+      <Flex gap={{ base: '3', sm: '5' }} direction={{ base: 'column', sm: 'row' }}>
+        <Flex
+          direction={{ sm: 'column' }}
+          align={{ base: 'baseline', sm: 'center' }}
+          gap={{ base: '2', sm: '0' }}
+          width={{ sm: '72px' }}
+          flexShrink={0}
+          textAlign="center"
+        >
           <Count count={group.count} />
-        </Box>
+        </Flex>
         <Box flex="1" minW={0}>
           <Heading id={headingId} size="sm" dir="auto" textAlign="left">
             {group.question}

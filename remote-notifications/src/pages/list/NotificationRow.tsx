@@ -37,6 +37,12 @@ export const NotificationRow = memo(function NotificationRow({
         <Text lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>
           {message}
         </Text>
+        {link !== null && (
+          <TextLink to={link} onClick={() => onOpen(notification)}>
+            {messages.open}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </TextLink>
+        )}
       </Td>
       <Td whiteSpace="nowrap">{formatDateTime(dateCreated)}</Td>
       <Td whiteSpace="nowrap" data-label={unread ? undefined : messages.columns.read}>
@@ -44,12 +50,6 @@ export const NotificationRow = memo(function NotificationRow({
       </Td>
       <Td>
         <Flex gap="2">
-          {link !== null && (
-            <ButtonLink size="sm" to={link} onClick={() => onOpen(notification)}>
-              {messages.open}
-              <VisuallyHidden> {title}</VisuallyHidden>
-            </ButtonLink>
-          )}
           <ButtonLink variant="outline" size="sm" to={urls.detail(id)}>
             {messages.view}
             <VisuallyHidden> {title}</VisuallyHidden>
