@@ -29,7 +29,7 @@ const Select = chakra('select', {
 const Numbers = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
     gap: '4',
     '& div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
     '& dt': { color: 'text.muted', fontSize: 'xs' },

@@ -1,4 +1,4 @@
-import { Badge, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Badge, Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { Td } from '@frontdesk/shared/ui/data';
 import { memo } from 'react';
 import { conversationMessages as words } from '../../conversation-messages';
@@ -44,7 +44,7 @@ export const ConversationRow = memo(function ConversationRow({
         <Text tone="muted" fontSize="xs" dir="auto">
           {who}
           <Text as="span" css={NO_TABLE}>
-            {` · ${agent}`}
+            {` · ${agent} · ${words.count(messages)}`}
           </Text>
         </Text>
       </Td>
@@ -67,7 +67,6 @@ export const ConversationRow = memo(function ConversationRow({
       </Td>
       <Td whiteSpace="nowrap">
         <TimeAgo time={conversation.lastActivity} now={now} />
-        <VisuallyHidden css={NO_TABLE}>, {words.count(messages)}</VisuallyHidden>
       </Td>
     </tr>
   );
