@@ -36,7 +36,8 @@ test('a link without its token says that it is incomplete', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a server without such mails says so', async () => {
+test.each([401, 404])('a server without such mails, which answers %i, says so', async (status) => {
+  api.on(stopMailAlerts, () => refuse(status));
   open();
   await press();
   expect(await screen.findByText(/not available on this server/)).toBeInTheDocument();

@@ -7,6 +7,9 @@ import { urls } from '../../urls';
 
 const words = messages.stopMails;
 
+/** Another server may also demand a login for calls that it does not know. */
+const LACKS_CALL: readonly number[] = [401, 404, 405];
+
 /** Where the link in each mail about conversations leads. The button does it: programs that only open links stop nothing. */
 export function StopMailsPage() {
   const [search] = useSearchParams();
@@ -43,7 +46,7 @@ export function StopMailsPage() {
             <Text>{words.intro}</Text>
             {error !== null && (
               <Notice tone="danger">
-                {error instanceof ApiError && error.status === 404
+                {error instanceof ApiError && LACKS_CALL.includes(error.status ?? 0)
                   ? messages.notAvailable
                   : `${words.failed} ${messageOf(error)}`}
               </Notice>
