@@ -14,6 +14,7 @@ export default defineRemote({
     PeoplePage: './src/pages/people/PeoplePage.tsx',
     JoinPage: './src/pages/join/JoinPage.tsx',
     ConfirmEmailPage: './src/pages/confirm-email/ConfirmEmailPage.tsx',
+    StopMailsPage: './src/pages/stop-mails/StopMailsPage.tsx',
   },
   routes: [
     { path: '/login', page: 'LoginPage', access: 'public', title: 'Login', role: 'login' },
@@ -39,6 +40,7 @@ export default defineRemote({
     { path: '/people', page: 'PeoplePage', access: 'signed-in', title: 'People', requires: 'GET /api/people' },
     { path: '/join', page: 'JoinPage', access: 'public', title: 'Join' },
     { path: '/confirm-email', page: 'ConfirmEmailPage', access: 'public', title: 'Confirm Email' },
+    { path: '/stop-mails', page: 'StopMailsPage', access: 'public', title: 'Stop Mails', search: false },
   ],
   notifications: [
     {

@@ -8,6 +8,8 @@ export default defineRemote({
     AgentListPage: './src/pages/agent-list/AgentListPage.tsx',
     NewAgentPage: './src/pages/new-agent/NewAgentPage.tsx',
     AgentDetailPage: './src/pages/agent-detail/AgentDetailPage.tsx',
+    ConversationListPage: './src/pages/conversation-list/ConversationListPage.tsx',
+    ConversationPage: './src/pages/conversation/ConversationPage.tsx',
   },
   routes: [
     {
@@ -28,8 +30,19 @@ export default defineRemote({
     { path: '/agent/:id', page: 'AgentDetailPage', access: 'signed-in', title: 'Agent' },
     // Each tab has its own address.
     { path: '/agent/:id/:tab', page: 'AgentDetailPage', access: 'signed-in', title: 'Agent' },
+    {
+      path: '/conversations',
+      page: 'ConversationListPage',
+      access: 'signed-in',
+      title: 'Conversations',
+      search: ['chats', 'visitors', 'questions', 'unanswered', 'feedback'],
+      requires: 'GET /api/conversations',
+      navigation: { icon: 'M4 13h4l2 3h4l2-3h4M6 5h12l2 8v6H4v-6z', order: 15 },
+    },
+    { path: '/conversations/:id', page: 'ConversationPage', access: 'signed-in', title: 'Conversation' },
   ],
   home: [
+    { name: 'NumbersCard', file: './src/home/NumbersCard.tsx', title: 'Conversations', order: 20, isWide: true },
     { name: 'NextStepsCard', file: './src/home/NextStepsCard.tsx', title: 'Next steps', order: 10, isWide: true },
     { name: 'AgentsCard', file: './src/home/AgentsCard.tsx', title: 'Agents', order: 10, intro: 'your agents' },
   ],
@@ -42,6 +55,18 @@ export default defineRemote({
       words: ['agent', 'bot', 'chatbot', 'client', 'secret'],
     },
     { subject: 'documents', refreshes: ['/api/bot/getBot'], to: '/agent', words: ['document', 'file'] },
-    { subject: 'chat', refreshes: [], to: '/agent', words: ['conversation'] },
+    {
+      subject: 'chat',
+      refreshes: [
+        '/api/conversations',
+        '/api/conversations/:id',
+        '/api/unanswered',
+        '/api/overview',
+        '/api/overview/agents',
+      ],
+      // Our server's notifications have links of their own. Another server has no page of conversations.
+      to: '/agent',
+      words: ['conversation'],
+    },
   ],
 });

@@ -23,6 +23,7 @@ const PUBLIC = [
   '/admin/reset_password?token=t&email=a@b.co',
   '/join',
   '/confirm-email',
+  '/stop-mails?token=t',
 ];
 const SIGNED_IN = [
   '/admin',
@@ -41,6 +42,9 @@ const SIGNED_IN = [
   '/MyQr',
   '/notifications',
   '/Chat',
+  '/conversations',
+  '/conversations?tab=unanswered',
+  '/conversations/unknown',
 ];
 const TABS = ['info', 'client', 'documents', 'welcome', 'chat', 'settings'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

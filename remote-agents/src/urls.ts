@@ -6,6 +6,8 @@ export const urls = {
   /** Another remote's page. */
   generateCode: '/GenerateQr',
   newAgent: '/NewAgent',
+  conversations: '/conversations',
+  conversation: (id: string) => `/conversations/${encodeURIComponent(id)}`,
   agent: (id: WireId) => `/agent/${encodeURIComponent(id)}`,
   agentTab: (id: WireId, tab: string) => `/agent/${encodeURIComponent(id)}/${tab}`,
 } as const;

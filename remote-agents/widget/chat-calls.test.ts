@@ -1,4 +1,5 @@
 import { chatCalls } from './chat-calls';
+import { NO_OPTIONS } from './chat-options';
 import { DEFAULT_THEME } from './theme';
 
 const config = {
@@ -9,6 +10,7 @@ const config = {
   theme: DEFAULT_THEME,
   maxCharacters: null,
   ipLookup: '',
+  hasOptions: false,
 };
 const seat = { conversationId: 'c1', participantId: 'p1' };
 const { signal } = new AbortController();
@@ -31,7 +33,10 @@ afterEach(() => {
 
 test('a conversation begins with the spec’s two calls, and asks nobody else', async () => {
   answering(json({}), json({ participantId: 7 }));
-  expect(await chatCalls(config).begin('c 1', signal)).toEqual({ conversationId: 'c 1', participantId: 7 });
+  expect(await chatCalls(config).begin('c 1', () => 'visitor-1', signal)).toEqual({
+    conversationId: 'c 1',
+    participantId: 7,
+  });
   expect(made.map(({ url }) => url)).toEqual([
     'https://api.example/api/v1/chat/startSession?conversationId=c%201',
     'https://api.example/api/v1/chat/addParticipant',
@@ -45,7 +50,7 @@ test('a conversation begins with the spec’s two calls, and asks nobody else', 
 
 test('a message carries the ids of the conversation', async () => {
   answering(json({ text: 'At nine.' }));
-  expect(await chatCalls(config).send(seat, 'When?', signal)).toBe('At nine.');
+  expect(await chatCalls(config).send(seat, 'When?', signal)).toEqual({ text: 'At nine.' });
   expect(JSON.parse(String(made[0]?.init.body))).toEqual({ ...seat, clientId: 'client-1', text: 'When?' });
 });
 
@@ -60,14 +65,14 @@ test.each([
   new Response('At nine.'),
 ])('a reply is read however the server writes it', async (answer) => {
   answering(answer);
-  expect(await chatCalls(config).send(seat, 'When?', signal)).toBe('At nine.');
+  expect(await chatCalls(config).send(seat, 'When?', signal)).toEqual({ text: 'At nine.' });
 });
 
 test.each([json('p1'), json({ participantId: 'p1' }), json({ id: 'p1' }), new Response('p1')])(
   'a participant is read however the server writes it',
   async (answer) => {
     answering(json(null), answer);
-    expect((await chatCalls(config).begin('c1', signal)).participantId).toBe('p1');
+    expect((await chatCalls(config).begin('c1', () => 'visitor-1', signal)).participantId).toBe('p1');
   },
 );
 
@@ -90,9 +95,63 @@ test.each([
 test('an address is looked up only where the site’s owner wants it, and its failure never matters', async () => {
   const asking = chatCalls({ ...config, ipLookup: 'https://ip.example/' });
   answering(json({}), new Response('{"ip":"203.0.113.9"}'), json('p1'));
-  await asking.begin('c1', signal);
+  await asking.begin('c1', () => 'visitor-1', signal);
   expect(JSON.parse(String(made[2]?.init.body))).toMatchObject({ ipAddress: '203.0.113.9' });
   answering(json({}), new TypeError('blocked'), json('p1'));
-  expect(await asking.begin('c1', signal)).toEqual(seat);
+  expect(await asking.begin('c1', () => 'visitor-1', signal)).toEqual(seat);
   expect(JSON.parse(String(made[2]?.init.body))).toMatchObject({ ipAddress: '' });
+});
+
+test('a pack without options makes no call of ours, and sends no field of ours', async () => {
+  answering(json({}), json({ participantId: 7 }));
+  expect(await chatCalls(config).options()).toEqual(NO_OPTIONS);
+  await chatCalls(config).begin('c1', () => 'visitor-1', signal);
+  expect(made).toHaveLength(2);
+  expect(String(made[1]?.init.body)).not.toContain('visitor-1');
+});
+
+describe('on a server with options', () => {
+  const calls = chatCalls({ ...config, hasOptions: true });
+
+  test('the visitor’s random id travels when the conversation begins', async () => {
+    answering(json({}), json({ participantId: 7 }));
+    await calls.begin('c1', () => 'visitor-1', signal);
+    expect(JSON.parse(String(made[1]?.init.body))).toMatchObject({ visitorId: 'visitor-1' });
+  });
+
+  test('what the owner offers is read, and what cannot be read is not offered', async () => {
+    const starterQuestions = ['When?', 7, ' ', 'Where?', 'Who?', 'Why?', 'What?'];
+    answering(json({ starterQuestions, offersPerson: true, privacyUrl: null }));
+    expect(await calls.options()).toEqual({
+      starterQuestions: ['When?', 'Where?', 'Who?', 'Why?'],
+      offersPerson: true,
+      showsSources: true,
+      privacyUrl: '',
+    });
+    expect(made[0]).toMatchObject({ url: 'https://api.example/api/v1/chat/options', init: { method: 'GET' } });
+  });
+
+  test('a reply has its id, each source once, and whether to offer a person', async () => {
+    const sources = [{ name: 'hours.pdf' }, { name: 'hours.pdf' }, {}, null];
+    answering(json({ text: 'At nine.', sources, messageId: 5, offersPerson: true }));
+    expect(await calls.send(seat, 'When?', signal)).toEqual({
+      text: 'At nine.',
+      messageId: '5',
+      sources: ['hours.pdf'],
+      offersPerson: true,
+    });
+  });
+
+  test('feedback and the request for a person carry the ids of the conversation', async () => {
+    answering(json({}), json({ next: 'We reply today.' }), json({}));
+    await calls.sendFeedback(seat, 'm1', 'not-helpful');
+    const request = { name: 'Grace', email: 'grace@example.com', message: 'Hi', consent: true };
+    expect(await calls.askForPerson(seat, request)).toBe('We reply today.');
+    expect(await calls.askForPerson(seat, request)).toBe('Thank you. Somebody will reply to you by email.');
+    expect(made.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
+      { ...seat, messageId: 'm1', feedback: 'not-helpful' },
+      { ...seat, ...request },
+      { ...seat, ...request },
+    ]);
+  });
 });

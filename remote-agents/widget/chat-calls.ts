@@ -1,5 +1,7 @@
-import { replyText } from '@frontdesk/shared/endpoints/reply-text';
 import { ChatFailure, noAnswer, refusal } from './chat-failure';
+import { type ChatOptions, NO_OPTIONS, readOptions } from './chat-options';
+import type { PersonRequest } from './person-request';
+import { type Feedback, type Reply, readReply } from './reply';
 import type { WidgetConfig } from './widget-config';
 import { words } from './words';
 
@@ -10,20 +12,36 @@ export interface Seat {
   readonly participantId: string | number;
 }
 
-/** The only calls the widget makes (spec section 7, Chat). They fail with a `ChatFailure`. */
+/**
+ * The only calls the widget makes: those of spec section 7, Chat, and three of ours for servers that have them. They fail
+ * with a `ChatFailure`.
+ */
 export interface ChatCalls {
-  begin(conversationId: string, signal: AbortSignal): Promise<Seat>;
-  /** Answers the reply. */
-  send(seat: Seat, text: string, signal: AbortSignal): Promise<string>;
+  /** `visitorId` answers the same id whenever this browser visits the site; '' where it remembers nothing. */
+  begin(conversationId: string, visitorId: () => string, signal: AbortSignal): Promise<Seat>;
+  send(seat: Seat, text: string, signal: AbortSignal): Promise<Reply>;
+  /** What the owner offers; nothing on a server that has no such call. */
+  options(): Promise<ChatOptions>;
+  /** Null takes the feedback back. */
+  sendFeedback(seat: Seat, messageId: string, feedback: Feedback | null): Promise<void>;
+  /** Answers what happens next, in one sentence. */
+  askForPerson(seat: Seat, request: PersonRequest): Promise<string>;
 }
 
 const TIMEOUT_MS = 100_000;
 
-export function chatCalls({ api, clientId, ipLookup }: WidgetConfig): ChatCalls {
-  async function post(path: string, body: object | null, signal: AbortSignal): Promise<unknown> {
+export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig): ChatCalls {
+  /** A call that nobody ends early. */
+  const unending = () => new AbortController().signal;
+
+  function post(path: string, body: object | null, signal: AbortSignal): Promise<unknown> {
+    return send('POST', path, body, signal);
+  }
+
+  async function send(method: string, path: string, body: object | null, signal: AbortSignal): Promise<unknown> {
     const headers: Record<string, string> = { client_id: clientId };
     if (body) headers['Content-Type'] = 'application/json';
-    const init = { method: 'POST', headers, body: body && JSON.stringify(body), credentials: 'omit' as const };
+    const init = { method, headers, body: body && JSON.stringify(body), credentials: 'omit' as const };
     const { response, text } = await request(`${api}/api/v1/chat/${path}`, init, signal);
     const answer = parse(text);
     if (!response.ok) throw refusal(response, answer);
@@ -31,18 +49,32 @@ export function chatCalls({ api, clientId, ipLookup }: WidgetConfig): ChatCalls 
   }
 
   return {
-    async begin(conversationId, signal) {
+    async begin(conversationId, visitorId, signal) {
       await post(`startSession?conversationId=${encodeURIComponent(conversationId)}`, null, signal);
       const ipAddress = await lookUp(ipLookup);
-      const answer = await post('addParticipant', { conversationId, userName: 'Visitor', ipAddress }, signal);
+      // A field of ours, which another server may refuse.
+      const known = hasOptions ? visitorId() : '';
+      const visitor = { conversationId, userName: 'Visitor', ipAddress, ...(known && { visitorId: known }) };
+      const answer = await post('addParticipant', visitor, signal);
       const participantId = idIn(answer);
       if (participantId === null) throw new ChatFailure(words.reasons.server);
       return { conversationId, participantId };
     },
     async send(seat, text, signal) {
-      const reply = replyText(await post('sendMessage', { ...seat, clientId, text }, signal));
-      if (reply === '') throw new ChatFailure(words.reasons.server);
+      const reply = readReply(await post('sendMessage', { ...seat, clientId, text }, signal), hasOptions);
+      if (reply.text === '') throw new ChatFailure(words.reasons.server);
       return reply;
+    },
+    async options() {
+      return hasOptions ? readOptions(await send('GET', 'options', null, unending())) : NO_OPTIONS;
+    },
+    async sendFeedback(seat, messageId, feedback) {
+      await post('feedback', { ...seat, messageId, feedback }, unending());
+    },
+    async askForPerson(seat, person) {
+      const answer = await post('person', { ...seat, ...person }, unending());
+      const { next } = (typeof answer === 'object' ? (answer ?? {}) : {}) as { next?: unknown };
+      return typeof next === 'string' && next.trim() !== '' ? next : words.person.next;
     },
   };
 }

@@ -1,32 +1,46 @@
 import type { ChatCalls } from './chat-calls';
 import { ChatFailure } from './chat-failure';
+import { NO_OPTIONS } from './chat-options';
 import { Conversation } from './conversation';
 import type { Kept } from './memory';
+import type { Reply } from './reply';
 
 const seat = { conversationId: 'old', participantId: 'p' };
 
+/** A reply that is only a text, as `send` of most scenes. */
+const saying =
+  (reply: (text: string) => string): ChatCalls['send'] =>
+  async (_, text) => ({ text: reply(text) });
+
 function scene(send: ChatCalls['send'], start: Kept = { seat: null, lines: [] }) {
   let kept = start;
-  const begin = jest.fn(async (conversationId: string) => ({ conversationId, participantId: 'p' }));
+  const begin = jest.fn(async (conversationId: string, _visitorId: () => string) => ({
+    conversationId,
+    participantId: 'p',
+  }));
   const memory = {
     read: () => kept,
     write(next: Kept) {
       kept = next;
       return true;
     },
+    visitorId: () => 'visitor-1',
   };
+  const sendFeedback = jest.fn(async () => {});
+  const askForPerson = jest.fn(async () => 'Somebody will reply.');
+  const calls: ChatCalls = { begin, send, sendFeedback, askForPerson, options: async () => NO_OPTIONS };
   let changed = () => {};
-  const conversation = new Conversation({ begin, send }, memory, () => changed());
+  const conversation = new Conversation(calls, memory, () => changed());
   const idle = async () => {
     while (conversation.isWaiting) await new Promise<void>((resolve) => (changed = resolve));
   };
-  return { conversation, begin, idle, kept: () => kept };
+  return { conversation, begin, sendFeedback, askForPerson, idle, kept: () => kept };
 }
 const texts = ({ lines }: Conversation) =>
   lines.map(({ from, text, failure }) => `${from}: ${text}${failure ? ' !' : ''}`);
 
 test('the first message begins the conversation, the next ones go on with it', async () => {
-  const { conversation, begin, idle, kept } = scene(async (_, text) => `Echo ${text}`);
+  const { conversation, begin, idle, kept } = scene(saying((text) => `Echo ${text}`));
   expect(begin).not.toHaveBeenCalled();
   conversation.send(' one ');
   await idle();
@@ -38,15 +52,15 @@ test('the first message begins the conversation, the next ones go on with it', a
 });
 
 test.each(['', '  \n ', '\u200b\u200d\ufeff', '\u3164'])('%j is no message', (text) => {
-  expect(scene(async () => 'x').conversation.send(text)).toBe(false);
+  expect(scene(saying(() => 'x')).conversation.send(text)).toBe(false);
 });
 
 test('an emoji alone is a message', () => {
-  expect(scene(async () => 'x').conversation.send('👋')).toBe(true);
+  expect(scene(saying(() => 'x')).conversation.send('👋')).toBe(true);
 });
 
 test('one message is on its way at a time', async () => {
-  const send = jest.fn(async () => 'yes');
+  const send = jest.fn(saying(() => 'yes'));
   const { conversation, idle } = scene(send);
   expect([1, 2, 3].map(() => conversation.send('hi'))).toEqual([true, false, false]);
   await idle();
@@ -57,7 +71,7 @@ test('a message that failed is kept with the reason, and sent again at its new p
   let fails = true;
   const { conversation, idle } = scene(async (_, text) => {
     if (fails) throw new ChatFailure('No answer came.');
-    return `Echo ${text}`;
+    return { text: `Echo ${text}` };
   });
   conversation.send('one');
   await idle();
@@ -74,7 +88,7 @@ test('a conversation that the server forgot since the last visit is begun anew, 
   const { conversation, begin, idle } = scene(
     async ({ conversationId }, text) => {
       if (conversationId === 'old') throw new ChatFailure('gone', true);
-      return `Echo ${text}`;
+      return { text: `Echo ${text}` };
     },
     { seat, lines: [] },
   );
@@ -85,20 +99,65 @@ test('a conversation that the server forgot since the last visit is begun anew, 
 });
 
 test('a message that waited when the page was left can be sent again', () => {
-  const { conversation } = scene(async () => 'x', { seat, lines: [{ id: '1', from: 'visitor', text: 'one' }] });
+  const { conversation } = scene(
+    saying(() => 'x'),
+    { seat, lines: [{ id: '1', from: 'visitor', text: 'one' }] },
+  );
   expect(texts(conversation)).toEqual(['visitor: one !']);
 });
 
 test('a new conversation forgets the old one, and the answer that was still to come', async () => {
-  let answer = (_: string) => {};
+  let answer = (_: Reply) => {};
   const { conversation, begin, kept } = scene(() => new Promise((resolve) => (answer = resolve)));
   conversation.send('one');
   await Promise.resolve();
   conversation.startAfresh();
-  answer('late');
+  answer({ text: 'late' });
   await Promise.resolve();
   expect(conversation.isWaiting).toBe(false);
   expect(kept()).toEqual({ seat: null, lines: [] });
   conversation.send('two');
   expect(begin).toHaveBeenCalledTimes(2);
+});
+
+test('feedback is sent, shown at once, and taken back by the same button', async () => {
+  const { conversation, sendFeedback, idle, kept } = scene(async () => ({ text: 'At nine.', messageId: 'm1' }));
+  conversation.send('When?');
+  await idle();
+  const reply = conversation.lines[1]?.id ?? '';
+  await conversation.rate(reply, 'helpful');
+  expect(sendFeedback).toHaveBeenLastCalledWith(expect.anything(), 'm1', 'helpful');
+  expect(kept().lines[1]?.feedback).toBe('helpful');
+  await conversation.rate(reply, 'helpful');
+  expect(sendFeedback).toHaveBeenLastCalledWith(expect.anything(), 'm1', null);
+  expect(conversation.lines[1]?.feedback).toBeNull();
+});
+
+test('feedback that cannot be sent is taken off again', async () => {
+  const { conversation, sendFeedback, idle } = scene(async () => ({ text: 'At nine.', messageId: 'm1' }));
+  sendFeedback.mockRejectedValue(new ChatFailure('No answer came.'));
+  conversation.send('When?');
+  await idle();
+  await conversation.rate(conversation.lines[1]?.id ?? '', 'not-helpful');
+  expect(conversation.lines[1]?.feedback).toBeNull();
+});
+
+test('asking for a person begins a conversation where there is none, and says what happens next', async () => {
+  const { conversation, begin, askForPerson } = scene(saying(() => 'x'));
+  const request = { name: 'Grace', email: 'grace@example.com', message: '', consent: true };
+  await conversation.askForPerson(request);
+  expect(begin.mock.calls[0]?.[1]()).toBe('visitor-1');
+  expect(askForPerson).toHaveBeenCalledWith({ conversationId: expect.any(String), participantId: 'p' }, request);
+  expect(texts(conversation)).toEqual(['agent: Somebody will reply.']);
+});
+
+test('a person is offered when the server says so, until the next reply', async () => {
+  const replies: Reply[] = [{ text: 'Not found.', offersPerson: true }, { text: 'At nine.' }];
+  const { conversation, idle } = scene(async () => replies.shift() ?? { text: '' });
+  conversation.send('one');
+  await idle();
+  expect(conversation.offersPerson).toBe(true);
+  conversation.send('two');
+  await idle();
+  expect(conversation.offersPerson).toBe(false);
 });

@@ -3,6 +3,8 @@ import { newId } from '@frontdesk/shared/new-id';
 import type { ChatCalls, Seat } from './chat-calls';
 import { ChatFailure } from './chat-failure';
 import type { Line, Memory } from './memory';
+import type { PersonRequest } from './person-request';
+import type { Feedback, Reply } from './reply';
 import { words } from './words';
 
 /** A visitor's conversation: its lines, one message on its way at a time, and what the browser keeps of it. */
@@ -10,6 +12,8 @@ export class Conversation {
   lines: readonly Line[];
   /** The browser keeps it over a reload. */
   isKept = true;
+  /** The server wants a person to be offered now. */
+  offersPerson = false;
   #seat: Seat | null;
   /** The server may have forgotten a seat from an earlier visit. */
   #isSeatOld: boolean;
@@ -54,7 +58,34 @@ export class Conversation {
     this.#flight?.controller.abort();
     this.#flight = null;
     this.#seat = null;
+    this.offersPerson = false;
     this.#change([]);
+  }
+
+  /** Sets the feedback of a reply, or takes the same one back. Shown at once; a failure takes it off again. */
+  async rate(id: string, feedback: Feedback): Promise<void> {
+    const line = this.lines.find((candidate) => candidate.id === id);
+    if (line?.messageId === undefined || !this.#seat) return;
+    const before = line.feedback ?? null;
+    const after = before === feedback ? null : feedback;
+    this.#setFeedback(id, after);
+    try {
+      await this.calls.sendFeedback(this.#seat, line.messageId, after);
+    } catch {
+      this.#setFeedback(id, before);
+    }
+  }
+
+  /** Asks for a person. What happens next is said in the log. Rejects with a `ChatFailure`. */
+  async askForPerson(request: PersonRequest): Promise<void> {
+    const seat = this.#seat ?? (await this.#sitDown(new AbortController().signal));
+    const next = await this.calls.askForPerson(seat, request);
+    this.offersPerson = false;
+    this.#change([...this.lines, { id: newId(), from: 'agent', text: next }]);
+  }
+
+  #setFeedback(id: string, feedback: Feedback | null): void {
+    this.#change(this.lines.map((line) => (line.id === id ? { ...line, feedback } : line)));
   }
 
   async #deliver(line: Line): Promise<void> {
@@ -62,10 +93,11 @@ export class Conversation {
     this.#flight = flight;
     this.#change([...this.lines, line]);
     try {
-      const text = await this.#ask(line.text, flight.controller.signal);
+      const { offersPerson = false, ...reply } = await this.#ask(line.text, flight.controller.signal);
       if (this.#flight !== flight) return;
       this.#flight = null;
-      this.#change([...this.lines, { id: newId(), from: 'agent', text }]);
+      this.offersPerson = offersPerson;
+      this.#change([...this.lines, { id: newId(), from: 'agent', ...reply }]);
     } catch (error) {
       if (this.#flight !== flight) return;
       this.#flight = null;
@@ -74,7 +106,7 @@ export class Conversation {
     }
   }
 
-  async #ask(text: string, signal: AbortSignal): Promise<string> {
+  async #ask(text: string, signal: AbortSignal): Promise<Reply> {
     const seat = this.#seat ?? (await this.#sitDown(signal));
     const wasOld = this.#isSeatOld;
     try {
@@ -93,7 +125,7 @@ export class Conversation {
   }
 
   async #sitDown(signal: AbortSignal): Promise<Seat> {
-    const seat = await this.calls.begin(newId(), signal);
+    const seat = await this.calls.begin(newId(), () => this.memory.visitorId(), signal);
     if (!signal.aborted) this.#seat = seat;
     return seat;
   }

@@ -31,4 +31,7 @@ export const icons = {
   close: 'M6 6l12 12M18 6L6 18',
   afresh: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5',
   send: 'M5 12h13M12 5l7 7-7 7',
+  good: 'M7 11v9H4v-9zM7 11l4-8c2 0 3 1 3 3l-1 4h6l1 2-2 7-2 1H7',
+  bad: 'M17 13V4h3v9zM17 13l-4 8c-2 0-3-1-3-3l1-4H5l-1-2 2-7 2-1h9',
+  back: 'M19 12H6M12 5l-7 7 7 7',
 } as const;

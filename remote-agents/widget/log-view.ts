@@ -1,28 +1,40 @@
+import type { ChatOptions } from './chat-options';
 import { element } from './element';
 import { linkedText } from './linked-text';
 import type { Line } from './memory';
+import { type OnFeedback, replyExtras, showFeedback } from './reply-extras';
 import { safeMarkup } from './safe-markup';
 import { words } from './words';
 
 export interface LogView {
   readonly node: HTMLElement;
   setWelcome(html: string): void;
+  setOptions(options: ChatOptions): void;
   render(lines: readonly Line[], isWaiting: boolean): void;
   /** Scrolls to what came last. */
   showNewest(): void;
 }
 
+interface LogActions {
+  readonly onRetry: (id: string) => void;
+  readonly onFeedback: OnFeedback;
+  /** One of the questions to start with was chosen. */
+  readonly onStarter: (question: string) => void;
+}
+
 const SLOW_AFTER_MS = 10_000;
 
 /** What was said. A line that is there already is left alone, so that a screen reader hears only what is new. */
-export function logView(onRetry: (id: string) => void): LogView {
+export function logView(actions: LogActions): LogView {
   const welcome = element('div', { class: 'line agent', dir: 'auto' });
   const log = element('div', { class: 'lines', role: 'log', 'aria-live': 'polite', 'aria-label': words.conversation });
   const waiting = element('div', { class: 'waiting', role: 'status' });
+  const starters = element('div', { class: 'starters', role: 'group', 'aria-label': words.starters, hidden: '' });
   const node = element(
     'div',
     { class: 'log', tabindex: '0', 'aria-label': words.conversation, role: 'group' },
     log,
+    starters,
     waiting,
   );
   log.append(welcome);
@@ -34,6 +46,12 @@ export function logView(onRetry: (id: string) => void): LogView {
 
   function showNewest() {
     node.scrollTop = node.scrollHeight;
+  }
+
+  function starterButton(question: string): HTMLElement {
+    const button = element('button', { type: 'button', class: 'starter', dir: 'auto' }, question);
+    button.addEventListener('click', () => actions.onStarter(question));
+    return button;
   }
 
   function tellSlow() {
@@ -53,8 +71,13 @@ export function logView(onRetry: (id: string) => void): LogView {
     setWelcome(html) {
       welcome.replaceChildren(safeMarkup(html));
     },
+    setOptions({ starterQuestions, showsSources }) {
+      node.classList.toggle('with-sources', showsSources);
+      starters.replaceChildren(...starterQuestions.map(starterButton));
+    },
     render(lines, isWaiting) {
       const ids = new Set(lines.map(({ id }) => id));
+      const hasGrown = isWaiting || lines.some(({ id }) => !shown.has(id));
       for (const [id, old] of shown) {
         if (ids.has(id)) continue;
         old.node.remove();
@@ -63,23 +86,35 @@ export function logView(onRetry: (id: string) => void): LogView {
       for (const line of lines) {
         const old = shown.get(line.id);
         if (old?.line === line) continue;
-        const made = lineNode(line, onRetry);
+        if (old && old.line.text === line.text && old.line.failure === line.failure) {
+          // Only the feedback changed. The pressed button keeps the focus.
+          showFeedback(old.node, line.feedback ?? null);
+          shown.set(line.id, { line, node: old.node });
+          continue;
+        }
+        const made = lineNode(line, actions);
         // A message that is sent again moves to the end.
         if (old && old.line.failure === undefined) old.node.replaceWith(made);
         else log.append(made);
         if (old?.line.failure !== undefined) old.node.remove();
         shown.set(line.id, { line, node: made });
       }
+      starters.hidden = lines.length > 0 || starters.childElementCount === 0;
       waiting.replaceChildren(...(isWaiting ? waitingDots() : []));
       clearTimeout(slow);
       if (isWaiting) slow = setTimeout(tellSlow, SLOW_AFTER_MS);
-      showNewest();
+      if (hasGrown) showNewest();
     },
   };
 }
 
-function lineNode({ id, from, text, failure }: Line, onRetry: (id: string) => void): HTMLElement {
-  if (from === 'agent') return element('div', { class: 'line agent', dir: 'auto' }, linkedText(text));
+function lineNode(line: Line, { onRetry, onFeedback }: LogActions): HTMLElement {
+  const { id, from, text, failure } = line;
+  if (from === 'agent') {
+    const reply = element('div', { class: 'line agent', dir: 'auto' }, linkedText(text));
+    const extras = replyExtras(line, onFeedback);
+    return extras ? element('div', { class: 'turn' }, reply, extras) : reply;
+  }
   // The hidden word has a direction of its own, which must not decide about that of the message.
   const who = element('span', { class: 'hidden' }, words.you);
   const said = element('div', { class: 'line visitor' }, who, element('div', { dir: 'auto' }, text));

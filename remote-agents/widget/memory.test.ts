@@ -42,3 +42,29 @@ test('a browser that keeps nothing is no failure, and says so', () => {
   expect(browserMemory('one').write({ seat, lines: [line] })).toBe(false);
   expect(browserMemory('one').read()).toEqual({ seat: null, lines: [] });
 });
+
+test('a browser has one random id for all agents of a site', () => {
+  const id = browserMemory('one').visitorId();
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(browserMemory('two').visitorId()).toBe(id);
+});
+
+test('a browser that stores nothing has no id', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('Blocked.');
+  });
+  expect(browserMemory('one').visitorId()).toBe('');
+});
+
+test('the id, sources and feedback of a reply are there after a reload', () => {
+  const reply = {
+    id: '2',
+    from: 'agent',
+    text: 'At nine.',
+    messageId: 'm1',
+    sources: ['a.pdf'],
+    feedback: 'helpful',
+  } as const;
+  browserMemory('one').write({ seat, lines: [reply] });
+  expect(browserMemory('one').read().lines).toEqual([reply]);
+});

@@ -1,4 +1,6 @@
+import { newId } from '@frontdesk/shared/new-id';
 import type { Seat } from './chat-calls';
+import type { Feedback } from './reply';
 
 /** One message; what a visitor wrote may have failed, with the reason why. */
 export interface Line {
@@ -6,6 +8,11 @@ export interface Line {
   readonly from: 'visitor' | 'agent';
   readonly text: string;
   readonly failure?: string;
+  /** The server's id of a reply, for feedback. */
+  readonly messageId?: string;
+  readonly feedback?: Feedback | null;
+  /** Names of the documents that a reply rests on. */
+  readonly sources?: readonly string[];
 }
 
 /** A conversation as it outlives the page. */
@@ -18,10 +25,14 @@ export interface Memory {
   read(): Kept;
   /** Answers whether it will still be there after a reload. */
   write(kept: Kept): boolean;
+  /** A random id of this browser on this site; '' where nothing can be kept. */
+  visitorId(): string;
 }
 
 const NOTHING: Kept = { seat: null, lines: [] };
 const LINES_MAX = 100;
+/** One for all agents of a site. */
+const VISITOR_KEY = 'chatbot-widget-visitor';
 
 /** Keeps the conversation in the visitor's browser, one for each agent. Blocked, full or damaged storage never throws. */
 export function browserMemory(clientId: string): Memory {
@@ -45,6 +56,15 @@ export function browserMemory(clientId: string): Memory {
         return false;
       }
     },
+    visitorId() {
+      try {
+        const id = localStorage.getItem(VISITOR_KEY) || newId();
+        localStorage.setItem(VISITOR_KEY, id);
+        return id;
+      } catch {
+        return '';
+      }
+    },
   };
 }
 
@@ -61,7 +81,9 @@ function isLine(line: unknown): line is Line {
     isText(line['id']) &&
     isText(line['text']) &&
     (line['from'] === 'visitor' || line['from'] === 'agent') &&
-    (line['failure'] === undefined || isText(line['failure']))
+    (line['failure'] === undefined || isText(line['failure'])) &&
+    (line['messageId'] === undefined || isText(line['messageId'])) &&
+    (line['sources'] === undefined || (Array.isArray(line['sources']) && line['sources'].every(isText)))
   );
 }
 

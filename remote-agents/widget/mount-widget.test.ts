@@ -1,12 +1,22 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import type { ChatCalls } from './chat-calls';
 import { ChatFailure } from './chat-failure';
+import { type ChatOptions, NO_OPTIONS } from './chat-options';
 import type { Kept } from './memory';
 import { mountWidget } from './mount-widget';
 import { DEFAULT_THEME } from './theme';
 
 const send = jest.fn<ReturnType<ChatCalls['send']>, Parameters<ChatCalls['send']>>();
-const calls: ChatCalls = { begin: async (conversationId) => ({ conversationId, participantId: 'p' }), send };
+const sendFeedback = jest.fn(async () => {});
+const askForPerson = jest.fn(async () => 'Somebody will reply today.');
+let options: ChatOptions;
+const calls: ChatCalls = {
+  begin: async (conversationId) => ({ conversationId, participantId: 'p' }),
+  send,
+  sendFeedback,
+  askForPerson,
+  options: async () => options,
+};
 let widget: ReturnType<typeof mountWidget>;
 let root: ShadowRoot;
 
@@ -21,6 +31,7 @@ function mount(
       kept = next;
       return isKept;
     },
+    visitorId: () => 'visitor-1',
   };
   const theme = { ...DEFAULT_THEME, ...config.theme };
   widget = mountWidget(
@@ -36,7 +47,8 @@ const field = () => find<HTMLTextAreaElement>('textarea');
 const log = () => find('[role=log]');
 
 beforeEach(() => {
-  send.mockReset().mockResolvedValue('At nine.');
+  send.mockReset().mockResolvedValue({ text: 'At nine.' });
+  options = NO_OPTIONS;
   window.innerWidth = 1024;
   window.matchMedia = (() => ({
     matches: false,
@@ -132,7 +144,7 @@ test('a line that is there is not written again, so that it is not read out twic
 
 test('what comes from outside is text', async () => {
   const hostile = '<img src=x onerror=alert(1)><script>alert(1)</script>';
-  send.mockResolvedValue(hostile);
+  send.mockResolvedValue({ text: hostile });
   mount({ name: hostile, welcome: hostile });
   write(hostile);
   enter();
@@ -188,4 +200,98 @@ test('keys that are pressed in it are none of the page’s business', () => {
   fireEvent.keyDown(field(), { key: '/', composed: true });
   document.removeEventListener('keydown', onPage);
   expect(onPage).not.toHaveBeenCalled();
+});
+
+describe('what the owner offers', () => {
+  const button = (name: string) =>
+    [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
+  const fill = (id: string, value: string) => fireEvent.input(find(id), { target: { value } });
+  const open = async () => {
+    mount();
+    launcher().click();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+
+  test('questions to start with are buttons that ask them, until something was said', async () => {
+    options = { ...NO_OPTIONS, starterQuestions: ['When do you <b>open</b>?', 'Where?'] };
+    await open();
+    button('When do you <b>open</b>?').click();
+    await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
+    expect(send.mock.calls[0]?.[1]).toBe('When do you <b>open</b>?');
+    expect(find('.starters').hidden).toBe(true);
+  });
+
+  test('a reply names its sources and takes feedback, and the pressed button keeps the focus', async () => {
+    options = { ...NO_OPTIONS, showsSources: true };
+    send.mockResolvedValue({ text: 'At nine.', messageId: 'm1', sources: ['hours.pdf'] });
+    await open();
+    write('When?');
+    enter();
+    await waitFor(() => expect(log()).toHaveTextContent('Source: hours.pdf'));
+    const helpful = button('Helpful');
+    helpful.focus();
+    helpful.click();
+    expect(helpful).toHaveAttribute('aria-pressed', 'true');
+    expect(button('Not helpful')).toHaveAttribute('aria-pressed', 'false');
+    expect(root.activeElement).toBe(helpful);
+    expect(sendFeedback).toHaveBeenCalledWith(expect.anything(), 'm1', 'helpful');
+  });
+
+  test('a server without options shows neither feedback nor a way to a person', async () => {
+    await open();
+    write('When?');
+    enter();
+    await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
+    expect(button('Helpful')).toBeUndefined();
+    expect(find('.offer').hidden).toBe(true);
+  });
+
+  test('asking for a person needs a name, an email and consent, and says what happens next', async () => {
+    options = { ...NO_OPTIONS, offersPerson: true, privacyUrl: 'https://shop.example/privacy' };
+    await open();
+    button('Talk to a person').click();
+    expect(root.activeElement).toBe(find('#person-name'));
+    button('Send message').click();
+    expect(find('#person-name-error')).toHaveTextContent('Please enter your name.');
+    expect(find('#person-consent-error')).toHaveTextContent('Please agree');
+    expect(askForPerson).not.toHaveBeenCalled();
+    expect(find('.consent a')).toHaveAttribute('href', 'https://shop.example/privacy');
+    fill('#person-name', 'Grace');
+    fill('#person-email', 'grace@example.com');
+    find('#person-consent').click();
+    button('Send message').click();
+    await waitFor(() => expect(log()).toHaveTextContent('Somebody will reply today.'));
+    expect(askForPerson).toHaveBeenCalledWith(expect.anything(), {
+      name: 'Grace',
+      email: 'grace@example.com',
+      message: '',
+      consent: true,
+    });
+    expect(root.activeElement).toBe(field());
+  });
+
+  test('a request that fails keeps everything that was typed, with the reason', async () => {
+    options = { ...NO_OPTIONS, offersPerson: true };
+    askForPerson.mockRejectedValueOnce(new ChatFailure('No answer came.'));
+    await open();
+    button('Talk to a person').click();
+    fill('#person-name', 'Grace');
+    fill('#person-email', 'grace@example.com');
+    find('#person-consent').click();
+    button('Send message').click();
+    await waitFor(() => expect(find('[role=alert]')).toHaveTextContent('No answer came.'));
+    expect(find<HTMLInputElement>('#person-email').value).toBe('grace@example.com');
+    button('Back to the chat').click();
+    expect(root.activeElement).toBe(button('Talk to a person'));
+  });
+
+  test('a person is offered in words when the server says so', async () => {
+    options = { ...NO_OPTIONS, offersPerson: true };
+    send.mockResolvedValue({ text: 'I could not find that.', offersPerson: true });
+    await open();
+    write('one');
+    enter();
+    await waitFor(() => expect(find('.offer')).toHaveTextContent('Would you rather talk to a person?'));
+  });
 });

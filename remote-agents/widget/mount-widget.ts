@@ -106,7 +106,9 @@ function styleLink(address: string): HTMLLinkElement {
 
 /** A chat that fills the window keeps the focus, since nothing else can be seen. */
 function stayInside(event: KeyboardEvent, node: HTMLElement, root: ShadowRoot): void {
-  const stops = [...node.querySelectorAll<HTMLElement>('button, textarea, a[href], [tabindex="0"]')];
+  const stops = [...node.querySelectorAll<HTMLElement>('button, input, textarea, a[href], [tabindex="0"]')].filter(
+    (stop) => stop.closest('[hidden]') === null,
+  );
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   if (root.activeElement !== edge) return;
   event.preventDefault();

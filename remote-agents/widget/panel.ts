@@ -1,9 +1,12 @@
 import type { ChatCalls } from './chat-calls';
+import { NO_OPTIONS } from './chat-options';
 import { Conversation } from './conversation';
 import { element, icon, icons } from './element';
 import { logView } from './log-view';
 import type { Memory } from './memory';
 import { messageForm } from './message-form';
+import { offerBar } from './offer-bar';
+import { personForm } from './person-form';
 import { words } from './words';
 
 export interface Panel {
@@ -22,30 +25,70 @@ interface PanelOptions {
   readonly onClose: () => void;
 }
 
-/** The open chat: name, log and message. */
+/** The open chat: name, log and message, or in their place the form with which a visitor asks for a person. */
 export function panel({ calls, memory, maxCharacters, onClose }: PanelOptions): Panel {
-  const log = logView((id) => {
-    conversation.retry(id);
-    form.field.focus();
+  const log = logView({
+    onRetry(id) {
+      conversation.retry(id);
+      form.field.focus();
+    },
+    onFeedback: (id, feedback) => void conversation.rate(id, feedback),
+    onStarter(question) {
+      conversation.send(question);
+      form.field.focus();
+    },
   });
   const form = messageForm(maxCharacters, (text) => conversation.send(text));
   const conversation = new Conversation(calls, memory, show);
+  const bar = offerBar(() => showPerson(true));
+  const person = personForm(
+    async (request) => {
+      await conversation.askForPerson(request);
+      showPerson(false);
+      form.field.focus();
+    },
+    () => {
+      showPerson(false);
+      bar.button.focus();
+    },
+  );
   const name = element('h2', { class: 'name', dir: 'auto' });
   const note = element('p', { class: 'note', role: 'status', hidden: '' });
   const afresh = headButton(words.newConversation, icons.afresh, () => {
     conversation.startAfresh();
+    showPerson(false);
     form.field.focus();
   });
   const close = headButton(words.close, icons.close, onClose);
   const head = element('header', { class: 'head' }, name, afresh, close);
-  const node = element('section', { class: 'panel', role: 'dialog' }, head, log.node, note, form.node);
+  const chat = element('div', { class: 'chat' }, log.node, note, bar.node, form.node);
+  const node = element('section', { class: 'panel', role: 'dialog' }, head, chat);
   let isOffline = false;
+  /** Fetched when the chat is first opened, so that a page that nobody chats on makes no call. */
+  let hasAskedForOptions = false;
   show();
 
   function show() {
     log.render(conversation.lines, conversation.isWaiting);
     form.setWaiting(conversation.isWaiting);
+    bar.setInviting(conversation.offersPerson);
     showNote();
+  }
+
+  function showPerson(isShown: boolean) {
+    // One of the two: both have a field 'Message'.
+    node.replaceChildren(head, isShown ? person.node : chat);
+    if (isShown) person.focus();
+    else log.showNewest();
+  }
+
+  async function fetchOptions() {
+    hasAskedForOptions = true;
+    const options = await calls.options().catch(() => NO_OPTIONS);
+    log.setOptions(options);
+    bar.setOptions(options);
+    person.setPrivacyUrl(options.privacyUrl);
+    show();
   }
 
   function showNote() {
@@ -62,8 +105,9 @@ export function panel({ calls, memory, maxCharacters, onClose }: PanelOptions): 
       log.setWelcome(text.welcome);
     },
     arrive(takesFocus) {
+      if (!hasAskedForOptions) void fetchOptions();
       log.showNewest();
-      if (takesFocus) form.field.focus();
+      if (takesFocus && chat.isConnected) form.field.focus();
     },
     setOffline(value) {
       isOffline = value;

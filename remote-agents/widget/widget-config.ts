@@ -14,6 +14,8 @@ export interface WidgetConfig {
   readonly maxCharacters: number | null;
   /** Address of a service that answers the visitor's address; '' (the usual) asks nobody. */
   readonly ipLookup: string;
+  /** The server is known to have options, feedback and requests for a person; without it none of them is called. */
+  readonly hasOptions: boolean;
 }
 
 /** Reads a configuration from outside; null when there is no server or agent to talk to. */
@@ -32,6 +34,7 @@ export function readConfig(given: unknown): WidgetConfig | null {
     theme: readTheme(values['theme']).theme,
     maxCharacters: maxCharacters > 0 ? maxCharacters : null,
     ipLookup: isWebAddress(text('ipLookup')) ? text('ipLookup') : '',
+    hasOptions: values['hasOptions'] === true,
   };
 }
 

@@ -6,6 +6,7 @@ export const messages = {
   unread: 'Unread',
   untitled: 'Untitled',
   view: 'View',
+  open: 'Open',
   delete: 'Delete',
   refresh: 'Refresh',
   markAllRead: 'Mark all as read',

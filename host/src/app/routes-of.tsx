@@ -1,6 +1,7 @@
-import { addressOf, type RegisteredRoute } from '@frontdesk/shared/contract';
+import { addressOf, type HomeCardProps, type RegisteredRoute } from '@frontdesk/shared/contract';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
+import { hasAddress } from '../remotes/has-address';
 import { hostPart } from '../remotes/host-part';
 import { LoadFailureBanner, LoadFailurePage } from '../remotes/LoadFailurePage';
 import { PageLoading } from '../remotes/PageLoading';
@@ -17,6 +18,9 @@ const TurnedOffPage = hostPart(
   <PageLoading />,
 );
 
+/** The same for every page, as for every card. */
+const PAGE_PROPS: HomeCardProps = { hasAddress };
+
 const refresh = () => void useRegistry.getState().refresh();
 
 /** The routes of one access: what remotes answer, and what of the registry cannot be answered. */
@@ -31,7 +35,7 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
         const content = disabled.includes(remote.name) ? (
           (own ?? <TurnedOffPage name={remote.name} />)
         ) : (
-          <RemotePage remote={remote} page={page} otherwise={own} />
+          <RemotePage remote={remote} page={page} otherwise={own} props={PAGE_PROPS} />
         );
         return toRoute(path, title, <Disputed registry={registry} path={path} page={content} />);
       }),

@@ -1,21 +1,16 @@
 import { SummaryCardLoading } from '@frontdesk/shared/cards';
-import { addressOf, type HomeCardProps } from '@frontdesk/shared/contract';
+import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { Box, Card, Heading } from '@frontdesk/shared/ui/core';
 import { useRef } from 'react';
 import type { ContributedCard } from '../contributions/read-cards';
 import { useRetryWhenOnline } from '../offline/use-retry-when-online';
+import { hasAddress } from '../remotes/has-address';
 import { LoadFailureNotice } from '../remotes/LoadFailurePage';
 import type { LoadFailure } from '../remotes/load-failure';
 import { RemotePage } from '../remotes/RemotePage';
-import { useRegistry } from '../remotes/registry-store';
 import { useIsNear } from './use-is-near';
 
-const CARD_PROPS: HomeCardProps = {
-  hasAddress: (path) =>
-    (useRegistry.getState().registry?.remotes ?? []).some(({ routes }) =>
-      routes.some((route) => addressOf(route.path) === addressOf(path)),
-    ),
-};
+const CARD_PROPS: HomeCardProps = { hasAddress };
 
 /**
  * A card of a remote: loaded when it comes into view, with its shape in its place until then, or the reason why it is

@@ -111,3 +111,12 @@ test.each([[null], [5], [{}], [[]], ['']])('%j shows nothing, but the list is fe
   expect(toasts()).toEqual([]);
   expect(refetched).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['/agent/7', '/agent/7'],
+  ['https://evil.example/agent', '/agent'],
+  ['/nowhere', '/agent'],
+])('of the link %s the toast follows %s', (link, to) => {
+  notificationTaker(queries)({ ...READY, link });
+  expect(toastStore.getState().toasts).toMatchObject([{ to }]);
+});

@@ -5,6 +5,7 @@ import { readBadges } from '../contributions/read-badges';
 import { readNotifications } from '../contributions/read-notifications';
 import { meaningOf } from '../contributions/refreshed-calls';
 import { contributionsNow } from '../contributions/use-contributions';
+import { hasAddress } from '../remotes/has-address';
 
 /** Several pushes in a row cause one request. */
 const REFETCH_AFTER_MS = 300;
@@ -38,7 +39,9 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
     if (isNamed(id) && taken.has(key)) return;
     if (isNamed(id)) remember(taken, key);
     const { refreshes, to } = meaningOf(notification, notifications);
-    showToast('info', message ? `${title}: ${message}` : title, to);
+    // The server's own link is the best one, where it leads to a page of this site.
+    const { link } = notification;
+    showToast('info', message ? `${title}: ${message}` : title, link !== null && hasAddress(link) ? link : to);
     announceNotification(notification);
     refresh(refreshes);
   };

@@ -11,6 +11,7 @@ test('an agent of which only the id is known is still one', () => {
     name: '',
     description: null,
     allowedSites: null,
+    chatOptions: null,
     isEnabled: false,
     createdAt: null,
     client: { id: null, secret: null, hasSecret: null, isActive: null },

@@ -33,6 +33,7 @@ export function readAgent(bot: ResponseOf<typeof getBot>): Agent {
     })),
     welcome: { templateId: bot.template?.id ?? null, content: bot.template?.content ?? '' },
     allowedSites: bot.allowedSites,
+    chatOptions: bot.chatOptions && { ...bot.chatOptions, privacyUrl: bot.chatOptions.privacyUrl ?? '' },
     carried: {
       botTypeId: bot.botTypeId,
       configuration: bot.configuration,

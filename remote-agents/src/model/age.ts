@@ -23,3 +23,11 @@ export function formatAge(since: string | null, now: number): string {
 export function isSlow(since: string | null, now: number): boolean {
   return (ageMs(since, now) ?? 0) >= SLOW_MS;
 }
+
+/** How long ago that was, as part of a sentence: 'just now', '2 min ago'. After a week the day itself; '-' when nobody knows. */
+export function formatAgo(since: string | null, now: number): string {
+  const age = ageMs(since, now);
+  if (age === null || since === null) return '-';
+  if (age >= 7 * DAY_MS) return new Date(since).toLocaleDateString();
+  return age < MINUTE_MS ? 'just now' : `${formatAge(since, now)} ago`;
+}

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { agentInfoSchema, newAgentSchema } from './agent-form';
 
-const filled = { name: ' Desk ', description: ' Opening hours ', isEnabled: 'true' };
+const filled = {
+  name: ' Desk ',
+  description: ' Opening hours ',
+  isEnabled: 'true',
+  starterQuestions: '',
+  offersPerson: 'false',
+  showsSources: 'true',
+  privacyUrl: '',
+};
 
 function messagesOf(schema: typeof newAgentSchema | typeof agentInfoSchema, changes: Partial<typeof filled>) {
   const checked = v.safeParse(schema, { ...filled, ...changes });

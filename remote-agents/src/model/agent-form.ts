@@ -1,3 +1,4 @@
+import { STARTER_QUESTION_MAX, STARTER_QUESTIONS_MAX } from '@frontdesk/shared/endpoints/bot';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import * as v from 'valibot';
 
@@ -6,10 +7,11 @@ const isFilled = (text: string) => !isBlank(text);
 // No limits on length: each server has its own and says so.
 const name = v.pipe(v.string(), v.trim(), v.check(isFilled, 'Name is required'));
 const description = v.pipe(v.string(), v.trim());
-const isEnabled = v.pipe(
+const flag = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((choice) => choice === 'true'),
 );
+const isEnabled = flag;
 
 /** Spec section 5: a new agent needs a name and a description. */
 export const newAgentSchema = v.object({
@@ -18,7 +20,43 @@ export const newAgentSchema = v.object({
   isEnabled,
 });
 
-/** An agent that came from elsewhere may lack a description and must still be savable. */
-export const agentInfoSchema = v.object({ name, description, isEnabled });
+const starterQuestions = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(isFilled),
+  ),
+  v.maxLength(STARTER_QUESTIONS_MAX, `At most ${STARTER_QUESTIONS_MAX} questions`),
+  v.check(
+    (questions) => questions.every(({ length }) => length <= STARTER_QUESTION_MAX),
+    `At most ${STARTER_QUESTION_MAX} characters a question`,
+  ),
+);
+const privacyUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => text === '' || isWebAddress(text), 'Enter a web address like https://shop.example/privacy'),
+);
 
-export type AgentInfo = v.InferOutput<typeof agentInfoSchema>;
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S/i.test(text) && URL.canParse(text);
+}
+
+/**
+ * An agent that came from elsewhere may lack a description and must still be savable. What the chat offers is only sent
+ * to a server that has it.
+ */
+export const agentInfoSchema = v.object({
+  name,
+  description,
+  isEnabled,
+  starterQuestions,
+  offersPerson: flag,
+  showsSources: flag,
+  privacyUrl,
+});
+
+export type AgentInfo = v.InferOutput<typeof newAgentSchema>;
+export type AgentSettings = v.InferOutput<typeof agentInfoSchema>;

@@ -18,6 +18,8 @@ export interface Agent extends AgentSummary {
   readonly welcome: WelcomeMessage;
   /** Origins whose pages may show the agent, none meaning any; null when the server keeps no such list. */
   readonly allowedSites: readonly string[] | null;
+  /** What the chat offers visitors; null when the server has no such options. */
+  readonly chatOptions: ChatOptions | null;
   /** What this page never changes but every update has to repeat. */
   readonly carried: {
     readonly botTypeId: string | number | null;
@@ -25,6 +27,17 @@ export interface Agent extends AgentSummary {
     readonly modelName: string | null;
     readonly organizationId: string | number | null;
   };
+}
+
+/** What the agent's chat offers its visitors. */
+export interface ChatOptions {
+  readonly starterQuestions: readonly string[];
+  /** Whether 'Talk to a person' is offered. */
+  readonly offersPerson: boolean;
+  /** Whether a line under a reply names its source. */
+  readonly showsSources: boolean;
+  /** Address of the owner's privacy page; '' without one. */
+  readonly privacyUrl: string;
 }
 
 /** The credentials with which a site talks to the agent. */

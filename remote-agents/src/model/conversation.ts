@@ -1,3 +1,4 @@
+import { FEEDBACK, type Feedback } from '@frontdesk/shared/endpoints/conversation';
 import { type WireId, wireIdReader } from '@frontdesk/shared/endpoints/readers';
 import * as v from 'valibot';
 
@@ -27,6 +28,8 @@ const logSchema = v.array(
       text: v.string(),
       sources: sourcesSchema,
       nearest: v.optional(sourcesSchema, []),
+      messageId: v.optional(v.nullable(v.string()), null),
+      feedback: v.optional(v.nullable(v.picklist(FEEDBACK)), null),
     }),
     v.object({ id: v.string(), from: v.literal('failure'), question: v.string(), reason: v.string() }),
   ]),
@@ -55,6 +58,8 @@ export interface AnswerSource {
   readonly documentId: string;
   readonly name: string;
   readonly excerpt: string;
+  /** The document was deleted since. */
+  readonly isDeleted?: boolean;
 }
 
 /** One line of the log. A failed one remembers the question, so that it can be asked again. */
@@ -68,8 +73,14 @@ export type ChatLine =
       readonly sources: readonly AnswerSource[];
       /** Where nothing is claimed: what comes nearest. */
       readonly nearest: readonly AnswerSource[];
+      /** For feedback; null from servers that take none. */
+      readonly messageId: string | null;
+      readonly feedback: Feedback | null;
     }
   | { readonly id: string; readonly from: 'failure'; readonly question: string; readonly reason: string };
+
+/** A reply. */
+export type AgentLine = ChatLine & { readonly from: 'agent' };
 
 interface KeyPress {
   readonly key: string;

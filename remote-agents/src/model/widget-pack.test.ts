@@ -30,7 +30,7 @@ test('a hostile name ends neither the script nor its line, and arrives as it was
   expect(script).not.toMatch(/<|\u2028/);
   const read: unknown[] = [];
   new Function('RUN', script)((given: unknown) => read.push(given));
-  expect(readConfig(read[0])).toEqual({ ...config, name: hostile.trim() });
+  expect(readConfig(read[0])).toEqual({ ...config, hasOptions: false, name: hostile.trim() });
 });
 
 test('a hostile name is text in the index page', () => {
@@ -48,5 +48,9 @@ test('the snippet is one element whose attribute holds the same configuration', 
   const [script, ...others] = holder.scripts;
   expect(others).toHaveLength(0);
   expect(script?.getAttribute('src')).toBe('https://desk.example/w.js?a=1&b=2');
-  expect(readConfig(JSON.parse(script?.dataset['config'] ?? ''))).toEqual({ ...config, name: hostile.trim() });
+  expect(readConfig(JSON.parse(script?.dataset['config'] ?? ''))).toEqual({
+    ...config,
+    hasOptions: false,
+    name: hostile.trim(),
+  });
 });

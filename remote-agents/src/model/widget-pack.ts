@@ -1,7 +1,11 @@
 import type { WidgetConfig } from '../../widget/widget-config';
 
 /** What is baked into a pack or a snippet. Nothing else of the agent ever is. */
-export type PackConfig = Omit<WidgetConfig, 'ipLookup'> & { readonly ipLookup: '' };
+export type PackConfig = Omit<WidgetConfig, 'ipLookup' | 'hasOptions'> & {
+  readonly ipLookup: '';
+  /** Absent for a server without chat options. */
+  readonly hasOptions?: true;
+};
 
 /** The files of `chatbot-widget.zip` (spec section 9), made of the widget's built script and stylesheet. */
 export function packFiles(config: PackConfig, built: { script: string; style: string }): Record<string, string> {

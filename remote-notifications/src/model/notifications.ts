@@ -10,6 +10,15 @@ export function isUnread(notification: Notification): boolean {
   return !notification.dateRead;
 }
 
+/** Where a notification leads: a page of this site, or null. Hosts before contract 1.4 cannot say, and no link is followed. */
+export function linkOf(
+  notification: Notification | undefined,
+  hasAddress: ((path: string) => boolean) | undefined,
+): string | null {
+  const { link = null } = notification ?? {};
+  return link !== null && hasAddress?.(link) ? link : null;
+}
+
 /** Newest first; those without a readable date last, in the server's order. */
 export function newestFirst(notifications: readonly Notification[]): Notification[] {
   const created = new Map(notifications.map((entry) => [entry, Date.parse(entry.dateCreated ?? '') || 0]));

@@ -1,3 +1,4 @@
+import { writeCsv } from '@frontdesk/shared/csv';
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import JsZip from 'jszip';
 import { encodePlain } from '../model/encode-modules';
@@ -6,7 +7,6 @@ import { type Modules, paintModules, QUIET_ZONE } from '../model/paint-modules';
 import { PLAIN_STYLE } from '../model/qr-style';
 import { readPixels } from '../model/read-pixels';
 import { printMmOf } from '../model/scan-verdict';
-import { writeCsv } from '../model/write-csv';
 import { plainPng } from './plain-png';
 
 export interface NamedContent {

@@ -1,9 +1,9 @@
+import { type CsvLine, parseCsv } from '@frontdesk/shared/csv';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import * as v from 'valibot';
 import { calendarEventFormSchema, urlFormSchema, whatsappFormSchema } from './content-schemas';
-import { type CsvLine, parseCsv } from './parse-csv';
 
 /** One row of the file, checked: a code that can be made, or all that is wrong with it. */
 export type BatchRow = { readonly line: number; readonly name: string; readonly type: string } & (

@@ -58,9 +58,12 @@ export interface HomeCard extends ExposedPart {
   readonly intro?: string;
 }
 
-/** What the host hands to every card. */
+/** What the host hands to every card, and to every page. */
 export interface HomeCardProps {
-  /** Whether a page of this site answers the address. For links to other remotes, which a site may not have. */
+  /**
+   * Whether a page of this site answers the address, a path such as '/agent/7'. For links to other remotes, which a site
+   * may not have, and for links that a server sends. False for other sites, public pages and the one that logs out.
+   */
   readonly hasAddress: (path: string) => boolean;
 }
 

@@ -79,7 +79,14 @@ test.each([
   { reply: 'Hello' },
   { data: { answer: 'Hello' } },
 ])('%j is a reply', (answer) => {
-  expect(v.parse(sendChatMessage.response, answer)).toEqual({ text: 'Hello', sources: [], nearest: [] });
+  expect(v.parse(sendChatMessage.response, answer)).toEqual({
+    text: 'Hello',
+    sources: [],
+    nearest: [],
+    outcome: null,
+    messageId: null,
+    offersPerson: false,
+  });
 });
 
 test.each(['', {}, { text: null }, { text: ' ' }, { reply: '\u200b' }, null, []])('%j is no reply', (answer) => {

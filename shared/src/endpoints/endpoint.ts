@@ -17,7 +17,10 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   /** Path from the site's root. `:name` segments are taken from the request's field of that name. */
   readonly path: `/${string}`;
   readonly auth: EndpointAuth;
-  /** Request fields that travel in the query string; all others that are not in the path travel as a JSON body. */
+  /**
+   * Request fields that travel in the query string, unless they are absent; all others that are not in the path travel as
+   * a JSON body.
+   */
   readonly query: readonly string[];
   /** What the server insists on. A violation is answered with 400 and a sentence for the person. */
   readonly request: Request;

@@ -3,7 +3,8 @@ import { readPushedNotification } from './pushed-notification';
 const SUBJECTS = ['agents', 'documents'];
 
 test('our own push is read with its id and subject', () => {
-  const pushed = { id: 7, title: 'Document ready', message: 'menu.pdf', dateRead: null, subject: 'documents' };
+  const texts = { title: 'Document ready', message: 'menu.pdf', link: '/agent/7' };
+  const pushed = { ...texts, id: 7, dateRead: null, subject: 'documents' };
   expect(readPushedNotification([{ ...pushed, dateCreated: '2026-05-01T10:00:00Z' }], SUBJECTS)).toEqual({
     ...pushed,
     id: '7',

@@ -53,7 +53,7 @@ function read(fields: Record<string, unknown>, subjects: readonly string[]): Pus
   // A message without a title is what there is to read, so it becomes the title.
   const texts = title ? { title, message } : { title: message || UNNAMED, message: '' };
   const dates = { dateCreated: fields['datecreated'], dateRead: fields['dateread'] };
-  return v.parse(pushedReader, { ...dates, id, subject, ...texts });
+  return v.parse(pushedReader, { ...dates, id, subject, link: fields['link'], ...texts });
 }
 
 function textIn(fields: Record<string, unknown>, names: readonly string[]): string {

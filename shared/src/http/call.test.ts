@@ -1,5 +1,6 @@
 import { getBots } from '../endpoints/bot';
 import { startChatSession } from '../endpoints/chat';
+import { getConversations } from '../endpoints/conversation';
 import { uploadDocuments } from '../endpoints/document';
 import { deleteNotification, getNotifications } from '../endpoints/notification';
 import { sessionStore, signIn } from '../session/session-store';
@@ -30,6 +31,15 @@ test('a field named in the path travels there and nowhere else', async () => {
   api.on(deleteNotification, ({ id }) => ({ id }));
   await call(deleteNotification, { id: 'a/b' });
   expect(api.calls[0]).toMatchObject({ method: 'DELETE', path: '/api/notification/a%2Fb' });
+});
+
+test('a query field that is absent does not travel', async () => {
+  api.on(getConversations, (request) => ({ conversations: [], next: JSON.stringify(request) }));
+  await expect(call(getConversations, { search: 'a b', outcome: undefined })).resolves.toMatchObject({
+    next: '{"search":"a b"}',
+  });
+  await call(getConversations, {});
+  expect(api.calls.map(({ request }) => request)).toEqual([{ search: 'a b' }, {}]);
 });
 
 test('a bare list of notifications counts its unread ones', async () => {

@@ -90,7 +90,10 @@ function locate(endpoint: Endpoint, request: Record<string, unknown>): { url: st
     return encodeURIComponent(String(value ?? ''));
   };
   const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => take(field));
-  const query = endpoint.query.map((field) => `${field}=${take(field)}`).join('&');
+  const query = endpoint.query
+    .filter((field) => rest[field] != null)
+    .map((field) => `${field}=${take(field)}`)
+    .join('&');
   const hasBody = endpoint.method === 'POST' && (Object.keys(rest).length > 0 || query === '');
   return { url: query ? `${path}?${query}` : path, body: hasBody ? JSON.stringify(rest) : undefined };
 }

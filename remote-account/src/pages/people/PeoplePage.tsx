@@ -1,4 +1,5 @@
 import { ApiError, messageOf, showToast, signOut, useNavigate } from '@frontdesk/shared/app';
+import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
@@ -10,7 +11,6 @@ import * as api from '../../api/people';
 import { messages } from '../../messages';
 import { type Invitation, nameOf, type Person, type Role } from '../../model/people';
 import { urls } from '../../urls';
-import { useOwnCalls } from '../use-own-calls';
 import { InvitationList } from './InvitationList';
 import { InviteDialog } from './InviteDialog';
 import { PersonList } from './PersonList';

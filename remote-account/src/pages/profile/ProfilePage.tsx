@@ -1,11 +1,12 @@
+import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
 import { Card, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { accountQuery } from '../../api/account';
 import { profileQuery } from '../../api/profile';
 import { messages } from '../../messages';
-import { useOwnCalls } from '../use-own-calls';
 import { DeletionCard } from './DeletionCard';
+import { MailAlertsCard } from './MailAlertsCard';
 import { PeopleCard } from './PeopleCard';
 import { ProfileForm } from './ProfileForm';
 import { SessionsCard } from './SessionsCard';
@@ -41,6 +42,7 @@ export function ProfilePage() {
         </Card>
         {account && (
           <Stack gap="6" minW={0}>
+            <MailAlertsCard />
             <SessionsCard />
             <PeopleCard organization={account.organization} />
             {profile.data && <DeletionCard account={account} email={profile.data.email} />}

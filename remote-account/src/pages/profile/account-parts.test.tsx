@@ -1,5 +1,6 @@
 import { realtimeStore, sessionStore, signIn } from '@frontdesk/shared/app';
 import { deleteAccount, deleteOrganization, getAccount } from '@frontdesk/shared/endpoints/account';
+import { getMailAlerts, setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import { endOtherSessions, endSession, getSessions } from '@frontdesk/shared/endpoints/session';
 import { getLoggedUser, updateUser } from '@frontdesk/shared/endpoints/user';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
@@ -138,4 +139,24 @@ test('a member is offered no deletion of the organization', async () => {
   renderPage(<ProfilePage />);
   await screen.findByRole('button', { name: 'Delete account' });
   expect(screen.queryByRole('button', { name: 'Delete organization' })).not.toBeInTheDocument();
+});
+
+test('chooses when to get mail about conversations, and takes back what was not saved', async () => {
+  api.on(getMailAlerts, () => ({ mail: 'never' })).on(setMailAlerts, () => undefined);
+  renderPage(<ProfilePage />);
+  const field = await screen.findByLabelText('E-mail me');
+  expect(field).toHaveValue('never');
+  await userEvent.selectOptions(field, 'Daily summary');
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(api.callsOf(setMailAlerts)[0]?.request).toEqual({ mail: 'daily' });
+  api.on(setMailAlerts, () => refuse(500, { message: 'The disk is full.' }));
+  await userEvent.selectOptions(field, 'Never');
+  expect(await screen.findByText('This could not be saved. The disk is full.')).toBeInTheDocument();
+  expect(field).toHaveValue('daily');
+});
+
+test('a server that sends no such mails offers no choice', async () => {
+  renderPage(<ProfilePage />);
+  await screen.findByText('Firefox on Linux');
+  expect(screen.queryByLabelText('E-mail me')).not.toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
+import type { Feedback } from '@frontdesk/shared/endpoints/conversation';
 import { Button, chakra, Text } from '@frontdesk/shared/ui/core';
 import type { RefObject } from 'react';
 import { messages } from '../../messages';
-import type { ChatLine } from '../../model/conversation';
+import type { AgentLine, ChatLine } from '../../model/conversation';
+import { SourceList } from '../SourceList';
 import { usePassFocusOn } from '../use-pass-focus-on';
-import { SourceList } from './SourceList';
+import { FeedbackButtons } from './FeedbackButtons';
 
 /** Everything in it is text: what a document or a visitor wrote never becomes markup. */
 const Bubble = chakra('div', {
@@ -29,22 +31,28 @@ type Failure = ChatLine & { readonly from: 'failure' };
 interface ChatBubbleProps {
   readonly line: ChatLine;
   readonly onRetry: (line: Failure) => void;
+  readonly onRate: (line: AgentLine, feedback: Feedback) => void;
   /** Takes the focus of a line that goes. */
   readonly heir: RefObject<HTMLElement | null>;
 }
 
-export function ChatBubble({ line, onRetry, heir }: ChatBubbleProps) {
+export function ChatBubble({ line, onRetry, onRate, heir }: ChatBubbleProps) {
   if (line.from === 'failure') return <FailureBubble reason={line.reason} onRetry={() => onRetry(line)} heir={heir} />;
   return (
-    <Bubble from={line.from}>
-      <Text dir="auto">{line.text}</Text>
-      {line.from === 'agent' && (
-        <>
-          <SourceList title={line.sources.length === 1 ? 'Source' : 'Sources'} sources={line.sources} />
-          <SourceList title="Nearest passages" sources={line.nearest} />
-        </>
+    <>
+      <Bubble from={line.from}>
+        <Text dir="auto">{line.text}</Text>
+        {line.from === 'agent' && (
+          <>
+            <SourceList title={line.sources.length === 1 ? 'Source' : 'Sources'} sources={line.sources} />
+            <SourceList title="Nearest passages" sources={line.nearest} />
+          </>
+        )}
+      </Bubble>
+      {line.from === 'agent' && line.messageId !== null && (
+        <FeedbackButtons feedback={line.feedback} onRate={(feedback) => onRate(line, feedback)} />
       )}
-    </Bubble>
+    </>
   );
 }
 

@@ -1,17 +1,22 @@
-import { Box, Flex, Spinner, Stack, Text } from '@frontdesk/shared/ui/core';
+import type { Feedback } from '@frontdesk/shared/endpoints/conversation';
+import { Box, Button, Flex, Spinner, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages';
-import type { ChatLine } from '../../model/conversation';
+import type { AgentLine, ChatLine } from '../../model/conversation';
 import { ChatBubble } from './ChatBubble';
 
 interface ChatLogProps {
   readonly lines: readonly ChatLine[];
   readonly isWaiting: boolean;
   readonly isContinued: boolean;
+  /** Questions to start with. */
+  readonly starters: readonly string[];
+  readonly onStarter: (question: string) => void;
   readonly onRetry: (line: ChatLine & { readonly from: 'failure' }) => void;
+  readonly onRate: (line: AgentLine, feedback: Feedback) => void;
 }
 
-export function ChatLog({ lines, isWaiting, isContinued, onRetry }: ChatLogProps) {
+export function ChatLog({ lines, isWaiting, isContinued, starters, onStarter, onRetry, onRate }: ChatLogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
   // Depends on what it does not read: the newest line is what there is to follow.
@@ -20,19 +25,36 @@ export function ChatLog({ lines, isWaiting, isContinued, onRetry }: ChatLogProps
       const { current } = frame;
       if (current) current.scrollTop = current.scrollHeight;
     },
-    [lines, isWaiting],
+    [lines.length, isWaiting],
   );
   return (
     <Box ref={frame} height="clamp(220px, 100dvh - 480px, 520px)" overflowY="auto" p="4">
       <Stack ref={log} tabIndex={-1} gap="3" role="log" aria-live="polite" aria-label="Conversation">
         {lines.map((line) => (
-          <ChatBubble key={line.id} line={line} onRetry={onRetry} heir={log} />
+          <ChatBubble key={line.id} line={line} onRetry={onRetry} onRate={onRate} heir={log} />
         ))}
       </Stack>
       {lines.length === 0 && (
         <Text tone="muted" textAlign="center" py="10" px="4">
           {isContinued ? messages.chat.continued : messages.chat.empty}
         </Text>
+      )}
+      {lines.length === 0 && starters.length > 0 && (
+        <Flex role="group" aria-label={messages.chat.starters} gap="2" wrap="wrap" justify="center">
+          {starters.map((question) => (
+            <Button
+              key={question}
+              variant="outline"
+              size="sm"
+              rounded="full"
+              flexShrink={1}
+              dir="auto"
+              onClick={() => onStarter(question)}
+            >
+              {question}
+            </Button>
+          ))}
+        </Flex>
       )}
       {isWaiting && (
         <Flex align="center" gap="2" color="text.muted" mt="3">

@@ -1,6 +1,12 @@
 import { hasUnsavedWork } from '@frontdesk/shared/app';
 import { getBot } from '@frontdesk/shared/endpoints/bot';
-import { addChatParticipant, sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
+import {
+  addChatParticipant,
+  askForPerson,
+  sendChatFeedback,
+  sendChatMessage,
+  startChatSession,
+} from '@frontdesk/shared/endpoints/chat';
 import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -278,4 +284,80 @@ test('a participant whose id is a number goes back as that number, after a reloa
   await waitFor(() => expect(api.callsOf(sendChatMessage)).toHaveLength(2));
   for (const { request } of api.callsOf(sendChatMessage)) expect(request).toMatchObject({ participantId: 4711 });
   expect(api.callsOf(startChatSession)).toHaveLength(1);
+});
+
+describe('on a server with chat options', () => {
+  const chatOptions = { starterQuestions: ['When do you open?'], offersPerson: true, showsSources: true };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test('a starter question is asked with a click', async () => {
+    await open({ chatOptions });
+    await press('When do you open?');
+    expect(await screen.findByText('We open at nine.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'When do you open?' })).toBeNull();
+  });
+
+  test('a reply can be rated, and the rating taken back', async () => {
+    api
+      .on(sendChatMessage, () => ({ text: 'We open at nine.', messageId: 'm1' }))
+      .on(sendChatFeedback, () => undefined);
+    await open({ chatOptions });
+    await say('When?{Enter}');
+    await screen.findByText('We open at nine.');
+    await press('Helpful');
+    expect(screen.getByRole('button', { name: 'Helpful' })).toHaveAttribute('aria-pressed', 'true');
+    await press('Helpful');
+    expect(screen.getByRole('button', { name: 'Helpful' })).toHaveAttribute('aria-pressed', 'false');
+    expect(api.callsOf(sendChatFeedback).map(({ request }) => request)).toMatchObject([
+      { messageId: 'm1', feedback: 'helpful', participantId: 'p1' },
+      { messageId: 'm1', feedback: null },
+    ]);
+  });
+
+  test('a rating that cannot be sent is taken off again', async () => {
+    api
+      .on(sendChatMessage, () => ({ text: 'We open at nine.', messageId: 'm1' }))
+      .on(sendChatFeedback, () => refuse(500));
+    await open({ chatOptions });
+    await say('When?{Enter}');
+    await screen.findByText('We open at nine.');
+    await press('Not helpful');
+    expect(await screen.findByText('The feedback could not be sent.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Not helpful' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('asking for a person needs consent, and says what happens next', async () => {
+    api.on(askForPerson, () => ({ next: 'Somebody will reply today.' }));
+    await open({ chatOptions });
+    await press('Talk to a person');
+    await userEvent.type(screen.getByLabelText('Your name'), 'Grace');
+    await userEvent.type(screen.getByLabelText('Your email'), 'grace@example.com');
+    await press('Send message');
+    expect(screen.getByText('Please agree, so that somebody can reply.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Send message');
+    expect(await screen.findByText('Somebody will reply today.')).toBeInTheDocument();
+    expect(api.callsOf(askForPerson)[0]?.request).toMatchObject({
+      name: 'Grace',
+      email: 'grace@example.com',
+      message: '',
+      consent: true,
+    });
+    expect(screen.getByLabelText('Message')).toBeInTheDocument();
+  });
+
+  test('a person is offered in words when the server says so', async () => {
+    api.on(sendChatMessage, () => ({ text: 'I could not find that.', outcome: 'not-found', offersPerson: true }));
+    await open({ chatOptions });
+    await say('One{Enter}');
+    expect(await screen.findByText('Would you rather talk to a person?')).toBeInTheDocument();
+  });
+});
+
+test('a server without chat options offers no person and takes no feedback', async () => {
+  await open();
+  await say('When?{Enter}');
+  await screen.findByText('We open at nine.');
+  expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull();
 });

@@ -1,15 +1,20 @@
-import { showToast } from '@frontdesk/shared/app';
+import { ApiError, showToast } from '@frontdesk/shared/app';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
-import { Button, Card, Flex } from '@frontdesk/shared/ui/core';
+import { Button, Card, Flex, Text } from '@frontdesk/shared/ui/core';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
 import { ChatLog } from './ChatLog';
 import { MessageForm } from './MessageForm';
+import { PersonForm } from './PersonForm';
 import { useConversation } from './use-conversation';
 
 export function ChatTab({ agent }: { agent: Agent }) {
   const conversation = useConversation(agent.id);
+  const { chatOptions } = agent;
+  const [isAskingForPerson, setAskingForPerson] = useState(false);
 
   /** The client id, or null after having told the owner that there is none. */
   function requireClientId(): string | null {
@@ -33,12 +38,49 @@ export function ChatTab({ agent }: { agent: Agent }) {
         lines={conversation.lines}
         isWaiting={conversation.isSending}
         isContinued={conversation.isContinued}
+        starters={chatOptions?.starterQuestions ?? []}
+        onStarter={send}
+        onRate={(line, feedback) => {
+          const clientId = requireClientId();
+          if (clientId !== null) void conversation.rate(line, feedback, clientId);
+        }}
         onRetry={(line) => {
           const clientId = requireClientId();
           if (clientId !== null) conversation.retry(line, clientId);
         }}
       />
-      <MessageForm draft={`agent/${agent.id}/message`} isSending={conversation.isSending} onSend={send} />
+      {isAskingForPerson ? (
+        <PersonForm
+          draft={`agent/${agent.id}/person`}
+          privacyUrl={chatOptions?.privacyUrl ?? ''}
+          onLeave={() => setAskingForPerson(false)}
+          onSend={async (request) => {
+            const clientId = requireClientId();
+            if (clientId === null) throw new ApiError('status', messages.chat.noClientId);
+            await conversation.askForPerson(request, clientId);
+            setAskingForPerson(false);
+          }}
+        />
+      ) : (
+        <>
+          {chatOptions?.offersPerson && (
+            <Flex
+              align="center"
+              gap="3"
+              px="4"
+              py="2"
+              borderTopWidth="1px"
+              bg={conversation.offersPerson ? 'accent.subtle' : undefined}
+            >
+              <Text role="status">{conversation.offersPerson && messages.chat.personOffer}</Text>
+              <Button variant="outline" size="sm" onClick={() => setAskingForPerson(true)}>
+                <UserRound aria-hidden /> {messages.chat.person}
+              </Button>
+            </Flex>
+          )}
+          <MessageForm draft={`agent/${agent.id}/message`} isSending={conversation.isSending} onSend={send} />
+        </>
+      )}
     </Card>
   );
 }

@@ -1,12 +1,16 @@
 import { ApiError, messageOf, storage } from '@frontdesk/shared/app';
+import type { Feedback } from '@frontdesk/shared/endpoints/conversation';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { newId } from '@frontdesk/shared/new-id';
 import { useEffect, useRef, useState } from 'react';
 import { addParticipant } from '../../api/add-participant';
+import { askForPerson } from '../../api/ask-for-person';
+import { sendFeedback } from '../../api/send-feedback';
 import { sendMessage } from '../../api/send-message';
 import { startConversation } from '../../api/start-conversation';
 import { messages } from '../../messages';
 import {
+  type AgentLine,
   type ChatLine,
   type Conversation,
   conversationKey,
@@ -15,12 +19,15 @@ import {
   parseConversation,
   parseLog,
 } from '../../model/conversation';
+import type { PersonRequest } from '../../model/person-request';
+import { tellFailure } from '../tell-failure';
 
 /** A test conversation: its log, one question at a time, and its ids, which this browser keeps for each agent. */
 export function useConversation(agentId: WireId) {
   const key = conversationKey(agentId);
   const [lines, setLines] = useState(() => parseLog(storage.read(logKey(agentId))));
   const [isSending, setSending] = useState(false);
+  const [offersPerson, setOffersPerson] = useState(false);
   const [stored, setStored] = useState(() => parseConversation(storage.read(key)));
   const flight = useRef<AbortController | null>(null);
 
@@ -38,6 +45,12 @@ export function useConversation(agentId: WireId) {
     storage.write(key, conversation && JSON.stringify(conversation));
   }
 
+  function showFeedback(id: string, feedback: Feedback | null) {
+    setLines((current) =>
+      current.map((line) => (line.id === id && line.from === 'agent' ? { ...line, feedback } : line)),
+    );
+  }
+
   async function begin(clientId: string, signal: AbortSignal): Promise<Conversation> {
     const conversationId = newId();
     await startConversation(conversationId, clientId, signal);
@@ -53,8 +66,13 @@ export function useConversation(agentId: WireId) {
     setSending(true);
     try {
       const conversation = stored ?? (await begin(clientId, signal));
-      const { text, sources, nearest } = await sendMessage(conversation, clientId, question, signal);
-      setLines((current) => [...current, { id: newId(), from: 'agent', text, sources, nearest }]);
+      const reply = await sendMessage(conversation, clientId, question, signal);
+      const { text, sources, nearest, messageId } = reply;
+      setOffersPerson(reply.offersPerson);
+      setLines((current) => [
+        ...current,
+        { id: newId(), from: 'agent', text, sources, nearest, messageId, feedback: null },
+      ]);
     } catch (error) {
       // 'New Conversation' was pressed, or the page left: nobody waits for this answer.
       if (signal.aborted) return;
@@ -92,7 +110,30 @@ export function useConversation(agentId: WireId) {
       flight.current = null;
       setSending(false);
       setLines([]);
+      setOffersPerson(false);
       keep(null);
+    },
+    /** The server wants a person to be offered now. */
+    offersPerson,
+    /** Says whether a reply helped; the same again takes it back. A failure takes it off. */
+    async rate(line: AgentLine, feedback: Feedback, clientId: string) {
+      if (stored === null || line.messageId === null) return;
+      const after = line.feedback === feedback ? null : feedback;
+      showFeedback(line.id, after);
+      try {
+        await sendFeedback(stored, clientId, line.messageId, after);
+      } catch (error) {
+        showFeedback(line.id, line.feedback);
+        tellFailure(messages.chat.feedbackFailed)(error);
+      }
+    },
+    /** Asks for a person, as a visitor would. What happens next is a line of the log. */
+    async askForPerson(request: PersonRequest, clientId: string) {
+      const conversation = stored ?? (await begin(clientId, new AbortController().signal));
+      const text = await askForPerson(conversation, clientId, request);
+      setOffersPerson(false);
+      const line = { sources: [], nearest: [], messageId: null, feedback: null };
+      setLines((current) => [...current, { ...line, id: newId(), from: 'agent', text }]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Table, TableFrame, Th } from '@frontdesk/shared/ui/data';
 import type { Agent } from '../../model/agent';
+import { useNow } from '../use-now';
 import { DocumentRow } from './DocumentRow';
-import { useNow } from './use-now';
 
 /** On a phone, and beside the menu of a small tablet, there is no room for three columns: each row becomes a small card. */
 const PHONE = {

@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useRef } from 'react';
 import { messages } from '../../messages';
 import type { Agent } from '../../model/agent';
+import { AnswersSection } from '../agent-answers/AnswersSection';
 import { QuotaNotice } from '../QuotaNotice';
 import { DocumentTable } from './DocumentTable';
 import { UploadArea } from './UploadArea';
@@ -25,6 +26,7 @@ export function DocumentsTab({ agent }: { agent: Agent }) {
           <EmptyState icon={<FileText aria-hidden />}>{messages.documents.empty}</EmptyState>
         </Card>
       )}
+      <AnswersSection agent={agent} />
     </Stack>
   );
 }

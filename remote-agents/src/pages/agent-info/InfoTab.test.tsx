@@ -104,3 +104,48 @@ test('unsaved changes are back after a visit to another page, and can be discard
   expect(screen.getByLabelText('Name')).toHaveValue('Front desk');
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
 });
+
+describe('on a server with chat options', () => {
+  const chatOptions = { starterQuestions: ['When?'], offersPerson: false, showsSources: true, privacyUrl: null };
+  const update = () => userEvent.click(screen.getByRole('button', { name: 'Update' }));
+
+  beforeEach(async () => {
+    api.on(getBot, () => ({ ...bot, chatOptions })).on(updateBot, () => null);
+    cleanup();
+    page = await open();
+  });
+
+  test('what the chat offers is saved together with the rest', async () => {
+    await userEvent.type(screen.getByLabelText('Name'), ' two');
+    await userEvent.type(screen.getByLabelText('Starter questions'), '{Enter}{Enter}  Where?  ');
+    await userEvent.click(screen.getByRole('switch', { name: 'Offer a person' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Show the source under a reply' }));
+    await userEvent.type(screen.getByLabelText('Privacy link'), 'https://shop.example/privacy');
+    await update();
+    expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
+    expect(api.callsOf(updateBot)[0]?.request).toMatchObject({
+      name: 'Front desk two',
+      chatOptions: {
+        starterQuestions: ['When?', 'Where?'],
+        offersPerson: true,
+        showsSources: false,
+        privacyUrl: 'https://shop.example/privacy',
+      },
+    });
+  });
+
+  test('five questions, a long one and an address that is none are refused', async () => {
+    await userEvent.clear(screen.getByLabelText('Starter questions'));
+    await userEvent.type(screen.getByLabelText('Starter questions'), 'a{Enter}b{Enter}c{Enter}d{Enter}e');
+    await userEvent.type(screen.getByLabelText('Privacy link'), 'javascript:alert(1)');
+    await update();
+    expect(screen.getByText('At most 4 questions')).toBeInTheDocument();
+    expect(screen.getByText('Enter a web address like https://shop.example/privacy')).toBeInTheDocument();
+    expect(api.callsOf(updateBot)).toHaveLength(0);
+  });
+});
+
+test('a server without chat options shows none of them', () => {
+  expect(screen.queryByLabelText('Starter questions')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+});

@@ -18,6 +18,8 @@ interface AgentGridProps {
   /** How many agents there are at all; undefined until known. */
   readonly total: number | undefined;
   readonly shown: AgentPage | undefined;
+  /** Conversations of the last 7 days by agent; undefined where the server counts none. */
+  readonly activity: ReadonlyMap<string, number> | undefined;
   /** How many agents match the filter. */
   readonly found: number;
   /** Why there is nothing to show, or null. */
@@ -71,6 +73,7 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
               <AgentRow
                 key={agent.id}
                 agent={agent}
+                conversations={grid.activity?.get(String(agent.id))}
                 isSelected={selection.has(agent.id)}
                 onSelect={selection.set}
                 onDelete={grid.onDelete}

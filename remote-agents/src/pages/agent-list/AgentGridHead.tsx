@@ -3,7 +3,7 @@ import { Th } from '@frontdesk/shared/ui/data';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type AgentSort, nextSort } from '../../model/agent-list';
-import { Checkbox } from './Checkbox';
+import { Checkbox } from '../Checkbox';
 import { columns, pinnedHead } from './columns';
 
 const SortButton = chakra('button', {

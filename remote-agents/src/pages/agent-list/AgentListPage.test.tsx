@@ -1,4 +1,6 @@
+import { realtimeStore } from '@frontdesk/shared/app';
 import { deleteBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import { getAgentActivity } from '@frontdesk/shared/endpoints/overview';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -180,4 +182,18 @@ test('a name full of markup is shown as text', async () => {
   open();
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
   expect(document.querySelector('td img')).toBeNull();
+});
+
+test('each agent shows its conversations of the last 7 days, from one call', async () => {
+  realtimeStore.setState({ status: 'Connected', problem: null });
+  api.on(getBots, () => [
+    { id: 1, name: 'Rosa', enabled: true },
+    { id: 2, name: 'Max', enabled: true },
+  ]);
+  api.on(getAgentActivity, () => ({ agents: [{ agentId: 1, conversations: 42 }] }));
+  renderPage(<AgentListPage />, { at: '/agent' });
+  const row = (await screen.findByText('42 conversations in 7 days')).closest('tr');
+  expect(row).toHaveTextContent('Rosa');
+  expect(screen.getAllByText(/in 7 days/)).toHaveLength(1);
+  expect(api.callsOf(getAgentActivity)).toHaveLength(1);
 });

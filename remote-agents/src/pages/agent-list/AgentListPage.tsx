@@ -1,3 +1,4 @@
+import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
 import { Box, Button, ButtonLink, Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
@@ -5,6 +6,7 @@ import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { agentActivityQuery } from '../../api/get-agent-activity';
 import { agentsQuery } from '../../api/get-agents';
 import { messages } from '../../messages';
 import type { AgentSummary } from '../../model/agent';
@@ -24,6 +26,7 @@ import { useSelection } from './use-selection';
 
 export function AgentListPage() {
   const { data: agents, error, refetch } = useQuery(agentsQuery);
+  const { data: activity } = useQuery({ ...agentActivityQuery, enabled: useOwnCalls() });
   const { name, sort, page, ...address } = useListAddress();
   const selection = useSelection(agents);
   const count = useRef<HTMLParagraphElement>(null);
@@ -87,6 +90,7 @@ export function AgentListPage() {
       </Flex>
       {bulk.results.length > 0 && <BulkResults results={bulk.results} onDismiss={bulk.forget} heir={count} />}
       <AgentGrid
+        activity={activity}
         total={agents?.length}
         shown={found && pageOfAgents(found, page)}
         found={found?.length ?? 0}

@@ -1,5 +1,5 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { Badge, Box, ButtonLink, Flex, IconButton, TextLink } from '@frontdesk/shared/ui/core';
+import { Badge, Box, ButtonLink, Flex, IconButton, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { formatDateTime, Td } from '@frontdesk/shared/ui/data';
 import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
@@ -7,17 +7,25 @@ import { memo } from 'react';
 import { messages } from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { urls } from '../../urls';
-import { Checkbox } from './Checkbox';
+import { Checkbox } from '../Checkbox';
 import { createdCell, pinnedCell } from './columns';
 
 interface AgentRowProps {
   readonly agent: AgentSummary;
+  /** Of the last 7 days; undefined when there were none, or the server counts none. */
+  readonly conversations: number | undefined;
   readonly isSelected: boolean;
   readonly onSelect: (ids: readonly WireId[], isSelected: boolean) => void;
   readonly onDelete: (agent: AgentSummary) => void;
 }
 
-export const AgentRow = memo(function AgentRow({ agent, isSelected, onSelect, onDelete }: AgentRowProps) {
+export const AgentRow = memo(function AgentRow({
+  agent,
+  conversations,
+  isSelected,
+  onSelect,
+  onDelete,
+}: AgentRowProps) {
   const name = agent.name || 'Agent without a name';
   const description = agent.description || '-';
   return (
@@ -34,6 +42,11 @@ export const AgentRow = memo(function AgentRow({ agent, isSelected, onSelect, on
         <TextLink to={urls.agent(agent.id)} title={name} display="block" truncate>
           {name}
         </TextLink>
+        {conversations !== undefined && (
+          <Text tone="muted" fontSize="xs" lineHeight="16px">
+            {messages.list.activity(conversations)}
+          </Text>
+        )}
       </Td>
       <Td py="1">
         <Badge tone={agent.isEnabled ? 'success' : 'neutral'}>

@@ -1,4 +1,5 @@
 import type { ChatCalls } from '../../../widget/chat-calls';
+import { NO_OPTIONS } from '../../../widget/chat-options';
 import type { Memory } from '../../../widget/memory';
 import { mountWidget, type Widget } from '../../../widget/mount-widget';
 import { readConfig } from '../../../widget/widget-config';
@@ -12,8 +13,11 @@ const cannedCalls: ChatCalls = {
   begin: async (conversationId) => ({ conversationId, participantId: 'preview' }),
   send: async () => {
     await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS));
-    return 'This is the preview. On your site, the agent answers here.';
+    return { text: 'This is the preview. On your site, the agent answers here.' };
   },
+  options: async () => NO_OPTIONS,
+  sendFeedback: async () => {},
+  askForPerson: async () => '',
 };
 
 /** An exchange that shows every color, forgotten with the page. */
@@ -26,6 +30,7 @@ const cannedMemory: Memory = {
     ],
   }),
   write: () => true,
+  visitorId: () => '',
 };
 
 export type MountPreview = (stage: HTMLElement, config: PackConfig) => Widget;

@@ -16,6 +16,7 @@ export function packConfig(agent: Agent, theme: Theme, limits: Limits | null): P
     theme,
     maxCharacters: limits?.chatCharacters ?? null,
     ipLookup: '',
+    ...(agent.chatOptions && { hasOptions: true as const }),
   };
 }
 

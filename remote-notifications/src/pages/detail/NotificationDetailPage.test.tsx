@@ -75,3 +75,12 @@ test('a load that fails can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('<b>menu.pdf</b>')).toBeInTheDocument();
 });
+
+test('a notification opens the page that it is about', async () => {
+  api.on(getNotifications, () => ({ count: 1, notifications: [{ ...UNREAD, link: '/conversations/7' }] }));
+  renderPage(<NotificationDetailPage hasAddress={(path) => path === '/conversations/7'} />, {
+    at: '/notifications/a',
+    path: '/notifications/:id',
+  });
+  expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', '/conversations/7');
+});

@@ -1,21 +1,23 @@
 import { useNavigate, useParams } from '@frontdesk/shared/app';
+import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { Button, ButtonLink, Card, Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import BellOff from 'lucide-react/icons/bell-off';
 import { messages } from '../../messages';
-import type { Notification } from '../../model/notifications';
+import { linkOf, type Notification } from '../../model/notifications';
 import { urls } from '../../urls';
 import { useDeleteNotification } from '../use-delete-notification';
 import { useNotifications } from '../use-notifications';
 import { NotificationCard } from './NotificationCard';
 import { useMarkRead } from './use-mark-read';
 
-export function NotificationDetailPage() {
+export function NotificationDetailPage({ hasAddress }: Partial<HomeCardProps>) {
   const { id } = useParams();
   const navigate = useNavigate();
   const { data, error, reload, change } = useNotifications();
   const { remove, pending, failed } = useDeleteNotification(change);
   const notification = data?.notifications.find((entry) => entry.id === id);
+  const link = linkOf(notification, hasAddress);
   useMarkRead(notification, change);
 
   async function removeAndLeave(opened: Notification) {
@@ -43,7 +45,8 @@ export function NotificationDetailPage() {
       {notification && (
         <>
           <NotificationCard notification={notification} />
-          <Flex mt="4">
+          <Flex mt="4" gap="3" wrap="wrap">
+            {link !== null && <ButtonLink to={link}>{messages.open}</ButtonLink>}
             <Button
               variant="outline"
               pending={pending.has(notification.id)}

@@ -3,6 +3,7 @@ import {
   deleteNotification,
   getNotifications,
   markAllNotificationsRead,
+  markNotificationRead,
 } from '@frontdesk/shared/endpoints/notification';
 import { useQuery } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
@@ -168,4 +169,29 @@ test('a server that cannot mark them says that it is not available', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('Marking as read is not available on this server.')).toBeInTheDocument();
   expect(screen.getByText('Unread')).toBeInTheDocument();
+});
+
+test('a notification leads to its page, and is read then; other links are not followed', async () => {
+  api.on(getNotifications, () => ({
+    count: 2,
+    notifications: [
+      { ...READY, link: '/conversations/7' },
+      { ...READY, id: 3, title: 'Odd', link: 'https://evil.example' },
+    ],
+  }));
+  api.on(markNotificationRead, () => undefined);
+  renderPage(<NotificationListPage hasAddress={(path) => path === '/conversations/7'} />, { at: '/notifications' });
+  const link = await screen.findByRole('link', { name: 'Open Document ready' });
+  expect(link).toHaveAttribute('href', '/conversations/7');
+  expect(screen.queryByRole('link', { name: 'Open Odd' })).not.toBeInTheDocument();
+  await userEvent.click(link);
+  expect(await screen.findByText('Went to /conversations/7')).toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf(markNotificationRead)).toHaveLength(1));
+});
+
+test('a host that cannot say which pages there are follows no link', async () => {
+  api.on(getNotifications, () => ({ count: 1, notifications: [{ ...READY, link: '/conversations/7' }] }));
+  open();
+  await screen.findByRole('link', { name: 'View Document ready' });
+  expect(screen.queryByRole('link', { name: 'Open Document ready' })).not.toBeInTheDocument();
 });

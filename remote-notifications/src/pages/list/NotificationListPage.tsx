@@ -1,10 +1,12 @@
+import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { Button, Card, Flex, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import Bell from 'lucide-react/icons/bell';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { markNotificationRead } from '../../api/mark-notification-read';
 import { messages } from '../../messages';
-import type { Notification } from '../../model/notifications';
+import { type Notification, withRead } from '../../model/notifications';
 import { useDeleteNotification } from '../use-delete-notification';
 import { useNotifications } from '../use-notifications';
 import { LoadingRows } from './LoadingRows';
@@ -12,7 +14,7 @@ import { MarkAllReadButton } from './MarkAllReadButton';
 import { NotificationTable } from './NotificationTable';
 import { useCalmDelete } from './use-calm-delete';
 
-export function NotificationListPage() {
+export function NotificationListPage({ hasAddress }: Partial<HomeCardProps>) {
   const { data, error, reload, change } = useNotifications();
   const { remove, pending, failed } = useDeleteNotification(change);
   const [isRefreshing, setRefreshing] = useState(false);
@@ -26,6 +28,18 @@ export function NotificationListPage() {
     return isGone;
   }
   const pressDelete = useCalmDelete(removeRow);
+
+  /** Following its link reads a notification too. */
+  const open = useCallback(
+    ({ id }: Notification) => {
+      markNotificationRead(id)
+        .then((isMarked) =>
+          isMarked ? change((current) => withRead(current, id, new Date().toISOString())) : undefined,
+        )
+        .catch((failure) => console.error(messages.errorLog, failure));
+    },
+    [change],
+  );
 
   async function refresh() {
     setRefreshing(true);
@@ -58,7 +72,13 @@ export function NotificationListPage() {
         )}
         {!data && !error && <LoadingRows />}
         {data && data.notifications.length > 0 && (
-          <NotificationTable notifications={data.notifications} deleting={pending} onDelete={pressDelete} />
+          <NotificationTable
+            notifications={data.notifications}
+            hasAddress={hasAddress}
+            deleting={pending}
+            onDelete={pressDelete}
+            onOpen={open}
+          />
         )}
         {data?.notifications.length === 0 && (
           <Card>

@@ -7,16 +7,21 @@ import { urls } from '../../urls';
 
 interface NotificationRowProps {
   readonly notification: Notification;
+  /** The page that it is about; null without one of this site. */
+  readonly link: string | null;
   readonly isDeleting: boolean;
   /** `clicks` counts those in quick succession at one place; the keyboard's presses count 0. */
   readonly onDelete: (notification: Notification, clicks: number) => void;
+  readonly onOpen: (notification: Notification) => void;
 }
 
 /** Drawn again only when it changes: with hundreds of rows, each press would draw them all. */
 export const NotificationRow = memo(function NotificationRow({
   notification,
+  link,
   isDeleting,
   onDelete,
+  onOpen,
 }: NotificationRowProps) {
   const { id, message, dateCreated, dateRead } = notification;
   const title = notification.title || messages.untitled;
@@ -32,6 +37,12 @@ export const NotificationRow = memo(function NotificationRow({
         <Text lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>
           {message}
         </Text>
+        {link !== null && (
+          <TextLink to={link} onClick={() => onOpen(notification)}>
+            {messages.open}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </TextLink>
+        )}
       </Td>
       <Td whiteSpace="nowrap">{formatDateTime(dateCreated)}</Td>
       <Td whiteSpace="nowrap" data-label={unread ? undefined : messages.columns.read}>

@@ -3,7 +3,7 @@ import { Button, Flex, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Th } from '@frontdesk/shared/ui/data';
 import { useMemo, useState, useTransition } from 'react';
 import { messages } from '../../messages';
-import { type Notification, newestFirst } from '../../model/notifications';
+import { linkOf, type Notification, newestFirst } from '../../model/notifications';
 import { NotificationRow } from './NotificationRow';
 import { NARROW_TABLE } from './narrow-table';
 
@@ -15,9 +15,13 @@ interface NotificationTableProps {
   /** Ids of those whose deletion is under way. */
   readonly deleting: ReadonlySet<string>;
   readonly onDelete: (notification: Notification, clicks: number) => void;
+  /** Its link was followed. */
+  readonly onOpen: (notification: Notification) => void;
+  /** Whether a page of this site answers an address. */
+  readonly hasAddress: ((path: string) => boolean) | undefined;
 }
 
-export function NotificationTable({ notifications, deleting, onDelete }: NotificationTableProps) {
+export function NotificationTable({ notifications, deleting, onDelete, onOpen, hasAddress }: NotificationTableProps) {
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const [isDrawing, startDrawing] = useTransition();
   const sorted = useMemo(() => newestFirst(notifications), [notifications]);
@@ -42,7 +46,9 @@ export function NotificationTable({ notifications, deleting, onDelete }: Notific
                 key={notification.id}
                 notification={notification}
                 isDeleting={deleting.has(notification.id)}
+                link={linkOf(notification, hasAddress)}
                 onDelete={onDelete}
+                onOpen={onOpen}
               />
             ))}
           </tbody>

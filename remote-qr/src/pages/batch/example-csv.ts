@@ -1,4 +1,4 @@
-import { writeCsv } from '../../model/write-csv';
+import { writeCsv } from '@frontdesk/shared/csv';
 
 /** A file to begin with: one row of each type. */
 export function exampleCsv(): Blob {

@@ -1,3 +1,4 @@
+import { decodeCsv } from '@frontdesk/shared/csv';
 import type { batchMessages } from '../../batch-messages';
 import { messages } from '../../messages';
 import { type BatchRow, readBatch } from '../../model/read-batch';
@@ -11,19 +12,10 @@ const FILE_BYTES_MAX = 20_000_000;
 export async function readBatchFile(file: File): Promise<readonly BatchRow[] | FileProblem> {
   if (file.size > FILE_BYTES_MAX) return 'tooLarge';
   try {
-    const batch = readBatch(textOf(await file.arrayBuffer()));
+    const batch = readBatch(decodeCsv(await file.arrayBuffer()));
     return batch.ok ? batch.rows : batch.problem;
   } catch (error) {
     console.error(messages.errorLog, error);
     return 'unreadable';
-  }
-}
-
-/** Spreadsheets on Windows still write their own encoding when not told otherwise. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }

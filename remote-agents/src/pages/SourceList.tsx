@@ -1,5 +1,6 @@
-import { Box, chakra, Stack, Text } from '@frontdesk/shared/ui/core';
-import type { AnswerSource } from '../../model/conversation';
+import { Badge, Box, chakra, Stack, Text } from '@frontdesk/shared/ui/core';
+import { conversationMessages } from '../conversation-messages';
+import type { AnswerSource } from '../model/conversation';
 
 const Details = chakra('details', {
   base: {
@@ -17,7 +18,7 @@ interface SourceListProps {
 export function SourceList({ title, sources }: SourceListProps) {
   if (sources.length === 0) return null;
   return (
-    <Box mt="2" pt="2" borderTopWidth="1px" borderColor="line.strong">
+    <Box mt="2" pt="2" borderTopWidth="1px" borderColor="line.strong/40">
       <Text tone="muted" fontSize="xs">
         {title}
       </Text>
@@ -25,7 +26,9 @@ export function SourceList({ title, sources }: SourceListProps) {
         {sources.map((source, place) => (
           // By place: several passages may come from one document, and never change places
           <Details key={place}>
-            <summary>{source.name}</summary>
+            <summary>
+              {source.name} {source.isDeleted && <Badge>{conversationMessages.detail.documentDeleted}</Badge>}
+            </summary>
             <Text as="blockquote" tone="muted" mt="1" pl="3" borderLeftWidth="2px" dir="auto">
               {source.excerpt}
             </Text>

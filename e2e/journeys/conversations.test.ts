@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
+import { type MailBox, startMailBox } from '../harness/mail-box';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { type Pages, servePages } from '../harness/serve-pages';
+import { signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+import { type StaticSite, startStaticSite } from '../harness/static-site';
+import { untilEqual } from '../harness/until-equal';
+
+let browser: Browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+describe('on a server without conversations', () => {
+  let api: LiteralServer;
+  let site: StaticSite;
+  let page: Page;
+
+  before(async () => {
+    api = await startLiteralServer();
+    site = await startStaticSite({ api: api.url });
+    ({ page } = await openPage(browser, site.url));
+    page.setDefaultTimeout(15_000);
+    await signUp(page);
+  });
+  after(async () => {
+    await site.end();
+    await api.end();
+  });
+
+  test('no link leads to them, and the pages say so', async () => {
+    await page.goto('/agent');
+    await page.getByRole('heading', { name: 'My Agent Bots' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.equal(await page.getByRole('link', { name: 'Conversations' }).count(), 0);
+
+    await page.goto('/conversations');
+    await page.getByText('Conversations are not available on this server.').waitFor();
+    assert.equal(await page.getByRole('tab').count(), 0);
+    await page.goto('/conversations?tab=unanswered');
+    await page.getByText('Unanswered questions are not available on this server.').waitFor();
+    await page.goto('/conversations/7');
+    await page.getByText(/conversations are not available on this server/).waitFor();
+    await page.goto('/stop-mails?token=abc');
+    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    await page.getByText('This is not available on this server.').waitFor();
+  });
+
+  test('no other screen makes a call about them', async () => {
+    api.unknownCalls.clear();
+    for (const path of ['/admin', '/agent', '/MyProfile', '/notifications']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    const ours = [...api.unknownCalls].filter((call) =>
+      /conversations|unanswered|answers|overview|mailAlerts/.test(call),
+    );
+    assert.deepEqual(ours, []);
+  });
+});
+
+describe('with visitors on another site', () => {
+  let mailBox: MailBox;
+  let site: Site;
+  let pages: Pages;
+  let owner: Page;
+  /** Why the tests are skipped, or false. */
+  let skip: string | false = false;
+
+  before(async () => {
+    mailBox = await startMailBox();
+    site = await startSite({ SMTP_URL: mailBox.url });
+    ({ page: owner } = await openPage(browser, site.url));
+    owner.setDefaultTimeout(15_000);
+    await signUp(owner);
+    if ((await read('/api/conversations')) === null) skip = 'The server has no conversations yet.';
+    else pages = await servePages(new Map([['/open/', await embedAgent()]]), '');
+  });
+  after(async () => {
+    await pages?.end();
+    await site.end();
+    await mailBox.end();
+  });
+
+  /** What the owner's server answers; null for 404. */
+  function read<Answer>(path: string, body?: object): Promise<Answer | null> {
+    return owner.evaluate(
+      async ([address, sent]) => {
+        const headers = {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('TOKEN')}`,
+        };
+        const answer = await fetch(address ?? '', sent ? { method: 'POST', headers, body: sent } : { headers });
+        const text = await answer.text();
+        return answer.status === 404 ? null : JSON.parse(text || 'null');
+      },
+      [path, body && JSON.stringify(body)] as const,
+    );
+  }
+
+  /** Makes an agent that knows the opening hours alone, and answers a page with its widget. */
+  async function embedAgent(): Promise<string> {
+    await read('/api/bot/create', { name: 'Bakery help', description: 'Answers visitors.', enabled: true });
+    const [bot] = (await read<{ id: string }[]>('/api/bot/getBots')) ?? [];
+    assert.ok(bot);
+    const content = '# Opening hours\n\nThe bakery opens at six in the morning, and closes at noon on Sundays.';
+    await read('/api/v1.0/document/upload', {
+      botId: bot.id,
+      documents: [
+        {
+          documentId: 'hours',
+          name: 'hours.md',
+          type: 0,
+          status: 0,
+          base64Content: Buffer.from(content).toString('base64'),
+        },
+      ],
+    });
+    await untilEqual(async () => {
+      const known = await read<{ documents: { status: number }[] }>(`/api/bot/getBot?botId=${bot.id}`);
+      return known?.documents[0]?.status;
+    }, 2);
+    await read('/api/bot/createOrUpdateClient', { botId: bot.id, clientId: 'bakery-client', isActive: true });
+
+    await owner.goto(`/agent/${bot.id}/info`);
+    await owner.getByLabel('Starter questions').fill('When does the bakery open?');
+    await owner.getByRole('switch', { name: 'Offer a person' }).click();
+    await owner.getByRole('button', { name: 'Update' }).click();
+    await owner.getByText('Agent updated!').waitFor();
+    await owner.goto(`/agent/${bot.id}/settings`);
+    const snippet = await owner.getByLabel('Embed code').inputValue();
+    return `<!doctype html><html lang="en"><title>Bakery</title><h1>Bakery</h1>${snippet}`;
+  }
+
+  /** A visitor with a browser of her own. */
+  async function visit(): Promise<Page> {
+    const { page } = await openPage(browser, pages.url);
+    page.setDefaultTimeout(15_000);
+    await page.goto('/open/');
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    return page;
+  }
+  const replies = (page: Page) => page.getByRole('button', { name: 'Not helpful' });
+  async function ask(page: Page, question: string): Promise<void> {
+    const before = await replies(page).count();
+    await page.getByLabel('Message', { exact: true }).fill(question);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await replies(page).nth(before).waitFor();
+  }
+
+  test('a visitor asks three questions, one of them in two wordings that nothing answers', async (t) => {
+    if (skip) return t.skip(skip);
+    const visitor = await visit();
+    await visitor.getByRole('button', { name: 'When does the bakery open?' }).click();
+    await visitor
+      .getByRole('log')
+      .getByText(/six in the morning/)
+      .waitFor();
+    await visitor.getByText('Source: hours.md').waitFor();
+    await visitor.getByRole('button', { name: 'Helpful', exact: true }).click();
+    await ask(visitor, 'Is there parking for cars?');
+    await ask(visitor, 'Do you have car parking?');
+  });
+
+  test('the owner finds the conversation, and exports it', async (t) => {
+    if (skip) return t.skip(skip);
+    await owner.goto('/admin');
+    await owner.getByRole('link', { name: 'Conversations', exact: true }).click();
+    await owner.getByLabel('Search').fill('parking');
+    await owner.waitForURL(/search=parking/);
+    const [download] = await Promise.all([
+      owner.waitForEvent('download'),
+      owner.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    assert.match(await readFile(await download.path(), 'utf8'), /Is there parking for cars\?/);
+    await owner.getByRole('link', { name: 'When does the bakery open?' }).click();
+    await owner.getByText('Do you have car parking?').waitFor();
+    await owner.getByText('Helpful', { exact: true }).waitFor();
+    await owner.getByText('hours.md').first().waitFor();
+  });
+
+  test('she answers the gap once, and a third wording gets her answer', async (t) => {
+    if (skip) return t.skip(skip);
+    await owner.goto('/conversations?tab=unanswered');
+    const group = owner.getByRole('article').filter({ hasText: /parking/ });
+    await group.getByText('2', { exact: true }).waitFor();
+    await group.getByRole('button', { name: 'Add answer' }).click();
+    await owner.getByLabel('Answer', { exact: true }).fill('Park behind the house; the gate opens at seven.');
+    await owner.getByRole('button', { name: 'Save' }).click();
+    await group.waitFor({ state: 'detached' });
+
+    const visitor = await visit();
+    await ask(visitor, 'Can I park my car at your place?');
+    await visitor
+      .getByRole('log')
+      .getByText(/gate opens at seven/)
+      .waitFor();
+    await visitor.getByText('Source: Answers').waitFor();
+  });
+
+  test('a visitor asks for a person, the owner gets a mail, and her reply goes out by mail', async (t) => {
+    if (skip) return t.skip(skip);
+    await owner.goto('/MyProfile');
+    await owner.getByLabel('E-mail me').selectOption('person');
+    await owner.getByText('Saved.').waitFor();
+    const visitor = await visit();
+    await visitor.getByRole('button', { name: 'Talk to a person' }).click();
+    await visitor.getByLabel('Your name').fill('Grace Hopper');
+    await visitor.getByLabel('Your email').fill('grace@example.com');
+    await visitor.getByLabel('Message', { exact: true }).fill('Please call me back.');
+    await visitor.getByRole('checkbox').check();
+    await visitor.getByRole('button', { name: 'Send message' }).click();
+    assert.match(await mailBox.next(), /Grace Hopper/);
+
+    await owner.goto('/notifications');
+    await owner
+      .getByRole('link', { name: /^Open / })
+      .first()
+      .click();
+    await owner.getByText('Please call me back.').waitFor();
+    await owner.getByLabel('Your reply').fill('We open the gate for you.');
+    await owner.getByRole('button', { name: 'Send reply' }).click();
+    const reply = await mailBox.next();
+    assert.match(reply, /grace@example\.com/);
+    assert.match(reply, /We open the gate for you\./);
+    await owner.getByRole('listitem').getByText('We open the gate for you.').waitFor();
+  });
+
+  test('a conversation, and all of one visitor, can be deleted', async (t) => {
+    if (skip) return t.skip(skip);
+    await owner.goto('/conversations?outcome=person');
+    await owner.getByRole('table').getByRole('link').first().click();
+    await owner.getByText('Privacy', { exact: true }).click();
+    await owner.getByRole('button', { name: 'Delete everything of this visitor' }).click();
+    await owner.getByRole('button', { name: 'Delete everything', exact: true }).click();
+    await owner.getByText(/conversations? deleted\./).waitFor();
+    await owner.goto('/conversations');
+    await owner.getByRole('link', { name: 'When does the bakery open?' }).click();
+    await owner.getByRole('button', { name: 'Delete', exact: true }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await owner.getByText('Conversation deleted.').waitFor();
+    await owner.goto('/conversations');
+    await owner.getByRole('heading', { name: 'Conversations', level: 1 }).waitFor();
+    assert.equal(await owner.getByRole('link', { name: 'When does the bakery open?' }).count(), 0);
+  });
+});

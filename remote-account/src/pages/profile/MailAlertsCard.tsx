@@ -1,0 +1,41 @@
+import { messageOf, showToast } from '@frontdesk/shared/app';
+import { MAIL_ALERTS, type MailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
+import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Card, Heading, Stack } from '@frontdesk/shared/ui/core';
+import { SelectField } from '@frontdesk/shared/ui/form';
+import { mailAlertsQuery, saveMailAlerts } from '../../api/mail-alerts';
+import { messages } from '../../messages';
+
+const words = messages.mailAlerts;
+const OPTIONS = MAIL_ALERTS.map((value) => ({ value, label: words.choices[value] }));
+
+/** When the server mails about conversations. Hidden where it sends no such mails. */
+export function MailAlertsCard() {
+  const queries = useQueryClient();
+  const { data } = useQuery(mailAlertsQuery());
+  const saving = useMutation({
+    mutationFn: saveMailAlerts,
+    onSuccess(_, mail) {
+      queries.setQueryData(mailAlertsQuery().queryKey, { mail });
+      showToast('success', words.saved);
+    },
+    onError: (error) => showToast('error', `${words.failed} ${messageOf(error)}`),
+  });
+  if (!data) return null;
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading>{words.title}</Heading>
+        <SelectField
+          label={words.label}
+          name="mailAlerts"
+          // What was chosen shows at once; a failure takes it back.
+          value={saving.isPending ? saving.variables : data.mail}
+          options={OPTIONS}
+          hint={words.hint}
+          onChange={(mail) => saving.mutate(mail as MailAlerts)}
+        />
+      </Stack>
+    </Card>
+  );
+}

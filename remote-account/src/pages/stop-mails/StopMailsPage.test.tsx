@@ -1,0 +1,44 @@
+import { stopMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StopMailsPage } from './StopMailsPage';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => api.restore());
+
+const open = (search = '?token=abc') => renderPage(<StopMailsPage />, { at: { pathname: '/stop-mails', search } });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
+
+test('opening the link stops nothing, the button does', async () => {
+  api.on(stopMailAlerts, () => undefined);
+  open();
+  expect(api.calls).toHaveLength(0);
+  await press();
+  expect(await screen.findByText('You will get no more mails about conversations.')).toBeInTheDocument();
+  expect(api.callsOf(stopMailAlerts)[0]?.request).toEqual({ token: 'abc' });
+});
+
+test('a link that is not valid says so, and can be tried again', async () => {
+  api.on(stopMailAlerts, () => refuse(400, { message: 'The link is not valid.' }));
+  open();
+  await press();
+  expect(await screen.findByText(/The link is not valid\./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Stop these mails' })).toBeInTheDocument();
+});
+
+test('a link without its token says that it is incomplete', () => {
+  open('');
+  expect(screen.getByText(/The link is incomplete\./)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([401, 404])('a server without such mails, which answers %i, says so', async (status) => {
+  api.on(stopMailAlerts, () => refuse(status));
+  open();
+  await press();
+  expect(await screen.findByText(/not available on this server/)).toBeInTheDocument();
+});

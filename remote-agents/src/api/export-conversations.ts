@@ -1,0 +1,22 @@
+import { ApiError, expireSession, sessionStore } from '@frontdesk/shared/app';
+import { exportConversations as endpoint } from '@frontdesk/shared/endpoints/conversation';
+import { type ConversationFilters, isFiltered } from '../model/conversation-filters';
+
+export type ExportFormat = 'csv' | 'json';
+
+/** The filtered list as a file. It may be large, so it never becomes a text of the page. Fails with `ApiError`. */
+export async function exportConversations(filters: ConversationFilters, format: ExportFormat): Promise<Blob> {
+  const { token } = sessionStore.getState();
+  const query = new URLSearchParams({ ...(isFiltered(filters) && filters), format });
+  let response: Response;
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: the answer is a file, which `call` would read as a text.
+    response = await fetch(`${endpoint.path}?${query}`, { headers: { Authorization: `Bearer ${token}` } });
+    if (response.ok) return await response.blob();
+  } catch {
+    throw new ApiError('network', 'No response from server. Please try again later.');
+  }
+  if (response.status === 401) expireSession(token);
+  const kind = response.status === 401 ? 'session' : 'status';
+  throw new ApiError(kind, `The server could not do this (error ${response.status}).`, response.status);
+}

@@ -1,0 +1,9 @@
+import { getAgentActivity } from '@frontdesk/shared/endpoints/overview';
+import { endpointQuery } from '@frontdesk/shared/query';
+
+/** How many conversations each agent had in the last 7 days, by its id. */
+export const agentActivityQuery = {
+  ...endpointQuery(getAgentActivity, {}),
+  select: ({ agents }: { agents: { agentId: string; conversations: number }[] }) =>
+    new Map(agents.map(({ agentId, conversations }) => [agentId, conversations])),
+};

@@ -1,0 +1,15 @@
+import { call } from '@frontdesk/shared/app';
+import { getConversation } from '@frontdesk/shared/endpoints/conversation';
+import { endpointQuery } from '@frontdesk/shared/query';
+import type { ConversationFilters } from '../model/conversation-filters';
+import type { OpenedConversation } from '../model/visitor-conversation';
+
+/** One conversation with its newest messages; its neighbours are those of the list with the same filters. */
+export function conversationQuery(id: string, filters: ConversationFilters) {
+  return endpointQuery(getConversation, { ...filters, id });
+}
+
+/** The messages before those that are shown. */
+export function getEarlierMessages(id: string, before: string): Promise<OpenedConversation> {
+  return call(getConversation, { id, before });
+}

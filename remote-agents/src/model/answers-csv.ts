@@ -1,0 +1,46 @@
+import { parseCsv, writeCsv } from '@frontdesk/shared/csv';
+import { ANSWER_MAX, IMPORT_MAX, QUESTION_MAX } from '@frontdesk/shared/endpoints/answer';
+import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
+
+export interface QuestionAndAnswer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export type AnswersFile =
+  | {
+      readonly ok: true;
+      readonly answers: readonly QuestionAndAnswer[];
+      /** Numbers of lines that cannot be imported. */
+      readonly leftOut: readonly number[];
+    }
+  | { readonly ok: false; readonly problem: 'empty' | 'noHeader' | 'tooMany' };
+
+/** Answers as a CSV file for spreadsheets. No text can become a formula there. */
+export function answersCsv(answers: readonly QuestionAndAnswer[]): string {
+  return writeCsv([['Question', 'Answer'], ...answers.map(({ question, answer }) => [question, answer])]);
+}
+
+/** Reads a file whose first line names the columns Question and Answer, in any order and case. */
+export function readAnswersCsv(file: string): AnswersFile {
+  const [header, ...lines] = parseCsv(file);
+  const columns = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const [questionAt, answerAt] = [columns.indexOf('question'), columns.indexOf('answer')];
+  if (questionAt < 0 || answerAt < 0) return { ok: false, problem: header ? 'noHeader' : 'empty' };
+  if (lines.length === 0) return { ok: false, problem: 'empty' };
+  if (lines.length > IMPORT_MAX) return { ok: false, problem: 'tooMany' };
+  const answers: QuestionAndAnswer[] = [];
+  const leftOut: number[] = [];
+  for (const { line, cells } of lines) {
+    const [question, answer] = [textOf(cells[questionAt]), textOf(cells[answerAt])];
+    const isGood = !isBlank(question) && !isBlank(answer);
+    if (isGood && question.length <= QUESTION_MAX && answer.length <= ANSWER_MAX) answers.push({ question, answer });
+    else leftOut.push(line);
+  }
+  return answers.length === 0 ? { ok: false, problem: 'empty' } : { ok: true, answers, leftOut };
+}
+
+/** The apostrophe with which an export keeps a spreadsheet from calculating is not part of the text. */
+function textOf(cell = ''): string {
+  return cell.replace(/^'(?=\s*[=+\-@\t\r])/, '').trim();
+}

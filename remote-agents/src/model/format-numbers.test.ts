@@ -1,0 +1,16 @@
+import { formatDuration, formatShare } from './format-numbers';
+
+test.each([
+  [0, '0.0 s'],
+  [840, '0.8 s'],
+  [9_960, '10 s'],
+  [65_000, '65 s'],
+  [180_000, '3 min'],
+  [7_200_000, '2 h'],
+])('%i ms are %s', (ms, words) => {
+  expect(formatDuration(ms)).toBe(words);
+});
+
+test('a share is a percentage', () => {
+  expect([0, 0.837, 1].map(formatShare)).toEqual(['0 %', '84 %', '100 %']);
+});

@@ -1,0 +1,11 @@
+import type { QuestionAndAnswer } from './answers-csv';
+
+/** The answers that hold `filter` in one of their texts, whatever its case. */
+export function matchingAnswers<Answer extends QuestionAndAnswer>(
+  answers: readonly Answer[],
+  filter: string,
+): readonly Answer[] {
+  const wanted = filter.trim().toLowerCase();
+  if (wanted === '') return answers;
+  return answers.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(wanted));
+}

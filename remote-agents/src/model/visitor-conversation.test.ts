@@ -1,0 +1,25 @@
+import { mergeMessages, questionBefore, type TranscriptMessage } from './visitor-conversation';
+
+const message = (id: string, from: TranscriptMessage['from'], text = id): TranscriptMessage => ({
+  id,
+  from,
+  text,
+  sentAt: null,
+  outcome: null,
+  sources: [],
+  nearest: [],
+  feedback: null,
+  delivery: null,
+});
+
+test('earlier messages stay when the newest ones are fetched again', () => {
+  const held = [message('1', 'visitor'), message('2', 'agent'), message('3', 'visitor')];
+  const newest = [message('3', 'visitor', 'now'), message('4', 'agent')];
+  expect(mergeMessages(held, newest).map(({ text }) => text)).toEqual(['1', '2', 'now', '4']);
+});
+
+test('a reply belongs to the last question before it', () => {
+  const messages = [message('a', 'visitor'), message('b', 'visitor'), message('c', 'agent'), message('d', 'agent')];
+  expect(questionBefore(messages, 3)).toBe('b');
+  expect(questionBefore(messages, 0)).toBe('');
+});

@@ -1,0 +1,28 @@
+import { useQuery } from '@frontdesk/shared/query';
+import { SelectField } from '@frontdesk/shared/ui/form';
+import { agentsQuery } from '../api/get-agents';
+import { conversationMessages } from '../conversation-messages';
+
+const words = conversationMessages.filters;
+
+interface AgentSelectProps {
+  /** '' for all agents. */
+  readonly value: string;
+  readonly onChange: (agentId: string) => void;
+}
+
+/** Chooses one agent, or all of them. One that was deleted stays chosen. */
+export function AgentSelect({ value, onChange }: AgentSelectProps) {
+  const { data: agents = [] } = useQuery(agentsQuery);
+  const options = agents.map(({ id, name }) => ({ value: String(id), label: name || 'Agent without a name' }));
+  const isListed = value === '' || options.some((option) => option.value === value);
+  return (
+    <SelectField
+      label={words.agent}
+      name="agent"
+      value={value}
+      options={[{ value: '', label: words.anyAgent }, ...options, ...(isListed ? [] : [{ value, label: value }])]}
+      onChange={onChange}
+    />
+  );
+}

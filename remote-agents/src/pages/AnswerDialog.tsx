@@ -1,0 +1,70 @@
+import { messageOf } from '@frontdesk/shared/app';
+import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
+import { Dialog } from '@frontdesk/shared/ui/overlay';
+import { useId } from 'react';
+import { conversationMessages } from '../conversation-messages';
+import { answerSchema } from '../model/answer-form';
+import type { QuestionAndAnswer } from '../model/answers-csv';
+
+const words = conversationMessages.answer;
+
+interface AnswerDialogProps {
+  readonly title: string;
+  /** A sentence about which questions get this answer. */
+  readonly hint: string;
+  readonly initial: QuestionAndAnswer;
+  /** The name under which what is unsaved is kept. */
+  readonly draft: string;
+  /** Rejects when it was not saved; the dialog then stays open with everything in it. */
+  readonly onSave: (texts: QuestionAndAnswer) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The form for an answer of the owner: new, changed, or correcting a reply. */
+export function AnswerDialog({ title, hint, initial, draft, onSave, onClose }: AnswerDialogProps) {
+  const titleId = useId();
+  const form = useForm({ initial: { ...initial }, schema: answerSchema, submit: onSave, draft });
+  // The question is there already wherever a visitor has asked it.
+  const startsAtAnswer = initial.question !== '';
+  return (
+    <Dialog isOpen onClose={onClose} labelledBy={titleId}>
+      <form onSubmit={form.onSubmit} noValidate>
+        <Stack gap="4">
+          <Stack gap="1">
+            <Heading id={titleId}>{title}</Heading>
+            <Text tone="muted">{hint}</Text>
+          </Stack>
+          <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
+          <TextAreaField
+            label={words.question}
+            rows={2}
+            dir="auto"
+            autoFocus={!startsAtAnswer}
+            {...form.field('question')}
+          />
+          <TextAreaField
+            label={words.answer}
+            rows={5}
+            dir="auto"
+            autoFocus={startsAtAnswer}
+            {...form.field('answer')}
+          />
+          {form.failure !== null && (
+            <Notice tone="danger">
+              {words.failed} {messageOf(form.failure)}
+            </Notice>
+          )}
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" pending={form.isSubmitting}>
+              {words.save}
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box, Button, Card, Flex, Stack } from '@frontdesk/shared/ui/core';
+import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ServerOff from 'lucide-react/icons/server-off';
+import { type ReactNode, useRef } from 'react';
+import type { LiveRow } from '../model/live-list';
+import { isUnavailable } from './is-unavailable';
+import type { LiveList } from './use-live-list';
+
+interface LiveListFrameProps {
+  readonly list: LiveList<LiveRow>;
+  readonly words: {
+    readonly loading: string;
+    readonly failed: string;
+    readonly moreFailed: string;
+    readonly more: string;
+    readonly unavailable: string;
+    readonly fresh: (count: number, isAtLeast: boolean) => string;
+  };
+  /** Shown when there are no rows. */
+  readonly whenEmpty: ReactNode;
+  readonly children: ReactNode;
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** A live list in each of its states: loading, failed, missing on this server, empty, and with rows. */
+export function LiveListFrame({ list, words, whenEmpty, children }: LiveListFrameProps) {
+  const top = useRef<HTMLDivElement>(null);
+  if (!list.rows) {
+    if (isUnavailable(list.error)) {
+      return (
+        <Card>
+          <EmptyState icon={<ServerOff aria-hidden />}>{words.unavailable}</EmptyState>
+        </Card>
+      );
+    }
+    if (list.error) return <FailedState what={words.failed} error={list.error} onRetry={list.retry} />;
+    return (
+      <Stack gap="2" role="status" aria-label={words.loading}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} height="64px" rounded="lg" />
+        ))}
+      </Stack>
+    );
+  }
+
+  function showFresh() {
+    list.showFresh();
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView?.({ block: 'start' });
+  }
+
+  return (
+    <Box ref={top} tabIndex={-1} outline="none" scrollMarginTop="80px">
+      {/* The region is there before its words, so that screen readers read them out. */}
+      <Box role="status" position="sticky" top="4" zIndex="2" height="0" display="flex" justifyContent="center">
+        {list.fresh > 0 && (
+          <Button size="sm" rounded="full" boxShadow="0 4px 16px rgb(10 10 20 / 0.2)" onClick={showFresh} mt="-2">
+            <ArrowUp aria-hidden /> {words.fresh(list.fresh, list.isAtLeast)}
+          </Button>
+        )}
+      </Box>
+      {list.error && (
+        <Box mb="4">
+          <FailedState what={words.failed} error={list.error} onRetry={list.retry} />
+        </Box>
+      )}
+      <Box aria-busy={list.isStale} opacity={list.isStale ? 0.6 : 1} transition="opacity 150ms">
+        {list.rows.length === 0 ? <Card>{whenEmpty}</Card> : children}
+      </Box>
+      {list.moreError && (
+        <Box mt="4">
+          <FailedState what={words.moreFailed} error={list.moreError} onRetry={list.loadMore} />
+        </Box>
+      )}
+      {list.hasMore && list.rows.length > 0 && !list.moreError && (
+        <Flex justify="center" mt="4">
+          <Button variant="outline" pending={list.isLoadingMore} onClick={list.loadMore}>
+            {words.more}
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ConversationOutcome } from '@frontdesk/shared/endpoints/conversation';
+import { Badge, type BadgeTone } from '@frontdesk/shared/ui/core';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import SearchX from 'lucide-react/icons/search-x';
+import UserRound from 'lucide-react/icons/user-round';
+import type { ComponentType } from 'react';
+import { conversationMessages } from '../conversation-messages';
+
+interface Look {
+  readonly tone: BadgeTone;
+  readonly Icon: ComponentType<{ size: number; 'aria-hidden': true }>;
+}
+
+const LOOKS: Record<ConversationOutcome, Look> = {
+  answered: { tone: 'success', Icon: CircleCheck },
+  unsure: { tone: 'warning', Icon: CircleHelp },
+  'not-found': { tone: 'danger', Icon: SearchX },
+  person: { tone: 'accent', Icon: UserRound },
+};
+
+/** What became of a question, in words, with an icon and a color beside them. */
+export function OutcomeBadge({ outcome }: { outcome: ConversationOutcome }) {
+  const { tone, Icon } = LOOKS[outcome];
+  return (
+    <Badge tone={tone}>
+      <Icon size={13} aria-hidden />
+      {conversationMessages.outcome[outcome]}
+    </Badge>
+  );
+}

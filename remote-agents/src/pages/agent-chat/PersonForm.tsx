@@ -1,0 +1,81 @@
+import { messageOf } from '@frontdesk/shared/app';
+import { Button, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { useId } from 'react';
+import { messages } from '../../messages';
+import { type PersonRequest, personRequestSchema } from '../../model/person-request';
+import { Checkbox } from '../Checkbox';
+
+const words = messages.chat;
+const Agreement = chakra('label', { base: { display: 'flex', gap: '3', cursor: 'pointer' } });
+
+const PrivacyLink = chakra('a', { base: { color: 'accent.text', fontWeight: 500, ml: '8', rounded: 'sm' } });
+
+interface PersonFormProps {
+  readonly draft: string;
+  /** Address of the owner's privacy page; '' without one. */
+  readonly privacyUrl: string;
+  /** Rejects when it was not sent; everything typed then stays. */
+  readonly onSend: (request: PersonRequest) => Promise<void>;
+  readonly onLeave: () => void;
+}
+
+/** 'Talk to a person', as visitors get it. */
+export function PersonForm({ draft, privacyUrl, onSend, onLeave }: PersonFormProps) {
+  const errorId = useId();
+  const form = useForm({
+    initial: { name: '', email: '', message: '', consent: 'false' },
+    schema: personRequestSchema,
+    submit: ({ name, email, message }) => onSend({ name, email, message }),
+    draft,
+  });
+  const [consentError] = form.field('consent').errors;
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack gap="4" p="4" borderTopWidth="1px">
+        <Stack gap="1">
+          <Heading size="sm">{words.person}</Heading>
+          <Text tone="muted">{words.personIntro}</Text>
+        </Stack>
+        <TextField label={words.personName} autoComplete="off" autoFocus {...form.field('name')} />
+        <TextField label={words.personEmail} type="email" autoComplete="off" {...form.field('email')} />
+        <TextAreaField label={words.personMessage} rows={3} dir="auto" {...form.field('message')} />
+        <div>
+          <Agreement>
+            <Checkbox
+              type="checkbox"
+              name="consent"
+              flexShrink={0}
+              aria-describedby={errorId}
+              aria-invalid={consentError !== undefined}
+              checked={form.values.consent === 'true'}
+              onChange={(event) => form.field('consent').onChange(String(event.currentTarget.checked))}
+            />
+            <span>{words.personConsent}</span>
+          </Agreement>
+          {/^https?:\/\//i.test(privacyUrl) && (
+            <PrivacyLink href={privacyUrl} target="_blank" rel="noopener noreferrer">
+              {words.privacy}
+            </PrivacyLink>
+          )}
+          <Text id={errorId} role="alert" tone="danger">
+            {consentError}
+          </Text>
+        </div>
+        {form.failure !== null && (
+          <Notice tone="danger">
+            {words.personFailed} {messageOf(form.failure)}
+          </Notice>
+        )}
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" pending={form.isSubmitting}>
+            {words.personSend}
+          </Button>
+          <Button variant="outline" onClick={onLeave}>
+            {words.personBack}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+import { realtimeStore } from '@frontdesk/shared/app';
+import { getAccount } from '@frontdesk/shared/endpoints/account';
+import { getBots } from '@frontdesk/shared/endpoints/bot';
+import {
+  exportConversations,
+  getConversations,
+  getRetention,
+  setRetention,
+} from '@frontdesk/shared/endpoints/conversation';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleConversation } from '../../testing/sample-conversations';
+import { ConversationListPage } from './ConversationListPage';
+
+let api: ReturnType<typeof fakeApi>;
+let stored: ReturnType<typeof sampleConversation>[];
+let announce: () => void;
+
+/** What the host does when the hub pushes a notification about a conversation. */
+function Announcer() {
+  const client = useQueryClient();
+  announce = () => void client.invalidateQueries({ queryKey: [getConversations.path] });
+  return <ConversationListPage />;
+}
+const open = (search = '') => renderPage(<Announcer />, { at: { pathname: '/conversations', search } });
+const questions = () => screen.getAllByRole('link', { name: /^Question/ }).map(({ textContent }) => textContent);
+const requests = () => api.callsOf(getConversations).map(({ request }) => request);
+
+beforeEach(() => {
+  realtimeStore.setState({ status: 'Connected', problem: null });
+  stored = [sampleConversation('2', { outcome: 'person', visitor: 'Grace' }), sampleConversation('1')];
+  api = fakeApi()
+    .on(getBots, () => [{ id: 1, name: 'Reception', enabled: true }])
+    .on(getConversations, () => ({ conversations: stored, next: null }))
+    .on(getRetention, () => ({ days: 365 }))
+    .on(getAccount, () => ({ organization: 'Bakery', role: 'owner' }));
+});
+afterEach(() => api.restore());
+
+test('each conversation shows who asked what, where, and what became of it', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Question 2' });
+  expect(link).toHaveAttribute('href', '/conversations/2');
+  const row = within(link.closest('tr') as HTMLElement);
+  expect(row.getByText(/Grace · shop\.example/)).toBeInTheDocument();
+  expect(row.getByText('Wants a person')).toBeInTheDocument();
+  expect(screen.getByText(/^Visitor · shop\.example/)).toBeInTheDocument();
+});
+
+test('the filters of the address narrow the list, and go along to a conversation', async () => {
+  open('?agent=1&outcome=not-found&from=2026-11-01&search=opening%20hours');
+  expect(await screen.findByRole('link', { name: 'Question 1' })).toHaveAttribute(
+    'href',
+    '/conversations/1?agent=1&outcome=not-found&from=2026-11-01&search=opening+hours',
+  );
+  expect(requests()).toEqual([{ agentId: '1', outcome: 'not-found', from: '2026-11-01', search: 'opening hours' }]);
+  expect(screen.getByLabelText('Search')).toHaveValue('opening hours');
+});
+
+test('typing in Search fetches once the typing rests', async () => {
+  open();
+  await screen.findByRole('link', { name: 'Question 1' });
+  await userEvent.type(screen.getByLabelText('Search'), 'parking');
+  await waitFor(() => expect(requests()).toHaveLength(2));
+  expect(requests()[1]).toEqual({ search: 'parking' });
+});
+
+test('the next page is added below, and the button leaves with the last one', async () => {
+  api.on(getConversations, ({ cursor }) =>
+    cursor
+      ? { conversations: [sampleConversation('1'), sampleConversation('0')], next: null }
+      : { conversations: stored, next: 'page-2' },
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByRole('link', { name: 'Question 0' });
+  expect(questions()).toEqual(['Question 2', 'Question 1', 'Question 0']);
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('new conversations wait behind a button, while those that are read change in place', async () => {
+  open();
+  await screen.findByRole('link', { name: 'Question 2' });
+  stored = [
+    sampleConversation('9'),
+    sampleConversation('1', { outcome: 'unsure', lastActivity: '2026-11-20T10:00:08Z' }),
+    ...stored.slice(0, 1),
+  ];
+  act(announce);
+  const button = await screen.findByRole('button', { name: '1 new conversation' });
+  expect(questions()).toEqual(['Question 2', 'Question 1']);
+  expect(within(screen.getByRole('table')).getByText('Unsure')).toBeInTheDocument();
+  await userEvent.click(button);
+  expect(questions()).toEqual(['Question 9', 'Question 1', 'Question 2']);
+});
+
+test('without the hub the newest page is polled', async () => {
+  jest.useFakeTimers();
+  try {
+    realtimeStore.setState({ status: 'Disconnected', problem: null });
+    open();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(requests()).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(requests()).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a server without conversations says so, and nothing else is offered', async () => {
+  api.on(getConversations, () => refuse(404));
+  open();
+  expect(await screen.findByText('Conversations are not available on this server.')).toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Search')).not.toBeInTheDocument();
+});
+
+test('a failure shows its reason and can be tried again', async () => {
+  api.on(getConversations, () => refuse(500, { message: 'The disk is full.' }));
+  open();
+  expect(await screen.findByText(/The disk is full\./)).toBeInTheDocument();
+  api.on(getConversations, () => ({ conversations: stored, next: null }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Question 1' })).toBeInTheDocument();
+});
+
+test('no conversations at all invites, and no matches offer to clear the filters', async () => {
+  api.on(getConversations, ({ search }) => ({ conversations: search ? [] : stored, next: null }));
+  open('?search=nothing');
+  expect(await screen.findByText('No conversation matches these filters.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('link', { name: 'Question 1' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Search')).toHaveValue('');
+});
+
+test('a shorter time for keeping conversations asks before it deletes', async () => {
+  let days: number | null = 365;
+  api.on(setRetention, (request) => {
+    days = request.days;
+  });
+  open();
+  const field = await screen.findByLabelText('Keep conversations for');
+  await userEvent.selectOptions(field, '30 days');
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Conversations older than 30 days will be deleted within the hour.');
+  expect(days).toBe(365);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete older ones' }));
+  await waitFor(() => expect(days).toBe(30));
+  await userEvent.selectOptions(field, 'Always');
+  await waitFor(() => expect(days).toBeNull());
+});
+
+test('a member sees how long conversations are kept and cannot choose', async () => {
+  api.on(getAccount, () => ({ organization: 'Bakery', role: 'member' }));
+  open();
+  expect(await screen.findByText('Only an owner can change this.')).toBeInTheDocument();
+  expect(within(screen.getByLabelText('Keep conversations for')).getAllByRole('option')).toHaveLength(1);
+});
+
+test('an export has the filters of the list, and says so when the server has none', async () => {
+  const urls: Blob[] = [];
+  URL.createObjectURL = (blob) => String(urls.push(blob as Blob));
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  api.on(exportConversations, (request) => request);
+  open('?outcome=unsure');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(urls).toHaveLength(1));
+  expect(api.callsOf(exportConversations)[0]?.request).toEqual({ outcome: 'unsure', format: 'csv' });
+  expect(api.callsOf(exportConversations)[0]?.headers.get('Authorization')).toBe('Bearer test-token');
+  api.on(exportConversations, () => refuse(404));
+  await userEvent.click(screen.getByRole('button', { name: 'Export JSON' }));
+  expect(await screen.findByText('The export is not available on this server.')).toBeInTheDocument();
+});

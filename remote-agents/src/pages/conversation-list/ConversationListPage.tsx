@@ -1,0 +1,58 @@
+import { getConversations as endpoint } from '@frontdesk/shared/endpoints/conversation';
+import { Card, PageFrame } from '@frontdesk/shared/ui/core';
+import { EmptyState, type TabItem, Tabs } from '@frontdesk/shared/ui/data';
+import ServerOff from 'lucide-react/icons/server-off';
+import { getConversations } from '../../api/get-conversations';
+import { conversationMessages as words } from '../../conversation-messages';
+import type { ListedConversation } from '../../model/visitor-conversation';
+import { isUnavailable } from '../is-unavailable';
+import { UnansweredTab } from '../unanswered/UnansweredTab';
+import { useLiveList } from '../use-live-list';
+import { AllTab } from './AllTab';
+import { ExportButtons } from './ExportButtons';
+import { type ConversationTab, useFilterAddress } from './use-filter-address';
+
+const TABS: readonly TabItem<ConversationTab>[] = [
+  { id: 'all', label: words.tabs.all },
+  { id: 'unanswered', label: words.tabs.unanswered },
+];
+const timeOf = ({ lastActivity }: ListedConversation) => lastActivity;
+
+/** What visitors asked: every conversation, or the questions that found no answer. */
+export function ConversationListPage() {
+  const address = useFilterAddress();
+  const { tab, filters } = address;
+  const isAll = tab === 'all';
+  const list = useLiveList({
+    path: endpoint.path,
+    request: filters,
+    fetchPage: getConversations,
+    timeOf,
+    isEnabled: isAll,
+  });
+
+  if (isAll && !list.rows && isUnavailable(list.error)) {
+    return (
+      <PageFrame title={words.title}>
+        <Card>
+          <EmptyState icon={<ServerOff aria-hidden />}>{words.unavailable}</EmptyState>
+        </Card>
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame
+      title={words.title}
+      intro={words.intro}
+      action={isAll && list.rows && <ExportButtons filters={filters} />}
+    >
+      <Tabs label={words.tabs.label} items={TABS} selected={tab} onSelect={address.show}>
+        {isAll ? (
+          <AllTab address={address} list={list} />
+        ) : (
+          <UnansweredTab agentId={filters.agentId ?? ''} onAgent={(agentId) => address.change({ agentId })} />
+        )}
+      </Tabs>
+    </PageFrame>
+  );
+}

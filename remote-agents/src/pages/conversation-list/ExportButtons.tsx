@@ -1,0 +1,42 @@
+import { showToast } from '@frontdesk/shared/app';
+import { useMutation } from '@frontdesk/shared/query';
+import { Button, Flex } from '@frontdesk/shared/ui/core';
+import Download from 'lucide-react/icons/download';
+import { type ExportFormat, exportConversations } from '../../api/export-conversations';
+import { conversationMessages } from '../../conversation-messages';
+import type { ConversationFilters } from '../../model/conversation-filters';
+import { isUnavailable } from '../is-unavailable';
+import { offerDownload } from '../offer-download';
+import { tellFailure } from '../tell-failure';
+
+const words = conversationMessages.exporting;
+const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
+
+/** Saves the filtered list, with all messages, as a file. */
+export function ExportButtons({ filters }: { filters: ConversationFilters }) {
+  const exporting = useMutation({
+    mutationFn: (format: ExportFormat) => exportConversations(filters, format),
+    onSuccess: (file, format) => offerDownload(`conversations.${format}`, file),
+    onError: (error) =>
+      isUnavailable(error) ? showToast('error', words.unavailable) : tellFailure(words.failed)(error),
+  });
+  return (
+    <Flex gap="3" wrap="wrap">
+      {FORMATS.map((format) => {
+        const isPending = exporting.isPending && exporting.variables === format;
+        return (
+          <Button
+            key={format}
+            variant="outline"
+            size="sm"
+            pending={isPending}
+            onClick={() => !exporting.isPending && exporting.mutate(format)}
+          >
+            {!isPending && <Download aria-hidden />}
+            {words[format]}
+          </Button>
+        );
+      })}
+    </Flex>
+  );
+}

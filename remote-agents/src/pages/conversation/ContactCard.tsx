@@ -1,0 +1,42 @@
+import { Box, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
+import { CopyButton } from '@frontdesk/shared/ui/data';
+import { conversationMessages } from '../../conversation-messages';
+import type { Contact } from '../../model/visitor-conversation';
+import { TimeAgo } from '../TimeAgo';
+
+const words = conversationMessages.contact;
+const MailLink = chakra('a', {
+  base: { color: 'accent.text', fontWeight: 500, overflowWrap: 'anywhere', rounded: 'sm', textUnderlineOffset: '3px' },
+});
+
+/** What the visitor left to be reached. */
+export function ContactCard({ contact, now }: { contact: Contact; now: number }) {
+  return (
+    <Card borderColor="accent">
+      <Heading size="sm">{words.title}</Heading>
+      <Text tone="muted" fontSize="xs" mb="3">
+        {words.asked} <TimeAgo time={contact.sentAt} now={now} />
+      </Text>
+      <Text fontWeight={500} dir="auto">
+        {contact.name}
+      </Text>
+      <Flex align="center" justify="space-between" gap="2">
+        <MailLink href={`mailto:${encodeURIComponent(contact.email)}`}>{contact.email}</MailLink>
+        <CopyButton text={contact.email} what="email" />
+      </Flex>
+      {contact.message && (
+        <Box
+          as="blockquote"
+          mt="3"
+          pl="3"
+          borderLeftWidth="2px"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          dir="auto"
+        >
+          {contact.message}
+        </Box>
+      )}
+    </Card>
+  );
+}

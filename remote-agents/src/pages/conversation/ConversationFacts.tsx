@@ -1,0 +1,68 @@
+import { Badge, Card, chakra, Flex, Heading } from '@frontdesk/shared/ui/core';
+import type { ReactNode } from 'react';
+import { conversationMessages as messages } from '../../conversation-messages';
+import type { ListedConversation } from '../../model/visitor-conversation';
+import { FeedbackCount } from '../conversation-list/FeedbackCount';
+import { OutcomeBadge } from '../OutcomeBadge';
+import { TimeAgo } from '../TimeAgo';
+
+const words = messages.detail;
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '2',
+    '& dt': { color: 'text.muted' },
+    '& dd': { overflowWrap: 'anywhere' },
+  },
+});
+
+interface ConversationFactsProps {
+  readonly conversation: ListedConversation;
+  readonly now: number;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** Where the conversation took place, with which agent, and what became of it. */
+export function ConversationFacts({ conversation, now, children }: ConversationFactsProps) {
+  const { agentId, agentName, site, outcome, helpful, notHelpful, isDone } = conversation;
+  return (
+    <Card>
+      <Heading size="sm" mb="3">
+        {words.facts}
+      </Heading>
+      <Facts>
+        <dt>{messages.list.columns.outcome}</dt>
+        <dd>
+          <Flex gap="2" wrap="wrap">
+            {outcome ? <OutcomeBadge outcome={outcome} /> : '-'}
+            {isDone && <Badge>{messages.done}</Badge>}
+          </Flex>
+        </dd>
+        <dt>{messages.list.columns.agent}</dt>
+        <dd>
+          {agentName || '-'} {agentId === null && <Badge>{messages.agentDeleted}</Badge>}
+        </dd>
+        <dt>{words.site}</dt>
+        <dd>{site?.replace(/^https?:\/\//, '') || words.noSite}</dd>
+        <dt>{messages.list.columns.messages}</dt>
+        <dd>{conversation.messages}</dd>
+        {helpful + notHelpful > 0 && (
+          <>
+            <dt>{messages.list.columns.feedback}</dt>
+            <dd>
+              <FeedbackCount helpful={helpful} notHelpful={notHelpful} />
+            </dd>
+          </>
+        )}
+        <dt>{messages.list.columns.activity}</dt>
+        <dd>
+          <TimeAgo time={conversation.lastActivity} now={now} />
+        </dd>
+      </Facts>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,188 @@
+import { realtimeStore } from '@frontdesk/shared/app';
+import { createAnswer } from '@frontdesk/shared/endpoints/answer';
+import {
+  deleteConversation,
+  deleteVisitor,
+  getConversation,
+  getConversations,
+  markConversationDone,
+  replyToVisitor,
+} from '@frontdesk/shared/endpoints/conversation';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleConversation, sampleMessage } from '../../testing/sample-conversations';
+import { ConversationPage } from './ConversationPage';
+
+const source = { documentId: 'd', name: 'hours.pdf', excerpt: 'We open at nine.' };
+const CONTACT = { name: 'Grace', email: 'grace@example.com', message: 'Please call me.', sentAt: null };
+const base = {
+  conversation: sampleConversation('7', { firstQuestion: 'When do you open?' }),
+  messages: [
+    sampleMessage('1', 'visitor', 'When do you open?'),
+    sampleMessage('2', 'agent', 'At nine.', { outcome: 'answered', sources: [source], feedback: 'helpful' }),
+    sampleMessage('3', 'visitor', '<b>هل</b> 🎉'),
+    sampleMessage('4', 'agent', 'I could not find that.', {
+      outcome: 'not-found',
+      nearest: [{ ...source, name: 'old.pdf', isDeleted: true }],
+    }),
+  ],
+  earlier: null as string | null,
+  contact: null as typeof CONTACT | null,
+  newerId: '8' as string | null,
+  olderId: '6' as string | null,
+};
+
+let api: ReturnType<typeof fakeApi>;
+let answer: typeof base;
+const open = (search = '') =>
+  renderPage(<ConversationPage />, { at: { pathname: '/conversations/7', search }, path: '/conversations/:id' });
+const messageWith = async (text: string) => within((await screen.findByText(text)).closest('li') as HTMLElement);
+
+beforeEach(() => {
+  window.scrollBy = jest.fn();
+  realtimeStore.setState({ status: 'Connected', problem: null });
+  answer = base;
+  api = fakeApi()
+    .on(getConversations, () => ({ conversations: [] }))
+    .on(getConversation, () => answer);
+});
+afterEach(() => api.restore());
+
+test('each reply shows its outcome, its sources and the feedback', async () => {
+  open();
+  const answered = await messageWith('At nine.');
+  expect(answered.getByText('Answered')).toBeInTheDocument();
+  expect(answered.getByText('hours.pdf')).toBeInTheDocument();
+  expect(answered.getByText('We open at nine.')).toBeInTheDocument();
+  expect(answered.getByText('Helpful')).toBeInTheDocument();
+  const lost = await messageWith('I could not find that.');
+  expect(lost.getByText('Not found')).toBeInTheDocument();
+  expect(lost.getByText('Nearest passages')).toBeInTheDocument();
+  expect(lost.getByText('deleted')).toBeInTheDocument();
+});
+
+test('what a visitor wrote is a text in its own direction, never markup', async () => {
+  open();
+  const text = await screen.findByText('<b>هل</b> 🎉');
+  expect(text).toHaveAttribute('dir', 'auto');
+});
+
+test('next and previous keep the filters of the list', async () => {
+  open('?outcome=unsure');
+  expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute('href', '/conversations/6?outcome=unsure');
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/conversations/8?outcome=unsure');
+  expect(screen.getByRole('link', { name: 'All conversations' })).toHaveAttribute(
+    'href',
+    '/conversations?outcome=unsure',
+  );
+  expect(api.callsOf(getConversation)[0]?.request).toEqual({ id: '7', outcome: 'unsure' });
+});
+
+test('earlier messages appear above, page by page', async () => {
+  api.on(getConversation, ({ before }) => {
+    if (before === 'b') return { ...base, messages: [sampleMessage('0', 'visitor', 'Hello')], earlier: null };
+    return { ...base, earlier: 'b' };
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+  await screen.findByText('Hello');
+  const texts = within(screen.getByRole('region', { name: 'Transcript' })).getAllByRole('listitem');
+  expect(texts).toHaveLength(5);
+  expect(texts[0]).toHaveTextContent('Hello');
+  expect(screen.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
+});
+
+test('a conversation can be marked as done and reopened', async () => {
+  api.on(markConversationDone, ({ isDone }) => {
+    answer = { ...base, conversation: { ...base.conversation, isDone } };
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as done' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeInTheDocument();
+  expect(api.callsOf(markConversationDone).map(({ request }) => request)).toEqual([
+    { id: '7', isDone: true },
+    { id: '7', isDone: false },
+  ]);
+});
+
+test('deleting asks first and goes on to the next conversation', async () => {
+  api.on(deleteConversation, () => undefined);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = screen.getByRole('alertdialog');
+  expect(api.callsOf(deleteConversation)).toHaveLength(0);
+  api.on(getConversation, () => refuse(404));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.callsOf(getConversation).at(-1)?.request).toEqual({ id: '6' }));
+});
+
+test('everything of the visitor is deleted after asking', async () => {
+  api.on(deleteVisitor, () => ({ deleted: 3 }));
+  open();
+  await userEvent.click(await screen.findByText('Privacy'));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete everything of this visitor' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete everything' }));
+  expect(await screen.findByText('Went to /conversations')).toBeInTheDocument();
+  expect(screen.getByText('3 conversations deleted.')).toBeInTheDocument();
+});
+
+test('an answer is corrected with the question before it', async () => {
+  api.on(createAnswer, () => ({ id: 'a' }));
+  open();
+  const reply = await messageWith('I could not find that.');
+  await userEvent.click(reply.getByRole('button', { name: 'Correct this answer' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText('Question')).toHaveValue('<b>هل</b> 🎉');
+  await userEvent.type(dialog.getByLabelText('Answer'), 'Yes, on Sundays.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.callsOf(createAnswer)[0]?.request).toEqual({
+    agentId: '1',
+    messageId: '4',
+    question: '<b>هل</b> 🎉',
+    answer: 'Yes, on Sundays.',
+  });
+});
+
+test('of a deleted agent the conversation stays, named, and no answer can be corrected', async () => {
+  answer = { ...base, conversation: sampleConversation('7', { agentId: null }) };
+  open();
+  await screen.findByText('At nine.');
+  expect(screen.getByText('Reception')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Correct this answer' })).not.toBeInTheDocument();
+});
+
+test('a reply that cannot be sent keeps what was typed', async () => {
+  answer = { ...base, contact: CONTACT };
+  api.on(replyToVisitor, () => refuse(409, { message: 'No mail can be sent.' }));
+  open();
+  const field = await screen.findByLabelText('Your reply');
+  await userEvent.type(field, 'We open at eight.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText(/No mail can be sent\./)).toBeInTheDocument();
+  expect(field).toHaveValue('We open at eight.');
+  api.on(replyToVisitor, ({ text }) => {
+    answer = { ...answer, messages: [...base.messages, sampleMessage('5', 'owner', text, { delivery: 'waiting' })] };
+    return { message: sampleMessage('5', 'owner', text) };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect((await messageWith('We open at eight.')).getByText('Being sent')).toBeInTheDocument();
+  expect(field).toHaveValue('');
+});
+
+test('a reply that was not delivered can be sent again', async () => {
+  answer = { ...base, contact: CONTACT, messages: [sampleMessage('5', 'owner', 'Hello', { delivery: 'failed' })] };
+  api.on(replyToVisitor, ({ text }) => ({ message: sampleMessage('6', 'owner', text) }));
+  open();
+  expect(await screen.findByText('Not sent')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(api.callsOf(replyToVisitor)[0]?.request).toEqual({ id: '7', text: 'Hello' }));
+});
+
+test('a conversation that is not there says why', async () => {
+  api.on(getConversation, () => refuse(404));
+  open();
+  expect(await screen.findByText(/was deleted, or conversations are not available on this server/)).toBeInTheDocument();
+});

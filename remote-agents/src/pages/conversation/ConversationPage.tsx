@@ -1,0 +1,96 @@
+import { useParams, useSearchParams } from '@frontdesk/shared/app';
+import { Card, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import MessageCircleOff from 'lucide-react/icons/message-circle-off';
+import { useMemo } from 'react';
+import { conversationMessages } from '../../conversation-messages';
+import { filterQuery, filtersFrom } from '../../model/conversation-filters';
+import { isUnavailable } from '../is-unavailable';
+import { useNow } from '../use-now';
+import { ContactCard } from './ContactCard';
+import { ConversationActions } from './ConversationActions';
+import { ConversationFacts } from './ConversationFacts';
+import { NeighbourLinks } from './NeighbourLinks';
+import { PrivacyCard } from './PrivacyCard';
+import { ReplyCard } from './ReplyCard';
+import { Transcript } from './Transcript';
+import { useTranscript } from './use-transcript';
+
+const words = conversationMessages.detail;
+
+export function ConversationPage() {
+  const { id = '' } = useParams();
+  // Another conversation is another page: nothing typed for one may turn up in the other.
+  return <OpenedConversation key={id} id={id} />;
+}
+
+function OpenedConversation({ id }: { id: string }) {
+  const [params] = useSearchParams();
+  const query = filterQuery(filtersFrom(params));
+  const filters = useMemo(() => filtersFrom(new URLSearchParams(query)), [query]);
+  const transcript = useTranscript(id, filters);
+  const now = useNow();
+  const { data, error } = transcript;
+
+  if (!data) {
+    return (
+      <PageFrame title={conversationMessages.visitor} action={<NeighbourLinks query={query} />}>
+        {isUnavailable(error) ? (
+          <Card>
+            <EmptyState icon={<MessageCircleOff aria-hidden />}>{words.unknown}</EmptyState>
+          </Card>
+        ) : error ? (
+          <FailedState what={words.failed} error={error} onRetry={() => void transcript.refetch()} />
+        ) : (
+          <Grid gap="6" templateColumns={COLUMNS} role="status" aria-label={words.loading}>
+            <Skeleton height="420px" rounded="lg" />
+            <Skeleton height="220px" rounded="lg" />
+          </Grid>
+        )}
+      </PageFrame>
+    );
+  }
+
+  const { conversation, contact, newerId, olderId } = data;
+  return (
+    <PageFrame
+      title={conversation.visitor || conversationMessages.visitor}
+      intro={conversation.firstQuestion && <span dir="auto">{conversation.firstQuestion}</span>}
+      action={<NeighbourLinks id={id} query={query} newerId={newerId} olderId={olderId} />}
+    >
+      {error && !isUnavailable(error) && (
+        <Stack mb="4">
+          <FailedState what={words.failed} error={error} onRetry={() => void transcript.refetch()} />
+        </Stack>
+      )}
+      <Grid gap="6" templateColumns={COLUMNS} alignItems="start">
+        <Stack gap="6" minW={0}>
+          <Transcript
+            conversation={conversation}
+            messages={transcript.messages}
+            hasEarlier={transcript.hasEarlier}
+            isLoadingEarlier={transcript.isLoadingEarlier}
+            earlierError={transcript.earlierError}
+            onEarlier={transcript.loadEarlier}
+            onChanged={transcript.refresh}
+          />
+          {contact && <ReplyCard id={id} contact={contact} onSent={transcript.refresh} />}
+        </Stack>
+        <Stack gap="6" minW={0} position={{ lg: 'sticky' }} top="20">
+          {contact && <ContactCard contact={contact} now={now} />}
+          <ConversationFacts conversation={conversation} now={now}>
+            <ConversationActions
+              conversation={conversation}
+              next={olderId ?? newerId}
+              query={query}
+              onChanged={transcript.refresh}
+            />
+          </ConversationFacts>
+          <PrivacyCard id={id} query={query} />
+        </Stack>
+      </Grid>
+    </PageFrame>
+  );
+}
+
+const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' };

@@ -1,0 +1,41 @@
+import { useMutation } from '@frontdesk/shared/query';
+import { Badge, type BadgeTone, Button } from '@frontdesk/shared/ui/core';
+import { replyToVisitor } from '../../api/change-conversation';
+import { conversationMessages } from '../../conversation-messages';
+import type { TranscriptMessage } from '../../model/visitor-conversation';
+import { tellFailure } from '../tell-failure';
+import { useOneAtATime } from '../use-one-at-a-time';
+
+const words = conversationMessages.detail;
+const TONES: Record<NonNullable<TranscriptMessage['delivery']>, BadgeTone> = {
+  waiting: 'neutral',
+  sent: 'success',
+  failed: 'danger',
+};
+
+interface DeliveryStateProps {
+  readonly conversationId: string;
+  readonly message: TranscriptMessage;
+  readonly onResent: () => Promise<void>;
+}
+
+/** Whether a reply by mail has left. One that failed can be sent again. */
+export function DeliveryState({ conversationId, message: { text, delivery }, onResent }: DeliveryStateProps) {
+  const sending = useMutation({
+    mutationFn: () => replyToVisitor(conversationId, text),
+    onSuccess: onResent,
+    onError: tellFailure(conversationMessages.reply.failed),
+  });
+  const send = useOneAtATime(sending.mutate);
+  if (!delivery) return null;
+  return (
+    <>
+      <Badge tone={TONES[delivery]}>{words.delivery[delivery]}</Badge>
+      {delivery === 'failed' && (
+        <Button variant="ghost" size="sm" px="2" fontSize="xs" pending={sending.isPending} onClick={() => send()}>
+          {words.sendAgain}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { showToast, useNavigate } from '@frontdesk/shared/app';
+import { getConversations } from '@frontdesk/shared/endpoints/conversation';
+import { useMutation, useQueryClient } from '@frontdesk/shared/query';
+import { Box, Button, chakra, Text } from '@frontdesk/shared/ui/core';
+import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import { useState } from 'react';
+import { deleteVisitor } from '../../api/change-conversation';
+import { conversationMessages } from '../../conversation-messages';
+import { urls } from '../../urls';
+import { tellFailure } from '../tell-failure';
+import { forgetLists } from '../use-live-list';
+import { useOneAtATime } from '../use-one-at-a-time';
+
+const words = conversationMessages.detail;
+const Details = chakra('details', {
+  base: { px: '2', '& > summary': { cursor: 'pointer', minH: '24px', color: 'text.muted', fontWeight: 500 } },
+});
+
+/** Deletes all that one visitor left, after asking. Closed at first, because it is rarely wanted. */
+export function PrivacyCard({ id, query }: { id: string; query: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const erasure = useMutation({
+    mutationFn: () => deleteVisitor(id),
+    onSuccess(count) {
+      showToast('success', words.erased(count));
+      forgetLists(client, getConversations.path);
+      void navigate(`${urls.conversations}${query}`, { replace: true });
+    },
+    onError: tellFailure(words.deleteFailed),
+    onSettled: () => setAsking(false),
+  });
+  const erase = useOneAtATime(erasure.mutate);
+  return (
+    <Details>
+      <summary>{words.privacy}</summary>
+      <Box pt="3">
+        <Text tone="muted" mb="3">
+          {words.eraseHint}
+        </Text>
+        <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+          {words.erase}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={words.eraseQuestion}
+        confirmLabel={words.eraseConfirm}
+        pending={erasure.isPending}
+        onConfirm={() => erase()}
+        onCancel={() => setAsking(false)}
+      />
+    </Details>
+  );
+}

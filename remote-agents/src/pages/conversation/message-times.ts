@@ -1,0 +1,13 @@
+/** The day of a message in words; '' when nobody knows it. */
+export function dayOf(time: string | null): string {
+  const date = new Date(time ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return '';
+  return date.toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** The time of day of a message; '' when nobody knows it. */
+export function timeOf(time: string | null): string {
+  const date = new Date(time ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return '';
+  return date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,63 @@
+import { useRealtime } from '@frontdesk/shared/app';
+import { getConversations } from '@frontdesk/shared/endpoints/conversation';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { useEffect, useState } from 'react';
+import { conversationQuery, getEarlierMessages } from '../../api/get-conversation';
+import type { ConversationFilters } from '../../model/conversation-filters';
+import { mergeMessages, type TranscriptMessage } from '../../model/visitor-conversation';
+
+const POLL_MS = 15_000;
+/** A visitor who wrote this lately may go on. The hub announces conversations, not each message. */
+const UNDER_WAY_MS = 10 * 60_000;
+
+/** One conversation, kept current while it is under way, with as many of its earlier messages as were asked for. */
+export function useTranscript(id: string, filters: ConversationFilters) {
+  const client = useQueryClient();
+  const isLive = useRealtime().status === 'Connected';
+  const [held, setHeld] = useState<readonly TranscriptMessage[]>([]);
+  const [cursor, setCursor] = useState<string | null | undefined>(undefined);
+  const query = useQuery({
+    ...conversationQuery(id, filters),
+    refetchInterval: ({ state }) => {
+      const last = Date.parse(state.data?.conversation.lastActivity ?? '');
+      return !isLive || Date.now() - last < UNDER_WAY_MS ? POLL_MS : false;
+    },
+  });
+  const { data } = query;
+  const isOpened = data !== undefined;
+
+  useEffect(
+    function refreshUnreadCount() {
+      // Opening a conversation marks its notifications as read.
+      if (isOpened) void client.invalidateQueries({ queryKey: [getNotifications.path] });
+    },
+    [isOpened, client],
+  );
+
+  const before = cursor === undefined ? (data?.earlier ?? null) : cursor;
+  const messages = mergeMessages(held, data?.messages ?? []);
+  const earlier = useMutation({
+    mutationFn: (from: string) => getEarlierMessages(id, from),
+    onSuccess(page) {
+      setHeld(mergeMessages(page.messages, messages));
+      setCursor(page.earlier);
+    },
+  });
+
+  return {
+    ...query,
+    messages,
+    hasEarlier: before !== null,
+    isLoadingEarlier: earlier.isPending,
+    earlierError: earlier.error,
+    loadEarlier() {
+      if (before !== null && !earlier.isPending) earlier.mutate(before);
+    },
+    /** After a change: this conversation at once, the list when it is next looked at. */
+    refresh: async () => {
+      void client.invalidateQueries({ queryKey: [getConversations.path] });
+      await query.refetch();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { getUnanswered as endpoint } from '@frontdesk/shared/endpoints/conversation';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { Box, Stack } from '@frontdesk/shared/ui/core';
+import { EmptyState } from '@frontdesk/shared/ui/data';
+import CheckCheck from 'lucide-react/icons/check-check';
+import { useMemo, useRef, useState } from 'react';
+import { getUnanswered } from '../../api/get-unanswered';
+import { conversationMessages } from '../../conversation-messages';
+import type { UnansweredQuestion } from '../../model/visitor-conversation';
+import { AgentSelect } from '../AgentSelect';
+import { LiveListFrame } from '../LiveListFrame';
+import { NewAnswerDialog } from '../NewAnswerDialog';
+import { removeListed, useLiveList } from '../use-live-list';
+import { useNow } from '../use-now';
+import { UnansweredCard } from './UnansweredCard';
+
+const words = conversationMessages.unanswered;
+const frameWords = { ...conversationMessages.list, ...words };
+const timeOf = ({ lastAsked }: UnansweredQuestion) => lastAsked;
+
+interface UnansweredTabProps {
+  /** '' for all agents. */
+  readonly agentId: string;
+  readonly onAgent: (agentId: string) => void;
+}
+
+/** Questions that found no answer, each meaning once, and the way to answer it. */
+export function UnansweredTab({ agentId, onAgent }: UnansweredTabProps) {
+  const client = useQueryClient();
+  const request = useMemo(() => (agentId ? { agentId } : {}), [agentId]);
+  const list = useLiveList({ path: endpoint.path, request, fetchPage: getUnanswered, timeOf });
+  const [answered, setAnswered] = useState<UnansweredQuestion | null>(null);
+  const now = useNow();
+  const frame = useRef<HTMLDivElement>(null);
+
+  function remove({ id }: UnansweredQuestion) {
+    removeListed(client, endpoint.path, id);
+    // The button that had the focus goes with its card.
+    frame.current?.focus();
+  }
+
+  return (
+    <Box ref={frame} tabIndex={-1} outline="none">
+      {(list.rows || !list.error) && (
+        <Box maxW="320px" mb="4">
+          <AgentSelect value={agentId} onChange={onAgent} />
+        </Box>
+      )}
+      <LiveListFrame
+        list={list}
+        words={frameWords}
+        whenEmpty={<EmptyState icon={<CheckCheck aria-hidden />}>{agentId ? words.noMatches : words.none}</EmptyState>}
+      >
+        <Stack gap="4">
+          {list.rows?.map((question) => (
+            <UnansweredCard
+              key={question.id}
+              question={question}
+              now={now}
+              onAnswer={() => setAnswered(question)}
+              onDismissed={() => remove(question)}
+            />
+          ))}
+        </Stack>
+      </LiveListFrame>
+      {answered && (
+        <NewAnswerDialog
+          purpose={{ agentId: answered.agentId, groupId: answered.id }}
+          question={answered.question}
+          onSaved={() => remove(answered)}
+          onClose={() => setAnswered(null)}
+        />
+      )}
+    </Box>
+  );
+}

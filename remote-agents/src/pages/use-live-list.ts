@@ -1,0 +1,110 @@
+import { useLocation, useRealtime } from '@frontdesk/shared/app';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { freshRows, inPlace, type LivePage, type LiveRow, withoutRow, withPage } from '../model/live-list';
+
+/** How often the newest page is fetched while the hub cannot push. */
+const POLL_MS = 15_000;
+
+const LISTS = 'live-lists';
+
+interface LiveListOptions<Row extends LiveRow, Request> {
+  /** Path of the call. Notifications that refresh it fetch the newest page. */
+  readonly path: string;
+  readonly request: Request;
+  readonly fetchPage: (request: Request, cursor: string | null, signal: AbortSignal) => Promise<LivePage<Row>>;
+  readonly timeOf: (row: Row) => string | null;
+  /** False fetches nothing. Default: true. */
+  readonly isEnabled?: boolean;
+}
+
+/**
+ * A long list that stays still while it is read: rows change in place, and new ones wait until they are asked for. Each
+ * entry of the browser's history has its own, so that Back shows what was there.
+ */
+export function useLiveList<Row extends LiveRow, Request extends object>({
+  path,
+  request,
+  fetchPage,
+  timeOf,
+  isEnabled = true,
+}: LiveListOptions<Row, Request>) {
+  const { key } = useLocation();
+  const client = useQueryClient();
+  const isLive = useRealtime().status === 'Connected';
+  const newestKey = [path, request, 'newest'];
+  const listKey = [LISTS, path, key, request];
+  const fetchNewest = {
+    queryKey: newestKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(request, null, signal),
+  };
+
+  const list = useQuery({
+    queryKey: listKey,
+    enabled: isEnabled,
+    queryFn: () => client.fetchQuery({ ...fetchNewest, staleTime: 0 }),
+    // Only `showFresh` and `loadMore` change what is being read.
+    staleTime: 'static',
+    placeholderData: (previous: LivePage<Row> | undefined) => previous,
+  });
+  const isShown = list.data !== undefined && !list.isPlaceholderData;
+  const newest = useQuery({
+    ...fetchNewest,
+    enabled: isShown,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: isLive ? false : POLL_MS,
+  });
+
+  const shown = list.data?.rows ?? [];
+  const arrived = isShown ? (newest.data?.rows ?? []) : [];
+  const fresh = freshRows(shown, arrived, timeOf);
+  const isEmpty = isShown && shown.length === 0;
+
+  const more = useMutation({
+    mutationFn: (cursor: string) => fetchPage(request, cursor, new AbortController().signal),
+    onSuccess: (page) => client.setQueryData<LivePage<Row>>(listKey, (current) => current && withPage(current, page)),
+  });
+
+  return {
+    /** Undefined until the first page arrived. */
+    rows: list.data && (isEmpty ? arrived : inPlace(shown, arrived)),
+    /** Rows of other filters are shown until the wanted ones arrive. */
+    isStale: list.isPlaceholderData,
+    error: list.error,
+    retry: () => void list.refetch(),
+    /** How many rows came since, while there is something to read. */
+    fresh: isEmpty ? 0 : fresh.length,
+    /** All rows of the newest page are fresh, so there may be more. */
+    isAtLeast: fresh.length > 0 && fresh.length === arrived.length && newest.data?.next !== null,
+    showFresh() {
+      if (newest.data) client.setQueryData(listKey, newest.data);
+    },
+    hasMore: list.data?.next != null && !list.isPlaceholderData,
+    isLoadingMore: more.isPending,
+    moreError: more.error,
+    loadMore() {
+      const { next } = list.data ?? {};
+      if (next && !more.isPending) more.mutate(next);
+    },
+  };
+}
+
+/** What `useLiveList` answers. */
+export type LiveList<Row extends LiveRow> = Omit<ReturnType<typeof useLiveList>, 'rows'> & {
+  readonly rows: readonly Row[] | undefined;
+};
+
+/** Removes a row from all lists of `path`, also those that Back leads to. */
+export function removeListed(client: QueryClient, path: string, id: string): void {
+  const remove = (list: LivePage<LiveRow> | undefined) => list && withoutRow(list, id);
+  client.setQueriesData<LivePage<LiveRow>>({ queryKey: [LISTS, path] }, remove);
+  client.setQueriesData<LivePage<LiveRow>>(
+    { queryKey: [path], predicate: ({ queryKey }) => queryKey[2] === 'newest' },
+    remove,
+  );
+}
+
+/** Drops all lists of `path`, so that each is fetched anew when it is opened. */
+export function forgetLists(client: QueryClient, path: string): void {
+  client.removeQueries({ queryKey: [LISTS, path] });
+  client.removeQueries({ queryKey: [path] });
+}

@@ -1,0 +1,33 @@
+/** What the owner offers in the chat. */
+export interface ChatOptions {
+  readonly starterQuestions: readonly string[];
+  readonly offersPerson: boolean;
+  readonly showsSources: boolean;
+  /** Address of the owner's privacy page; '' without one. */
+  readonly privacyUrl: string;
+}
+
+/** What a server without options offers. */
+export const NO_OPTIONS: ChatOptions = {
+  starterQuestions: [],
+  offersPerson: false,
+  showsSources: false,
+  privacyUrl: '',
+};
+
+const STARTERS_MAX = 4;
+
+/** Reads the server's options; what cannot be read is not offered. */
+export function readOptions(answer: unknown): ChatOptions {
+  if (typeof answer !== 'object' || answer === null) return NO_OPTIONS;
+  const { starterQuestions, offersPerson, showsSources, privacyUrl } = answer as Record<string, unknown>;
+  const questions = Array.isArray(starterQuestions) ? starterQuestions : [];
+  return {
+    starterQuestions: questions
+      .filter((question) => typeof question === 'string' && question.trim())
+      .slice(0, STARTERS_MAX),
+    offersPerson: offersPerson === true,
+    showsSources: showsSources !== false,
+    privacyUrl: typeof privacyUrl === 'string' ? privacyUrl : '',
+  };
+}

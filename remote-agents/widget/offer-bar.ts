@@ -1,0 +1,39 @@
+import type { ChatOptions } from './chat-options';
+import { element } from './element';
+import { safeLink } from './safe-link';
+import { words } from './words';
+
+export interface OfferBar {
+  readonly node: HTMLElement;
+  readonly button: HTMLElement;
+  setOptions(options: ChatOptions): void;
+  /** Invites to talk to a person, in words. */
+  setInviting(isInviting: boolean): void;
+}
+
+/** Between log and message: the way to a person, and the owner's privacy page. */
+export function offerBar(onPerson: () => void): OfferBar {
+  const invitation = element('span', { role: 'status' });
+  const button = element('button', { type: 'button', class: 'quiet', hidden: '' }, words.person.open);
+  const privacy = element('span', { class: 'privacy' });
+  const node = element('div', { class: 'offer', hidden: '' }, invitation, button, privacy);
+  let offersPerson = false;
+  button.addEventListener('click', onPerson);
+  return {
+    node,
+    button,
+    setOptions(options) {
+      const link = safeLink(options.privacyUrl);
+      link?.append(words.privacy);
+      privacy.replaceChildren(...(link ? [link] : []));
+      ({ offersPerson } = options);
+      button.hidden = !offersPerson;
+      node.hidden = !offersPerson && !link;
+    },
+    setInviting(isInviting) {
+      const text = isInviting && offersPerson ? words.person.offer : '';
+      if (invitation.textContent !== text) invitation.textContent = text;
+      node.classList.toggle('inviting', text !== '');
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { ChatFailure } from './chat-failure';
+import { element, icon, icons } from './element';
+import { missingFields, type PersonField, type PersonRequest } from './person-request';
+import { safeLink } from './safe-link';
+import { words } from './words';
+
+const own = words.person;
+
+export interface PersonForm {
+  readonly node: HTMLElement;
+  /** Puts the cursor into the first field. */
+  focus(): void;
+  setPrivacyUrl(address: string): void;
+}
+
+/** 'Talk to a person'. What was typed stays until it was sent. `onSend` rejects with a `ChatFailure`. */
+export function personForm(onSend: (request: PersonRequest) => Promise<void>, onLeave: () => void): PersonForm {
+  const name = field('person-name', own.name, element('input', { autocomplete: 'name', maxlength: '200' }));
+  const email = field(
+    'person-email',
+    own.email,
+    element('input', { type: 'email', autocomplete: 'email', maxlength: '254' }),
+  );
+  const message = field(
+    'person-message',
+    own.message,
+    element('textarea', { rows: '3', dir: 'auto', maxlength: '2000' }),
+  );
+  const consent = element('input', {
+    type: 'checkbox',
+    id: 'person-consent',
+    'aria-describedby': 'person-consent-error',
+  });
+  const privacy = element('span');
+  const agreement = element(
+    'label',
+    { class: 'consent', for: 'person-consent' },
+    consent,
+    element('span', {}, own.consent, ' ', privacy),
+  );
+  const consentError = element('p', { class: 'error', id: 'person-consent-error' });
+  const failure = element('p', { class: 'error', role: 'alert' });
+  const send = element('button', { type: 'button', class: 'primary' }, own.send);
+  const back = element('button', { type: 'button', class: 'quiet' }, icon(icons.back), own.back);
+  const title = element('h3', { id: 'person-title' }, own.open);
+  // No form: in a sandboxed frame the browser would drop its submission.
+  const node = element(
+    'div',
+    { class: 'person', role: 'group', 'aria-labelledby': 'person-title' },
+    title,
+    name.node,
+    email.node,
+    message.node,
+    agreement,
+    consentError,
+    failure,
+    element('div', { class: 'actions' }, send, back),
+  );
+  const errors: Record<PersonField, HTMLElement> = {
+    name: name.error,
+    email: email.error,
+    message: message.error,
+    consent: consentError,
+  };
+  const inputs = { name: name.input, email: email.input, message: message.input, consent };
+  let isSending = false;
+
+  async function submit() {
+    if (isSending) return;
+    const request = {
+      name: name.input.value.trim(),
+      email: email.input.value.trim(),
+      message: message.input.value.trim(),
+      consent: consent.checked,
+    };
+    const missing = missingFields(request);
+    for (const [key, input] of Object.entries(inputs) as [PersonField, HTMLElement][]) {
+      const isMissing = missing.includes(key);
+      errors[key].textContent = isMissing ? own.missing[key] : '';
+      input.setAttribute('aria-invalid', String(isMissing));
+    }
+    failure.textContent = '';
+    const [first] = missing;
+    if (first) return inputs[first].focus();
+    setSending(true);
+    try {
+      await onSend(request);
+      message.input.value = '';
+      consent.checked = false;
+    } catch (error) {
+      failure.textContent = error instanceof ChatFailure ? error.message : words.reasons.server;
+    }
+    setSending(false);
+  }
+
+  function setSending(value: boolean) {
+    isSending = value;
+    send.setAttribute('aria-disabled', String(value));
+  }
+
+  send.addEventListener('click', () => void submit());
+  back.addEventListener('click', onLeave);
+  for (const input of [name.input, email.input]) {
+    input.addEventListener('keydown', (event) => {
+      const { key, isComposing } = event as KeyboardEvent;
+      if (key === 'Enter' && !isComposing) void submit();
+    });
+  }
+
+  return {
+    node,
+    focus: () => name.input.focus(),
+    setPrivacyUrl(address) {
+      const link = safeLink(address);
+      link?.append(words.privacy);
+      privacy.replaceChildren(...(link ? [link] : []));
+    },
+  };
+}
+
+function field<Input extends HTMLInputElement | HTMLTextAreaElement>(id: string, name: string, input: Input) {
+  const error = element('p', { class: 'error', id: `${id}-error` });
+  input.id = id;
+  input.setAttribute('aria-describedby', error.id);
+  return { node: element('div', { class: 'field' }, element('label', { for: id }, name), input, error), input, error };
+}

@@ -1,0 +1,18 @@
+/** What a visitor leaves to be reached by a person. */
+export interface PersonRequest {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly consent: boolean;
+}
+
+export type PersonField = keyof PersonRequest;
+
+/** The fields that are missing or cannot be right. */
+export function missingFields({ name, email, consent }: PersonRequest): readonly PersonField[] {
+  const missing: PersonField[] = [];
+  if (name.trim() === '') missing.push('name');
+  if (!/^\S+@\S+\.\S+$/.test(email.trim())) missing.push('email');
+  if (!consent) missing.push('consent');
+  return missing;
+}

@@ -1,0 +1,36 @@
+import { element, icon, icons } from './element';
+import type { Line } from './memory';
+import type { Feedback } from './reply';
+import { words } from './words';
+
+const CHOICES = [
+  ['helpful', words.helpful, icons.good],
+  ['not-helpful', words.notHelpful, icons.bad],
+] as const;
+
+export type OnFeedback = (id: string, feedback: Feedback) => void;
+
+/** What is under a reply: its sources, and whether it helped. Null when there is nothing to show. */
+export function replyExtras(
+  { id, messageId, sources = [], feedback = null }: Line,
+  onFeedback: OnFeedback,
+): HTMLElement | null {
+  const node = element('div', { class: 'extras' });
+  if (sources.length > 0) node.append(element('p', { class: 'source' }, words.source(sources)));
+  if (messageId !== undefined) node.append(...CHOICES.map(feedbackButton));
+  showFeedback(node, feedback);
+  return node.childElementCount > 0 ? node : null;
+
+  function feedbackButton([value, name, path]: (typeof CHOICES)[number]): HTMLElement {
+    const button = element('button', { type: 'button', class: 'rate', 'data-value': value }, icon(path), name);
+    button.addEventListener('click', () => onFeedback(id, value));
+    return button;
+  }
+}
+
+/** Marks the feedback that was given, in the buttons that are there already. */
+export function showFeedback(node: HTMLElement, feedback: Feedback | null): void {
+  for (const button of node.querySelectorAll<HTMLElement>('.rate')) {
+    button.setAttribute('aria-pressed', String(button.dataset['value'] === feedback));
+  }
+}

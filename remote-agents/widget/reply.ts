@@ -1,0 +1,34 @@
+import { replyText } from '@frontdesk/shared/endpoints/reply-text';
+
+export type Feedback = 'helpful' | 'not-helpful';
+
+/** What the agent replied. */
+export interface Reply {
+  readonly text: string;
+  /** For feedback; absent where the server takes none. */
+  readonly messageId?: string;
+  /** Names of the documents that the reply rests on. */
+  readonly sources?: readonly string[];
+  /** Whether to offer a person now. */
+  readonly offersPerson?: boolean;
+}
+
+/** Reads what `sendMessage` answered. `hasOptions`: the server is known to send more than a text. */
+export function readReply(answer: unknown, hasOptions: boolean): Reply {
+  const text = replyText(answer);
+  if (!hasOptions || typeof answer !== 'object' || answer === null) return { text };
+  const { messageId, sources, offersPerson } = answer as Record<string, unknown>;
+  const isId = typeof messageId === 'string' || typeof messageId === 'number';
+  const names = Array.isArray(sources) ? sources.map(nameOf).filter((name) => name !== '') : [];
+  return {
+    text,
+    ...(isId && { messageId: String(messageId) }),
+    ...(names.length > 0 && { sources: [...new Set(names)] }),
+    ...(offersPerson === true && { offersPerson }),
+  };
+}
+
+function nameOf(source: unknown): string {
+  const { name } = (source ?? {}) as { name?: unknown };
+  return typeof name === 'string' ? name.trim() : '';
+}
