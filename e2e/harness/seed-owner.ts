@@ -7,6 +7,8 @@ export interface SeededOwner {
   readonly agentId: string;
   /** A notification with a long message. */
   readonly notificationId: string;
+  /** A conversation with a long question; null on a server that stores none to be read. */
+  readonly conversationId: string | null;
 }
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
@@ -65,7 +67,8 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
   const bots = await call<{ id: string; name: string }[]>('/api/bot/getBots');
   const idOf = (name: string) => bots.find((bot) => bot.name === name)?.id ?? '';
   const agentId = idOf(AGENTS[1] ?? '');
-  await call('/api/bot/createOrUpdateClient', { botId: agentId, clientId: randomUUID(), isActive: true });
+  const clientId = randomUUID();
+  await call('/api/bot/createOrUpdateClient', { botId: agentId, clientId, isActive: true });
   const content = `<h2>Welcome!</h2><p>How can I <strong>help</strong>? ${LONG}</p><ul><li>Orders</li></ul>`;
   await call('/api/template/createorupdate', { botId: agentId, templateId: null, content });
   const documents = Object.entries(DOCUMENTS).map(([name, text]) => ({
@@ -87,6 +90,29 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
     const all = await call<{ id: string; name: string }[]>('/api/bot/getBots');
     await call('/api/bot/delete', { botId: all.find((bot) => bot.name === name)?.id });
   }
+  const conversationId = await talk(url, clientId, headers);
   const { notifications } = await call<{ notifications: { id: string }[] }>('/api/notification/getNotifications');
-  return { agentId, notificationId: notifications[0]?.id ?? '' };
+  return { agentId, notificationId: notifications[0]?.id ?? '', conversationId };
+}
+
+/** A visitor asks three questions. Answers the id of the conversation as the owner sees it. */
+async function talk(url: string, clientId: string, headers: Record<string, string>): Promise<string | null> {
+  const conversationId = randomUUID();
+  async function chat(path: string, body?: object): Promise<{ participantId?: unknown }> {
+    const answer = await fetch(`${url}/api/v1/chat/${path}`, {
+      method: 'POST',
+      headers: { client_id: clientId, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return JSON.parse((await answer.text()) || '{}');
+  }
+  await chat(`startSession?conversationId=${conversationId}`);
+  const { participantId } = await chat('addParticipant', { conversationId, userName: LONG, ipAddress: '' });
+  for (const text of ['When does the shop open?', `${LONG}? `.repeat(9), 'هل تفتحون يوم الأحد؟ 🎉']) {
+    await chat('sendMessage', { conversationId, clientId, participantId, text });
+  }
+  const listed = await fetch(`${url}/api/conversations`, { headers });
+  if (listed.status === 404) return null;
+  const { conversations } = (await listed.json()) as { conversations: { id: string }[] };
+  return conversations[0]?.id ?? null;
 }

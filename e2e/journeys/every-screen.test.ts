@@ -44,7 +44,6 @@ const SIGNED_IN = [
   '/Chat',
   '/conversations',
   '/conversations?tab=unanswered',
-  '/conversations/unknown',
 ];
 const TABS = ['info', 'client', 'documents', 'welcome', 'chat', 'settings'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -74,7 +73,7 @@ before(async () => {
   await signUp(newcomer.page);
   await signUp(owner.page);
   const token = await owner.page.evaluate(() => localStorage.getItem('TOKEN') ?? '');
-  const { agentId, notificationId } = await seedOwner(site.url, token);
+  const { agentId, notificationId, conversationId } = await seedOwner(site.url, token);
   await showAllStatuses(owner.page);
   const add = (watched: WatchedPage, path: string, name = path) =>
     screens.push({ name, watched, open: (page) => page.goto(path) });
@@ -82,6 +81,7 @@ before(async () => {
   for (const path of ['/admin', '/agent', '/MyQr', '/notifications']) add(newcomer, path, `${path} of a new owner`);
   const tabs = TABS.map((tab) => `/agent/${agentId}/${tab}`);
   for (const path of [...SIGNED_IN, ...tabs, `/notifications/${notificationId}`]) add(owner, path);
+  if (conversationId !== null) add(owner, `/conversations/${conversationId}`);
   screens.push({ name: '/QrResult with a code', watched: owner, open: makeCode });
   screens.push({ name: '/QrBatch with a file', watched: owner, open: chooseCsv });
 });
