@@ -119,6 +119,7 @@ describe('Mail about conversations', () => {
       await sendTwice(test, tomorrow);
       await sendTwice(test, tomorrow);
       await until(() => server.mails.some(({ to }) => to === desk.owner.email), 'the summary arrives');
+      await until(async () => (await waitingMails(test.config)).length === 0, 'no mail waits');
       const mail = await mailTo(server, desk.owner.email);
       assert.match(mail, /Conversations: 1\r?\nQuestions: 2, of which answered: 1/);
       assert.match(mail, /- Is there a zeppelin\?/);
