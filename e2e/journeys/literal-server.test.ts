@@ -17,6 +17,7 @@ const OURS = [
   /^GET \/api\/v1\.0\/limits$/,
   /^POST \/api\/notification\/[^/]+\/read$/,
   /^POST \/chatHub\/negotiate$/,
+  /^GET \/api\/(conversations|answers|overview(\/agents)?|client-report)$/,
 ];
 
 let api: LiteralServer;
