@@ -107,7 +107,7 @@ test('a remote of another origin, never built with the host, is in sidebar, home
   await card('Team').getByText('Two at work').waitFor();
   await page.getByText(/^Your team, your agents, your QR codes and what happened while you were away\.$/).waitFor();
   const labels = await sidebar().getByRole('listitem').allTextContents();
-  assert.deepEqual(labels.slice(0, 4), ['Dashboard', 'My Agents', 'Team', 'My Qr']);
+  assert.deepEqual(labels.slice(0, 5), ['Dashboard', 'My Agents', 'Conversations', 'Team', 'My Qr']);
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Go to a screen, an agent, a QR code or a colleague' }).fill('grace');

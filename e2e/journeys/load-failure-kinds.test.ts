@@ -72,7 +72,7 @@ for (const [what, file] of [
 ] as const) {
   const faults: readonly (readonly [Fault, string, RegExp])[] = [
     ['error', 'server error', /Its server answered with error 503\./],
-    ['syntax', 'syntax error', /\.js(\?again=\d)?:2:9 cannot be read: Unexpected token '='\./],
+    ['syntax', 'syntax error', /\.js:2:9 cannot be read: Unexpected token '='\./],
   ];
   for (const [fault, kind, sentence] of faults) {
     test(`tells a ${kind} of a remote's ${what} from a missing file`, async () => {
@@ -142,10 +142,8 @@ describe('a remote whose page is no component', () => {
 test('a failure reaches our server and is on the health page', async () => {
   await page.route(QR_ENTRY, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${api.url}/MyQr`);
-  await page.getByText('chunk load failure (missing): qr ').waitFor();
-  // The palette finds out that this server has calls of ours.
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /client-report/.test(request.url()));
-  await page.keyboard.press('Control+k');
+  await page.getByText('chunk load failure (missing): qr ').waitFor();
   await (await (await sent).response())?.finished();
   await page.goto(`${api.url}/admin/health`);
   await page.getByRole('row', { name: /^qr \d+\.\d+\.\d+ \d+ .* \d missing/ }).waitFor();

@@ -25,6 +25,11 @@ describe('Reports of browsers', () => {
       await test.visitor.refused(400, sendClientReport, { events: Array.from({ length: 21 }, () => event) });
       await test.visitor.refused(400, sendClientReport, { events: [{ ...event, remote: 'owner@example.com' }] });
       await test.visitor.refused(400, sendClientReport, { events: [{ ...event, remote: 'x'.repeat(51) }] });
+      for (const failure of ['load 50', 'constructor', 'missing, page']) {
+        await test.visitor.refused(400, sendClientReport, {
+          events: [{ ...event, loadMs: undefined, failure }] as never,
+        });
+      }
     });
 
     it('are limited for each address', async () => {

@@ -6,8 +6,8 @@ export interface HostFile {
   readonly text: string;
 }
 
-/** What the host may know of the API: who is signed in, signing in again, and what the hub pushes. */
-const HOST_ENDPOINTS = ['user', 'authentication', 'pushed-notification'];
+/** What the host may know of the API: who is signed in, signing in again, what the hub pushes, its own reports, lists. */
+const HOST_ENDPOINTS = ['user', 'authentication', 'pushed-notification', 'client-report', 'reports-header', 'list-in'];
 const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 

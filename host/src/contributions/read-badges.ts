@@ -1,5 +1,5 @@
 import type { BadgeContribution } from '@frontdesk/shared/contract';
-import { isText, type ReadContributions, remotesOn } from './read-generously';
+import { isPath, isText, type ReadContributions, remotesOn } from './read-generously';
 
 /** A badge with the title of the page at its route. */
 export interface ContributedBadge extends BadgeContribution {
@@ -9,6 +9,6 @@ export interface ContributedBadge extends BadgeContribution {
 /** The counts that the shell shows. */
 export const readBadges: ReadContributions<readonly ContributedBadge[]> = (remotes, shownBy) =>
   remotesOn(remotes, shownBy).flatMap(({ badge, routes }) => {
-    if (!isText(badge?.at) || !isText(badge.call)) return [];
+    if (!isText(badge?.at) || !isPath(badge.call)) return [];
     return [{ ...badge, title: routes.find(({ path }) => path === badge.at)?.title ?? badge.at }];
   });

@@ -67,6 +67,25 @@ test('odd fields of an entry fall back to their defaults', () => {
   expect(read['entries']).toMatchObject([{ label: 'Team', icon: '', group: 'main', covers: [], to: '/team' }]);
 });
 
+test.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
+  'no call and no link leads to %s, another site',
+  (address) => {
+    const navigation = { to: address };
+    const palette = { entries: [{ label: 'Evil', to: address }] };
+    const evil = {
+      ...team,
+      routes: [{ ...team.routes[0], navigation }],
+      badge: { ...team.badge, call: address },
+      palette,
+    };
+    expect(readContributions([evil as never], all)).toMatchObject({
+      entries: [{ to: '/team' }],
+      items: [],
+      badges: [],
+    });
+  },
+);
+
 test('a remote that is turned off keeps its entry, and loses card, search, notifications and badge', () => {
   expect(readContributions([team], { ...all, disabled: ['team'] })).toMatchObject({
     entries: [{ label: 'Team' }],

@@ -1,5 +1,5 @@
 import type { NavigationGroup, RegisteredRoute } from '@frontdesk/shared/contract';
-import { inOrder, isObject, isText, type ReadContributions, routesShown } from './read-generously';
+import { inOrder, isObject, isPath, isText, type ReadContributions, routesShown } from './read-generously';
 
 /** An entry of the navigation that a remote contributes. */
 export interface ContributedEntry {
@@ -22,7 +22,7 @@ function entryOf({ path, title, role, navigation = {} }: RegisteredRoute): Contr
   const { label, icon, group, covers, to } = navigation;
   return {
     path,
-    to: isText(to) ? to : path,
+    to: isPath(to) ? to : path,
     label: isText(label) ? label : title,
     icon: isText(icon) ? icon : '',
     group: group === 'lists' || group === 'settings' ? group : 'main',

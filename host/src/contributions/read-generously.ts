@@ -46,6 +46,11 @@ export function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
+/** Whether this is a path of this site. One with two slashes is another site's, which must never get the token. */
+export function isPath(value: unknown): value is `/${string}` {
+  return isText(value) && /^\/(?![\\/])/.test(value);
+}
+
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }

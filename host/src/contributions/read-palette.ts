@@ -1,5 +1,5 @@
 import type { PaletteItem, RegisteredRemote, RegisteredRoute } from '@frontdesk/shared/contract';
-import { isText, listOf, type ReadContributions, remotesOn, routesShown } from './read-generously';
+import { isPath, isText, listOf, type ReadContributions, remotesOn, routesShown } from './read-generously';
 
 /** A function that finds things for the palette, with the remote that it is loaded from. */
 interface ContributedSearch {
@@ -43,5 +43,5 @@ function withoutAliases(routes: readonly RegisteredRoute[]): RegisteredRoute[] {
 
 /** Whether this is something that the palette can lead to. */
 export function isItem(item: Partial<PaletteItem> | null): item is PaletteItem {
-  return isText(item?.label) && isText(item.to) && item.to.startsWith('/');
+  return isText(item?.label) && isPath(item.to);
 }

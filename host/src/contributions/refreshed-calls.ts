@@ -1,5 +1,6 @@
 import type { NotificationContribution } from '@frontdesk/shared/contract';
 import type { PushedNotification } from '@frontdesk/shared/endpoints/pushed-notification';
+import { isPath } from './read-generously';
 
 /** What a notification means for the open screens. */
 interface Meaning {
@@ -22,7 +23,7 @@ export function meaningOf(
   );
   return {
     refreshes: [...new Set(meant.flatMap(({ refreshes }) => textsOf(refreshes)))],
-    to: meant.map(({ to }) => to).find((to) => typeof to === 'string' && to.startsWith('/')),
+    to: meant.map(({ to }) => to).find(isPath),
   };
 }
 

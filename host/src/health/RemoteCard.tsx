@@ -22,13 +22,9 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
 export function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabled: boolean }) {
   const { name, version, contract, entry, routes } = remote;
   const record = remoteLoader.useStatus((remotes) => remotes[name]);
-  const state: State = isDisabled ? 'turned off' : (record?.state ?? 'not loaded yet');
+  const state: State = isDisabled ? 'turned off' : !record || record.state === 'idle' ? 'not loaded yet' : record.state;
   const address = overridesInForce()[name];
 
-  async function tryAgain() {
-    const [first] = remote.routes;
-    if (first) await remoteLoader.retry(remote, first.page);
-  }
   function toggle() {
     if (!setRemoteDisabled(name, !isDisabled)) showToast('error', 'This browser does not let us keep that.');
     void useRegistry.getState().refresh();
@@ -44,7 +40,12 @@ export function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; i
         </Flex>
         <Flex gap="2" wrap="wrap">
           {!isDisabled && (
-            <Button variant="outline" size="sm" pending={state === 'loading'} onClick={() => void tryAgain()}>
+            <Button
+              variant="outline"
+              size="sm"
+              pending={state === 'loading'}
+              onClick={() => void remoteLoader.retryAll(remote)}
+            >
               {state === 'failed' ? 'Try again' : 'Load now'}
             </Button>
           )}

@@ -5,6 +5,7 @@ import { remoteLoader } from './loader';
 
 interface RemoteBoundaryProps {
   readonly remote: RegisteredRemote;
+  readonly page: string;
   /** What is shown instead of what threw. */
   readonly renderFailure: (failure: LoadFailure) => ReactNode;
   readonly children: ReactNode;
@@ -19,7 +20,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly th
   }
 
   override componentDidCatch(cause: unknown) {
-    remoteLoader.noteThrown(this.props.remote, cause);
+    const { remote, page } = this.props;
+    remoteLoader.noteThrown(remote, page, cause);
   }
 
   override render() {

@@ -5,7 +5,7 @@ import type { LoadFailure } from './load-failure';
 import { remoteLoader } from './loader';
 import { PageLoading } from './PageLoading';
 import { RemoteBoundary } from './RemoteBoundary';
-import { keyOf, type PageStatus } from './remote-loader';
+import { keyOf } from './remote-loader';
 
 interface RemotePageProps {
   readonly remote: RegisteredRemote;
@@ -40,7 +40,7 @@ export function RemotePage({
   useLayoutEffect(
     function load() {
       // Also one that failed when it was last shown. A page that is ready shows in the same frame.
-      if (statusOf(remote, page)?.is !== 'ready') void remoteLoader.load(remote, page);
+      if (remoteLoader.statusOf(remote, page)?.is !== 'ready') void remoteLoader.load(remote, page);
     },
     [key],
   );
@@ -49,7 +49,7 @@ export function RemotePage({
   if (status?.is === 'ready') {
     const { Page } = status;
     return (
-      <RemoteBoundary key={key} remote={remote} renderFailure={(failure) => renderFailure(failure, retry)}>
+      <RemoteBoundary key={key} remote={remote} page={page} renderFailure={(failure) => renderFailure(failure, retry)}>
         <Page {...props} />
       </RemoteBoundary>
     );
@@ -58,14 +58,12 @@ export function RemotePage({
   return whileLoading;
 }
 
-const statusOf = (remote: RegisteredRemote, page: string): PageStatus | undefined =>
-  remoteLoader.useStatus.getState()[remote.name]?.pages[keyOf(remote, page)];
-
 /** A page that is shown stays the one it is, whatever the registry says meanwhile: somebody may be typing in it. */
 function useShownRemote(newest: RegisteredRemote, page: string): RegisteredRemote {
   const shown = useRef({ remote: newest, page });
   const { remote } = shown.current;
-  const isShown = remote.name === newest.name && shown.current.page === page && statusOf(remote, page)?.is === 'ready';
+  const isShown =
+    remote.name === newest.name && shown.current.page === page && remoteLoader.statusOf(remote, page)?.is === 'ready';
   if (!isShown) shown.current = { remote: newest, page };
   return shown.current.remote;
 }

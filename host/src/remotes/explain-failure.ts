@@ -40,7 +40,7 @@ export async function explainFailure(
   const unread = trouble.syntaxErrorOf(url.href);
   if (!unread) return null;
   const { filename, lineno, colno, error } = unread;
-  const file = filename.slice(filename.lastIndexOf('/') + 1);
+  const file = filename.slice(filename.lastIndexOf('/') + 1).replace(/\?.*/, '');
   return { kind: 'syntax error', message: `${file}:${lineno}:${colno} cannot be read: ${(error as Error).message}.` };
 }
 

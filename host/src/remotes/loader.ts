@@ -13,7 +13,7 @@ export const remoteLoader = new RemoteLoader({
     const { remote, version, kind } = failure;
     // Only a page with a failure needs it, and the signed-in area, which has it.
     import(/* webpackChunkName: "rare" */ '../telemetry/client-report').then(
-      ({ clientReport }) => clientReport.add({ remote, version, failure: kind }),
+      ({ clientReport }) => clientReport.add({ remote: remote.slice(0, 50), version, failure: kind }),
       () => undefined,
     );
   },

@@ -1,10 +1,15 @@
 import { readRegistryList } from '@frontdesk/shared/contract';
+import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
+import { create } from 'zustand';
 import { type LoadFailure, type LoadFailureKind, loadFailure } from './load-failure';
 import { readFailure } from './read-failure';
 import { type Registry, sortRegistry } from './sort-registry';
 
 const REGISTRY_URL = '/admin/remotes.json';
 const REGISTRY_TIMEOUT_MS = 15_000;
+
+/** Whether the server of this site collects reports of browsers, as it said with the registry. */
+export const useReports = create(() => false);
 
 export type RegistryResult =
   | { readonly ok: true; readonly registry: Registry }
@@ -22,6 +27,7 @@ export async function readRegistry(): Promise<RegistryResult> {
     globalThis.frontdeskRegistry = undefined;
     const response = await (early ??
       fetch(REGISTRY_URL, { cache: 'no-cache', signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS) }));
+    useReports.setState(response.headers.has(REPORTS_HEADER), true);
     if (!response.ok) {
       const kind = response.status >= 500 ? 'server error' : 'missing';
       return failed(kind, `The list of this site's parts is missing (error ${response.status}).`);

@@ -192,7 +192,7 @@ describe('retries', () => {
 
   test('a page that threw while it was shown, from its entry on', async () => {
     await loader.load(qr, 'MyQrPage');
-    loader.noteThrown(qr, new Error('render broke'));
+    loader.noteThrown(qr, 'MyQrPage', new Error('render broke'));
     expect(status()).toMatchObject({ state: 'failed', lastFailure: { kind: 'other', step: 'render' } });
     await loader.retry(qr, 'MyQrPage');
     expect(registeredEntries()).toHaveLength(2);
@@ -200,10 +200,30 @@ describe('retries', () => {
   });
 });
 
-test('leaves a remote that has moved meanwhile to its new entry', async () => {
+test('leaves a remote that has moved meanwhile to its new entry, and says no longer that it loads', async () => {
   registered = { ...qr, entry: '/newer.js' };
   loadRemote.mockRejectedValue(notThere());
   await expect(loader.load(qr, 'MyQrPage')).resolves.toBeNull();
+  expect(status()).toMatchObject({ state: 'idle', pages: {} });
+});
+
+test('a remote is as its pages are, and retrying it retries those that failed', async () => {
+  const pages: Record<string, unknown> = { QrUrlPage: Page };
+  loadRemote.mockImplementation(async (id) => ({ ...pages, [id]: undefined }));
+  await loader.load(qr, 'MyQrPage');
+  await loader.load(qr, 'QrUrlPage');
+  expect(status()?.state).toBe('failed');
+  pages['MyQrPage'] = Page;
+  await loader.retryAll(qr);
+  expect(status()?.state).toBe('ready');
+  expect(loadRemote.mock.calls).toEqual([['qr/MyQrPage'], ['qr/QrUrlPage'], ['qr/MyQrPage']]);
+});
+
+test('a hash that the registry corrected meanwhile is used at once', async () => {
+  loadRemote.mockRejectedValueOnce(new Error('RUNTIME-008'));
+  registered = { ...qr, integrity: { '/r/entry.js': 'sha384-new' } };
+  await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ ok: true });
+  expect(createScript('qr', 'http://localhost/r/entry.js').script.integrity).toBe('sha384-new');
 });
 
 test('loads a page once that is wanted twice at once, and the entry of two pages once', async () => {

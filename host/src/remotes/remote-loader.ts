@@ -24,7 +24,8 @@ export type PageStatus =
 
 /** How a remote is since this page was opened: what the health page, the failure page and the log show. */
 export interface RemoteStatus {
-  readonly state: 'loading' | 'ready' | 'failed';
+  /** Of its pages: one loads, else one failed, else one is ready; `idle` when none is wanted any more. */
+  readonly state: 'idle' | 'loading' | 'ready' | 'failed';
   /** The version that was loaded last. */
   readonly version: string;
   /** How long its first page took, in milliseconds. */
@@ -119,41 +120,59 @@ export class RemoteLoader {
 
   /** Loads a page anew after the registry; one that loaded and then threw from its entry on. */
   async retry(remote: RegisteredRemote, page: string): Promise<void> {
-    const key = keyOf(remote, page);
-    const status = this.useStatus.getState()[remote.name]?.pages[key];
-    if (status?.is === 'ready') this.#entries.forget(remote.name);
-    this.#note(remote, { state: 'loading' }, page, { is: 'loading' });
+    const status = this.statusOf(remote, page);
+    const hasThrown = status?.is === 'failed' && status.failure.step === 'render';
+    if (hasThrown) this.#entries.forget(remote.name);
+    this.#note(remote, page, { is: 'loading' });
     await this.#options.registry.refresh();
-    await this.load(this.#options.registry.find(remote.name) ?? remote, page);
+    const newest = this.#options.registry.find(remote.name) ?? remote;
+    if (keyOf(newest, page) !== keyOf(remote, page)) this.#note(remote, page, undefined);
+    await this.load(newest, page);
+  }
+
+  /** Retries every page of a remote that failed; without one, loads the first. */
+  async retryAll(remote: RegisteredRemote): Promise<void> {
+    const pages = Object.entries(this.useStatus.getState()[remote.name]?.pages ?? {});
+    const failed = pages.filter(([, { is }]) => is === 'failed').map(([key]) => key.split(' ')[0] ?? '');
+    const wanted = failed.length > 0 ? failed : remote.routes.slice(0, 1).map(({ page }) => page);
+    await Promise.all(wanted.map((page) => this.retry(remote, page)));
+  }
+
+  statusOf(remote: RegisteredRemote, page: string): PageStatus | undefined {
+    return this.useStatus.getState()[remote.name]?.pages[keyOf(remote, page)];
   }
 
   /** Stores and reports that a page threw while it was shown. */
-  noteThrown(remote: RegisteredRemote, cause: unknown): void {
+  noteThrown(remote: RegisteredRemote, page: string, cause: unknown): void {
     const failure = thrownFailure(remote, cause);
-    this.#note(remote, { state: 'failed', lastFailure: failure });
+    this.#note(remote, page, { is: 'failed', failure });
     this.#options.report(failure);
   }
 
   async #load(remote: RegisteredRemote, page: string): Promise<LoadedPage | null> {
     const begun = performance.now();
     const { registry, report } = this.#options;
-    this.#note(remote, { state: 'loading' }, page, { is: 'loading' });
+    this.#note(remote, page, { is: 'loading' });
     let loaded = await this.#attempt(remote, page);
     const failedSteps = new Set<LoadStep>();
     while (!loaded.ok && loaded.failure.kind === 'missing' && !failedSteps.has(loaded.failure.step)) {
       failedSteps.add(loaded.failure.step);
       await registry.refresh();
       const newest = registry.find(remote.name);
-      if (newest && identityOf(newest) !== identityOf(remote)) return null;
-      loaded = await this.#attempt(remote, page);
+      if (newest && identityOf(newest) !== identityOf(remote)) {
+        this.#note(remote, page, undefined);
+        return null;
+      }
+      // The same release, but perhaps with another hash.
+      loaded = await this.#attempt(newest ?? remote, page);
     }
     if (loaded.ok) {
       const { loadMs = performance.now() - begun } = this.useStatus.getState()[remote.name] ?? {};
-      this.#note(remote, { state: 'ready', loadMs }, page, { is: 'ready', Page: loaded.Page });
+      this.#note(remote, page, { is: 'ready', Page: loaded.Page }, loadMs);
       return loaded;
     }
     const failure = await this.#explained(remote, loaded.failure, loaded.address);
-    this.#note(remote, { state: 'failed', lastFailure: failure }, page, { is: 'failed', failure });
+    this.#note(remote, page, { is: 'failed', failure });
     report(failure);
     return { ok: false, failure };
   }
@@ -211,19 +230,22 @@ export class RemoteLoader {
     }
   }
 
-  #note(
-    remote: RegisteredRemote,
-    change: Pick<RemoteStatus, 'state'> & Partial<RemoteStatus>,
-    page?: string,
-    status?: PageStatus,
-  ): void {
+  /** Stores how a page is; `undefined` forgets it. The state of the remote follows from its pages. */
+  #note(remote: RegisteredRemote, page: string, status: PageStatus | undefined, loadMs?: number): void {
     const { name, version } = remote;
     this.useStatus.setState((remotes) => {
-      const pages = remotes[name]?.pages ?? {};
-      const next = page !== undefined && status ? { ...pages, [keyOf(remote, page)]: status } : pages;
-      return { [name]: { ...remotes[name], ...change, version, pages: next } };
+      const { [keyOf(remote, page)]: _, ...others } = remotes[name]?.pages ?? {};
+      const pages = status ? { ...others, [keyOf(remote, page)]: status } : others;
+      const failed = status?.is === 'failed' && { lastFailure: status.failure };
+      const known = { ...remotes[name], ...failed, ...(loadMs !== undefined && { loadMs }) };
+      return { [name]: { ...known, state: stateOf(Object.values(pages)), version, pages } };
     });
   }
+}
+
+function stateOf(pages: readonly PageStatus[]): RemoteStatus['state'] {
+  const states = new Set(pages.map(({ is }) => is));
+  return (['loading', 'failed', 'ready'] as const).find((state) => states.has(state)) ?? 'idle';
 }
 
 /** The address of the chunk that webpack could not load, if that is what happened. */

@@ -2,12 +2,14 @@ import { realtimeStore } from '@frontdesk/shared/app';
 import { sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { fakeApi } from '@frontdesk/shared/testing';
 import { useServerCalls } from '../contributions/server-calls';
+import { useReports } from '../remotes/read-registry';
 import { ClientReport } from './client-report';
 
-const event = { remote: 'qr', version: '1.4.0', failure: 'missing' };
+const event = { remote: 'qr', version: '1.4.0', failure: 'missing' } as const;
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   jest.useFakeTimers();
+  useReports.setState(false, true);
   realtimeStore.setState({ status: 'Connected' });
   useServerCalls.setState({ 'GET /api/people': { has: true, at: 0 } }, true);
   api = fakeApi().on(sendClientReport, () => null);
@@ -36,6 +38,16 @@ test('sends no more than 20 events of a tab', async () => {
   for (let at = 0; at < 15; at++) report.add(event);
   await jest.advanceTimersByTimeAsync(5_000);
   expect(sent().map(({ length }) => length)).toEqual([15, 5]);
+});
+
+test('sends what happened before it was known whose server this is', async () => {
+  useServerCalls.setState({}, true);
+  new ClientReport().add(event);
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(api.calls).toEqual([]);
+  useReports.setState(true, true);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(sent()).toEqual([[event]]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { call, realtimeStore } from '@frontdesk/shared/app';
 import { REPORT_EVENTS_MAX, type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { useServerCalls } from '../contributions/server-calls';
+import { useReports } from '../remotes/read-registry';
 
 /** Events wait so long for others. */
 const COLLECT_MS = 5_000;
@@ -11,26 +12,40 @@ export class ClientReport {
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Events wait until it is known whose server this is. */
+  constructor() {
+    useServerCalls.subscribe(() => this.#sendSoon());
+    useReports.subscribe(() => this.#sendSoon());
+  }
+
   /** Reports an event together with others of the next seconds. A report that fails is dropped. */
   add(event: ReportEvent): void {
     this.#count += 1;
     if (this.#count > REPORT_EVENTS_MAX) return;
     this.#waiting.push(event);
-    this.#timer ??= setTimeout(() => void this.#send(), COLLECT_MS);
+    this.#sendSoon();
+  }
+
+  #sendSoon(): void {
+    if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => void this.#send(), COLLECT_MS);
   }
 
   async #send(): Promise<void> {
+    this.#timer = undefined;
+    if (!isOwnServer()) return;
     const events = this.#waiting;
     this.#waiting = [];
-    this.#timer = undefined;
-    if (isOwnServer()) await call(sendClientReport, { events }).catch(() => undefined);
+    await call(sendClientReport, { events }).catch(() => undefined);
   }
 }
 
 export const clientReport = new ClientReport();
 
-/** Another server has no such call, and each would show as an error in the browser's console. */
+/**
+ * Whether the server collects reports: it says so with the registry or, behind another front, has other calls of ours.
+ * Another server would answer 404, which shows as an error in the browser's console.
+ */
 function isOwnServer(): boolean {
   const hasOwnCalls = Object.values(useServerCalls.getState()).some(({ has }) => has);
-  return hasOwnCalls && realtimeStore.getState().status !== 'Unavailable';
+  return useReports.getState() || (hasOwnCalls && realtimeStore.getState().status !== 'Unavailable');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { cacheControlOf, crossOriginHeadersOf, withoutPageHeaders } from './cache-headers';
@@ -68,6 +69,7 @@ export async function siteRoutes(
     withoutPageHeaders(reply);
     if (file === null) return reply.callNotFound();
     reply.headers({ 'cache-control': cacheControlOf('remotes.json'), vary: 'accept-encoding', etag: file.etag });
+    reply.header(REPORTS_HEADER, '1');
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     reply.type('application/json; charset=utf-8');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(file.text);

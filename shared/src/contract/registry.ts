@@ -48,6 +48,9 @@ export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'
   readonly palette?: Omit<PaletteContribution, 'search'> & { readonly search?: RegisteredSearch };
 }
 
+/** Most routes of one remote: with many thousands no page would ever show. */
+const ROUTES_MAX = 500;
+
 export type RegistryReading<T> =
   | { readonly ok: true; readonly value: T }
   /** `problem` is a sentence that names the field. */
@@ -67,13 +70,14 @@ export function readRegisteredRemote(entry: unknown): RegistryReading<Registered
   const { name, entry: url, globalName, version, contract, routes } = fieldsOf(entry);
   const nameProblem = remoteNameProblem(name);
   if (nameProblem !== null) return refuse(nameProblem);
-  if (!isText(url)) return refuse('entry must be the address of a script or manifest');
+  if (!isAddress(url)) return refuse('entry must be the http or https address of a script or manifest');
   if (globalName !== undefined && !isContainerName(globalName)) return refuse('globalName must be a name of its own');
   if (!isText(version) || !/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(version)) {
     return refuse('version must be a version like 1.2.3');
   }
   if (!isText(contract)) return refuse('contract must be a range like ^1.0.0');
   if (!Array.isArray(routes)) return refuse('routes must be a list');
+  if (routes.length > ROUTES_MAX) return refuse(`routes must be at most ${ROUTES_MAX}`);
   for (const [index, route] of routes.entries()) {
     const problem = routeProblem(route);
     if (problem) return refuse(`routes.${index}.${problem}`);
@@ -92,6 +96,13 @@ function routeProblem(route: unknown): string | null {
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** An address of the web; a relative one starts at the site's root. */
+function isAddress(value: unknown): boolean {
+  return (
+    isText(value) && URL.canParse(value, 'http://site') && /^https?:$/.test(new URL(value, 'http://site').protocol)
+  );
 }
 
 function isText(value: unknown): value is string {

@@ -6,21 +6,31 @@ import { ignoredReader, listReader } from './readers';
 /** Most events in one report. */
 export const REPORT_EVENTS_MAX = 20;
 
-/** Words without spaces or with single ones: names, versions, kinds of failure. They identify nobody. */
-const word = (label: string) =>
-  v.pipe(
-    v.string(`${label} is missing.`),
-    v.regex(/^[\w.+-]+( [\w.+-]+)*$/, `${label} is not valid.`),
-    v.maxLength(50),
-  );
+/** Kinds of load failures, as docs/remote-contract.md describes them. */
+const FAILURES = [
+  'missing',
+  'blocked',
+  'mixed content',
+  'server error',
+  'syntax error',
+  'timeout',
+  'incompatible',
+  'invalid',
+  'other',
+] as const;
+
+const part = {
+  remote: v.pipe(v.string('Remote is missing.'), v.regex(/^[a-z][a-z0-9-]{0,49}$/, 'Remote is not a name.')),
+  version: v.pipe(v.string('Version is missing.'), v.regex(/^[\w.+-]{1,50}$/, 'Version is not valid.')),
+};
 
 /** `loadMs`: the first page loaded, in so many milliseconds. Otherwise its `failure`, by kind. */
 const event = v.union(
   [
-    v.object({ remote: word('Remote'), version: word('Version'), loadMs: v.pipe(v.number(), v.minValue(0)) }),
-    v.object({ remote: word('Remote'), version: word('Version'), failure: word('Failure') }),
+    v.object({ ...part, loadMs: v.pipe(v.number(), v.minValue(0)) }),
+    v.object({ ...part, failure: v.picklist(FAILURES) }),
   ],
-  'An event needs loadMs or failure.',
+  'Each event needs a remote, a version, and loadMs or a kind of failure.',
 );
 export type ReportEvent = v.InferOutput<typeof event>;
 
