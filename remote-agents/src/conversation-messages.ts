@@ -162,7 +162,6 @@ export const conversationMessages = {
     deleted: 'Answer deleted.',
     deleteFailed: 'The answer could not be deleted.',
     import: 'Import CSV',
-    importFile: 'CSV file',
     importStart: 'Import',
     export: 'Export CSV',
     importHint: 'A question that is here already gets the new answer.',

@@ -11,7 +11,7 @@ export const homeMessages = {
     period: (days: number) => `Last ${days} days`,
     all: 'All conversations',
     agent: 'Agent',
-    allAgents: 'All agents',
+    allAgents: 'Every agent',
     conversations: 'Conversations',
     questions: 'Questions',
     answered: 'Answered',
