@@ -210,6 +210,62 @@ it('names what was removed with its addresses, and forgets it when it is added a
   assert.equal((await qr())?.version, '1.0.0');
 });
 
+it('rolls a removed remote back to what was live when it was removed, then to the release before', async () => {
+  await compose();
+  await build('qr', '2');
+  await compose();
+  await build('qr', '3');
+  await compose({ kind: 'remove', part: 'qr' });
+  now = new Date('2026-06-01T00:00:00Z');
+  await compose();
+  await compose({ kind: 'rollback', part: 'qr' });
+  assert.equal((await qr())?.version, '2.0.0');
+  assert.equal((await registry()).removed, undefined);
+  await compose({ kind: 'rollback', part: 'qr' });
+  assert.equal((await qr())?.version, '1.0.0');
+});
+
+it('rolls a removed remote back to the only release that it had', async () => {
+  await compose();
+  await compose({ kind: 'remove', part: 'qr' });
+  await compose({ kind: 'rollback', part: 'qr' });
+  assert.equal((await qr())?.version, '1.0.0');
+});
+
+it('rolls a removed remote back to the release that was rolled back to before', async () => {
+  await compose();
+  await build('qr', '2');
+  await compose();
+  await compose({ kind: 'rollback', part: 'qr' });
+  await compose({ kind: 'remove', part: 'qr' });
+  await compose({ kind: 'rollback', part: 'qr' });
+  assert.equal((await qr())?.version, '1.0.0');
+});
+
+it('rolls a remote that was removed during a rollout back to what most browsers had', async () => {
+  await compose();
+  await build('qr', '2');
+  await compose({ kind: 'rollout', part: 'qr', percent: 10 });
+  await compose({ kind: 'remove', part: 'qr' });
+  await compose({ kind: 'rollback', part: 'qr' });
+  const back = await qr();
+  assert.deepEqual([back?.version, back?.rollout], ['1.0.0', undefined]);
+});
+
+it('rolls a removed remote back to its address, unless nothing answers there now', async () => {
+  const address = await deploy(filesOf('qr', '7'));
+  await compose();
+  await compose({ kind: 'address', part: 'qr', address });
+  await compose({ kind: 'remove', part: 'qr' });
+  await compose({ kind: 'rollback', part: 'qr' });
+  assert.equal((await qr())?.entry, `${address}${entryOf('qr', '7')}`);
+  await compose({ kind: 'remove', part: 'qr' });
+  const server = servers.pop();
+  server?.closeAllConnections();
+  server?.close();
+  await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /These remotes do not make a site:\n- qr: /);
+});
+
 it('keeps the address of a deployed remote over builds, also while nothing answers there', async () => {
   const address = await deploy(filesOf('qr', '7'));
   await compose({ kind: 'address', part: 'qr', address });

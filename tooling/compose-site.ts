@@ -112,7 +112,7 @@ async function requireWholeSite(
       .filter(({ part }) => part !== HOST)
       .map((release) => ({
         ...releasedSource(release, store),
-        ...(release.from !== null && isLive(release, before) && { problemWith: async () => null }),
+        ...(release.from !== null && isShown(release, before) && { problemWith: async () => null }),
       }));
     const checked = await checkRemotes(sources, host?.contract);
     if (!checked.ok) throw new Error(`These remotes do not make a site:\n- ${checked.problems.join('\n- ')}`);
@@ -139,6 +139,10 @@ function withoutForgotten(log: ReleaseLog, kept: readonly Release[]): ReleaseLog
   const live = Object.entries(log.live).map(([part, ids]) => [part, ids.filter((id) => releaseById(kept, part, id))]);
   return { ...log, live: Object.fromEntries(live) };
 }
+
+/** False for a removed part: the address of its last release may no longer answer. */
+const isShown = (release: Release, log: ReleaseLog): boolean =>
+  isLive(release, log) && !log.choices[release.part]?.isRemoved;
 
 const isLive = (release: Release, log: ReleaseLog): boolean => liveRelease(log, release.part)?.id === release.id;
 

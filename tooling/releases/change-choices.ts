@@ -7,7 +7,7 @@ export type Change =
   | { readonly kind: 'build'; readonly part: string }
   /** Takes a release of the log, such as the one that was just read from an address: `qr=https://…`. */
   | { readonly kind: 'release'; readonly part: string; readonly id: string }
-  /** Without `id`: back to the release before. */
+  /** Without `id`: back to the release before; a removed part is back as it was. */
   | { readonly kind: 'rollback'; readonly part: string; readonly id?: string }
   | { readonly kind: 'remove'; readonly part: string }
   | { readonly kind: 'rollout'; readonly part: string; readonly percent: number }
@@ -51,9 +51,13 @@ function rollout(log: ReleaseLog, percent: number, live: Release, built: Release
   return next === built?.id ? {} : { release: next };
 }
 
-/** During a rollout that is the release of all others; otherwise the one before. */
+/**
+ * Without `id`: during a rollout the release of all other browsers, for a removed part the release that was live when it
+ * was removed, otherwise the release before.
+ */
 function rollbackTarget(log: ReleaseLog, part: string, id: string | undefined): Release {
-  const wanted = id ?? log.choices[part]?.rollout?.previous ?? log.live[part]?.at(-2);
+  const { rollout: running, isRemoved } = log.choices[part] ?? {};
+  const wanted = id ?? running?.previous ?? log.live[part]?.at(isRemoved ? -1 : -2);
   const releases = log.releases.filter((release) => release.part === part);
   const [target, ...others] = wanted ? releases.filter((release) => release.id.startsWith(wanted)) : [];
   if (target && others.length === 0) return target;

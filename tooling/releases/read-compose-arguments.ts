@@ -5,7 +5,7 @@ const USAGE = `Usage:
   npm run compose                                  the site anew, with what was chosen earlier
   npm run compose -- qr=https://cdn.example/qr/    qr from where it is deployed
   npm run compose -- qr=local                      qr as it is built here
-  npm run compose -- --remove qr                   the site without qr; qr=local adds it again
+  npm run compose -- --remove qr                   the site without qr; --rollback qr or qr=local adds it again
   npm run compose -- --rollback qr                 qr as it was before; --rollback qr@<release> for a certain one
   npm run compose -- --rollout qr=10               what is built of qr, for 10 % of browsers; 100 finishes
   npm run compose -- --preview qr                  what is built of qr, for those with the link only

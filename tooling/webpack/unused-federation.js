@@ -1,5 +1,5 @@
-// Replaces what the host leaves out of federation's runtime, some 2 kB of everybody's first download. Whoever calls one of
-// these anyway reads why it is missing. `docs/decisions/0007-own-loading.md` lists them.
+// Replaces what the host leaves out of federation's runtime, some 4 kB of everybody's first download. A call of a part that
+// is left out throws an error with the part's name and the reason. `docs/decisions/0007-own-loading.md` lists the parts.
 const leftOut = (name, reason) => () => {
   throw new Error(`${name} is left out of this host: ${reason} See docs/decisions/0007-own-loading.md.`);
 };

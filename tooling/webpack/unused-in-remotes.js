@@ -1,14 +1,16 @@
-// Replaces what a remote's entry does without of federation: consuming other remotes (a remote imports none) and the
-// logger (the host's runtime has its own). An entry is on the way of every first page, and home loads several.
-const unused = () => {
-  throw new Error('A remote does without this part of federation.');
+// Replaces what a remote's entry leaves out of federation's runtime. Every first page loads an entry, and home loads
+// several. A call of a part that is left out throws an error with the part's name and the reason.
+const leftOut = (name, reason) => () => {
+  throw new Error(`${name} is left out of this remote: ${reason}`);
 };
+const noLogging = (name) => leftOut(name, "the host's runtime has its own logger.");
+const noLogger = (name) => new Proxy({}, { get: (_, method) => noLogging(`${name}.${String(method)}`) });
 
-export {
-  unused as bindLoggerToCompiler,
-  unused as createInfrastructureLogger,
-  unused as createLogger,
-  unused as infrastructureLogger,
-  unused as logger,
-  unused as remotes,
-};
+// The marks let the build drop what no code imports.
+export const remotes = /* @__PURE__ */ leftOut('remotes', 'it imports no other remote.');
+
+export const bindLoggerToCompiler = /* @__PURE__ */ noLogging('bindLoggerToCompiler');
+export const createInfrastructureLogger = /* @__PURE__ */ noLogging('createInfrastructureLogger');
+export const createLogger = /* @__PURE__ */ noLogging('createLogger');
+export const infrastructureLogger = /* @__PURE__ */ noLogger('infrastructureLogger');
+export const logger = /* @__PURE__ */ noLogger('logger');
