@@ -149,7 +149,12 @@ test('unzipped on another origin, under the strictest policy, it greets, asks, a
   const chat = (name: string) => `${site.url}/api/v1/chat/${name}`;
   assert.deepEqual(
     foreign.filter((line) => !line.startsWith('OPTIONS')),
-    [`POST ${chat('startSession')}`, `POST ${chat('addParticipant')}`, `POST ${chat('sendMessage')}`],
+    [
+      `GET ${chat('options')}`,
+      `POST ${chat('startSession')}`,
+      `POST ${chat('addParticipant')}`,
+      `POST ${chat('sendMessage')}`,
+    ],
   );
   const answer = await log(page).locator('.agent').nth(1).textContent();
   assert.equal(await page.evaluate(() => 'hacked' in window), false);
