@@ -1,14 +1,15 @@
 /**
- * `npm run kit`: packs `@frontdesk/remote-kit` and writes the report of its public surface. Refuses a surface that lacks
- * something as long as the contract has the same major version.
+ * `npm run kit`: packs `@frontdesk/remote-kit`, prints the tarball's path and writes the report of its public surface.
+ * Refuses a surface that lacks something as long as the contract has the same major version.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 import { buildKit, KIT_FOLDER } from './kit/build-kit';
 import { formatSurface, parseSurface, surfaceProblems } from './kit/check-surface';
+import { packKit } from './kit/pack-kit';
 import { readSurface, SURFACE_REPORT } from './kit/read-surface';
-import { runCommand } from './run-command.mjs';
+import { ROOT } from './run-command.mjs';
 
 await buildKit();
 const now = { contract: CONTRACT_VERSION, lines: await readSurface(path.join(KIT_FOLDER, 'types')) };
@@ -18,7 +19,5 @@ if (problems.length > 0) {
   process.exit(1);
 }
 await writeFile(SURFACE_REPORT, formatSurface(now));
-process.exitCode = await runCommand('npm', ['pack', '--silent', '--pack-destination', '..'], {
-  cwd: KIT_FOLDER,
-  shell: process.platform === 'win32',
-});
+const tarball = await packKit(path.dirname(KIT_FOLDER));
+console.log(`The kit is packed: ${path.relative(ROOT, tarball)}`);

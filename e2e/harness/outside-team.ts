@@ -1,55 +1,75 @@
-import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { exec, execFile, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildKit, KIT_FOLDER } from '../../tooling/kit/build-kit';
+import { packKit } from '../../tooling/kit/pack-kit';
+import { codeBlocks, commandsOf } from './code-blocks';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const run = promisify(execFile);
 
-/** A folder of a team outside of this repository: it has the packed kit, and what that package depends on. */
+/** A folder of a team outside of this repository: it has what the README of the packed kit says to install, and no more. */
 export interface OutsideTeam {
   readonly folder: string;
-  /** Runs a script with Node there, and returns what it prints. Throws when it fails. */
-  node(...args: string[]): Promise<string>;
-  /** Starts a script. The returned function ends it. */
-  start(env: Record<string, string>, ...args: string[]): () => void;
+  /** The kit's README. */
+  readonly readme: string;
+  /** Runs a command in the folder, and returns what it prints. Throws when it fails. */
+  run(command: string): Promise<string>;
+  /** Starts a command in the folder. The returned function ends it. */
+  start(command: string): () => void;
   end(): Promise<void>;
 }
 
-/** Packs the kit and unpacks it in a new folder. Its dependencies are links to the installed ones, as no network is needed then. */
+/** Packs the kit, and follows the install block of its README in a new folder. */
 export async function outsideTeam(): Promise<OutsideTeam> {
   const folder = await mkdtemp(path.join(tmpdir(), 'outside-team-'));
-  const modules = path.join(folder, 'node_modules');
   await buildKit();
-  await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: KIT_FOLDER });
-  const kit = path.join(modules, '@frontdesk/remote-kit');
-  await mkdir(kit, { recursive: true });
-  const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
-  await run('tar', ['-xzf', path.join(folder, tarball), '-C', kit, '--strip-components=1']);
-  const { dependencies } = JSON.parse(await readFile(path.join(kit, 'package.json'), 'utf8')) as {
-    dependencies: object;
-  };
-  const own = ['tsx', 'webpack-cli', 'webpack-dev-server', '@types/react', '@types/node'];
-  for (const name of [...Object.keys(dependencies), ...own]) await link(name, path.join(modules, name));
-  await writeFile(path.join(folder, 'package.json'), '{"name":"hours","version":"1.0.0","type":"module"}');
+  await packKit(folder);
+  const readme = await readFile(path.join(KIT_FOLDER, 'README.md'), 'utf8');
   // Node's test runner marks what it starts, and a test run inside of it would print nothing.
-  const environment = { ...process.env, NODE_ENV: 'production', NODE_TEST_CONTEXT: undefined };
+  const environment = { ...process.env, NODE_ENV: undefined, NODE_TEST_CONTEXT: undefined };
+  const run = async (command: string) => {
+    const { stdout } = await promisify(exec)(command, { cwd: folder, env: environment }).catch((error: Error) => {
+      throw new Error(`${error.message}\n${(error as Error & { stdout?: string }).stdout}`);
+    });
+    return stdout;
+  };
+  const [installBlock = ''] = codeBlocks(readme, 'sh');
+  for (const command of commandsOf(installBlock)) {
+    const [, names] = /^npm install (.+)$/.exec(command) ?? [];
+    await (names === undefined ? run(command) : install(folder, names.split(' ')));
+  }
   return {
     folder,
-    async node(...args) {
-      const { stdout } = await run(process.execPath, args, { cwd: folder, env: environment }).catch((error: Error) => {
-        throw new Error(`${args.join(' ')}: ${error.message}\n${(error as Error & { stdout?: string }).stdout}`);
-      });
-      return stdout;
-    },
-    start(env, ...args) {
-      const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env }, stdio: 'ignore' });
-      return () => void child.kill('SIGKILL');
+    readme,
+    run,
+    start(command) {
+      const child = spawn(command, { cwd: folder, env: environment, shell: true, detached: true, stdio: 'ignore' });
+      return () => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'));
     },
     end: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/**
+ * What `npm install` does, without a network: unpacks the tarball, and links its dependencies and other packages to those
+ * that are installed here.
+ */
+async function install(folder: string, args: readonly string[]): Promise<void> {
+  const modules = path.join(folder, 'node_modules');
+  for (const name of args.filter((arg) => !arg.startsWith('--'))) {
+    if (!name.endsWith('.tgz')) {
+      await link(name, path.join(modules, name));
+      continue;
+    }
+    const kit = path.join(modules, '@frontdesk/remote-kit');
+    await mkdir(kit, { recursive: true });
+    await promisify(execFile)('tar', ['-xzf', path.join(folder, name), '-C', kit, '--strip-components=1']);
+    const manifest = await readFile(path.join(kit, 'package.json'), 'utf8');
+    const { dependencies } = JSON.parse(manifest) as { dependencies: object };
+    for (const dependency of Object.keys(dependencies)) await link(dependency, path.join(modules, dependency));
+  }
 }
 
 async function link(name: string, target: string): Promise<void> {

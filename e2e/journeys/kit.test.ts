@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { composeSite } from '../../tooling/compose-site';
 import { sitePaths } from '../../tooling/releases/site-paths';
+import { codeBlocks, commandsOf } from '../harness/code-blocks';
 import { freePorts } from '../harness/free-ports';
 import { newToken } from '../harness/new-token';
 import { openBrowser, openPage } from '../harness/open-browser';
@@ -13,60 +14,27 @@ import { type Site, startSite } from '../harness/start-site';
 import { startStaticSite } from '../harness/static-site';
 import { untilEqual } from '../harness/until-equal';
 
-const TSC = path.resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
-const WEBPACK = ['--import', 'tsx', 'node_modules/webpack-cli/bin/cli.js'];
-const PAGE = `
-import { showToast, useParams } from '@frontdesk/remote-kit/app';
-import { getBots } from '@frontdesk/remote-kit/endpoints/bot';
-import { endpointQuery, useQuery } from '@frontdesk/remote-kit/query';
-import { Button, PageFrame, Text } from '@frontdesk/remote-kit/ui/core';
-import { TextField } from '@frontdesk/remote-kit/ui/form';
-import { useState } from 'react';
-
-export function HoursPage() {
-  const { day } = useParams();
-  const { data: agents } = useQuery(endpointQuery(getBots, {}));
-  const [note, setNote] = useState('');
-  return (
-    <PageFrame title="Opening hours" intro={day ?? 'Every day'}>
-      <Text>{agents ? \`\${agents.length} agents\` : 'Loading...'}</Text>
-      <TextField label="Note" name="note" value={note} errors={[]} onChange={setNote} />
-      <Button onClick={() => showToast('success', \`Noted: \${note}\`)}>Save</Button>
-    </PageFrame>
-  );
-}
-`;
-
 let team: OutsideTeam;
 let browser: Browser;
 let site: Site;
+let commands: { check: string; build: string; test: string; showAlone: string };
 
 before(async () => {
   site = await startSite();
   browser = await openBrowser();
   team = await outsideTeam();
-  const readme = await readFile(path.join(team.folder, 'node_modules/@frontdesk/remote-kit/README.md'), 'utf8');
-  const [manifest = '', config = '', tests = ''] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(
-    ([, code]) => code,
-  );
-  const compilerOptions = {
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: ['node'],
-  };
+  const [, workBlock = ''] = codeBlocks(team.readme, 'sh');
+  const [check = '', build = '', test = '', showAlone = ''] = commandsOf(workBlock);
+  commands = { check, build, test, showAlone };
+  const [manifest = '', config = '', tests = ''] = codeBlocks(team.readme, 'ts');
+  const [page = ''] = codeBlocks(team.readme, 'tsx');
+  const [compilerConfig = ''] = codeBlocks(team.readme, 'json');
   const files = {
     'remote.manifest.ts': manifest,
     'webpack.config.ts': config,
     'remote.test.ts': tests,
-    'src/HoursPage.tsx': PAGE,
-    'tsconfig.json': JSON.stringify({
-      compilerOptions: { ...compilerOptions, target: 'es2022' },
-      include: ['*.ts', 'src'],
-    }),
+    'src/HoursPage.tsx': page,
+    'tsconfig.json': compilerConfig,
   };
   await mkdir(path.join(team.folder, 'src'));
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(team.folder, name), content);
@@ -77,11 +45,11 @@ after(async () => {
   await site?.end();
 });
 
-test('a team with the packed kit alone checks its types, builds its remote and tests that it keeps the contract', async () => {
-  await team.node(TSC, '-p', '.');
-  await team.node(...WEBPACK);
-  const runTests = () => team.node('--import', 'tsx', '--test', '--test-reporter=tap', 'remote.test.ts');
-  assert.match(await runTests(), /# pass 3\n# fail 0/);
+test('a team that follows the README of the packed kit checks its types, builds its remote and tests that it keeps the contract', async () => {
+  await team.run(commands.check);
+  await team.run(commands.build);
+  const runTests = () => team.run(commands.test);
+  assert.match(await runTests(), /pass 3\n\S+ fail 0/);
   const file = path.join(team.folder, 'dist/remote.json');
   const built = await readFile(file, 'utf8');
   await writeFile(file, built.replace('"HoursPage"', '"OtherPage"'));
@@ -122,7 +90,7 @@ test('the site shows the remote from where the team deployed it', async () => {
 test('the remote is shown alone with a sample API', async () => {
   const port = await freePorts(1);
   await rm(path.join(team.folder, 'dist'), { recursive: true });
-  const stop = team.start({ ALONE: '1', NODE_ENV: 'development' }, ...WEBPACK, 'serve', '--port', String(port));
+  const stop = team.start(`${commands.showAlone} --port ${port}`);
   const { page, context } = await openPage(browser, `http://localhost:${port}`);
   try {
     const answers = () => page.goto('/hours').then(Boolean, () => false);
