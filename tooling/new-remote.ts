@@ -31,7 +31,8 @@ console.log(`remote-${name} is there, with a page at /${name}, its entry in the 
   npm run build -- ${name}          a folder to deploy, remote-${name}/dist
   npx jest remote-${name}           its tests
   npm start  ${' '.repeat(name.length)}                    the whole site with it
-`);
+
+Commit pnpm-lock.yaml together with remote-${name}.`);
 
 function refuse(why: string): never {
   console.error(why);
