@@ -60,7 +60,8 @@ async function install(folder: string, args: readonly string[]): Promise<void> {
   const modules = path.join(folder, 'node_modules');
   for (const name of args.filter((arg) => !arg.startsWith('--'))) {
     if (!name.endsWith('.tgz')) {
-      await link(name, path.join(modules, name));
+      const bare = name.replace(/(?<=.)@[\d.]+$/, '');
+      await link(bare, path.join(modules, bare));
       continue;
     }
     const kit = path.join(modules, '@frontdesk/remote-kit');
