@@ -5,7 +5,7 @@ import type { LoadFailure } from './load-failure';
 import { remoteLoader } from './loader';
 import { PageLoading } from './PageLoading';
 import { RemoteBoundary } from './RemoteBoundary';
-import { keyOf } from './remote-loader';
+import { keyOf } from './remote-status';
 
 interface RemotePageProps {
   readonly remote: RegisteredRemote;

@@ -1,11 +1,13 @@
-import { CONTRACT_VERSION, type RegisteredRemote } from '@frontdesk/shared/contract';
-import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/runtime';
+import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import { satisfy } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import { withDeadline } from './deadline';
-import { Entries, type Federation } from './entries';
+import { Entries } from './entries';
 import { identityOf } from './identity-of';
 import { type Finding, type LoadFailure, type LoadStep, loadFailure, thrownFailure } from './load-failure';
+import { LOADER_DEFAULTS, type RemoteLoaderOptions } from './loader-options';
+import { keyOf, type PageStatus, type RemoteStatus, stateOf } from './remote-status';
 import { ScriptTrouble } from './script-trouble';
 import { GroupError, SharedGroups } from './shared-groups';
 
@@ -16,57 +18,6 @@ export type LoadedPage =
 /** `address`: of the file that failed. */
 type Attempt = LoadedPage & { readonly address?: string };
 
-/** How one page or card of a remote is. */
-export type PageStatus =
-  | { readonly is: 'loading' }
-  | { readonly is: 'ready'; readonly Page: ComponentType }
-  | { readonly is: 'failed'; readonly failure: LoadFailure };
-
-/** How a remote is since this page was opened: what the health page, the failure page and the log show. */
-export interface RemoteStatus {
-  /** Of its pages: one loads, else one failed, else one is ready; `idle` when none is wanted any more. */
-  readonly state: 'idle' | 'loading' | 'ready' | 'failed';
-  /** The version that was loaded last. */
-  readonly version: string;
-  /** How long its first page took, in milliseconds. */
-  readonly loadMs?: number;
-  readonly lastFailure?: LoadFailure;
-  /** By `keyOf` page and release. */
-  readonly pages: Readonly<Record<string, PageStatus>>;
-}
-
-export interface RemoteLoaderOptions {
-  /** Where releases are looked up when a file is missing. */
-  readonly registry: {
-    refresh(): Promise<void>;
-    find(name: string): RegisteredRemote | undefined;
-  };
-  /** Gets every failure that a person sees. */
-  readonly report: (failure: LoadFailure) => void;
-  /** The contract that remotes must fit. Default: this host's. */
-  readonly contract?: string;
-  /** Each in milliseconds. Defaults: 120,000 for entries and pages (spec sections 1 and 9), 15,000 for manifests. */
-  readonly entryTimeoutMs?: number;
-  readonly pageTimeoutMs?: number;
-  readonly manifestTimeoutMs?: number;
-  /** How long a page whose shared groups nobody knows may take once a group failed, in milliseconds. Default: 2,000. */
-  readonly groupGraceMs?: number;
-  /** Default: federation's runtime. */
-  readonly federation?: Federation & { readonly loadRemote: typeof loadRemote };
-}
-
-const DEFAULTS = {
-  contract: CONTRACT_VERSION,
-  entryTimeoutMs: 120_000,
-  pageTimeoutMs: 120_000,
-  manifestTimeoutMs: 15_000,
-  groupGraceMs: 2_000,
-  federation: { loadRemote, registerPlugins, registerRemotes },
-} as const;
-
-/** Names one page of one release. */
-export const keyOf = (remote: RegisteredRemote, page: string) => `${page} ${identityOf(remote)}`;
-
 /**
  * Loads the remotes' pages step by step: does the contract fit, where is the entry, does it load, does the page load, is
  * it a component. Nothing is thrown: each step ends in the next or in a `LoadFailure`.
@@ -75,14 +26,14 @@ export class RemoteLoader {
   /** The remotes by name. A remote that nobody opened yet is not in it. */
   readonly useStatus = create<Readonly<Record<string, RemoteStatus>>>(() => ({}));
   readonly groups: SharedGroups;
-  readonly #options: RemoteLoaderOptions & typeof DEFAULTS;
+  readonly #options: RemoteLoaderOptions & typeof LOADER_DEFAULTS;
   readonly #entries: Entries;
   readonly #trouble = new ScriptTrouble();
   /** Loads under way, by `keyOf`. */
   readonly #loads = new Map<string, Promise<LoadedPage | null>>();
 
   constructor(options: RemoteLoaderOptions) {
-    this.#options = { ...DEFAULTS, ...options } as RemoteLoaderOptions & typeof DEFAULTS;
+    this.#options = { ...LOADER_DEFAULTS, ...options } as RemoteLoaderOptions & typeof LOADER_DEFAULTS;
     this.#entries = new Entries(this.#options.federation, this.#options);
     this.groups = new SharedGroups(this.#options.groupGraceMs);
   }
@@ -241,11 +192,6 @@ export class RemoteLoader {
       return { [name]: { ...known, state: stateOf(Object.values(pages)), version, pages } };
     });
   }
-}
-
-function stateOf(pages: readonly PageStatus[]): RemoteStatus['state'] {
-  const states = new Set(pages.map(({ is }) => is));
-  return (['loading', 'failed', 'ready'] as const).find((state) => states.has(state)) ?? 'idle';
 }
 
 /** The address of the chunk that webpack could not load, if that is what happened. */

@@ -18,7 +18,7 @@ interface LiveListOptions<Row extends LiveRow, Request> {
 }
 
 /**
- * A long list that stays still while it is read: rows change in place, and new ones wait until they are asked for. Each
+ * A long list that stays still while it is read: rows change in place, and new ones appear when the owner presses a button. Each
  * entry of the browser's history has its own, so that Back shows what was there.
  */
 export function useLiveList<Row extends LiveRow, Request extends object>({

@@ -23,7 +23,7 @@ export function alertRoutes(app: FastifyInstance, services: Services): void {
   route(app, endpoints.stopMailAlerts, anyone, async ({ token }, _, request) => {
     await accountLimits.linksPerAddress.take(addressKey(request.ip));
     const userId = stopLinks.read(token);
-    if (userId === null) throw new ApiError(400, 'This link is not valid. Open it as it stands in the mail.');
+    if (userId === null) throw new ApiError(400, 'This link is not valid. Open the whole link from the mail.');
     await stopMails(database, userId);
   });
 }

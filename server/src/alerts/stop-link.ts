@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database';
 import { storedSecret } from '../database/stored-secret';
 
-/** Signs the links that stop somebody's mails, so that nobody can make them for others. They never expire. */
+/** Signs the links that stop a person's mails, so that other people cannot forge them. They never expire. */
 export class StopLinks {
   private constructor(private readonly secret: Buffer) {}
 

@@ -19,7 +19,7 @@ export async function askForPerson(
   contact: Contact,
   mayNotify: () => Promise<boolean>,
 ): Promise<{ next: string }> {
-  if (!agent.offersPerson) throw new ApiError(403, 'Nobody can be asked for in this chat.');
+  if (!agent.offersPerson) throw new ApiError(403, 'This chat does not offer to talk to a person.');
   await leaveContact(database, conversationId, contact);
   if (await mayNotify()) {
     const { name, email, message } = contact;

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction, Updateable } from 'kysely';
+import type { ConversationsTable } from '../database/conversation-tables';
 import type { Database } from '../database/database';
-import type { ConversationsTable, Tables } from '../database/tables';
+import type { Tables } from '../database/tables';
 import { notFound } from '../http/api-error';
 import { searchTermsOf } from './search-terms';
 

@@ -18,7 +18,7 @@ export function wordsToFind({ search }: Filters): string[] | null {
   return search ? searchTermsOf([search]) : null;
 }
 
-/** The activity of the days that are asked for: from the first number on, below the second. */
+/** The range of `activity` that the filtered days cover: from the first number on, below the second. */
 export function activityRange({ from, to }: Filters): { from: number; to: number } {
   return {
     from: from === undefined ? 0 : startOf(from) * 1000,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Selectable } from 'kysely';
+import type { MessagesTable } from '../database/conversation-tables';
 import type { Database } from '../database/database';
-import type { MessagesTable } from '../database/tables';
 import type { Filters } from './conversation-filters';
 import { BYTE_ORDER_MARK, csvLine } from './csv-line';
 import { type FoundConversation, findConversations } from './find-conversations';

@@ -1,8 +1,8 @@
 import type { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable } from 'kysely';
+import type { MessagesTable } from '../database/conversation-tables';
 import type { Database } from '../database/database';
-import type { MessagesTable } from '../database/tables';
 import { ApiError, notFound } from '../http/api-error';
 import { conversationLink } from './conversation-link';
 import { findConversations } from './find-conversations';

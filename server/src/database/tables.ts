@@ -1,112 +1,28 @@
-import type { ConversationOutcome, Feedback, ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
-import type { MailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
-import type { Role } from '@frontdesk/shared/endpoints/people';
 import type { ColumnType, Generated } from 'kysely';
-
-/*
- * One description for both databases, so only types that both share: text, integer, and for moments
- * ISO 8601 text in UTC, which sorts as time does. Flags are 0 or 1.
- */
-
-export type Flag = 0 | 1;
-/** A moment, as `new Date().toISOString()` writes it. */
-export type Moment = string;
-
-/** Higher after each change of the row than any revision before; PostgreSQL answers it as text. */
-type Revision = ColumnType<number | string, never, never>;
-
-/** libsql answers an ArrayBuffer, pg a Buffer. */
-type Bytes = ColumnType<ArrayBuffer | Buffer | null, Buffer | null, Buffer | null>;
-
-/** A mail that has not left yet. */
-export interface MailsTable {
-  id: string;
-  to_name: string;
-  to_address: string;
-  subject: string;
-  text: string;
-  created_at: Moment;
-  expires_at: Moment;
-  next_attempt_at: Moment;
-  attempts: Generated<number>;
-  /** The account or the invitation that it is about, with which it is deleted. Null in mails of earlier releases. */
-  user_id: string | null;
-  invitation_id: string | null;
-  /** The reply to a visitor that it carries, or the conversation that it reports. */
-  message_id: Generated<string | null>;
-  conversation_row_id: Generated<string | null>;
-  reply_to_name: Generated<string | null>;
-  reply_to_address: Generated<string | null>;
-  /** Where the recipient can stop such mails. */
-  stop_link: Generated<string | null>;
-}
-
-export interface OrganizationsTable {
-  id: string;
-  name: string;
-  created_at: Moment;
-  /** Milliseconds since 1970: whose documents are read next, the smallest first. */
-  reading_due: Generated<number>;
-  /** The same for passages that wait for their embedding. */
-  embedding_due: Generated<number>;
-  /** After how many days without a message a conversation is deleted; null for never. */
-  conversation_days: Generated<number | null>;
-}
-
-export interface UsersTable {
-  id: string;
-  organization_id: string;
-  email: string;
-  /** The email in lower case: what makes it unique. */
-  email_key: string;
-  first_name: string;
-  last_name: string;
-  password_hash: string;
-  created_at: Moment;
-  role: Generated<Role>;
-}
-
-export interface SessionsTable {
-  /** The token's `jti`. A token whose row is gone is no longer valid. */
-  id: string;
-  user_id: string;
-  expires_at: Moment;
-  /** All null in sessions that began before they were noted. */
-  created_at: Moment | null;
-  last_used_at: Moment | null;
-  /** When the password was last given in it. */
-  authenticated_at: Moment | null;
-  /** In plain words: 'Firefox on Linux'. */
-  browser: string | null;
-}
-
-export interface PasswordResetsTable {
-  token_hash: string;
-  user_id: string;
-  expires_at: Moment;
-}
-
-/** A new email that waits until its owner opens the link in the mail to it. */
-export interface EmailChangesTable {
-  user_id: string;
-  email: string;
-  token_hash: string;
-  expires_at: Moment;
-  /** The session that asked for it. Null when an earlier release stored it. */
-  session_id: string | null;
-}
-
-/** Somebody who was invited into an organization and has not joined. */
-export interface InvitationsTable {
-  id: string;
-  organization_id: string;
-  email: string;
-  email_key: string;
-  token_hash: string;
-  created_at: Moment;
-  expires_at: Moment;
-}
+import type {
+  EmailChangesTable,
+  InvitationsTable,
+  MailsTable,
+  OrganizationsTable,
+  PasswordResetsTable,
+  SessionsTable,
+  UsersTable,
+} from './account-tables';
+import type { Bytes, Flag, Moment, Revision } from './column-types';
+import type {
+  AnswersTable,
+  AnswerWordingsTable,
+  ConversationNoticesTable,
+  ConversationsTable,
+  DailyCountsTable,
+  FormerAgentsTable,
+  MailAlertsTable,
+  MessagesTable,
+  ParticipantsTable,
+  QuestionGroupsTable,
+  QuestionWordingsTable,
+} from './conversation-tables';
 
 export interface SettingsTable {
   key: string;
@@ -188,151 +104,6 @@ export interface PassagesTable {
   embedding_lease_until: Generated<Moment | null>;
 }
 
-export interface ConversationsTable {
-  id: string;
-  organization_id: string;
-  /** The agent may be deleted; then `former_agents` knows its name. */
-  agent_id: string;
-  /** The visitor's browser's, unique within the agent. */
-  conversation_id: string;
-  /** Origin of the page with the chat; null when no browser named it. */
-  site: string | null;
-  visitor_name: Generated<string>;
-  /** A random id that the visitor's browser remembers. */
-  visitor_id: string | null;
-  /** What the visitor left in 'Talk to a person'. */
-  contact_name: Generated<string | null>;
-  contact_email: Generated<string | null>;
-  contact_email_key: Generated<string | null>;
-  contact_message: Generated<string | null>;
-  contacted_at: Generated<Moment | null>;
-  /** Its beginning. */
-  first_question: Generated<string>;
-  messages: Generated<number>;
-  /** Replies in a row, up to the last one, that did not answer. */
-  misses: Generated<number>;
-  /** These two are null until something was said. */
-  last_activity: Generated<Moment | null>;
-  /** The same as a number by which the list is ordered; PostgreSQL answers it as text. */
-  activity: ColumnType<number | string | null, number | undefined, number>;
-  outcome: Generated<ConversationOutcome | null>;
-  helpful: Generated<number>;
-  not_helpful: Generated<number>;
-  done_at: Generated<Moment | null>;
-  /** The words of all its messages, each once, separated by spaces: what is searched. */
-  terms: Generated<string>;
-  created_at: Moment;
-}
-
-export interface ParticipantsTable {
-  id: string;
-  conversation_row_id: string;
-  user_name: string;
-  created_at: Moment;
-}
-
-export interface MessagesTable {
-  id: string;
-  conversation_row_id: string;
-  /** From 0, without gaps. */
-  position: number;
-  sender: 'visitor' | 'agent' | 'owner';
-  /** The visitor's. */
-  participant_id: Generated<string | null>;
-  text: string;
-  /** JSON: what the agent's answer rests on. */
-  sources: Generated<string | null>;
-  /** JSON: what comes nearest to a question that was not answered. */
-  nearest: Generated<string | null>;
-  /** These two only where the agent replied. */
-  outcome: Generated<ReplyOutcome | null>;
-  feedback: Generated<Feedback | null>;
-  /** Only where the owner replied by mail. */
-  delivery: Generated<'waiting' | 'sent' | 'failed' | null>;
-  created_at: Moment;
-}
-
-/** Names of deleted agents whose conversations remain. */
-export interface FormerAgentsTable {
-  id: string;
-  organization_id: string;
-  name: string;
-}
-
-/** How often something happened on a day in UTC, such as 'questions' (daily-counts.ts). Holds nothing about visitors. */
-export interface DailyCountsTable {
-  organization_id: string;
-  day: string;
-  agent_id: string;
-  name: string;
-  count: number;
-}
-
-/** Questions of one meaning that an agent did not answer. */
-export interface QuestionGroupsTable {
-  id: string;
-  organization_id: string;
-  agent_id: string;
-  count: number;
-  last_asked: Moment;
-  is_dismissed: Generated<Flag>;
-  /** JSON: the passage that came nearest. */
-  nearest: string | null;
-  /** Where it was asked last; null once that was deleted. */
-  conversation_row_id: string | null;
-  /** What its wordings mean together; null while nothing could embed them. */
-  embedding: Bytes;
-}
-
-/** One wording of a group's question. */
-export interface QuestionWordingsTable {
-  id: string;
-  group_id: string;
-  agent_id: string;
-  /** Its stemmed words: wordings with equal ones are the same. */
-  key: string;
-  text: string;
-  count: number;
-  last_asked: Moment;
-  /** The visitor, or the conversation of a nameless one, as long as nobody else asked in these words. */
-  asker: string | null;
-  embedding: Bytes;
-}
-
-/** An answer that the owner wrote. */
-export interface AnswersTable {
-  id: string;
-  organization_id: string;
-  agent_id: string;
-  question: string;
-  answer: string;
-  created_at: Moment;
-  changed_at: Moment;
-}
-
-/** The question of an answer, or another wording of it. */
-export interface AnswerWordingsTable {
-  id: string;
-  answer_id: string;
-  agent_id: string;
-  key: string;
-  text: string;
-  is_question: Flag;
-  asker: string | null;
-  /** Null until somebody had the time to find out. */
-  embedding: Bytes;
-}
-
-/** When somebody gets mail about conversations; without a row never. */
-export interface MailAlertsTable {
-  user_id: string;
-  mail: MailAlerts;
-  /** Where links in the mails lead. */
-  origin: string;
-  /** The day in UTC of the last summary. */
-  summarized_on: string;
-}
-
 export interface QrCodesTable {
   id: string;
   organization_id: string;
@@ -382,13 +153,6 @@ export interface RateLimitsTable {
   points: number;
   /** When the window ends, in milliseconds since 1970. */
   expire: number;
-}
-
-/** How many new conversations of an agent wait for the notification that sums them up. */
-export interface ConversationNoticesTable {
-  agent_id: string;
-  count: number;
-  due_at: Moment;
 }
 
 /** How often something happened to a part of the site in browsers on a day. */

@@ -89,7 +89,7 @@ export class Mailer {
     } catch (failure) {
       this.counts.failed += 1;
       this.log.noteMail(failure);
-      // The owner waits to hear of a reply that nobody can receive; other mails are tried again.
+      // Fails at once, so that the owner sees that her reply did not arrive; retries all other mails.
       if (mail.messageId !== null && isRefused(failure)) return this.store.finish(mail, 'failed');
       return this.store.postpone(mail);
     }

@@ -35,7 +35,7 @@ export const getAnswers = defineEndpoint({
 });
 
 /**
- * Stores an answer: whoever asks the question, or any wording of `groupId` (a group of `getUnanswered`), gets it from now
+ * Stores an answer: every visitor who asks the question, or any wording of `groupId` (a group of `getUnanswered`), gets it from now
  * on. The group leaves the list. `messageId` is the reply that the answer corrects.
  */
 export const createAnswer = defineEndpoint({

@@ -1,0 +1,92 @@
+import type { Role } from '@frontdesk/shared/endpoints/people';
+import type { Generated } from 'kysely';
+import type { Moment } from './column-types';
+
+/** A mail that has not left yet. */
+export interface MailsTable {
+  id: string;
+  to_name: string;
+  to_address: string;
+  subject: string;
+  text: string;
+  created_at: Moment;
+  expires_at: Moment;
+  next_attempt_at: Moment;
+  attempts: Generated<number>;
+  /** The account or the invitation that it is about, with which it is deleted. Null in mails of earlier releases. */
+  user_id: string | null;
+  invitation_id: string | null;
+  /** The reply to a visitor that it carries, or the conversation that it reports. */
+  message_id: Generated<string | null>;
+  conversation_row_id: Generated<string | null>;
+  reply_to_name: Generated<string | null>;
+  reply_to_address: Generated<string | null>;
+  /** Where the recipient can stop such mails. */
+  stop_link: Generated<string | null>;
+}
+
+export interface OrganizationsTable {
+  id: string;
+  name: string;
+  created_at: Moment;
+  /** Milliseconds since 1970: whose documents are read next, the smallest first. */
+  reading_due: Generated<number>;
+  /** The same for passages that wait for their embedding. */
+  embedding_due: Generated<number>;
+  /** After how many days without a message a conversation is deleted; null for never. */
+  conversation_days: Generated<number | null>;
+}
+
+export interface UsersTable {
+  id: string;
+  organization_id: string;
+  email: string;
+  /** The email in lower case: what makes it unique. */
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  created_at: Moment;
+  role: Generated<Role>;
+}
+
+export interface SessionsTable {
+  /** The token's `jti`. A token whose row is gone is no longer valid. */
+  id: string;
+  user_id: string;
+  expires_at: Moment;
+  /** All null in sessions that began before they were noted. */
+  created_at: Moment | null;
+  last_used_at: Moment | null;
+  /** When the password was last given in it. */
+  authenticated_at: Moment | null;
+  /** In plain words: 'Firefox on Linux'. */
+  browser: string | null;
+}
+
+export interface PasswordResetsTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: Moment;
+}
+
+/** A new email that waits until its owner opens the link in the mail to it. */
+export interface EmailChangesTable {
+  user_id: string;
+  email: string;
+  token_hash: string;
+  expires_at: Moment;
+  /** The session that asked for it. Null when an earlier release stored it. */
+  session_id: string | null;
+}
+
+/** Somebody who was invited into an organization and has not joined. */
+export interface InvitationsTable {
+  id: string;
+  organization_id: string;
+  email: string;
+  email_key: string;
+  token_hash: string;
+  created_at: Moment;
+  expires_at: Moment;
+}
