@@ -16,13 +16,14 @@ export async function signUp(page: Page): Promise<string> {
   await page.getByLabel('Confirm Password').fill(PASSWORD);
   await page.getByLabel('Organization Name').fill('Analytical Bakery');
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.waitForURL('**/login');
   await logIn(page, email);
   return email;
 }
 
-/** Logs in through the page; ends on the dashboard. */
+/** Logs in through the page, once it is shown; ends on the dashboard. */
 export async function logIn(page: Page, email: string): Promise<void> {
+  // The page before stays until the code of this page is loaded, and has fields with the same labels.
+  await page.getByRole('heading', { name: 'Login', exact: true }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();

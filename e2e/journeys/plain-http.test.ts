@@ -103,6 +103,7 @@ test('a call says that the microphone needs https, instead of calling for ever',
     await tab.getByLabel('Your Name').fill(name);
     await tab.getByLabel('Peer User').fill(peer);
   }
+  await button('Grace').waitFor();
   await page.getByLabel('Message').fill('Hello Grace');
   await button('Send').click();
   await other.getByRole('log').getByText('Hello Grace').waitFor();

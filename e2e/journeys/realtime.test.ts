@@ -71,12 +71,19 @@ async function enterChat(tab: Page, name: string, peer: string): Promise<void> {
   await tab.getByLabel('Peer User').fill(peer);
 }
 
+/** Both are in the chat under their names, and know of each other. */
+async function enterBoth(one: Page, name: string, other: Page, otherName: string): Promise<void> {
+  await enterChat(one, name, otherName);
+  await enterChat(other, otherName, name);
+  await one.getByRole('button', { name: otherName, exact: true }).waitFor();
+  await other.getByRole('button', { name, exact: true }).waitFor();
+}
+
 test('two people write to each other, call, hear that they are connected, and hang up', async () => {
   const { page: other } = await openPage(browser, site.url);
   await other.goto('/login');
   await logIn(other, email);
-  await enterChat(other, 'Grace', 'Ada');
-  await enterChat(page, 'Ada', 'Grace');
+  await enterBoth(other, 'Grace', page, 'Ada');
 
   await page.getByLabel('Message').fill('Hello Grace');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -106,8 +113,7 @@ test('who closes the page in a call ends it for the other one', async () => {
   const { page: other } = await openPage(browser, site.url);
   await other.goto('/login');
   await logIn(other, email);
-  await enterChat(other, 'Mary', 'Ada');
-  await enterChat(page, 'Ada', 'Mary');
+  await enterBoth(other, 'Mary', page, 'Ada');
   await other.getByRole('button', { name: 'Start Call' }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByText('Connected with Mary.').waitFor();
@@ -128,8 +134,7 @@ for (const [what, flags, words] of [
     const { page: tab } = await openPage(own, site.url);
     await tab.goto('/login');
     await logIn(tab, email);
-    await enterChat(tab, 'Lise', 'Ada');
-    await enterChat(page, 'Ada', 'Lise');
+    await enterBoth(tab, 'Lise', page, 'Ada');
     await tab.getByRole('button', { name: 'Start Call' }).click();
     await tab.getByText(words).waitFor();
     await tab.getByLabel('Message').fill('I cannot talk');
