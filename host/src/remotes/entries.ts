@@ -7,7 +7,6 @@ import { type RemoteEntry, resolveEntry } from './resolve-entry';
 export interface Entry {
   /** The script's address, with `again` when it is retried. */
   readonly url: string;
-  readonly integrity: string;
   /** Resolves when the script has left its container. */
   readonly arrived: Promise<void>;
   readonly hasArrived: boolean;
@@ -38,6 +37,8 @@ export class Entries {
   readonly #registering = new Map<string, Promise<Registration>>();
   /** How often each script failed: the next load passes by a cache, or a request that hangs. */
   readonly #failures = new Map<string, number>();
+  /** The hash of each script, which holds also while another load replaces the registration. */
+  readonly #hashes = new Map<string, string>();
 
   constructor(
     private readonly federation: Federation,
@@ -49,10 +50,10 @@ export class Entries {
     this.federation.registerPlugins([
       {
         name: 'frontdesk-entries',
-        createScript: ({ url, remoteInfo }) => {
+        createScript: ({ url }) => {
           const script = document.createElement('script');
           script.src = url;
-          script.integrity = (remoteInfo && this.of(remoteInfo.name)?.integrity) ?? '';
+          script.integrity = this.#hashes.get(script.src) ?? '';
           if (new URL(script.src).origin !== location.origin) script.crossOrigin = 'anonymous';
           return { script, timeout: this.timeouts.entryTimeoutMs };
         },
@@ -96,7 +97,6 @@ export class Entries {
       url,
       script,
       identity,
-      integrity: remote.integrity?.[remote.entry] ?? '',
       arrived,
       hasArrived: false,
       arrive() {
@@ -105,6 +105,7 @@ export class Entries {
       },
     };
     this.#registered.set(remote.name, registration);
+    this.#hashes.set(url, remote.integrity?.[remote.entry] ?? '');
     this.federation.registerRemotes([{ name: remote.name, entry: url, entryGlobalName: script.globalName }], {
       force: true,
     });
@@ -117,10 +118,13 @@ export class Entries {
     if (registration) registration.identity = null;
   }
 
-  /** The next load runs the entry script again: a container stays broken once something in it threw. */
-  forget(name: string): void {
+  /**
+   * The next load runs the entry script again: a container stays broken once something in it threw. Does nothing when
+   * another load has replaced `failed` already.
+   */
+  forget(name: string, failed?: Entry): void {
     const registration = this.#registered.get(name);
-    if (!registration) return;
+    if (!registration || (failed && failed !== registration)) return;
     this.#registered.delete(name);
     const { url } = registration.script;
     this.#failures.set(url, (this.#failures.get(url) ?? 0) + 1);
@@ -130,5 +134,6 @@ export class Entries {
     this.#registered.clear();
     this.#registering.clear();
     this.#failures.clear();
+    this.#hashes.clear();
   }
 }

@@ -3,7 +3,7 @@ import { satisfy } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import { withDeadline } from './deadline';
-import { Entries } from './entries';
+import { Entries, type Entry } from './entries';
 import { identityOf } from './identity-of';
 import { type Finding, type LoadFailure, type LoadStep, loadFailure, thrownFailure } from './load-failure';
 import { LOADER_DEFAULTS, type RemoteLoaderOptions } from './loader-options';
@@ -130,11 +130,11 @@ export class RemoteLoader {
 
   async #attempt(remote: RegisteredRemote, page: string): Promise<Attempt> {
     const { contract, federation, pageTimeoutMs } = this.#options;
-    let address = remote.entry;
+    let entry: Entry | undefined;
     const fail = (step: LoadStep, cause: unknown, finding?: Finding): Attempt => {
       const failure = loadFailure(remote, step, cause, finding);
-      this.#prepareRetry(remote.name, failure);
-      return { ok: false, failure, address: chunkIn(cause) ?? address };
+      this.#prepareRetry(remote.name, failure, entry);
+      return { ok: false, failure, address: chunkIn(cause) ?? entry?.url ?? remote.entry };
     };
     if (!fits(contract, remote.contract)) {
       const message = `It needs contract ${remote.contract}, this site has ${contract}.`;
@@ -142,8 +142,7 @@ export class RemoteLoader {
     }
     let step: LoadStep = 'manifest';
     try {
-      const entry = await this.#entries.register(remote);
-      address = entry.url;
+      entry = await this.#entries.register(remote);
       step = entry.hasArrived ? 'page' : 'entry';
       void entry.arrived.then(() => {
         step = 'page';
@@ -163,9 +162,9 @@ export class RemoteLoader {
   }
 
   /** What the next attempt must do anew. A page that did not load is retried by the same container. */
-  #prepareRetry(name: string, { step, kind }: LoadFailure): void {
+  #prepareRetry(name: string, { step, kind }: LoadFailure, entry: Entry | undefined): void {
     if (step === 'page' && kind === 'missing') this.#entries.recheck(name);
-    else if (step === 'entry' || (step === 'page' && kind !== 'timeout')) this.#entries.forget(name);
+    else if (step === 'entry' || (step === 'page' && kind !== 'timeout')) this.#entries.forget(name, entry);
   }
 
   /** The same failure with the reason that the browser kept to itself. */
