@@ -1,182 +1,199 @@
 const plural = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
-/** The words of the screens about conversations, unanswered questions and own answers. */
-export const conversationMessages = {
-  title: 'Conversations',
-  intro: 'What visitors asked, what your agents replied, and what is still missing.',
-  visitor: 'Visitor',
-  noQuestion: 'No question yet',
-  unavailable: 'Conversations are not available on this server.',
-  tabs: { label: 'Conversations', all: 'All', unanswered: 'Unanswered' },
-  outcome: { answered: 'Answered', unsure: 'Unsure', 'not-found': 'Not found', person: 'Wants a person' },
-  done: 'Done',
-  agentDeleted: 'deleted',
-  count: (messages: number) => plural(messages, 'message', 'messages'),
-  feedback: (helpful: number, notHelpful: number) => `${helpful} helpful, ${notHelpful} not helpful`,
-  list: {
-    loading: 'Loading conversations',
-    failed: 'The conversations could not be loaded.',
-    moreFailed: 'More conversations could not be loaded.',
-    none: 'No conversations yet. They appear here as soon as a visitor asks something.',
-    noMatches: 'No conversation matches these filters.',
-    clear: 'Clear filters',
-    more: 'Load more',
-    fresh: (count: number, isAtLeast: boolean) =>
-      `${count}${isAtLeast ? '+' : ''} new ${count === 1 ? 'conversation' : 'conversations'}`,
-    columns: {
-      question: 'First question',
-      agent: 'Agent',
-      messages: 'Messages',
-      outcome: 'Outcome',
-      feedback: 'Feedback',
-      activity: 'Last activity',
-    },
-  },
-  filters: {
-    label: 'Filters',
-    search: 'Search',
+// The words of the screens about conversations, unanswered questions and own answers. Each is an export, so that a page loads only its own.
+
+export const title = 'Conversations';
+export const intro = 'What visitors asked, what your agents replied, and what is still missing.';
+export const visitor = 'Visitor';
+export const noQuestion = 'No question yet';
+export const unavailable = 'Conversations are not available on this server.';
+
+export const tabs = { label: 'Conversations', all: 'All', unanswered: 'Unanswered' } as const;
+
+export const outcome = {
+  answered: 'Answered',
+  unsure: 'Unsure',
+  'not-found': 'Not found',
+  person: 'Wants a person',
+} as const;
+
+export const done = 'Done';
+export const agentDeleted = 'deleted';
+export const count = (messages: number) => plural(messages, 'message', 'messages');
+export const feedback = (helpful: number, notHelpful: number) => `${helpful} helpful, ${notHelpful} not helpful`;
+
+export const list = {
+  loading: 'Loading conversations',
+  failed: 'The conversations could not be loaded.',
+  moreFailed: 'More conversations could not be loaded.',
+  none: 'No conversations yet. They appear here as soon as a visitor asks something.',
+  noMatches: 'No conversation matches these filters.',
+  clear: 'Clear filters',
+  more: 'Load more',
+  fresh: (count: number, isAtLeast: boolean) =>
+    `${count}${isAtLeast ? '+' : ''} new ${count === 1 ? 'conversation' : 'conversations'}`,
+  columns: {
+    question: 'First question',
     agent: 'Agent',
-    anyAgent: 'All agents',
+    messages: 'Messages',
     outcome: 'Outcome',
-    anyOutcome: 'All outcomes',
-    from: 'From',
-    to: 'To',
+    feedback: 'Feedback',
+    activity: 'Last activity',
   },
-  exporting: {
-    csv: 'Export CSV',
-    json: 'Export JSON',
-    failed: 'The export failed.',
-    unavailable: 'The export is not available on this server.',
+} as const;
+
+export const filters = {
+  label: 'Filters',
+  search: 'Search',
+  agent: 'Agent',
+  anyAgent: 'All agents',
+  outcome: 'Outcome',
+  anyOutcome: 'All outcomes',
+  from: 'From',
+  to: 'To',
+} as const;
+
+export const exporting = {
+  csv: 'Export CSV',
+  json: 'Export JSON',
+  failed: 'The export failed.',
+  unavailable: 'The export is not available on this server.',
+} as const;
+
+export const retention = {
+  label: 'Keep conversations for',
+  days: (days: number) => `${days} days`,
+  always: 'Always',
+  hint: 'Older conversations are deleted for good.',
+  question: (days: number) =>
+    `Conversations older than ${days} days will be deleted within the hour. This action cannot be undone.`,
+  confirm: 'Delete older ones',
+  saved: 'Saved.',
+  failed: 'The time could not be saved.',
+  member: 'Only an owner can change this.',
+} as const;
+
+export const detail = {
+  back: 'All conversations',
+  newer: 'Previous',
+  older: 'Next',
+  neighbours: 'Conversations beside this one',
+  loading: 'Loading the conversation',
+  failed: 'The conversation could not be loaded.',
+  unknown: 'This conversation was deleted, or conversations are not available on this server.',
+  markDone: 'Mark as done',
+  reopen: 'Reopen',
+  markFailed: 'The conversation could not be changed.',
+  delete: 'Delete',
+  deleteQuestion: 'Are you sure you want to delete this conversation? This action cannot be undone.',
+  deleted: 'Conversation deleted.',
+  deleteFailed: 'Delete failed.',
+  privacy: 'Privacy',
+  eraseHint: 'Deletes every conversation from the same browser or with the same email.',
+  erase: 'Delete everything of this visitor',
+  eraseQuestion:
+    'Are you sure you want to delete every conversation of this visitor, with all contact details? This action cannot be undone.',
+  eraseConfirm: 'Delete everything',
+  erased: (count: number) => `${plural(count, 'conversation', 'conversations')} deleted.`,
+  facts: 'About this conversation',
+  site: 'Site',
+  noSite: 'Not known',
+  started: 'First message shown',
+  status: 'Status',
+  open: 'Open',
+  transcript: 'Transcript',
+  earlier: 'Earlier messages',
+  earlierFailed: 'Earlier messages could not be loaded.',
+  empty: 'Nothing was said yet.',
+  from: { visitor: 'Visitor', agent: 'Agent', owner: 'Reply by mail' },
+  helpful: 'Helpful',
+  notHelpful: 'Not helpful',
+  sources: (count: number) => (count === 1 ? 'Source' : 'Sources'),
+  nearest: 'Nearest passages',
+  documentDeleted: 'deleted',
+  correct: 'Correct this answer',
+  delivery: { waiting: 'Being sent', sent: 'Sent', failed: 'Not sent' },
+  sendAgain: 'Send again',
+} as const;
+
+export const contact = {
+  title: 'Wants a person',
+  asked: 'Asked',
+  email: 'Email',
+} as const;
+
+export const reply = {
+  title: 'Reply by mail',
+  label: 'Your reply',
+  hint: (email: string) => `Goes to ${email}. The visitor can answer your mail.`,
+  send: 'Send reply',
+  sent: 'Reply sent.',
+  failed: 'The reply could not be sent.',
+} as const;
+
+export const unanswered = {
+  loading: 'Loading unanswered questions',
+  failed: 'The unanswered questions could not be loaded.',
+  unavailable: 'Unanswered questions are not available on this server.',
+  none: 'Every question was answered. Questions without an answer appear here.',
+  noMatches: 'This agent has no unanswered questions.',
+  times: (count: number) => (count === 1 ? 'time asked' : 'times asked'),
+  lastAskedBefore: 'last asked',
+  wordings: 'Also asked as',
+  nearest: 'Nearest passage',
+  add: 'Add answer',
+  dismiss: 'Dismiss',
+  dismissed: 'Dismissed. It comes back when it is asked again.',
+  dismissFailed: 'The question could not be dismissed.',
+  open: 'Open conversation',
+  fresh: (count: number, isAtLeast: boolean) =>
+    `${count}${isAtLeast ? '+' : ''} new ${count === 1 ? 'question' : 'questions'}`,
+} as const;
+
+export const answer = {
+  add: 'Add answer',
+  edit: 'Edit answer',
+  correct: 'Correct this answer',
+  question: 'Question',
+  answer: 'Answer',
+  covers: 'Every wording of this question gets this answer, cited as “Answers”.',
+  coversOne: 'Visitors who ask this, in these or similar words, get this answer, cited as “Answers”.',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Answer saved. Visitors who ask this get it from now on.',
+  failed: 'The answer could not be saved.',
+} as const;
+
+export const answers = {
+  title: 'Answers',
+  intro: 'Your own words for questions that the documents do not answer. Replies cite them as “Answers”.',
+  none: 'No answers yet. Add one here, or from an unanswered question.',
+  loading: 'Loading answers',
+  loadFailed: 'The answers could not be loaded.',
+  filter: 'Filter answers',
+  noMatches: 'No answer matches.',
+  clear: 'Clear filter',
+  edit: (question: string) => `Edit ${question}`,
+  delete: (question: string) => `Delete ${question}`,
+  deleteQuestion: 'Are you sure you want to delete this answer? This action cannot be undone.',
+  deleted: 'Answer deleted.',
+  deleteFailed: 'The answer could not be deleted.',
+  import: 'Import CSV',
+  importStart: 'Import',
+  export: 'Export CSV',
+  importHint: 'A question that is here already gets the new answer.',
+  importTitle: 'Import answers',
+  found: (count: number) => `${plural(count, 'answer', 'answers')} in this file.`,
+  leftOut: (lines: string) => `Left out, because question or answer is missing or too long: line ${lines}.`,
+  imported: (added: number, changed: number) => `${added} added, ${changed} changed.`,
+  importFailed: 'The import failed.',
+  problems: {
+    empty: 'The file has no answers.',
+    noHeader: 'The first line must name the columns Question and Answer.',
+    tooMany: 'The file has more than 2,000 answers. Import it in parts.',
+    unreadable: 'The file could not be read.',
   },
-  retention: {
-    label: 'Keep conversations for',
-    days: (days: number) => `${days} days`,
-    always: 'Always',
-    hint: 'Older conversations are deleted for good.',
-    question: (days: number) =>
-      `Conversations older than ${days} days will be deleted within the hour. This action cannot be undone.`,
-    confirm: 'Delete older ones',
-    saved: 'Saved.',
-    failed: 'The time could not be saved.',
-    member: 'Only an owner can change this.',
-  },
-  detail: {
-    back: 'All conversations',
-    newer: 'Previous',
-    older: 'Next',
-    neighbours: 'Conversations beside this one',
-    loading: 'Loading the conversation',
-    failed: 'The conversation could not be loaded.',
-    unknown: 'This conversation was deleted, or conversations are not available on this server.',
-    markDone: 'Mark as done',
-    reopen: 'Reopen',
-    markFailed: 'The conversation could not be changed.',
-    delete: 'Delete',
-    deleteQuestion: 'Are you sure you want to delete this conversation? This action cannot be undone.',
-    deleted: 'Conversation deleted.',
-    deleteFailed: 'Delete failed.',
-    privacy: 'Privacy',
-    eraseHint: 'Deletes every conversation from the same browser or with the same email.',
-    erase: 'Delete everything of this visitor',
-    eraseQuestion:
-      'Are you sure you want to delete every conversation of this visitor, with all contact details? This action cannot be undone.',
-    eraseConfirm: 'Delete everything',
-    erased: (count: number) => `${plural(count, 'conversation', 'conversations')} deleted.`,
-    facts: 'About this conversation',
-    site: 'Site',
-    noSite: 'Not known',
-    started: 'First message shown',
-    status: 'Status',
-    open: 'Open',
-    transcript: 'Transcript',
-    earlier: 'Earlier messages',
-    earlierFailed: 'Earlier messages could not be loaded.',
-    empty: 'Nothing was said yet.',
-    from: { visitor: 'Visitor', agent: 'Agent', owner: 'Reply by mail' },
-    helpful: 'Helpful',
-    notHelpful: 'Not helpful',
-    sources: (count: number) => (count === 1 ? 'Source' : 'Sources'),
-    nearest: 'Nearest passages',
-    documentDeleted: 'deleted',
-    correct: 'Correct this answer',
-    delivery: { waiting: 'Being sent', sent: 'Sent', failed: 'Not sent' },
-    sendAgain: 'Send again',
-  },
-  contact: {
-    title: 'Wants a person',
-    asked: 'Asked',
-    email: 'Email',
-  },
-  reply: {
-    title: 'Reply by mail',
-    label: 'Your reply',
-    hint: (email: string) => `Goes to ${email}. The visitor can answer your mail.`,
-    send: 'Send reply',
-    sent: 'Reply sent.',
-    failed: 'The reply could not be sent.',
-  },
-  unanswered: {
-    loading: 'Loading unanswered questions',
-    failed: 'The unanswered questions could not be loaded.',
-    unavailable: 'Unanswered questions are not available on this server.',
-    none: 'Every question was answered. Questions without an answer appear here.',
-    noMatches: 'This agent has no unanswered questions.',
-    times: (count: number) => (count === 1 ? 'time asked' : 'times asked'),
-    lastAskedBefore: 'last asked',
-    wordings: 'Also asked as',
-    nearest: 'Nearest passage',
-    add: 'Add answer',
-    dismiss: 'Dismiss',
-    dismissed: 'Dismissed. It comes back when it is asked again.',
-    dismissFailed: 'The question could not be dismissed.',
-    open: 'Open conversation',
-    fresh: (count: number, isAtLeast: boolean) =>
-      `${count}${isAtLeast ? '+' : ''} new ${count === 1 ? 'question' : 'questions'}`,
-  },
-  answer: {
-    add: 'Add answer',
-    edit: 'Edit answer',
-    correct: 'Correct this answer',
-    question: 'Question',
-    answer: 'Answer',
-    covers: 'Every wording of this question gets this answer, cited as “Answers”.',
-    coversOne: 'Visitors who ask this, in these or similar words, get this answer, cited as “Answers”.',
-    save: 'Save',
-    cancel: 'Cancel',
-    saved: 'Answer saved. Visitors who ask this get it from now on.',
-    failed: 'The answer could not be saved.',
-  },
-  answers: {
-    title: 'Answers',
-    intro: 'Your own words for questions that the documents do not answer. Replies cite them as “Answers”.',
-    none: 'No answers yet. Add one here, or from an unanswered question.',
-    loading: 'Loading answers',
-    loadFailed: 'The answers could not be loaded.',
-    filter: 'Filter answers',
-    noMatches: 'No answer matches.',
-    clear: 'Clear filter',
-    edit: (question: string) => `Edit ${question}`,
-    delete: (question: string) => `Delete ${question}`,
-    deleteQuestion: 'Are you sure you want to delete this answer? This action cannot be undone.',
-    deleted: 'Answer deleted.',
-    deleteFailed: 'The answer could not be deleted.',
-    import: 'Import CSV',
-    importStart: 'Import',
-    export: 'Export CSV',
-    importHint: 'A question that is here already gets the new answer.',
-    importTitle: 'Import answers',
-    found: (count: number) => `${plural(count, 'answer', 'answers')} in this file.`,
-    leftOut: (lines: string) => `Left out, because question or answer is missing or too long: line ${lines}.`,
-    imported: (added: number, changed: number) => `${added} added, ${changed} changed.`,
-    importFailed: 'The import failed.',
-    problems: {
-      empty: 'The file has no answers.',
-      noHeader: 'The first line must name the columns Question and Answer.',
-      tooMany: 'The file has more than 2,000 answers. Import it in parts.',
-      unreadable: 'The file could not be read.',
-    },
-    more: 'Show more',
-    wordings: (count: number) => `${plural(count, 'other wording', 'other wordings')}`,
-  },
+  more: 'Show more',
+  wordings: (count: number) => `${plural(count, 'other wording', 'other wordings')}`,
 } as const;

@@ -1,9 +1,8 @@
-/** The words of what this remote adds to the home dashboard and the palette. */
-export const homeMessages = {
-  title: 'QR codes',
-  all: 'My Qr',
-  saved: 'saved',
-  unnamed: 'Code without a name',
-  none: 'No QR code yet.',
-  kind: 'QR code',
-} as const;
+// The words of what this remote adds to the home dashboard and the palette. Each is an export, so that a page loads only its own.
+
+export const title = 'QR codes';
+export const all = 'My Qr';
+export const saved = 'saved';
+export const unnamed = 'Code without a name';
+export const none = 'No QR code yet.';
+export const kind = 'QR code';

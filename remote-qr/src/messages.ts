@@ -1,123 +1,134 @@
 const COUNT = new Intl.NumberFormat('en');
 
-/** The owner's words: the spec's verbatim where it has them (sections 2, 4, 5 and 8), ours beside them. */
-export const messages = {
-  generateTitle: 'Generate Qr Codes',
-  generateIntro: 'Choose what people reach when they scan the code.',
-  tiles: {
-    Url: { name: 'URL', about: 'Opens a web address.' },
-    Whatsapp: { name: 'WhatsApp', about: 'Starts a chat with you, the message already written.' },
-    CalendarEvent: { name: 'QR Calendar Event', about: 'Adds an event to a calendar.' },
-  },
-  manyAtOnce: 'Many at once, from a CSV file',
-  quota: (used: number, most: number) =>
-    `Your organization has ${COUNT.format(used)} of at most ${COUNT.format(most)} saved QR codes. Delete some to make room.`,
-  printSheet: 'Print sheet',
-  types: { Url: 'URL', Whatsapp: 'WhatsApp', CalendarEvent: 'Calendar event' },
+// The owner's words: the spec's verbatim where it has them (sections 2, 4, 5 and 8), ours beside them. Each is an export, so that a page loads only its own.
 
-  newTitles: { Url: 'URL QR code', Whatsapp: 'WhatsApp QR code', CalendarEvent: 'QR Calendar Event' },
-  formIntros: {
-    Url: 'The code opens this web address.',
-    Whatsapp: 'The code opens a WhatsApp chat with this number and writes this message.',
-    CalendarEvent: 'The code adds this event to the calendar of whoever scans it.',
-  },
-  editing: (name: string) => `You are editing “${name}”. Saving replaces it.`,
-  generate: 'Generate QR Code',
-  generateFailed: 'The QR code could not be generated.',
-  generateLog: 'Error generating QR Code:',
-  errorLog: 'Error:',
-  suggestion: (text: string) => `Use ${text}`,
-  suggestionQuestion: 'Did you mean this?',
-  encodedNumber: (digits: string) => `Will be encoded as ${digits}`,
-  encodedHost: (host: string) => `Opens ${host}. Check that these letters are the ones you mean.`,
-  skippedTime: (zone: string) =>
-    `In ${zone} clocks are put forward on that day, and never show one of these times. Please check it.`,
-  timeZone: (zone: string) =>
-    `The code carries these times as typed here (${zone}). A phone in another time zone shows the same hours.`,
-  encodedTitle: 'What the code will say',
-  encodedEmpty: 'Fill in the form to see the exact text that is encoded.',
-  encodedBytes: (bytes: number, max: number) => `${bytes.toLocaleString()} of ${max.toLocaleString()} bytes`,
+export const generateTitle = 'Generate Qr Codes';
+export const generateIntro = 'Choose what people reach when they scan the code.';
 
-  resultTitle: 'Your QR code',
-  resultIntro: 'Download it, or save it under a name to find it in My Qr.',
-  noQr: 'No QR Code available',
-  backToMenu: 'Generate Qr Codes',
-  changeContent: 'Change content',
-  name: 'Name',
-  namePlaceholder: 'Enter name',
-  size: 'Size',
-  sizeLabel: (size: number) => `${size} px`,
-  download: 'Download QR Code',
-  downloadSvg: 'Download SVG',
-  printSize: 'For print',
-  // At the 300 dots an inch that printers are set to.
-  printSizeLabel: (px: number) => `${px} px (${Math.round((px * 25.4) / 300)} mm)`,
-  downloadPrint: 'Download print PNG',
-  copyImage: 'Copy image',
-  copied: 'Image copied',
-  copyFailed: 'Copying images is not allowed here. Download the image instead.',
-  downloadFailed: 'The image could not be made. Try another size, or generate the code again.',
-  scanChecking: 'Checking the code…',
-  scans: 'Scans',
-  printAtLeast: (mm: number) => `Print it at least ${mm} mm wide.`,
-  tooDense: (size: number) => `Too dense for ${size} px.`,
-  chooseSize: (size: number | null) =>
-    size === null ? 'Use the SVG or a print PNG.' : `Choose at least ${size} px, the SVG or a print PNG.`,
-  saysOther: 'This code says something else than what was asked.',
-  readInstead: (text: string) => `It reads: ${text}`,
-  notReadable: 'No code could be read in this image.',
-  notReadableHelp: 'Try it with a phone before you print it. Other sizes are scaled from it as it is.',
-  scanUnavailable: 'The code could not be checked here. Try it with a phone before you print it.',
-  style: 'Style',
-  styleIntro:
-    'For downloads only. A colour or logo is used only while the code can be read back; the edge stays white.',
-  foreground: 'Foreground',
-  background: 'Background',
-  logo: 'Logo in the middle (PNG, JPEG, WebP or SVG, up to 2 MB)',
-  removeLogo: 'Remove logo',
-  plainAgain: 'Black on white again',
-  styleRefused: 'Not used.',
-  styleProblems: {
-    inverted: 'The foreground must be darker than the background: many scanners do not read light on dark.',
-    pale: 'These colours are too much alike for a camera. Choose a darker foreground.',
-    darkGround: 'The background is too dark. Choose a lighter one.',
-    noRoom: 'The text is too long to leave room for a logo.',
-    doesNotScan: 'The code could not be read back like this.',
-    type: 'A logo is a PNG, JPEG, WebP or SVG file.',
-    tooLarge: 'The file is larger than 2 MB.',
-    broken: 'The file cannot be read as an image.',
-    failed: 'The style could not be tried. Try again.',
-  },
-  save: 'Save QR Code',
-  saved: 'QR Code saved successfully',
-  wasSaved: 'This code, or a later version of it, was saved. You find it in My Qr.',
-  saveFailed: 'The QR code could not be saved.',
-  unreadablePayload: 'What this code says cannot be read, so it cannot be saved. Generate it again.',
-  imageAlt: (what: string) => `QR code: ${what}`,
-
-  myQrTitle: 'My Qr',
-  myQrIntro: 'The QR codes you have saved.',
-  search: 'Search',
-  searchPlaceholder: 'Search by name',
-  loading: 'Loading...',
-  loadFailed: 'Your QR codes could not be loaded.',
-  none: 'You have not saved any QR codes yet.',
-  noMatches: (search: string) => `No QR code has “${search}” in its name.`,
-  clearSearch: 'Clear search',
-  shown: (shown: number, all: number) => `${shown.toLocaleString()} of ${all.toLocaleString()} codes`,
-  shownPage: (first: number, last: number, all: number) =>
-    `${first.toLocaleString()}–${last.toLocaleString()} of ${all.toLocaleString()} codes`,
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  pageOf: (page: number, pages: number) => `Page ${page.toLocaleString()} of ${pages.toLocaleString()}`,
-  downloadNamed: (name: string) => `Download ${name}`,
-  cardDownloadFailed: (name: string) => `“${name}” could not be drawn. Try again.`,
-  edit: 'Edit',
-  delete: 'Delete',
-  deleteQuestion: 'Are you sure you want to delete this QR code?',
-  deleteFailed: (name: string) => `“${name}” could not be deleted.`,
-  unnamed: 'Unnamed',
-  unreadable: 'This code cannot be read.',
-  unreadableHelp: 'Its stored content is damaged or of an unknown type. You can delete it.',
-  tooLongToDraw: 'Too long to draw',
+export const tiles = {
+  Url: { name: 'URL', about: 'Opens a web address.' },
+  Whatsapp: { name: 'WhatsApp', about: 'Starts a chat with you, the message already written.' },
+  CalendarEvent: { name: 'QR Calendar Event', about: 'Adds an event to a calendar.' },
 } as const;
+
+export const manyAtOnce = 'Many at once, from a CSV file';
+export const quota = (used: number, most: number) =>
+  `Your organization has ${COUNT.format(used)} of at most ${COUNT.format(most)} saved QR codes. Delete some to make room.`;
+export const printSheet = 'Print sheet';
+
+export const types = { Url: 'URL', Whatsapp: 'WhatsApp', CalendarEvent: 'Calendar event' } as const;
+
+export const newTitles = {
+  Url: 'URL QR code',
+  Whatsapp: 'WhatsApp QR code',
+  CalendarEvent: 'QR Calendar Event',
+} as const;
+
+export const formIntros = {
+  Url: 'The code opens this web address.',
+  Whatsapp: 'The code opens a WhatsApp chat with this number and writes this message.',
+  CalendarEvent: 'The code adds this event to the calendar of whoever scans it.',
+} as const;
+
+export const editing = (name: string) => `You are editing “${name}”. Saving replaces it.`;
+export const generate = 'Generate QR Code';
+export const generateFailed = 'The QR code could not be generated.';
+export const generateLog = 'Error generating QR Code:';
+export const errorLog = 'Error:';
+export const suggestion = (text: string) => `Use ${text}`;
+export const suggestionQuestion = 'Did you mean this?';
+export const encodedNumber = (digits: string) => `Will be encoded as ${digits}`;
+export const encodedHost = (host: string) => `Opens ${host}. Check that these letters are the ones you mean.`;
+export const skippedTime = (zone: string) =>
+  `In ${zone} clocks are put forward on that day, and never show one of these times. Please check it.`;
+export const timeZone = (zone: string) =>
+  `The code carries these times as typed here (${zone}). A phone in another time zone shows the same hours.`;
+export const encodedTitle = 'What the code will say';
+export const encodedEmpty = 'Fill in the form to see the exact text that is encoded.';
+export const encodedBytes = (bytes: number, max: number) =>
+  `${bytes.toLocaleString()} of ${max.toLocaleString()} bytes`;
+
+export const resultTitle = 'Your QR code';
+export const resultIntro = 'Download it, or save it under a name to find it in My Qr.';
+export const noQr = 'No QR Code available';
+export const backToMenu = 'Generate Qr Codes';
+export const changeContent = 'Change content';
+export const name = 'Name';
+export const namePlaceholder = 'Enter name';
+export const size = 'Size';
+export const sizeLabel = (size: number) => `${size} px`;
+export const download = 'Download QR Code';
+export const downloadSvg = 'Download SVG';
+export const printSize = 'For print';
+// At the 300 dots an inch that printers are set to.
+export const printSizeLabel = (px: number) => `${px} px (${Math.round((px * 25.4) / 300)} mm)`;
+export const downloadPrint = 'Download print PNG';
+export const copyImage = 'Copy image';
+export const copied = 'Image copied';
+export const copyFailed = 'Copying images is not allowed here. Download the image instead.';
+export const downloadFailed = 'The image could not be made. Try another size, or generate the code again.';
+export const scanChecking = 'Checking the code…';
+export const scans = 'Scans';
+export const printAtLeast = (mm: number) => `Print it at least ${mm} mm wide.`;
+export const tooDense = (size: number) => `Too dense for ${size} px.`;
+export const chooseSize = (size: number | null) =>
+  size === null ? 'Use the SVG or a print PNG.' : `Choose at least ${size} px, the SVG or a print PNG.`;
+export const saysOther = 'This code says something else than what was asked.';
+export const readInstead = (text: string) => `It reads: ${text}`;
+export const notReadable = 'No code could be read in this image.';
+export const notReadableHelp = 'Try it with a phone before you print it. Other sizes are scaled from it as it is.';
+export const scanUnavailable = 'The code could not be checked here. Try it with a phone before you print it.';
+export const style = 'Style';
+export const styleIntro =
+  'For downloads only. A colour or logo is used only while the code can be read back; the edge stays white.';
+export const foreground = 'Foreground';
+export const background = 'Background';
+export const logo = 'Logo in the middle (PNG, JPEG, WebP or SVG, up to 2 MB)';
+export const removeLogo = 'Remove logo';
+export const plainAgain = 'Black on white again';
+export const styleRefused = 'Not used.';
+
+export const styleProblems = {
+  inverted: 'The foreground must be darker than the background: many scanners do not read light on dark.',
+  pale: 'These colours are too much alike for a camera. Choose a darker foreground.',
+  darkGround: 'The background is too dark. Choose a lighter one.',
+  noRoom: 'The text is too long to leave room for a logo.',
+  doesNotScan: 'The code could not be read back like this.',
+  type: 'A logo is a PNG, JPEG, WebP or SVG file.',
+  tooLarge: 'The file is larger than 2 MB.',
+  broken: 'The file cannot be read as an image.',
+  failed: 'The style could not be tried. Try again.',
+} as const;
+
+export const save = 'Save QR Code';
+export const saved = 'QR Code saved successfully';
+export const wasSaved = 'This code, or a later version of it, was saved. You find it in My Qr.';
+export const saveFailed = 'The QR code could not be saved.';
+export const unreadablePayload = 'What this code says cannot be read, so it cannot be saved. Generate it again.';
+export const imageAlt = (what: string) => `QR code: ${what}`;
+
+export const myQrTitle = 'My Qr';
+export const myQrIntro = 'The QR codes you have saved.';
+export const search = 'Search';
+export const searchPlaceholder = 'Search by name';
+export const loading = 'Loading...';
+export const loadFailed = 'Your QR codes could not be loaded.';
+export const none = 'You have not saved any QR codes yet.';
+export const noMatches = (search: string) => `No QR code has “${search}” in its name.`;
+export const clearSearch = 'Clear search';
+export const shown = (shown: number, all: number) => `${shown.toLocaleString()} of ${all.toLocaleString()} codes`;
+export const shownPage = (first: number, last: number, all: number) =>
+  `${first.toLocaleString()}–${last.toLocaleString()} of ${all.toLocaleString()} codes`;
+export const previousPage = 'Previous page';
+export const nextPage = 'Next page';
+export const pageOf = (page: number, pages: number) => `Page ${page.toLocaleString()} of ${pages.toLocaleString()}`;
+export const downloadNamed = (name: string) => `Download ${name}`;
+export const cardDownloadFailed = (name: string) => `“${name}” could not be drawn. Try again.`;
+export const edit = 'Edit';
+export const deleteCode = 'Delete';
+export const deleteQuestion = 'Are you sure you want to delete this QR code?';
+export const deleteFailed = (name: string) => `“${name}” could not be deleted.`;
+export const unnamed = 'Unnamed';
+export const unreadable = 'This code cannot be read.';
+export const unreadableHelp = 'Its stored content is damaged or of an unknown type. You can delete it.';
+export const tooLongToDraw = 'Too long to draw';

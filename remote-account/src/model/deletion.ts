@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messages } from '../messages';
+import * as messages from '../messages';
 
 /** The password, and `expected` typed by hand. Case does not matter. */
 export function deletionSchema(expected: string) {

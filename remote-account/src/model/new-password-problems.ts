@@ -1,5 +1,5 @@
 import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
-import { messages } from '../messages';
+import * as messages from '../messages';
 
 /** Every rule that a new password breaks, its repetition among them (spec section 5). */
 export function newPasswordProblems(values: { password: string; confirmPassword: string }): string[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messages } from '../messages';
+import * as messages from '../messages';
 
 /** Both are required and equal; the strength is the server's to judge (spec section 5). */
 export const newPasswordSchema = v.pipe(

@@ -1,6 +1,6 @@
 import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
 import * as v from 'valibot';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { filled } from './filled';
 
 /** The profile form. An empty password, twice, leaves the password as it is. */

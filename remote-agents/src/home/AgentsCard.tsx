@@ -2,7 +2,7 @@ import { newestOf, SummaryCard } from '@frontdesk/shared/cards';
 import { useQuery } from '@frontdesk/shared/query';
 import { TextLink } from '@frontdesk/shared/ui/core';
 import { listedAgentsQuery } from '../api/list-agents';
-import { homeMessages as messages } from '../home-messages';
+import * as messages from '../home-messages';
 import { urls } from '../urls';
 
 /** The home dashboard's card about agents. */

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { Box, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
-import { homeMessages } from '../home-messages';
+import * as homeMessages from '../home-messages';
 
 const words = homeMessages.numbers;
 const HEIGHT = 72;

@@ -3,7 +3,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { ButtonLink, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { codesQuery } from '../api/get-codes';
 import { listedAgentsQuery } from '../api/list-agents';
-import { homeMessages } from '../home-messages';
+import * as homeMessages from '../home-messages';
 import { urls } from '../urls';
 
 const messages = homeMessages.steps;

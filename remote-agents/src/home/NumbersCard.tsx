@@ -7,7 +7,7 @@ import { Box, Card, chakra, Flex, Heading, Text, TextLink } from '@frontdesk/sha
 import { Skeleton } from '@frontdesk/shared/ui/data';
 import { useEffect, useState } from 'react';
 import { listedAgentsQuery } from '../api/list-agents';
-import { homeMessages } from '../home-messages';
+import * as homeMessages from '../home-messages';
 import { formatDuration, formatShare } from '../model/format-numbers';
 import { urls } from '../urls';
 import { DayChart } from './DayChart';

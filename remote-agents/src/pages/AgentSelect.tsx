@@ -1,7 +1,7 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { agentsQuery } from '../api/get-agents';
-import { conversationMessages } from '../conversation-messages';
+import * as conversationMessages from '../conversation-messages';
 
 const words = conversationMessages.filters;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { Box, Notice } from '@frontdesk/shared/ui/core';
 import { limitsQuery } from '../api/get-limits';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { nearlyUsedQuota, type Quota } from '../model/limits';
 
 const FRESH_MS = 60_000;

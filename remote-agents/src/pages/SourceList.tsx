@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Stack, Text } from '@frontdesk/shared/ui/core';
-import { conversationMessages } from '../conversation-messages';
+import * as conversationMessages from '../conversation-messages';
 import type { AnswerSource } from '../model/conversation';
 
 const Details = chakra('details', {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@frontdesk/shared/query';
 import { listedAgentsQuery } from '../api/list-agents';
-import { homeMessages as messages } from '../home-messages';
+import * as messages from '../home-messages';
 import { urls } from '../urls';
 
 /** Every agent, for the palette. */

@@ -3,7 +3,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { Text, TextLink } from '@frontdesk/shared/ui/core';
 import { formatDateTime } from '@frontdesk/shared/ui/data';
 import { notificationsQuery } from '../api/get-notifications';
-import { homeMessages as messages } from '../home-messages';
+import * as messages from '../home-messages';
 import { urls } from '../urls';
 
 /** The home dashboard's card about notifications. */

@@ -2,7 +2,7 @@ import { showToast } from '@frontdesk/shared/app';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { useCallback, useEffect, useRef } from 'react';
 import { notificationsQuery, readNotifications } from '../api/get-notifications';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import type { Notifications } from '../model/notifications';
 
 /** The notifications, the alert when they cannot be loaded, and a way to change them in every screen at once. */

@@ -2,7 +2,7 @@ import { SummaryCard } from '@frontdesk/shared/cards';
 import { useQuery } from '@frontdesk/shared/query';
 import { Flex, Text } from '@frontdesk/shared/ui/core';
 import { getMyQrs } from '../api/get-my-qrs';
-import { homeMessages as messages } from '../home-messages';
+import * as messages from '../home-messages';
 import { newestCodes } from '../model/newest-codes';
 import { urls } from '../urls';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@frontdesk/shared/query';
 import { getMyQrs } from '../api/get-my-qrs';
-import { homeMessages as messages } from '../home-messages';
+import * as messages from '../home-messages';
 import { urls } from '../urls';
 
 /** Every saved code, for the palette. */

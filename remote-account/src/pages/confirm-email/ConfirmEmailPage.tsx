@@ -1,7 +1,7 @@
 import { ApiError, messageOf, useSearchParams, useSession } from '@frontdesk/shared/app';
 import { Card, Heading, Notice, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { confirmEmail } from '../../api/account';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { urls } from '../../urls';
 import { useLoad } from '../use-load';
 

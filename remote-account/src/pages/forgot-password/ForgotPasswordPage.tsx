@@ -3,7 +3,7 @@ import { Button, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { requestRecovery } from '../../api/request-recovery';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { recoverySchema } from '../../model/recovery';
 import { urls } from '../../urls';
 import { FormCard } from '../FormCard';

@@ -2,7 +2,7 @@ import { ApiError, messageOf, showToast, useNavigate, useSearchParams } from '@f
 import { Button, Grid, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { join, readInvitation } from '../../api/join';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { joinSchema } from '../../model/join';
 import { urls } from '../../urls';
 import { FormCard } from '../FormCard';

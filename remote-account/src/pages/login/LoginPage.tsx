@@ -4,7 +4,7 @@ import { Button, Flex, Notice, Text, TextLink } from '@frontdesk/shared/ui/core'
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import { logIn } from '../../api/log-in';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { urls } from '../../urls';
 import { FormCard } from '../FormCard';
 

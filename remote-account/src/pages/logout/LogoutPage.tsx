@@ -2,7 +2,7 @@ import { draftPlaces, hasUnsavedWork, showToast, signOut, useNavigate } from '@f
 import { Button, Card, Flex, PageFrame, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logOut } from '../../api/log-out';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { urls } from '../../urls';
 
 /** Ends the session and leaves; opening the address is the whole action. Asks first when unsaved work would be lost. */

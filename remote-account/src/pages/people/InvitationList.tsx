@@ -1,7 +1,7 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { formatDateTime } from '@frontdesk/shared/ui/data';
 import { useId } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { type Invitation, isExpired } from '../../model/people';
 
 interface InvitationListProps {

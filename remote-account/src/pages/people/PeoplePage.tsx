@@ -8,7 +8,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { accountQuery } from '../../api/account';
 import * as api from '../../api/people';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { type Invitation, nameOf, type Person, type Role } from '../../model/people';
 import { urls } from '../../urls';
 import { InvitationList } from './InvitationList';

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useId } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { nameOf, type Person, type Role } from '../../model/people';
 
 interface PersonListProps {

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { DeletionDialog } from './DeletionDialog';
 
 interface DeletionCardProps {

@@ -4,7 +4,7 @@ import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
 import { deleteForGood } from '../../api/account';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { deletionSchema } from '../../model/deletion';
 import { urls } from '../../urls';
 

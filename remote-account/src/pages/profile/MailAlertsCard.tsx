@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Card, Heading, Stack } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { mailAlertsQuery, saveMailAlerts } from '../../api/mail-alerts';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 const words = messages.mailAlerts;
 const OPTIONS = MAIL_ALERTS.map((value) => ({ value, label: words.choices[value] }));

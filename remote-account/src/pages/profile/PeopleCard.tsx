@@ -1,5 +1,5 @@
 import { Card, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { urls } from '../../urls';
 
 /** The way to the people of the organization. */

@@ -5,7 +5,7 @@ import { DraftNotice, PasswordField, TextField, useForm } from '@frontdesk/share
 import { useState } from 'react';
 import { accountQuery } from '../../api/account';
 import { isCurrentPasswordDemanded, profileQuery, updateProfile } from '../../api/profile';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { passwordMatch, profileSchema } from '../../model/profile';
 import { type PublicProfile, unsavedFields } from '../../model/unsaved-fields';
 

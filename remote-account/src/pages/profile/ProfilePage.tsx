@@ -4,7 +4,7 @@ import { Card, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { accountQuery } from '../../api/account';
 import { profileQuery } from '../../api/profile';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { DeletionCard } from './DeletionCard';
 import { MailAlertsCard } from './MailAlertsCard';
 import { PeopleCard } from './PeopleCard';

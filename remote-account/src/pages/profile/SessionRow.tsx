@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Text } from '@frontdesk/shared/ui/core';
 import { formatDateTime } from '@frontdesk/shared/ui/data';
 import { useId } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 interface SessionRowProps {
   readonly session: {

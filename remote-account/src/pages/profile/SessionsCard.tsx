@@ -4,7 +4,7 @@ import { Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/c
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import { endOtherSessions, endSession, sessionsQuery } from '../../api/sessions';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { SessionRow } from './SessionRow';
 
 const ALL_OTHERS = 'all others';

@@ -2,7 +2,7 @@ import { ApiError, showToast, useNavigate } from '@frontdesk/shared/app';
 import { Button, Grid, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { registerAccount } from '../../api/register-account';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { registrationSchema } from '../../model/registration';
 import { urls } from '../../urls';
 import { FormCard } from '../FormCard';

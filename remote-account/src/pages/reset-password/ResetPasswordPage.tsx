@@ -3,7 +3,7 @@ import { Button, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, useForm } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { setNewPassword } from '../../api/set-new-password';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { newPasswordSchema } from '../../model/new-password';
 import { readResetLink } from '../../model/reset-link';
 import { urls } from '../../urls';

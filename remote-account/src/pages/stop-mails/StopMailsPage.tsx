@@ -2,7 +2,7 @@ import { ApiError, messageOf, useSearchParams, useSession } from '@frontdesk/sha
 import { Button, Card, Heading, Notice, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { useState } from 'react';
 import { stopMails } from '../../api/mail-alerts';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { urls } from '../../urls';
 
 const words = messages.stopMails;

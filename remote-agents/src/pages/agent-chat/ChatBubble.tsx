@@ -1,7 +1,7 @@
 import type { Feedback } from '@frontdesk/shared/endpoints/conversation';
 import { Button, chakra, Text } from '@frontdesk/shared/ui/core';
 import type { RefObject } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { AgentLine, ChatLine } from '../../model/conversation';
 import { SourceList } from '../SourceList';
 import { usePassFocusOn } from '../use-pass-focus-on';

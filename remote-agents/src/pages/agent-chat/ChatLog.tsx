@@ -1,7 +1,7 @@
 import type { Feedback } from '@frontdesk/shared/endpoints/conversation';
 import { Box, Button, Flex, Spinner, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useEffect, useRef } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { AgentLine, ChatLine } from '../../model/conversation';
 import { ChatBubble } from './ChatBubble';
 

@@ -4,7 +4,7 @@ import { Button, Card, Flex, Text } from '@frontdesk/shared/ui/core';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { ChatLog } from './ChatLog';
 import { MessageForm } from './MessageForm';

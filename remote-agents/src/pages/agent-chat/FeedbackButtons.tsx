@@ -2,7 +2,7 @@ import type { Feedback } from '@frontdesk/shared/endpoints/conversation';
 import { Button, Flex } from '@frontdesk/shared/ui/core';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 const CHOICES = [
   { value: 'helpful', label: messages.chat.helpful, Icon: ThumbsUp },

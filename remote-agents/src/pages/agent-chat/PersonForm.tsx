@@ -2,7 +2,7 @@ import { messageOf } from '@frontdesk/shared/app';
 import { Button, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useId } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { type PersonRequest, personRequestSchema } from '../../model/person-request';
 import { Checkbox } from '../Checkbox';
 

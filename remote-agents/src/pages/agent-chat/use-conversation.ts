@@ -8,7 +8,7 @@ import { askForPerson } from '../../api/ask-for-person';
 import { sendFeedback } from '../../api/send-feedback';
 import { sendMessage } from '../../api/send-message';
 import { startConversation } from '../../api/start-conversation';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import {
   type AgentLine,
   type ChatLine,

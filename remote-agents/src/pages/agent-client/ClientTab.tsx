@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useState } from 'react';
 import { generateSecret } from '../../api/generate-secret';
 import { setClientActive } from '../../api/set-client-active';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';

@@ -4,7 +4,7 @@ import { TextField } from '@frontdesk/shared/ui/form';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 /** As long for every secret, so that it tells nothing about it. */
 const MASK = '••••••••••••••••';

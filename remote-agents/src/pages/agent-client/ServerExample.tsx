@@ -1,7 +1,7 @@
 import { Box, Flex } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { serverExample } from '../../model/server-example';
 
 const words = messages.client;

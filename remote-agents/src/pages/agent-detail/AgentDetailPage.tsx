@@ -3,7 +3,7 @@ import { ButtonLink, chakra, PageFrame, Stack } from '@frontdesk/shared/ui/core'
 import { EmptyState, FailedState, Skeleton, Tabs } from '@frontdesk/shared/ui/data';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { urls } from '../../urls';
 import { AgentTabPanels } from './AgentTabPanels';
 import { type TabId, tabFrom, tabs } from './tabs';

@@ -10,7 +10,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { deleteDocument } from '../../api/delete-document';
 import { downloadDocument } from '../../api/download-document';
 import { processDocument } from '../../api/process-document';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { canDelete, type KnowledgeDocument, statusOf } from '../../model/document';
 import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone, Flex, Text } from '@frontdesk/shared/ui/core';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { formatAge, isSlow } from '../../model/age';
 import { type DocumentStatus, isUnderWay, type KnowledgeDocument, statusOf } from '../../model/document';
 

@@ -2,7 +2,7 @@ import { Card, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import FileText from 'lucide-react/icons/file-text';
 import { useRef } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { AnswersSection } from '../agent-answers/AnswersSection';
 import { QuotaNotice } from '../QuotaNotice';

@@ -4,7 +4,7 @@ import { Button, chakra, Text, VisuallyHidden } from '@frontdesk/shared/ui/core'
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { limitsQuery } from '../../api/get-limits';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { kindNames } from '../../model/limits';
 
 const DropZone = chakra('div', {

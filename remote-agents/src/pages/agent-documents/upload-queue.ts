@@ -4,7 +4,7 @@ import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import { newId } from '@frontdesk/shared/new-id';
 import { uploadDocument } from '../../api/upload-document';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { isNameTaken, problemWith } from '../../model/check-document';
 import type { Limits } from '../../model/limits';

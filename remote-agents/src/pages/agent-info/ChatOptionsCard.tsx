@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { type Form, SwitchField, TextAreaField, TextField } from '@frontdesk/shared/ui/form';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 const words = messages.info;
 

@@ -2,7 +2,7 @@ import { messageOf, showToast } from '@frontdesk/shared/app';
 import { Button, Card, chakra, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { updateAgent } from '../../api/update-agent';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { type AgentSettings, agentInfoSchema } from '../../model/agent-form';
 import { tellFailure } from '../tell-failure';

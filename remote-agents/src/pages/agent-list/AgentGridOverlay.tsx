@@ -2,7 +2,7 @@ import { Box, Button, ButtonLink, Stack, Text } from '@frontdesk/shared/ui/core'
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import Bot from 'lucide-react/icons/bot';
 import SearchX from 'lucide-react/icons/search-x';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { AGENTS_PER_PAGE } from '../../model/agent-list';
 import { urls } from '../../urls';
 

@@ -8,7 +8,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { agentActivityQuery } from '../../api/get-agent-activity';
 import { agentsQuery } from '../../api/get-agents';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { filterAgents, pageOfAgents, sortAgents } from '../../model/agent-list';
 import { agentsCsv } from '../../model/agents-csv';

@@ -4,7 +4,7 @@ import { formatDateTime, Td } from '@frontdesk/shared/ui/data';
 import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { urls } from '../../urls';
 import { Checkbox } from '../Checkbox';

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
 import type { RefObject } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { usePassFocusOn } from '../use-pass-focus-on';
 import type { BulkResult } from './use-bulk-actions';
 

@@ -4,7 +4,7 @@ import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointKey, useMutation, useQueryClient } from '@frontdesk/shared/query';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { deleteAgent } from '../../api/delete-agent';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';

@@ -5,7 +5,7 @@ import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
 import { useRef, useState } from 'react';
 import { deleteAgent } from '../../api/delete-agent';
 import { setAgentEnabled } from '../../api/set-agent-enabled';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 
 export type BulkAction = 'enable' | 'disable' | 'delete';

@@ -2,7 +2,7 @@ import { messageOf, showToast } from '@frontdesk/shared/app';
 import { Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, TextAreaField, useForm } from '@frontdesk/shared/ui/form';
 import { setAllowedSites } from '../../api/set-allowed-sites';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { allowedSitesSchema } from '../../model/allowed-sites';
 import { tellFailure } from '../tell-failure';

@@ -1,6 +1,6 @@
 import { Badge, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import type { Theme } from '../../../widget/theme';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { type ContrastCheck, contrastChecks } from '../../model/contrast-checks';
 
 const PLACES: Record<ContrastCheck['place'], string> = {

@@ -1,7 +1,7 @@
 import { Stack } from '@frontdesk/shared/ui/core';
 import { type FieldBinding, SelectField, TextField } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 const FONTS = [
   { value: 'Poppins, sans-serif', label: 'Poppins' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 
 /** A query, because it tells loading, failed and ready apart and can be tried again. */

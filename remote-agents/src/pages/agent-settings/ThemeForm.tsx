@@ -1,7 +1,7 @@
 import { Box, Button, Card, Flex, Grid, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, type Form, TextField } from '@frontdesk/shared/ui/form';
 import { DEFAULT_THEME, SIZE_LIMITS, type Theme, type ThemeField } from '../../../widget/theme';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { type ThemeValues, themeValues } from '../../model/widget-theme';
 import { ColorField } from './ColorField';
 import { ContrastList } from './ContrastList';

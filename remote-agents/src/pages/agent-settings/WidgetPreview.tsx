@@ -2,7 +2,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { PackConfig } from '../../model/widget-pack';
 import { type Backdrop, BackdropChoice } from './BackdropChoice';
 import { PreviewStage } from './PreviewStage';

@@ -2,7 +2,7 @@ import { showToast, storage } from '@frontdesk/shared/app';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useState } from 'react';
 import type { Theme } from '../../../widget/theme';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import {
   DAMAGED_THEMES_KEY,
   isDamaged,

@@ -5,7 +5,7 @@ import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { DraftNotice } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { saveWelcome } from '../../api/save-welcome';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';

@@ -3,7 +3,7 @@ import { EmptyState } from '@frontdesk/shared/ui/data';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import SearchX from 'lucide-react/icons/search-x';
 import { useCallback, useRef } from 'react';
-import { conversationMessages as messages } from '../../conversation-messages';
+import * as messages from '../../conversation-messages';
 import { filterQuery, isFiltered } from '../../model/conversation-filters';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { LiveListFrame } from '../LiveListFrame';

@@ -3,7 +3,7 @@ import { Card, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState, type TabItem, Tabs } from '@frontdesk/shared/ui/data';
 import ServerOff from 'lucide-react/icons/server-off';
 import { getConversations } from '../../api/get-conversations';
-import { conversationMessages as words } from '../../conversation-messages';
+import * as words from '../../conversation-messages';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { isUnavailable } from '../is-unavailable';
 import { UnansweredTab } from '../unanswered/UnansweredTab';

@@ -1,5 +1,5 @@
 import { Table, TableFrame, Th } from '@frontdesk/shared/ui/data';
-import { conversationMessages } from '../../conversation-messages';
+import * as conversationMessages from '../../conversation-messages';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { useNow } from '../use-now';
 import { ConversationRow } from './ConversationRow';

@@ -1,7 +1,7 @@
 import { Flex, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { conversationMessages } from '../../conversation-messages';
+import * as conversationMessages from '../../conversation-messages';
 
 /** How often visitors found a reply helpful, and how often not. */
 export function FeedbackCount({ helpful, notHelpful }: { helpful: number; notHelpful: number }) {

@@ -1,7 +1,7 @@
 import { CONVERSATION_OUTCOMES } from '@frontdesk/shared/endpoints/conversation';
 import { Box, Grid } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
-import { conversationMessages } from '../../conversation-messages';
+import * as conversationMessages from '../../conversation-messages';
 import { AgentSelect } from '../AgentSelect';
 import type { useFilterAddress } from './use-filter-address';
 

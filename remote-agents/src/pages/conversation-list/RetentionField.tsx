@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useState } from 'react';
 import { accountQuery } from '../../api/get-role';
 import { type RetentionDays, retentionQuery, saveRetention } from '../../api/retention';
-import { conversationMessages } from '../../conversation-messages';
+import * as conversationMessages from '../../conversation-messages';
 import { tellFailure } from '../tell-failure';
 
 const words = conversationMessages.retention;

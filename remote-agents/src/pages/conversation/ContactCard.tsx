@@ -1,6 +1,6 @@
 import { Box, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
-import { conversationMessages } from '../../conversation-messages';
+import * as conversationMessages from '../../conversation-messages';
 import type { Contact } from '../../model/visitor-conversation';
 import { TimeAgo } from '../TimeAgo';
 

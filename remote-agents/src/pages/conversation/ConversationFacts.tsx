@@ -1,6 +1,6 @@
 import { Badge, Card, chakra, Flex, Heading } from '@frontdesk/shared/ui/core';
 import type { ReactNode } from 'react';
-import { conversationMessages as messages } from '../../conversation-messages';
+import * as messages from '../../conversation-messages';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { FeedbackCount } from '../conversation-list/FeedbackCount';
 import { OutcomeBadge } from '../OutcomeBadge';

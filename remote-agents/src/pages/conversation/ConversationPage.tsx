@@ -3,7 +3,7 @@ import { Card, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import { useMemo } from 'react';
-import { conversationMessages } from '../../conversation-messages';
+import * as conversationMessages from '../../conversation-messages';
 import { filterQuery, filtersFrom } from '../../model/conversation-filters';
 import { isUnavailable } from '../is-unavailable';
 import { useNow } from '../use-now';

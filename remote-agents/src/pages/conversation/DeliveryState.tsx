@@ -1,7 +1,7 @@
 import { useMutation } from '@frontdesk/shared/query';
 import { Badge, type BadgeTone, Button } from '@frontdesk/shared/ui/core';
 import { replyToVisitor } from '../../api/change-conversation';
-import { conversationMessages } from '../../conversation-messages';
+import * as conversationMessages from '../../conversation-messages';
 import type { TranscriptMessage } from '../../model/visitor-conversation';
 import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';

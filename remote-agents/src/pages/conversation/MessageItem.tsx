@@ -3,7 +3,7 @@ import { formatDateTime } from '@frontdesk/shared/ui/data';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { conversationMessages } from '../../conversation-messages';
+import * as conversationMessages from '../../conversation-messages';
 import type { TranscriptMessage } from '../../model/visitor-conversation';
 import { OutcomeBadge } from '../OutcomeBadge';
 import { SourceList } from '../SourceList';

@@ -3,7 +3,7 @@ import { CopyButton } from '@frontdesk/shared/ui/data';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { conversationMessages } from '../../conversation-messages';
+import * as conversationMessages from '../../conversation-messages';
 import { urls } from '../../urls';
 
 const words = conversationMessages.detail;

@@ -4,7 +4,7 @@ import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, Flex, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, SelectField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { createAgent } from '../../api/create-agent';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { type AgentInfo, newAgentSchema } from '../../model/agent-form';
 import { urls } from '../../urls';
 import { tellFailure } from '../tell-failure';

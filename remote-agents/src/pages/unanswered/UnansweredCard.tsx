@@ -4,7 +4,7 @@ import { Box, Button, Card, Flex, Heading, Text, TextLink } from '@frontdesk/sha
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import { dismissUnanswered } from '../../api/change-conversation';
-import { conversationMessages } from '../../conversation-messages';
+import * as conversationMessages from '../../conversation-messages';
 import type { UnansweredQuestion } from '../../model/visitor-conversation';
 import { urls } from '../../urls';
 import { SourceList } from '../SourceList';

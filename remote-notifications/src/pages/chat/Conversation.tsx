@@ -1,6 +1,6 @@
 import { Box, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { useEffect, useRef } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { ChatLine } from './use-peer-chat';
 
 /** What was written, newest below and in sight. */

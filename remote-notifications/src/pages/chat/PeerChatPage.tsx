@@ -4,7 +4,7 @@ import { Button, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui
 import { TextField } from '@frontdesk/shared/ui/form';
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { CallPanel } from './CallPanel';
 import { Conversation } from './Conversation';
 import { PeopleHere } from './PeopleHere';

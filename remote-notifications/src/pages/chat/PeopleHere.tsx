@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@frontdesk/shared/ui/core';
 import { useId } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 interface PeopleHereProps {
   /** Everybody who is in the chat, the person herself too. */

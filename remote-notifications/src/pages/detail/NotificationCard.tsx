@@ -1,6 +1,6 @@
 import { Badge, Card, chakra, Text } from '@frontdesk/shared/ui/core';
 import { formatDateTime } from '@frontdesk/shared/ui/data';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { isUnread, type Notification } from '../../model/notifications';
 
 const Facts = chakra('dl', {

@@ -3,7 +3,7 @@ import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { Button, ButtonLink, Card, Flex, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import BellOff from 'lucide-react/icons/bell-off';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { linkOf, type Notification } from '../../model/notifications';
 import { urls } from '../../urls';
 import { useDeleteNotification } from '../use-delete-notification';
@@ -52,7 +52,7 @@ export function NotificationDetailPage({ hasAddress }: Partial<HomeCardProps>) {
               pending={pending.has(notification.id)}
               onClick={() => void removeAndLeave(notification)}
             >
-              {messages.delete}
+              {messages.deleteOne}
             </Button>
           </Flex>
         </>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { markNotificationRead } from '../../api/mark-notification-read';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { isUnread, type Notification, type Notifications, withRead } from '../../model/notifications';
 
 /** Opening a notification marks it as read, once, and every screen's count follows. */

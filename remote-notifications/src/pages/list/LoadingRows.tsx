@@ -1,6 +1,6 @@
 import { Stack, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { Skeleton } from '@frontdesk/shared/ui/data';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 

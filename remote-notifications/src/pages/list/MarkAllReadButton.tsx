@@ -3,7 +3,7 @@ import { Button } from '@frontdesk/shared/ui/core';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useState } from 'react';
 import { markAllRead } from '../../api/mark-all-read';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { allRead, type Notifications } from '../../model/notifications';
 
 interface MarkAllReadButtonProps {

@@ -5,7 +5,7 @@ import Bell from 'lucide-react/icons/bell';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useCallback, useRef, useState } from 'react';
 import { markNotificationRead } from '../../api/mark-notification-read';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { type Notification, withRead } from '../../model/notifications';
 import { useDeleteNotification } from '../use-delete-notification';
 import { useNotifications } from '../use-notifications';

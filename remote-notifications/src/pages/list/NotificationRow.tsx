@@ -1,7 +1,7 @@
 import { Badge, Button, ButtonLink, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { formatDateTime, Td } from '@frontdesk/shared/ui/data';
 import { memo } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { isUnread, type Notification } from '../../model/notifications';
 import { urls } from '../../urls';
 
@@ -60,7 +60,7 @@ export const NotificationRow = memo(function NotificationRow({
             pending={isDeleting}
             onClick={({ detail }) => onDelete(notification, detail)}
           >
-            {messages.delete}
+            {messages.deleteOne}
             <VisuallyHidden> {title}</VisuallyHidden>
           </Button>
         </Flex>

@@ -2,7 +2,7 @@ import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
 import { Button, Flex, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Th } from '@frontdesk/shared/ui/data';
 import { useMemo, useState, useTransition } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { linkOf, type Notification, newestFirst } from '../../model/notifications';
 import { NotificationRow } from './NotificationRow';
 import { NARROW_TABLE } from './narrow-table';

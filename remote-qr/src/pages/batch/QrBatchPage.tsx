@@ -1,6 +1,6 @@
 import { Button, Card, chakra, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useId } from 'react';
-import { batchMessages } from '../../batch-messages';
+import * as batchMessages from '../../batch-messages';
 import { offerFile } from '../../image/offer-file';
 import { FileInput } from '../FileInput';
 import { BatchRows } from './BatchRows';

@@ -1,7 +1,7 @@
 import { messageOf } from '@frontdesk/shared/app';
 import { Button, ButtonLink, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { batchMessages } from '../../batch-messages';
-import { messages } from '../../messages';
+import * as batchMessages from '../../batch-messages';
+import * as messages from '../../messages';
 import type { BatchRow } from '../../model/read-batch';
 import { urls } from '../../urls';
 import type { Batch } from './batch-work';

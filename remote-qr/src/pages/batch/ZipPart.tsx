@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { batchMessages } from '../../batch-messages';
+import * as batchMessages from '../../batch-messages';
 import { printStateOf } from '../../model/print-code';
 import type { BatchRow } from '../../model/read-batch';
 import { urls } from '../../urls';

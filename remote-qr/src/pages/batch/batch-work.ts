@@ -1,6 +1,6 @@
 import { beginBackgroundWork, onSessionOver } from '@frontdesk/shared/app';
-import { batchMessages } from '../../batch-messages';
-import { messages } from '../../messages';
+import * as batchMessages from '../../batch-messages';
+import * as messages from '../../messages';
 import type { BatchRow } from '../../model/read-batch';
 import { urls } from '../../urls';
 import type { FileProblem } from './read-batch-file';

@@ -1,10 +1,10 @@
 import { decodeCsv } from '@frontdesk/shared/csv';
-import type { batchMessages } from '../../batch-messages';
-import { messages } from '../../messages';
+import type { problems } from '../../batch-messages';
+import * as messages from '../../messages';
 import { type BatchRow, readBatch } from '../../model/read-batch';
 
 /** Why a chosen file gives no rows. */
-export type FileProblem = keyof typeof batchMessages.problems;
+export type FileProblem = keyof typeof problems;
 
 const FILE_BYTES_MAX = 20_000_000;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { batchMessages } from '../../batch-messages';
+import * as batchMessages from '../../batch-messages';
 import type { NamedContent } from '../../image/make-zip';
 import { offerFile } from '../../image/offer-file';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 type ZipState =
   | { readonly status: 'idle' | 'failed' }

@@ -3,7 +3,7 @@ import { QR_BYTES_MAX } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
 import { Card, chakra, Heading, Text } from '@frontdesk/shared/ui/core';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 const Exact = chakra('pre', {
   base: {

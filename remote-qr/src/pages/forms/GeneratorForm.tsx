@@ -3,7 +3,7 @@ import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Button, Card, Flex, Grid, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice } from '@frontdesk/shared/ui/form';
 import type { FormEvent, ReactNode } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { EncodedText } from './EncodedText';
 
 interface GeneratorFormProps {

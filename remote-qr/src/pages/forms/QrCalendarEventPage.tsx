@@ -2,7 +2,7 @@ import { Grid, Notice, Text } from '@frontdesk/shared/ui/core';
 import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import * as v from 'valibot';
 import { generateCalendarEventQr } from '../../api/generate-calendar-event-qr';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { calendarEventFormSchema } from '../../model/content-schemas';
 import { isSkippedTime } from '../../model/is-skipped-time';
 import { GeneratorForm } from './GeneratorForm';

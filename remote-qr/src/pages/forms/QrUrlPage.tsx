@@ -1,7 +1,7 @@
 import { checkWebAddress, encodedHost } from '@frontdesk/shared/endpoints/web-address';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { generateUrlQr } from '../../api/generate-url-qr';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { urlFormSchema } from '../../model/content-schemas';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';

@@ -2,7 +2,7 @@ import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
 import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import * as v from 'valibot';
 import { generateWhatsappQr } from '../../api/generate-whatsapp-qr';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { whatsappFormSchema } from '../../model/content-schemas';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';

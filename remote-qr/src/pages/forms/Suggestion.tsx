@@ -1,5 +1,5 @@
 import { Button, Notice } from '@frontdesk/shared/ui/core';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 interface SuggestionProps {
   readonly text: string | undefined;

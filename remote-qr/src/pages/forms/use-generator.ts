@@ -3,7 +3,7 @@ import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { newId } from '@frontdesk/shared/new-id';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
 import { urls } from '../../urls';
 import { isSaved } from '../saved-drafts';

@@ -2,7 +2,7 @@ import { Box, Grid, PageFrame, TextLink } from '@frontdesk/shared/ui/core';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Link from 'lucide-react/icons/link';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { formUrls, urls } from '../../urls';
 import { TypeTile } from './TypeTile';
 

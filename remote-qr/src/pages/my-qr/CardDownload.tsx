@@ -1,7 +1,7 @@
 import { showToast } from '@frontdesk/shared/app';
 import { IconButton } from '@frontdesk/shared/ui/core';
 import Download from 'lucide-react/icons/download';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 /** Downloads one code from its card; what draws it is fetched when it is first wanted. */
 export function CardDownload({ name, text }: { readonly name: string; readonly text: string }) {

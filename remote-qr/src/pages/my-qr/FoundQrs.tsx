@@ -2,7 +2,7 @@ import { Button, Card, Text } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import SearchX from 'lucide-react/icons/search-x';
 import { memo, type RefObject, useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { SavedQr } from '../../model/saved-qr';
 import { Pager } from '../Pager';
 import { CardGrid } from './CardGrid';

@@ -4,7 +4,7 @@ import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useEffect } from 'react';
 import { getMyQrs } from '../../api/get-my-qrs';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { urls } from '../../urls';
 import { LoadingCards } from './LoadingCards';
 import { SavedQrs } from './SavedQrs';

@@ -2,7 +2,7 @@ import { useNavigate } from '@frontdesk/shared/app';
 import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
 import { Badge, Button, chakra, Flex, Heading, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { memo, useId } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { describeContent } from '../../model/describe-content';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
@@ -65,7 +65,7 @@ export const QrCard = memo(function QrCard({ qr, onDelete }: QrCardProps) {
         )}
         {text !== null && <CardDownload name={name} text={text} />}
         <Button variant="ghost" size="sm" ml="auto" onClick={() => onDelete(qr)}>
-          {messages.delete}
+          {messages.deleteCode}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </Flex>

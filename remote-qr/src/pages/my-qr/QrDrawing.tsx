@@ -1,7 +1,7 @@
 import { chakra } from '@frontdesk/shared/ui/core';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { useDeferredValue, useMemo } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { encodeModules } from '../../model/encode-modules';
 import { modulePath, type QrPath } from '../../model/module-path';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@frontdesk/shared/query';
 import { Notice } from '@frontdesk/shared/ui/core';
 import { qrQuotaQuery } from '../../api/get-qr-quota';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 const SHARE_TO_ANNOUNCE = 0.8;
 

@@ -3,7 +3,7 @@ import { FailedState } from '@frontdesk/shared/ui/data';
 import { TextField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { finderByName } from '../../model/finder-by-name';
 import type { SavedQr } from '../../model/saved-qr';
 import { printUrl } from '../../urls';

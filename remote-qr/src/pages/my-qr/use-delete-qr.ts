@@ -2,7 +2,7 @@ import { useQueryClient } from '@frontdesk/shared/query';
 import { useCallback, useRef, useState } from 'react';
 import { deleteQr } from '../../api/delete-qr';
 import { getMyQrs } from '../../api/get-my-qrs';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { SavedQr } from '../../model/saved-qr';
 
 interface FailedDeletion {

@@ -1,5 +1,5 @@
 import { SelectField } from '@frontdesk/shared/ui/form';
-import { batchMessages } from '../../batch-messages';
+import * as batchMessages from '../../batch-messages';
 import { PRINT_MAX } from '../../model/sheet-layout';
 
 interface PartFieldProps {

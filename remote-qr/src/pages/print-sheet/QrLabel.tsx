@@ -1,5 +1,5 @@
 import { chakra } from '@frontdesk/shared/ui/core';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { DrawnCode } from './use-drawn-codes';
 
 const Label = chakra('figure', {

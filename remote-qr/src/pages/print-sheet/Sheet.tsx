@@ -1,6 +1,6 @@
 import { chakra } from '@frontdesk/shared/ui/core';
 import { memo } from 'react';
-import { batchMessages } from '../../batch-messages';
+import * as batchMessages from '../../batch-messages';
 import { cutMarks, PAPERS, type Paper, type SheetLayout } from '../../model/sheet-layout';
 import { QrLabel } from './QrLabel';
 import type { DrawnCode } from './use-drawn-codes';

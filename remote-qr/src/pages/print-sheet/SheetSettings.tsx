@@ -1,6 +1,6 @@
 import { Flex } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
-import { batchMessages } from '../../batch-messages';
+import * as batchMessages from '../../batch-messages';
 import { CODE_WIDTHS, PAPERS, type Paper } from '../../model/sheet-layout';
 
 export interface Settings {

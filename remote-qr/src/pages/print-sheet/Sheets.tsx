@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { Skeleton } from '@frontdesk/shared/ui/data';
 import { useMemo, useState } from 'react';
-import { batchMessages } from '../../batch-messages';
+import * as batchMessages from '../../batch-messages';
 import type { PrintCode } from '../../model/print-code';
 import { layOutSheet, PRINT_MAX, sheetsOf } from '../../model/sheet-layout';
 import { PartField } from './PartField';

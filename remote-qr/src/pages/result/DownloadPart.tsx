@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { copyImage } from '../../image/copy-image';
 import { offerFile } from '../../image/offer-file';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { PRINT_SIZES, pngName, SVG_NAME } from '../../model/qr-size';
 import type { QrStyle } from '../../model/qr-style';
 import { drawPng, drawSvg } from './draw-file';

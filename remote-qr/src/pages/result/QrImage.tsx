@@ -1,6 +1,6 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Card, chakra, Text } from '@frontdesk/shared/ui/core';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { describeContent } from '../../model/describe-content';
 
 // White in the dark theme too: scanners need a light ground and a quiet zone.

@@ -3,7 +3,7 @@ import { ButtonLink, Card, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useMemo, useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { type EditState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import { formUrls, urls } from '../../urls';

@@ -7,7 +7,7 @@ import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import * as v from 'valibot';
 import { getMyQrs } from '../../api/get-my-qrs';
 import { saveQr } from '../../api/save-qr';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { SavedQr } from '../../model/saved-qr';
 import { urls } from '../../urls';
 

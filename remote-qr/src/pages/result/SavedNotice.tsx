@@ -1,5 +1,5 @@
 import { ButtonLink, Notice } from '@frontdesk/shared/ui/core';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { urls } from '../../urls';
 
 /** In place of the form once a new code was saved: it would be saved a second time. */

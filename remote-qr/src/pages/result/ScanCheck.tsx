@@ -1,5 +1,5 @@
 import { Notice } from '@frontdesk/shared/ui/core';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { ScanCheckState } from './use-scan-check';
 
 interface ScanCheckProps {

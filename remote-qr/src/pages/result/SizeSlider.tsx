@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@frontdesk/shared/ui/core';
 import { useId } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { QR_SIZE_MAX, QR_SIZE_MIN } from '../../model/qr-size';
 
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });

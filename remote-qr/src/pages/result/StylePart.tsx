@@ -1,6 +1,6 @@
 import { Button, Card, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useId } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { isPlain, PLAIN_STYLE } from '../../model/qr-style';
 import { FileInput } from '../FileInput';
 import { ColourField } from './ColourField';

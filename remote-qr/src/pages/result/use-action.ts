@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 /** One of several actions at a time: which is under way, and which failed last. */
 export function useAction<Name extends string>() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 /** What a scanner reads in the server's image: a text, null for nothing; or that nobody could look. */
 export type Reading = 'reading' | 'unavailable' | { readonly text: string | null };

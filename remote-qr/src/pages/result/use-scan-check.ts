@@ -1,6 +1,6 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { useEffect, useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import type { QrStyle } from '../../model/qr-style';
 import type { ScanVerdict } from '../../model/scan-verdict';
 import type { Reading } from './use-reading';

@@ -1,6 +1,6 @@
 import { useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { QR_SIZE_MAX } from '../../model/qr-size';
 import { colourProblem, isPlain, isSameStyle, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 

@@ -1,0 +1,34 @@
+export const peopleTitle = 'People';
+export const peopleIntro = (organization: string | null) =>
+  organization
+    ? `Everybody in ${organization} sees the same agents, codes and notifications.`
+    : 'Everybody here sees the same agents, codes and notifications.';
+export const peopleLink = 'See who is in your organization';
+export const peopleUnavailable = 'The people could not be loaded.';
+export const notAvailable = 'This is not available on this server.';
+export const invite = 'Invite';
+export const inviteTitle = 'Invite a person';
+export const inviteIntro = 'They receive a link by mail, which works for seven days.';
+export const sendInvitation = 'Send invitation';
+export const inviteFailed = 'The invitation was not sent.';
+export const invitationSent = (email: string) => `An invitation was sent to ${email}.`;
+export const you = 'You';
+export const roles = { owner: 'Owner', member: 'Member' } as const;
+export const makeOwner = 'Make owner';
+export const makeMember = 'Make member';
+export const remove = 'Remove';
+export const removeQuestion = (name: string) => `Remove ${name}? Their account is deleted and their sessions end.`;
+export const removed = (name: string) => `${name} was removed.`;
+export const leave = 'Leave';
+export const leaveQuestion = 'Leave this organization? Your account is deleted. Agents and codes stay.';
+export const left = 'You have left the organization.';
+export const roleChanged = (name: string, role: string) => `${name} is now ${role.toLowerCase()}.`;
+export const invitationsTitle = 'Invitations';
+export const noInvitations = 'No invitations are waiting.';
+export const invited = (time: string) => `Sent ${time}`;
+export const expires = (time: string) => `works until ${time}`;
+export const expired = 'expired';
+export const sendAgain = 'Send again';
+export const withdraw = 'Withdraw';
+export const withdrawn = (email: string) => `The invitation to ${email} was withdrawn.`;
+export const changeFailed = 'That did not work.';

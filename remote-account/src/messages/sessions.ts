@@ -1,0 +1,11 @@
+export const sessionsTitle = 'Sessions';
+export const sessionsIntro = 'Where you are logged in. End those that you do not recognize.';
+export const sessionsUnavailable = 'Your sessions could not be loaded.';
+export const thisSession = 'This browser';
+export const lastUsed = (time: string) => `Last used ${time}`;
+export const endSession = 'End';
+export const endOthers = 'End all others';
+export const onlySession = 'You are logged in nowhere else.';
+export const sessionEnded = (browser: string) => `The session in ${browser} was ended.`;
+export const othersEnded = 'All other sessions were ended.';
+export const endFailed = 'The session could not be ended.';

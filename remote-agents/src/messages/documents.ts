@@ -1,0 +1,21 @@
+export const documents = {
+  uploaded: 'Document uploaded!',
+  uploading: (count: number, agent: string) => `Uploading ${count} ${count === 1 ? 'file' : 'files'} to ${agent}`,
+  uploadFailed: 'Upload failed. Check console for details.',
+  marked: 'Document marked for processing',
+  markFailed: 'Processing could not be started. Check console for details.',
+  noContent: 'No document content available for download.',
+  downloadFailed: 'Download failed. Check console for details.',
+  deleted: 'Document deleted successfully!',
+  deleteFailed: 'Delete failed. Check console for details.',
+  stillProcessing: 'Document is still processing and cannot be deleted.',
+  drop: 'or drop files here.',
+  dropLimits: (kinds: string, size: string) => `or drop files here. ${kinds}, up to ${size} each.`,
+  lowerLimit: (size: string) =>
+    `The server itself accepts files up to ${size}, but something between you and the server accepts less.`,
+  nameTaken: (name: string) => `A document named "${name}" is already here.`,
+  empty: 'No documents yet. The agent answers from what you upload here.',
+  unreadable: 'The file could not be read. Is it still where it was?',
+  status: { queued: 'Marked for processing', processing: 'Processing', ready: 'Ready', failed: 'Failed' },
+  slow: 'This takes longer than usual.',
+} as const;
