@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
@@ -15,8 +16,7 @@ export function hostConfig(settings: BuildSettings): Configuration {
     ...base,
     name: 'host',
     entry: { main: [...(isDevelopment ? [SHARE_REFRESH_RUNTIME] : []), './src/main.tsx'] },
-    // Only emotion's withTheme wants it, which nobody here uses.
-    resolve: { ...base.resolve, alias: { 'hoist-non-react-statics': false } },
+    resolve: { ...base.resolve, alias: { ...UNUSED, ...(isDevelopment ? {} : productionRouter(settings.folder)) } },
     output: { ...base.output, publicPath: '/admin/', filename: '[name].js', uniqueName: 'frontdesk-host' },
     optimization: {
       ...base.optimization,
@@ -41,16 +41,27 @@ export function hostConfig(settings: BuildSettings): Configuration {
   };
 }
 
+/** Only emotion's withTheme wants it, which nobody here uses. */
+const UNUSED = { 'hoist-non-react-statics': false } as const;
+
+/** The router's package.json names its development build alone, which carries warnings. */
+function productionRouter(folder: string): Record<string, string> {
+  const library = realpathSync(path.join(folder, 'node_modules/react-router-dom'));
+  const build = path.join(library, '../react-router/dist/production');
+  return { 'react-router$': path.join(build, 'index.mjs'), 'react-router/dom$': path.join(build, 'dom-export.mjs') };
+}
+
 /** Files of federation's runtime that the host does without. */
 const LEFT_OUT = new RegExp(
   `[\\\\/]@module-federation[\\\\/](${[
+    'error-codes/dist/desc',
     'sdk/dist/generateSnapshotFromManifest',
     'runtime-core/dist/utils/preload',
     'runtime-core/dist/plugins/snapshot/SnapshotHandler',
     'webpack-bundler-runtime/dist/remotes',
   ]
     .map((file) => file.replaceAll('/', '[\\\\/]'))
-    .join('|')})\\.js$`,
+    .join('|')})\\.m?js$`,
 );
 
 const CACHE_GROUPS = {

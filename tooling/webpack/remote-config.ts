@@ -45,7 +45,7 @@ export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings):
         dev: false,
       }),
       new webpack.NormalModuleReplacementPlugin(
-        /[\\/]@module-federation[\\/](sdk[\\/]dist[\\/]logger|webpack-bundler-runtime[\\/]dist[\\/]remotes)\.js$/,
+        /[\\/]@module-federation[\\/](error-codes[\\/]dist[\\/]desc|sdk[\\/]dist[\\/]logger|webpack-bundler-runtime[\\/]dist[\\/]remotes)\.m?js$/,
         path.join(import.meta.dirname, 'unused-in-remotes.js'),
       ),
       new AskAgainPlugin(),

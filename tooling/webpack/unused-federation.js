@@ -19,6 +19,12 @@ export class SnapshotHandler {
 }
 export const getGlobalRemoteInfo = () => ({});
 
+// An error has its code and the address of its explanation without these sentences.
+export const errorDescMap = {};
+export const runtimeDescMap = {};
+export const typeDescMap = {};
+export const buildDescMap = {};
+
 export const defaultPreloadArgs = noPreloading('defaultPreloadArgs');
 export const formatPreloadArgs = noPreloading('preloadRemote');
 export const normalizePreloadExposes = noPreloading('normalizePreloadExposes');

@@ -9,6 +9,12 @@ const noLogger = (name) => new Proxy({}, { get: (_, method) => noLogging(`${name
 // The marks let the build drop what no code imports.
 export const remotes = /* @__PURE__ */ leftOut('remotes', 'it imports no other remote.');
 
+// An error has its code and the address of its explanation without these sentences.
+export const errorDescMap = {};
+export const runtimeDescMap = {};
+export const typeDescMap = {};
+export const buildDescMap = {};
+
 export const bindLoggerToCompiler = /* @__PURE__ */ noLogging('bindLoggerToCompiler');
 export const createInfrastructureLogger = /* @__PURE__ */ noLogging('createInfrastructureLogger');
 export const createLogger = /* @__PURE__ */ noLogging('createLogger');
