@@ -1,7 +1,8 @@
-import { hasUnsavedWork, showToast, useSession } from '@frontdesk/shared/app';
+import { useSession } from '@frontdesk/shared/app';
 import { Box, Button, Flex, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { useRetryWhenOnline } from '../offline/use-retry-when-online';
 import type { LoadFailure } from './load-failure';
+import { reloadPage } from './reload-page';
 
 interface LoadFailureProps {
   readonly failure: LoadFailure;
@@ -51,7 +52,7 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
         <Flex gap="2">
           <Button onClick={onRetry}>Try again</Button>
           {isHostGone(failure) && (
-            <Button variant="outline" onClick={reload}>
+            <Button variant="outline" onClick={reloadPage}>
               Reload page
             </Button>
           )}
@@ -68,8 +69,3 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
 
 /** A newer host has other files; only a reload fetches that one. */
 const isHostGone = ({ remote, kind }: LoadFailure) => remote === 'host' && kind === 'missing';
-
-function reload() {
-  if (hasUnsavedWork()) showToast('error', 'Save or clear what you typed first, then reload.');
-  else window.location.reload();
-}

@@ -1,11 +1,26 @@
-import { Flex, Spinner, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Box, Button, Flex, Spinner, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { useEffect, useState } from 'react';
+import { reloadPage } from './reload-page';
 
-/** A page is on its way. */
+/** A request that hangs ends only after its 120 s; a reload sends it again. */
+const SLOW_MS = 10_000;
+
+/** A page is on its way. Offers to reload the whole page when that takes long. */
 export function PageLoading() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsSlow, SLOW_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Flex role="status" align="center" justify="center" minH="240px" color="text.muted">
+    <Flex direction="column" align="center" justify="center" gap="4" minH="240px" color="text.muted">
       <Spinner size="28px" />
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <Box role="status">{isSlow ? 'This takes longer than usual.' : <VisuallyHidden>Loading...</VisuallyHidden>}</Box>
+      {isSlow && (
+        <Button variant="outline" onClick={reloadPage}>
+          Reload page
+        </Button>
+      )}
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { loadRemote, registerRemotes } from '../testing/fake-federation';
@@ -28,6 +28,7 @@ beforeEach(() => {
   globalThis.fetch = async () => new Response(JSON.stringify({ remotes: [] }));
 });
 afterEach(() => {
+  jest.useRealTimers();
   consoleError.mockRestore();
   globalThis.frontdeskReport = undefined;
 });
@@ -36,6 +37,25 @@ test('says that it is loading, then shows the page', async () => {
   loadRemote.mockResolvedValue({ MyQrPage: () => <p>My codes</p> });
   show();
   expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(await screen.findByText('My codes')).toBeInTheDocument();
+});
+
+test('a page that takes long offers to reload, and shows when it comes', async () => {
+  jest.useFakeTimers();
+  let arrive: (module: object) => void = () => undefined;
+  loadRemote.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve as typeof arrive;
+    }),
+  );
+  show();
+  act(() => jest.advanceTimersByTime(9_000));
+  expect(screen.queryByRole('button', { name: 'Reload page' })).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(screen.getByText('This takes longer than usual.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeInTheDocument();
+  jest.useRealTimers();
+  arrive({ MyQrPage: () => <p>My codes</p> });
   expect(await screen.findByText('My codes')).toBeInTheDocument();
 });
 
