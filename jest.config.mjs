@@ -27,6 +27,7 @@ export default {
       },
     ],
   },
+  moduleNameMapper: { '^@chakra-ui/react$': '<rootDir>/shared/src/testing/chakra.cjs' },
   // These ship as modules only.
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(lucide-react|compare-versions|qr|@tanstack))'],
 };
