@@ -2,7 +2,7 @@ import { useRealtime } from '@frontdesk/shared/app';
 import { useEffect, useState } from 'react';
 
 /** A connection that takes longer says nothing about the server. */
-const PATIENCE_MS = 4_000;
+const PATIENCE_MS = 15_000;
 
 /**
  * Whether calls that only our server knows are worth making. A server without a hub is another's, and each such call
