@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import libsql from 'libsql';
 import type { Browser, Page } from 'playwright-core';
 import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
 import { type MailBox, startMailBox } from '../harness/mail-box';
@@ -242,5 +244,53 @@ describe('with visitors on another site', () => {
     await owner.goto('/conversations');
     await owner.getByRole('heading', { name: 'Conversations', level: 1 }).waitFor();
     assert.equal(await owner.getByRole('link', { name: 'When does the bakery open?' }).count(), 0);
+  });
+
+  /** Changes what is stored, as no visitor could within a test. */
+  function store(sql: string, ...values: (string | number)[]): void {
+    const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
+    database.prepare(sql).run(values);
+    database.close();
+  }
+
+  test('conversations that are older than the owner keeps them are deleted', async () => {
+    const old = 'What is the oldest question?';
+    const recent = 'What is the newest question?';
+    for (const question of [old, recent]) await ask(await visit(), question);
+    await owner.goto('/conversations');
+    await owner.getByRole('link', { name: old }).waitFor();
+    await owner.getByLabel('Keep conversations for').selectOption('30 days');
+    await owner.getByRole('button', { name: 'Delete older ones' }).click();
+    await owner.getByText('Saved.').waitFor();
+
+    const before = Date.now() - 31 * 86_400_000;
+    const aged = 'update conversations set activity = ?, last_activity = ?, created_at = ? where first_question = ?';
+    await site.stop();
+    store(aged, before * 1000, new Date(before).toISOString(), new Date(before).toISOString(), old);
+    await site.restart();
+    await owner.goto('/conversations');
+    await owner.getByRole('link', { name: recent }).waitFor();
+    await owner.getByRole('link', { name: old }).waitFor({ state: 'detached' });
+    assert.equal(await owner.getByLabel('Keep conversations for').inputValue(), '30');
+  });
+
+  test('a conversation of 2,000 messages opens at its end, and its beginning can be read', async () => {
+    store(`with recursive numbers(n) as (select 2 union all select n + 1 from numbers where n < 1999)
+      insert into messages (id, conversation_row_id, position, sender, text, sources, outcome, created_at)
+      select 'long-' || n, id, n, iif(n % 2, 'agent', 'visitor'), 'Message ' || n, iif(n % 2, '[]', null),
+        iif(n % 2, 'answered', null), created_at from conversations, numbers where first_question = 'What is the newest question?'`);
+    store("update conversations set messages = 2000 where first_question = 'What is the newest question?'");
+    await owner.goto('/conversations');
+    await owner.getByRole('link', { name: 'What is the newest question?' }).click();
+    await owner.getByText('Message 1999', { exact: true }).waitFor();
+    const earlier = owner.getByRole('button', { name: 'Earlier messages' });
+    for (let page = 0; (await earlier.count()) > 0; page++) {
+      assert.ok(page < 40, 'earlier messages end');
+      const shown = await owner.getByRole('listitem').count();
+      await earlier.click();
+      await untilEqual(async () => (await owner.getByRole('listitem').count()) > shown, true);
+    }
+    await owner.getByText('What is the newest question?').first().waitFor();
+    await owner.getByText('Message 2', { exact: true }).waitFor();
   });
 });

@@ -143,13 +143,15 @@ test('no screen has too little contrast, dark', () => {
   assert.deepEqual(tooFaint, []);
 });
 
-/** Shows the page that is open in the dark theme, once every color has changed. */
+/** Shows the page that is open in the dark theme, once no color changes any more. */
 async function turnDark(): Promise<void> {
   document.documentElement.classList.add('dark');
-  getComputedStyle(document.body).color;
-  await Promise.all(
-    document.getAnimations().map((change) => (change instanceof CSSTransition ? change.finished : undefined)),
-  );
+  for (;;) {
+    await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    if (changes.length === 0) return;
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  }
 }
 
 async function faultsOf(page: Page, name: string, rules?: readonly string[]): Promise<string[]> {

@@ -2,7 +2,10 @@ import { useRealtime } from '@frontdesk/shared/app';
 import { useEffect, useState } from 'react';
 
 /** A connection that takes longer says nothing about the server. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 10_000;
+
+/** A connection that is lost later does not make the server another one. */
+let wasConnected = false;
 
 /**
  * Whether calls that only our server knows are worth making. A server without a hub is another's, and each such call
@@ -15,6 +18,12 @@ export function useOwnCalls(): boolean {
     const timer = setTimeout(() => setWaiting(false), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(
+    function noteConnection() {
+      if (status === 'Connected') wasConnected = true;
+    },
+    [status],
+  );
   if (status === 'Unavailable') return false;
-  return status !== 'Connecting' || !isWaiting;
+  return status === 'Connected' || wasConnected || !isWaiting;
 }
