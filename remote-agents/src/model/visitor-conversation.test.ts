@@ -20,6 +20,6 @@ test('earlier messages stay when the newest ones are fetched again', () => {
 
 test('a reply belongs to the last question before it', () => {
   const messages = [message('a', 'visitor'), message('b', 'visitor'), message('c', 'agent'), message('d', 'agent')];
-  expect(questionBefore(messages, 3)).toBe('b');
-  expect(questionBefore(messages, 0)).toBe('');
+  expect(questionBefore(messages, 'd')).toBe('b');
+  expect(questionBefore(messages, 'a')).toBe('');
 });

@@ -21,7 +21,8 @@ export function mergeMessages(
   return [...held.filter(({ id }) => !ids.has(id)), ...newest];
 }
 
-/** What the visitor asked before the message at `index`; '' when nothing. */
-export function questionBefore(messages: readonly TranscriptMessage[], index: number): string {
-  return messages.slice(0, index).findLast(({ from }) => from === 'visitor')?.text ?? '';
+/** What the visitor asked before a message; '' when nothing. */
+export function questionBefore(messages: readonly TranscriptMessage[], messageId: string): string {
+  const index = messages.findIndex(({ id }) => id === messageId);
+  return messages.slice(0, Math.max(index, 0)).findLast(({ from }) => from === 'visitor')?.text ?? '';
 }

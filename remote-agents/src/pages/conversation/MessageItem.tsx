@@ -3,6 +3,7 @@ import { formatDateTime } from '@frontdesk/shared/ui/data';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { memo } from 'react';
 import * as conversationMessages from '../../conversation-messages';
 import type { TranscriptMessage } from '../../model/visitor-conversation';
 import { OutcomeBadge } from '../OutcomeBadge';
@@ -36,11 +37,21 @@ interface MessageItemProps {
   readonly previousAt: string | null;
   readonly onResent: () => Promise<void>;
   /** Absent where no answer can be stored, because the agent was deleted. */
-  readonly onCorrect: (() => void) | undefined;
+  readonly onCorrect: ((messageId: string) => void) | undefined;
 }
 
-/** One message with its time and, for a reply, what became of it and what it rests on. */
-export function MessageItem({ isLong, conversationId, message, previousAt, onResent, onCorrect }: MessageItemProps) {
+/**
+ * One message with its time and, for a reply, what became of it and what it rests on. Earlier messages that appear above
+ * do not render it again.
+ */
+export const MessageItem = memo(function MessageItem({
+  isLong,
+  conversationId,
+  message,
+  previousAt,
+  onResent,
+  onCorrect,
+}: MessageItemProps) {
   const { from, text, sentAt, outcome, feedback } = message;
   const day = dayOf(sentAt);
   const isAgent = from === 'agent';
@@ -88,7 +99,7 @@ export function MessageItem({ isLong, conversationId, message, previousAt, onRes
               px="2"
               fontSize="xs"
               css={{ '& svg': { width: '14px', height: '14px' } }}
-              onClick={onCorrect}
+              onClick={() => onCorrect(message.id)}
             >
               <PencilLine aria-hidden /> {words.correct}
             </Button>
@@ -97,4 +108,4 @@ export function MessageItem({ isLong, conversationId, message, previousAt, onRes
       </Flex>
     </Box>
   );
-}
+});

@@ -23,7 +23,7 @@ interface TranscriptProps {
 /** What was said, oldest first. Each reply can be corrected. */
 export function Transcript({ conversation, messages, onChanged, ...earlier }: TranscriptProps) {
   const { id, agentId } = conversation;
-  const [corrected, setCorrected] = useState<{ messageId: string; question: string } | null>(null);
+  const [correctedId, setCorrectedId] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   useStillWhileGrowingAbove(list, messages[0]?.id);
 
@@ -68,19 +68,15 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
             message={message}
             previousAt={messages[index - 1]?.sentAt ?? null}
             onResent={onChanged}
-            onCorrect={
-              agentId === null
-                ? undefined
-                : () => setCorrected({ messageId: message.id, question: questionBefore(messages, index) })
-            }
+            onCorrect={agentId === null ? undefined : setCorrectedId}
           />
         ))}
       </Box>
-      {corrected && agentId !== null && (
+      {correctedId !== null && agentId !== null && (
         <NewAnswerDialog
-          purpose={{ agentId, messageId: corrected.messageId }}
-          question={corrected.question}
-          onClose={() => setCorrected(null)}
+          purpose={{ agentId, messageId: correctedId }}
+          question={questionBefore(messages, correctedId)}
+          onClose={() => setCorrectedId(null)}
         />
       )}
     </Card>

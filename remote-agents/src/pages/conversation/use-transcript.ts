@@ -2,7 +2,7 @@ import { useRealtime } from '@frontdesk/shared/app';
 import { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { conversationQuery, getEarlierMessages } from '../../api/get-conversation';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import { mergeMessages, type TranscriptMessage } from '../../model/visitor-conversation';
@@ -45,6 +45,13 @@ export function useTranscript(id: string, filters: ConversationFilters) {
     },
   });
 
+  const { refetch } = query;
+  /** After a change: this conversation at once, the list when it is next looked at. */
+  const refresh = useCallback(async () => {
+    void client.invalidateQueries({ queryKey: [getConversations.path] });
+    await refetch();
+  }, [client, refetch]);
+
   return {
     ...query,
     messages,
@@ -54,10 +61,6 @@ export function useTranscript(id: string, filters: ConversationFilters) {
     loadEarlier() {
       if (before !== null && !earlier.isPending) earlier.mutate(before);
     },
-    /** After a change: this conversation at once, the list when it is next looked at. */
-    refresh: async () => {
-      void client.invalidateQueries({ queryKey: [getConversations.path] });
-      await query.refetch();
-    },
+    refresh,
   };
 }
