@@ -76,13 +76,14 @@ describe('Conversations', () => {
       await first.ask('Do you repair old bicycles?');
       await (await startChat(site, clientId, 'Bo')).ask('客服中心在哪里？ 🚲 שלום');
       const found = (search: string, filters = {}) => questions(owner, { search, ...filters });
-      for (const search of ['repair', 'BICYCLE', 'repairing bicycle', 'zoe', 'could not find']) {
+      for (const search of ['repair', 'BICYCLE', 'repairing bicycle', 'bicycle repai', 'zoe', 'could not find']) {
         assert.ok((await found(search)).includes('Hello!'), search);
       }
       for (const search of ['客服', '中心', '🚲', 'שלום', 'Bo']) {
         assert.deepEqual(await found(search), ['客服中心在哪里？ 🚲 שלום'], search);
       }
       assert.deepEqual(await found('bicycle moon'), []);
+      assert.deepEqual(await found('bi'), [], 'two letters are no beginning');
       for (const search of ['"* NEAR( -', 'a\u{1e900}b', '\u{1e900}', '½²', '1', "'; --", '\\']) await found(search);
       for (const agentId of ['a b', '"', "'", '*', ':', 'ä']) assert.deepEqual(await found('repair', { agentId }), []);
       assert.deepEqual(await found('repair', { agentId: botId, outcome: 'not-found' }), ['Hello!']);

@@ -65,7 +65,7 @@ function matching(
   // The index of words is in the order of the list.
   if (engine === 'sqlite' && words.length > 0) {
     const [least, most] = [Math.max(from, after ? after.activity + 1 : 0), Math.min(to, before?.activity ?? to)];
-    const all = words.map((word) => `"${word}"`).join(' AND ');
+    const all = words.map((word, at) => `"${word}"${isBegun(words, at) ? '*' : ''}`).join(' AND ');
     const match = `scope : (${scopeWords(organizationId, filters)}) AND terms : (${all})`;
     const found = sql`select rowid as activity from conversations_index where conversations_index match ${match}
       and rowid >= ${least} and rowid < ${most} ${sql.raw(`order by rowid ${direction}`)} limit ${limit}`;
@@ -79,11 +79,21 @@ function matching(
     ...(after ? [sql`(activity, id) > (${after.activity}, ${after.id})`] : []),
     ...(filters.agentId === undefined ? [] : [sql`agent_id = ${filters.agentId}`]),
     ...(filters.outcome === undefined ? [] : [sql`outcome = ${filters.outcome}`]),
-    ...(words.length === 0 ? [] : [sql`vector @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery`]),
+    ...(words.length === 0
+      ? []
+      : [sql`vector @@ ${words.map((word, at) => `'${word}'${isBegun(words, at) ? ':*' : ''}`).join(' & ')}::tsquery`]),
   ];
   const all = sql.join(conditions, sql` and `);
   const listed = sql<Found>`select id from conversations where ${all} ${order} limit ${limit}`;
   return words.length === 0 ? listed : fewOrListed(all, listed, order, limit);
+}
+
+/** Shorter beginnings fit most words. */
+const BEGINNING_MIN = 3;
+
+/** Whether the word may go on: the last is found by its beginning, because it may still be typed. */
+function isBegun(words: readonly string[], at: number): boolean {
+  return at === words.length - 1 && (words[at]?.length ?? 0) >= BEGINNING_MIN;
 }
 
 /** Up to so many matches are sorted; with more of them, walking the list meets enough soon. */
