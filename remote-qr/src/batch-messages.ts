@@ -14,6 +14,7 @@ export const problems = {
   noHeader: 'The first line must name the columns, name and type among them.',
   tooMany: `This file has more than ${BATCH_ROWS_MAX.toLocaleString()} rows. Split it.`,
   tooLarge: 'This file is larger than 20 MB. Split it.',
+  unclosedQuote: 'A quotation mark in the file is never closed. Save the file as CSV again.',
   unreadable: 'The file could not be read.',
 } as const;
 

@@ -14,7 +14,7 @@ export type AnswersFile =
       /** Numbers of lines that cannot be imported. */
       readonly leftOut: readonly number[];
     }
-  | { readonly ok: false; readonly problem: 'empty' | 'noHeader' | 'tooMany' };
+  | { readonly ok: false; readonly problem: 'empty' | 'noHeader' | 'tooMany' | 'tooLarge' | 'unclosedQuote' };
 
 /** Answers as a CSV file for spreadsheets. No text can become a formula there. */
 export function answersCsv(answers: readonly QuestionAndAnswer[]): string {

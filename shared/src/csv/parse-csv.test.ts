@@ -1,4 +1,4 @@
-import { parseCsv } from './parse-csv';
+import { parseCsv, UnclosedQuoteError } from './parse-csv';
 import { writeCsv } from './write-csv';
 
 const cells = (file: string) => parseCsv(file).map((line) => line.cells);
@@ -27,12 +27,15 @@ test('a line is counted as an editor counts, blank ones and line breaks in cells
   expect(parseCsv('a,b\n\n"x\ny",1\nlast,2').map(({ line }) => line)).toEqual([1, 3, 5]);
 });
 
-test('a quote inside a cell is only a sign, and one that is never closed ends with the file', () => {
+test('a quote inside a cell is only a sign', () => {
   expect(cells('a,b\n5" pipe,x')).toEqual([
     ['a', 'b'],
     ['5" pipe', 'x'],
   ]);
-  expect(cells('a\n"open')).toEqual([['a'], ['open']]);
+});
+
+test('a quote that is never closed is an error, which names the row', () => {
+  expect(() => parseCsv('a\n"open\nb\n')).toThrow(new UnclosedQuoteError(2));
 });
 
 test('twenty thousand lines are read in a moment', () => {

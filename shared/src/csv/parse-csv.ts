@@ -6,7 +6,17 @@ export interface CsvLine {
 
 const BOM = '\ufeff';
 
-/** Reads CSV as spreadsheets write it: comma, semicolon or tab between cells, quotes around any, with line breaks in them. */
+/** A cell opens with a quotation mark that is never closed, so the rest of the file would be part of it. */
+export class UnclosedQuoteError extends Error {
+  override readonly name = 'UnclosedQuoteError';
+
+  /** `line`: where the row begins. */
+  constructor(readonly line: number) {
+    super(`The quotation mark in line ${line} is never closed.`);
+  }
+}
+
+/** Reads CSV as spreadsheets write it: comma, semicolon or tab between cells, quotes around any, with line breaks in them. Throws `UnclosedQuoteError`. */
 export function parseCsv(file: string): CsvLine[] {
   const text = file.startsWith(BOM) ? file.slice(1) : file;
   const separator = separatorOf(text);
@@ -43,6 +53,7 @@ export function parseCsv(file: string): CsvLine[] {
       begunAt = line;
     } else if (sign !== '\r') cell += sign;
   }
+  if (isQuoted) throw new UnclosedQuoteError(begunAt);
   endLine();
   return lines;
 }

@@ -1,5 +1,5 @@
 import { showToast } from '@frontdesk/shared/app';
-import { decodeCsv } from '@frontdesk/shared/csv';
+import { decodeCsv, UnclosedQuoteError } from '@frontdesk/shared/csv';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { Button } from '@frontdesk/shared/ui/core';
 import Upload from 'lucide-react/icons/upload';
@@ -37,10 +37,11 @@ export function ImportAnswers({ agentId }: { agentId: WireId }) {
 
 /** The answers of a file; null when it cannot be read. Never throws. */
 async function readFile(file: File): Promise<AnswersFile | null> {
-  if (file.size > FILE_BYTES_MAX) return { ok: false, problem: 'tooMany' };
+  if (file.size > FILE_BYTES_MAX) return { ok: false, problem: 'tooLarge' };
   try {
     return readAnswersCsv(decodeCsv(await file.arrayBuffer()));
   } catch (error) {
+    if (error instanceof UnclosedQuoteError) return { ok: false, problem: 'unclosedQuote' };
     console.error(words.problems.unreadable, error);
     return null;
   }

@@ -1,4 +1,4 @@
-import { decodeCsv } from '@frontdesk/shared/csv';
+import { decodeCsv, UnclosedQuoteError } from '@frontdesk/shared/csv';
 import type { problems } from '../../batch-messages';
 import * as messages from '../../messages';
 import { type BatchRow, readBatch } from '../../model/read-batch';
@@ -15,6 +15,7 @@ export async function readBatchFile(file: File): Promise<readonly BatchRow[] | F
     const batch = readBatch(decodeCsv(await file.arrayBuffer()));
     return batch.ok ? batch.rows : batch.problem;
   } catch (error) {
+    if (error instanceof UnclosedQuoteError) return 'unclosedQuote';
     console.error(messages.errorLog, error);
     return 'unreadable';
   }
