@@ -27,7 +27,7 @@ function scene(send: ChatCalls['send'], start: Kept = { seat: null, lines: [] })
     visitorId: () => 'visitor-1',
   };
   const sendFeedback = jest.fn(async () => {});
-  const askForPerson = jest.fn(async () => 'Somebody will reply.');
+  const askForPerson = jest.fn(async (_: { conversationId: string }) => 'Somebody will reply.');
   const calls: ChatCalls = { begin, send, sendFeedback, askForPerson, options: async () => NO_OPTIONS };
   let changed = () => {};
   const conversation = new Conversation(calls, memory, () => changed());
@@ -96,6 +96,18 @@ test('a conversation that the server forgot since the last visit is begun anew, 
   await idle();
   expect(begin).toHaveBeenCalledTimes(1);
   expect(texts(conversation)).toEqual(['visitor: one', 'agent: Echo one']);
+});
+
+test('a person is asked for in a new conversation when the server has forgotten that of the last visit', async () => {
+  const { conversation, askForPerson, begin } = scene(
+    saying(() => 'x'),
+    { seat, lines: [] },
+  );
+  askForPerson.mockRejectedValueOnce(new ChatFailure('gone', true));
+  await conversation.askForPerson({ name: 'Grace', email: 'grace@example.com', message: '', consent: true });
+  expect(begin).toHaveBeenCalledTimes(1);
+  expect(askForPerson.mock.calls.map(([{ conversationId }]) => conversationId === 'old')).toEqual([true, false]);
+  expect(texts(conversation)).toEqual(['agent: Somebody will reply.']);
 });
 
 test('a message that waited when the page was left can be sent again', () => {

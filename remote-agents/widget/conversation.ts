@@ -4,7 +4,7 @@ import type { ChatCalls, Seat } from './chat-calls';
 import { ChatFailure } from './chat-failure';
 import type { Line, Memory } from './memory';
 import type { PersonRequest } from './person-request';
-import type { Feedback, Reply } from './reply';
+import type { Feedback } from './reply';
 import { words } from './words';
 
 /** A visitor's conversation: its lines, one message on its way at a time, and what the browser keeps of it. */
@@ -78,8 +78,8 @@ export class Conversation {
 
   /** Asks for a person. What happens next is said in the log. Rejects with a `ChatFailure`. */
   async askForPerson(request: PersonRequest): Promise<void> {
-    const seat = this.#seat ?? (await this.#sitDown(new AbortController().signal));
-    const next = await this.calls.askForPerson(seat, request);
+    const ask = (seat: Seat) => this.calls.askForPerson(seat, request);
+    const next = await this.#withSeat(ask, new AbortController().signal);
     this.offersPerson = false;
     this.#change([...this.lines, { id: newId(), from: 'agent', text: next }]);
   }
@@ -93,7 +93,9 @@ export class Conversation {
     this.#flight = flight;
     this.#change([...this.lines, line]);
     try {
-      const { offersPerson = false, ...reply } = await this.#ask(line.text, flight.controller.signal);
+      const { signal } = flight.controller;
+      const send = (seat: Seat) => this.calls.send(seat, line.text, signal);
+      const { offersPerson = false, ...reply } = await this.#withSeat(send, signal);
       if (this.#flight !== flight) return;
       this.#flight = null;
       this.offersPerson = offersPerson;
@@ -106,13 +108,14 @@ export class Conversation {
     }
   }
 
-  async #ask(text: string, signal: AbortSignal): Promise<Reply> {
+  /** Makes a call, and once more with a new seat when the server has forgotten that of an earlier visit. */
+  async #withSeat<Answer>(makeCall: (seat: Seat) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
     const seat = this.#seat ?? (await this.#sitDown(signal));
     const wasOld = this.#isSeatOld;
     try {
-      const reply = await this.calls.send(seat, text, signal);
+      const answer = await makeCall(seat);
       this.#isSeatOld = false;
-      return reply;
+      return answer;
     } catch (error) {
       const isForgotten = error instanceof ChatFailure && error.mayBeForgotten && !signal.aborted;
       if (!isForgotten) throw error;
@@ -120,7 +123,7 @@ export class Conversation {
       this.#seat = null;
       this.#isSeatOld = false;
       if (!wasOld) throw error;
-      return this.calls.send(await this.#sitDown(signal), text, signal);
+      return makeCall(await this.#sitDown(signal));
     }
   }
 

@@ -72,6 +72,8 @@ export function panel({ calls, memory, maxCharacters, onClose }: PanelOptions): 
     log.render(conversation.lines, conversation.isWaiting);
     form.setWaiting(conversation.isWaiting);
     bar.setInviting(conversation.offersPerson);
+    // The offer takes its room from the log.
+    if (conversation.offersPerson) log.showNewest();
     showNote();
   }
 

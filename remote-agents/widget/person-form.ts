@@ -24,7 +24,7 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
   const message = field(
     'person-message',
     own.message,
-    element('textarea', { rows: '3', dir: 'auto', maxlength: '2000' }),
+    element('textarea', { rows: '3', dir: 'auto', maxlength: '2000', placeholder: own.optional }),
   );
   const consent = element('input', {
     type: 'checkbox',

@@ -29,7 +29,7 @@ export const words = {
     name: 'Your name',
     email: 'Your email',
     message: 'Message',
-    optional: 'optional',
+    optional: 'Optional',
     consent: 'I agree that my details are sent to the owner of this site, so that I get a reply.',
     send: 'Send message',
     back: 'Back to the chat',

@@ -346,6 +346,31 @@ describe('on a server with chat options', () => {
     expect(screen.getByLabelText('Message')).toBeInTheDocument();
   });
 
+  test('asking for a person begins another conversation when the server has forgotten this one', async () => {
+    let isKnown = true;
+    api
+      .on(sendChatMessage, () => ({ text: 'We open at nine.' }))
+      .on(askForPerson, () => {
+        if (isKnown) return { next: 'Somebody will reply today.' };
+        isKnown = true;
+        return refuse(404);
+      });
+    await open({ chatOptions });
+    await say('When?{Enter}');
+    await screen.findByText('We open at nine.');
+    isKnown = false;
+    await press('Talk to a person');
+    await userEvent.type(screen.getByLabelText('Your name'), 'Grace');
+    await userEvent.type(screen.getByLabelText('Your email'), 'grace@example.com');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Send message');
+    expect(await screen.findByText('Somebody will reply today.')).toBeInTheDocument();
+    const [first, second] = api
+      .callsOf(askForPerson)
+      .map(({ request }) => (request as { conversationId: string }).conversationId);
+    expect(second).not.toBe(first);
+  });
+
   test('a person is offered in words when the server says so', async () => {
     api.on(sendChatMessage, () => ({ text: 'I could not find that.', outcome: 'not-found', offersPerson: true }));
     await open({ chatOptions });

@@ -129,8 +129,13 @@ export function useConversation(agentId: WireId) {
     },
     /** Asks for a person, as a visitor would. What happens next is a line of the log. */
     async askForPerson(request: PersonRequest, clientId: string) {
-      const conversation = stored ?? (await begin(clientId, new AbortController().signal));
-      const text = await askForPerson(conversation, clientId, request);
+      const beginAnew = () => begin(clientId, new AbortController().signal);
+      const ask = (conversation: Conversation) => askForPerson(conversation, clientId, request);
+      const text = await ask(stored ?? (await beginAnew())).catch(async (error: unknown) => {
+        // The server no longer knows the conversation.
+        if (stored === null || !(error instanceof ApiError) || error.status !== 404) throw error;
+        return ask(await beginAnew());
+      });
       setOffersPerson(false);
       const line = { sources: [], nearest: [], messageId: null, feedback: null };
       setLines((current) => [...current, { ...line, id: newId(), from: 'agent', text }]);
