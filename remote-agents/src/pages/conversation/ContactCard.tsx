@@ -21,7 +21,7 @@ export function ContactCard({ contact, now }: { contact: Contact; now: number })
         {contact.name}
       </Text>
       <Flex align="center" justify="space-between" gap="2">
-        <MailLink href={`mailto:${encodeURIComponent(contact.email)}`}>{contact.email}</MailLink>
+        <MailLink href={`mailto:${encodeURIComponent(contact.email).replace('%40', '@')}`}>{contact.email}</MailLink>
         <CopyButton text={contact.email} what="email" />
       </Flex>
       {contact.message && (

@@ -8,6 +8,8 @@ import {
   markConversationDone,
   replyToVisitor,
 } from '@frontdesk/shared/endpoints/conversation';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,6 +68,47 @@ test('what a visitor wrote is a text in its own direction, never markup', async 
   open();
   const text = await screen.findByText('<b>هل</b> 🎉');
   expect(text).toHaveAttribute('dir', 'auto');
+});
+
+test('a conversation that was deleted in another tab says so, with the way back', async () => {
+  open();
+  await screen.findByText('At nine.');
+  api.on(getConversation, () => refuse(404)).on(markConversationDone, () => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
+  expect(await screen.findByText(/^This conversation was deleted/)).toBeInTheDocument();
+  expect(screen.queryByText('At nine.')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All conversations' })).toBeInTheDocument();
+});
+
+test('at the ends of the list Next and Previous keep their places, disabled', async () => {
+  answer = { ...base, newerId: null, olderId: null };
+  open();
+  expect(await screen.findByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+});
+
+test('notifications are fetched again only when one about this conversation was unread', async () => {
+  let dateRead: string | null = null;
+  const listed = () => ({ count: 1, notifications: [{ id: '1', link: '/conversations/7', dateRead }] });
+  api.on(getNotifications, listed);
+  const Bell = () => <p>{useQuery(endpointQuery(getNotifications, {})).data?.count}</p>;
+  const openBesideBell = () =>
+    renderPage(
+      <>
+        <Bell />
+        <ConversationPage />
+      </>,
+      { at: { pathname: '/conversations/7' }, path: '/conversations/:id' },
+    );
+  const { unmount } = openBesideBell();
+  await waitFor(() => expect(api.callsOf(getNotifications)).toHaveLength(2));
+  unmount();
+  dateRead = '2026-11-22T00:00:00Z';
+  openBesideBell();
+  await screen.findByText('At nine.');
+  await waitFor(() => expect(api.callsOf(getNotifications)).toHaveLength(3));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(api.callsOf(getNotifications)).toHaveLength(3);
 });
 
 test('next and previous keep the filters of the list', async () => {

@@ -32,7 +32,8 @@ function OpenedConversation({ id }: { id: string }) {
   const now = useNow();
   const { data, error } = transcript;
 
-  if (!data) {
+  // It may have been deleted in another tab.
+  if (!data || isUnavailable(error)) {
     return (
       <PageFrame title={conversationMessages.visitor} action={<NeighbourLinks query={query} />}>
         {isUnavailable(error) ? (
@@ -58,25 +59,13 @@ function OpenedConversation({ id }: { id: string }) {
       intro={conversation.firstQuestion && <span dir="auto">{conversation.firstQuestion}</span>}
       action={<NeighbourLinks id={id} query={query} newerId={newerId} olderId={olderId} />}
     >
-      {error && !isUnavailable(error) && (
+      {error && (
         <Stack mb="4">
           <FailedState what={words.failed} error={error} onRetry={() => void transcript.refetch()} />
         </Stack>
       )}
       <Grid gap="6" templateColumns={COLUMNS} alignItems="start">
-        <Stack gap="6" minW={0}>
-          <Transcript
-            conversation={conversation}
-            messages={transcript.messages}
-            hasEarlier={transcript.hasEarlier}
-            isLoadingEarlier={transcript.isLoadingEarlier}
-            earlierError={transcript.earlierError}
-            onEarlier={transcript.loadEarlier}
-            onChanged={transcript.refresh}
-          />
-          {contact && <ReplyCard id={id} contact={contact} onSent={transcript.refresh} />}
-        </Stack>
-        <Stack gap="6" minW={0} position={{ lg: 'sticky' }} top="20">
+        <Stack gap="6" minW={0} gridColumn={{ lg: 2 }} position={{ lg: 'sticky' }} top="20">
           {contact && <ContactCard contact={contact} now={now} />}
           <ConversationFacts conversation={conversation} now={now}>
             <ConversationActions
@@ -87,6 +76,18 @@ function OpenedConversation({ id }: { id: string }) {
             />
           </ConversationFacts>
           <PrivacyCard id={id} query={query} />
+        </Stack>
+        <Stack gap="6" minW={0} gridRow={{ lg: 1 }}>
+          <Transcript
+            conversation={conversation}
+            messages={transcript.messages}
+            hasEarlier={transcript.hasEarlier}
+            isLoadingEarlier={transcript.isLoadingEarlier}
+            earlierError={transcript.earlierError}
+            onEarlier={transcript.loadEarlier}
+            onChanged={transcript.refresh}
+          />
+          {contact && <ReplyCard id={id} contact={contact} onSent={transcript.refresh} />}
         </Stack>
       </Grid>
     </PageFrame>

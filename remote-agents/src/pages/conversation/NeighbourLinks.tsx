@@ -1,8 +1,9 @@
-import { ButtonLink, Flex } from '@frontdesk/shared/ui/core';
+import { Button, ButtonLink, Flex } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import * as conversationMessages from '../../conversation-messages';
 import { urls } from '../../urls';
 
@@ -24,17 +25,35 @@ export function NeighbourLinks({ id, query, newerId = null, olderId = null }: Ne
       <ButtonLink to={`${urls.conversations}${query}`} variant="outline" size="sm">
         <ArrowLeft aria-hidden /> {words.back}
       </ButtonLink>
-      {newerId !== null && (
-        <ButtonLink to={`${urls.conversation(newerId)}${query}`} variant="outline" size="sm">
-          <ChevronLeft aria-hidden /> {words.newer}
-        </ButtonLink>
-      )}
-      {olderId !== null && (
-        <ButtonLink to={`${urls.conversation(olderId)}${query}`} variant="outline" size="sm">
-          {words.older} <ChevronRight aria-hidden />
-        </ButtonLink>
-      )}
+      <NeighbourLink id={newerId} query={query}>
+        <ChevronLeft aria-hidden /> {words.newer}
+      </NeighbourLink>
+      <NeighbourLink id={olderId} query={query}>
+        {words.older} <ChevronRight aria-hidden />
+      </NeighbourLink>
       {id !== undefined && <CopyButton text={new URL(urls.conversation(id), location.origin).href} what="link" />}
     </Flex>
+  );
+}
+
+interface NeighbourLinkProps {
+  readonly id: string | null;
+  readonly query: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps its place at the ends of the list, so that the buttons do not move under the pointer. */
+function NeighbourLink({ id, query, children }: NeighbourLinkProps) {
+  if (id === null) {
+    return (
+      <Button variant="outline" size="sm" disabled>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink to={`${urls.conversation(id)}${query}`} variant="outline" size="sm">
+      {children}
+    </ButtonLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useRealtime } from '@frontdesk/shared/app';
 import { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
-import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { endpointQuery, type QueryClient, useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { useCallback, useEffect, useState } from 'react';
 import { conversationQuery, getEarlierMessages } from '../../api/get-conversation';
 import type { ConversationFilters } from '../../model/conversation-filters';
@@ -29,10 +29,10 @@ export function useTranscript(id: string, filters: ConversationFilters) {
 
   useEffect(
     function refreshUnreadCount() {
-      // Opening a conversation marks its notifications as read.
-      if (isOpened) void client.invalidateQueries({ queryKey: [getNotifications.path] });
+      // Opening a conversation marks its notifications as read. Without an unread one there is nothing to fetch again.
+      if (isOpened) void refreshUnread(client, id);
     },
-    [isOpened, client],
+    [isOpened, client, id],
   );
 
   const before = cursor === undefined ? (data?.earlier ?? null) : cursor;
@@ -63,4 +63,11 @@ export function useTranscript(id: string, filters: ConversationFilters) {
     },
     refresh,
   };
+}
+
+async function refreshUnread(client: QueryClient, id: string): Promise<void> {
+  const listed = { ...endpointQuery(getNotifications, {}), staleTime: Number.POSITIVE_INFINITY };
+  const { notifications } = await client.fetchQuery(listed).catch(() => ({ notifications: [] }));
+  const isUnread = notifications.some(({ dateRead, link }) => !dateRead && link?.endsWith(`/${id}`));
+  if (isUnread) await client.invalidateQueries({ queryKey: [getNotifications.path] });
 }
