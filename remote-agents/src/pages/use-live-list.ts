@@ -4,6 +4,8 @@ import { freshRows, inPlace, type LivePage, type LiveRow, withoutRow, withPage }
 
 /** How often the newest page is fetched while the hub cannot push. */
 const POLL_MS = 15_000;
+/** How often while it can: it announces new rows, not each change of those that are shown. */
+const LIVE_POLL_MS = 45_000;
 
 const LISTS = 'live-lists';
 
@@ -51,7 +53,7 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
     ...fetchNewest,
     enabled: isShown,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: isLive ? false : POLL_MS,
+    refetchInterval: isLive ? LIVE_POLL_MS : POLL_MS,
   });
 
   const shown = list.data?.rows ?? [];

@@ -96,14 +96,17 @@ test('new conversations wait behind a button, while those that are read change i
   expect(questions()).toEqual(['Question 9', 'Question 1', 'Question 2']);
 });
 
-test('without the hub the newest page is polled', async () => {
+test.each([
+  ['without the hub', 'Disconnected', 15_000],
+  ['with the hub, which announces no later messages,', 'Connected', 45_000],
+] as const)('%s the newest page is polled', async (_, status, ms) => {
   jest.useFakeTimers();
   try {
-    realtimeStore.setState({ status: 'Disconnected', problem: null });
+    realtimeStore.setState({ status, problem: null });
     open();
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(requests()).toHaveLength(1);
-    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    await act(() => jest.advanceTimersByTimeAsync(ms));
     expect(requests()).toHaveLength(2);
   } finally {
     jest.useRealTimers();

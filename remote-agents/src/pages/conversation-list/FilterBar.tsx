@@ -1,6 +1,8 @@
 import { CONVERSATION_OUTCOMES } from '@frontdesk/shared/endpoints/conversation';
-import { Box, Grid } from '@frontdesk/shared/ui/core';
+import { Box, Button, Grid } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useState } from 'react';
 import * as conversationMessages from '../../conversation-messages';
 import { AgentSelect } from '../AgentSelect';
 import type { useFilterAddress } from './use-filter-address';
@@ -11,51 +13,71 @@ const OUTCOMES = [
   ...CONVERSATION_OUTCOMES.map((value) => ({ value, label: conversationMessages.outcome[value] })),
 ];
 
-/** What the list is narrowed to. Every change is in the address. */
+/** What the list is narrowed to. Every change is in the address. On a phone all but the search open with a button. */
 export function FilterBar({ address }: { address: ReturnType<typeof useFilterAddress> }) {
   const { filters, change } = address;
+  const { search: _, ...chosen } = filters;
+  const count = Object.keys(chosen).length;
+  const [isOpen, setIsOpen] = useState(count > 0);
+  const fieldsId = useId();
   return (
-    <Grid
-      role="search"
-      aria-label={words.label}
-      gap="3"
-      mb="4"
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: '2fr 1.4fr 1.2fr 1fr 1fr' }}
-    >
-      <Box gridColumn={{ base: '1 / -1', lg: 'auto' }} minW={0}>
-        <TextField
-          label={words.search}
-          name="search"
-          type="search"
-          maxLength={200}
-          value={address.search}
-          onChange={address.setSearch}
-        />
+    <Grid role="search" aria-label={words.label} gap="3" mb="4" templateColumns={{ lg: '2fr 4.6fr' }}>
+      <TextField
+        label={words.search}
+        name="search"
+        type="search"
+        maxLength={200}
+        value={address.search}
+        onChange={address.setSearch}
+      />
+      <Box hideFrom="md">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden /> {words.open(count)}
+        </Button>
       </Box>
-      <AgentSelect value={filters.agentId ?? ''} onChange={(agentId) => change({ agentId })} />
-      <SelectField
-        label={words.outcome}
-        name="outcome"
-        value={filters.outcome ?? ''}
-        options={OUTCOMES}
-        onChange={(outcome) => change({ outcome })}
-      />
-      <TextField
-        label={words.from}
-        name="from"
-        type="date"
-        value={filters.from ?? ''}
-        max={filters.to}
-        onChange={(from) => change({ from })}
-      />
-      <TextField
-        label={words.to}
-        name="to"
-        type="date"
-        value={filters.to ?? ''}
-        min={filters.from}
-        onChange={(to) => change({ to })}
-      />
+      <Grid
+        id={fieldsId}
+        display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
+        gap="3"
+        minW={0}
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(4, minmax(0, 1fr))',
+          lg: '1.4fr 1.2fr 1fr 1fr',
+        }}
+      >
+        <AgentSelect value={filters.agentId ?? ''} onChange={(agentId) => change({ agentId })} />
+        <SelectField
+          label={words.outcome}
+          name="outcome"
+          value={filters.outcome ?? ''}
+          options={OUTCOMES}
+          onChange={(outcome) => change({ outcome })}
+        />
+        <TextField
+          label={words.from}
+          name="from"
+          type="date"
+          value={filters.from ?? ''}
+          max={filters.to}
+          onChange={(from) => change({ from })}
+        />
+        <TextField
+          label={words.to}
+          name="to"
+          type="date"
+          value={filters.to ?? ''}
+          min={filters.from}
+          onChange={(to) => change({ to })}
+        />
+      </Grid>
     </Grid>
   );
 }
