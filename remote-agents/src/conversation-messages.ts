@@ -45,6 +45,7 @@ export const list = {
 
 export const filters = {
   label: 'Filters',
+  open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   search: 'Search',
   agent: 'Agent',
   anyAgent: 'All agents',
@@ -192,6 +193,8 @@ export const answers = {
     empty: 'The file has no answers.',
     noHeader: 'The first line must name the columns Question and Answer.',
     tooMany: 'The file has more than 2,000 answers. Import it in parts.',
+    tooLarge: 'The file is larger than 20 MB. Import it in parts.',
+    unclosedQuote: 'A quotation mark in the file is never closed. Save the file as CSV again.',
     unreadable: 'The file could not be read.',
   },
   more: 'Show more',

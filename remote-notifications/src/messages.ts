@@ -1,7 +1,7 @@
 // The owner's words: the spec's verbatim where it has them (sections 2 and 8), ours beside them. Each is an export, so that a page loads only its own.
 
 export const listTitle = 'Notifications';
-export const listIntro = 'What happened with your agents and documents.';
+export const listIntro = 'What happened with your agents, documents and conversations.';
 
 export const columns = {
   title: 'Title',

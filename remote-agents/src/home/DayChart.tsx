@@ -58,14 +58,14 @@ export function DayChart({ days }: DayChartProps) {
           </g>
         ))}
       </Chart>
-      <Flex justify="space-between" mt="1">
-        <Text tone="muted" fontSize="xs">
+      <Flex justify="space-between" gap="2" mt="1">
+        <Text tone="muted" fontSize="xs" whiteSpace="nowrap">
           {dayOf(first.day)}
         </Text>
-        <Text tone="muted" fontSize="xs">
+        <Text tone="muted" fontSize="xs" textAlign="center">
           {words.legend}
         </Text>
-        <Text tone="muted" fontSize="xs">
+        <Text tone="muted" fontSize="xs" whiteSpace="nowrap">
           {dayOf(last.day)}
         </Text>
       </Flex>

@@ -1,7 +1,7 @@
 import { formatDuration, formatShare } from './format-numbers';
 
 test.each([
-  [0, '0.0 s'],
+  [23, '< 0.1 s'],
   [840, '0.8 s'],
   [9_960, '10 s'],
   [65_000, '65 s'],

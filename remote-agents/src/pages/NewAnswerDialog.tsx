@@ -1,5 +1,5 @@
 import { showToast } from '@frontdesk/shared/app';
-import { getAnswers } from '@frontdesk/shared/endpoints/answer';
+import { getAnswers, QUESTION_MAX } from '@frontdesk/shared/endpoints/answer';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { type AnswerPurpose, createAnswer } from '../api/answers';
 import * as conversationMessages from '../conversation-messages';
@@ -33,7 +33,8 @@ export function NewAnswerDialog({ purpose, question, onSaved, onClose }: NewAnsw
     <AnswerDialog
       title={messageId ? words.correct : words.add}
       hint={groupId ? words.covers : words.coversOne}
-      initial={{ question, answer: '' }}
+      // The server stores the whole wording with the message.
+      initial={{ question: question.slice(0, QUESTION_MAX), answer: '' }}
       draft={`answer/${agentId}/${groupId ?? messageId ?? 'new'}`}
       onSave={save}
       onClose={onClose}
