@@ -21,7 +21,13 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
   const [isOpen, setIsOpen] = useState(count > 0);
   const fieldsId = useId();
   return (
-    <Grid role="search" aria-label={words.label} gap="3" mb="4" templateColumns={{ lg: '2fr 4.6fr' }}>
+    <Grid
+      role="search"
+      aria-label={words.label}
+      gap="3"
+      mb="4"
+      templateColumns={{ xl: 'minmax(0, 2fr) minmax(0, 5fr)' }}
+    >
       <TextField
         label={words.search}
         name="search"
@@ -49,8 +55,7 @@ export function FilterBar({ address }: { address: ReturnType<typeof useFilterAdd
         templateColumns={{
           base: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(4, minmax(0, 1fr))',
-          lg: '1.4fr 1.2fr 1fr 1fr',
+          lg: 'repeat(4, minmax(0, 1fr))',
         }}
       >
         <AgentSelect value={filters.agentId ?? ''} onChange={(agentId) => change({ agentId })} />
