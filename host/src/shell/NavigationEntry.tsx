@@ -18,6 +18,8 @@ const look = {
     borderLeftWidth: '3px',
     borderColor: 'transparent',
     transition: 'background-color 120ms',
+    // A border without color is shown there, as if every entry were the current page.
+    '@media (forced-colors: active)': { '&:not([aria-current=page])': { borderColor: 'Canvas' } },
   },
 } as const;
 

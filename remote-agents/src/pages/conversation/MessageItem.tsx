@@ -15,7 +15,15 @@ const words = conversationMessages.detail;
 
 /** Everything in it is text: what a visitor, a document or a model wrote never becomes markup. */
 const Bubble = chakra('div', {
-  base: { px: '4', py: '2.5', rounded: 'lg', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxW: '100%' },
+  base: {
+    px: '4',
+    py: '2.5',
+    rounded: 'lg',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxW: '100%',
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
   variants: {
     from: {
       visitor: { bg: 'subtle', borderBottomLeftRadius: '4px' },

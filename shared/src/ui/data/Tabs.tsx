@@ -24,6 +24,8 @@ const Tab = chakra('button', {
     outlineOffset: '-2px !important',
     _hover: { color: 'text' },
     '&[aria-selected=true]': { color: 'accent.text', borderColor: 'accent' },
+    // A border without color is shown there.
+    '@media (forced-colors: active)': { '&[aria-selected=false]': { borderColor: 'Canvas' } },
   },
 });
 const Panel = chakra('div', { base: { outlineOffset: '4px !important' } });
