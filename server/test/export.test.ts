@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { askForPerson } from '@frontdesk/shared/endpoints/chat';
 import { exportConversations } from '@frontdesk/shared/endpoints/conversation';
 import { documentsDone, startChat, upload } from './support/agents';
 import { openDesk } from './support/desk';
 import { onEachDatabase } from './support/test-app';
+
+const CONTACT = { name: 'Vera Blum', email: 'vera@example.com', message: 'My room is cold.', consent: true as const };
 
 describe('An export', () => {
   onEachDatabase((test) => {
@@ -25,6 +28,16 @@ describe('An export', () => {
       assert.match(second ?? '', /,agent,.*3 pm to 9 pm.*,answered,,"rules, old\.md"$/);
       assert.ok(file.body.includes(`"'+1 ""quoted"", and\nlines 🙂"`));
       assert.ok(!file.body.includes('Other'));
+    });
+
+    it('as CSV has a row with empty cells for a visitor who only left contact details', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const { page, conversationId, participantId } = await startChat(site, clientId, 'Vera');
+      await page.call(askForPerson, { conversationId, participantId, ...CONTACT });
+      const { body } = await owner.send(exportConversations, { format: 'csv' });
+      const [, row = '', end] = body.split('\r\n');
+      assert.match(row, /^[\w-]+,Rosa,Vera,https:\/\/shop\.example,,,,,,/);
+      assert.equal(end, '');
     });
 
     it('as JSON holds the conversations with their messages, also when there are none', async () => {

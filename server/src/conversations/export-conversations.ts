@@ -30,15 +30,15 @@ export function exportConversations(
 
 async function* writeCsv(database: Database, organizationId: string, filters: Filters): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEADER);
-  for await (const { conversation, messages } of readParts(database, organizationId, filters)) {
+  for await (const { conversation, messages, isFirst } of readParts(database, organizationId, filters)) {
     const { id, agentName, visitor, contactName, site } = conversation;
+    const start = [id, agentName, visitor || (contactName ?? ''), site ?? ''];
+    // A visitor may leave contact details without asking anything.
+    if (isFirst && messages.length === 0) yield csvLine([...start, ...HEADER.slice(start.length).map(() => '')]);
     yield messages
       .map(({ created_at, sender, text, outcome, feedback, sources }) =>
         csvLine([
-          id,
-          agentName,
-          visitor || (contactName ?? ''),
-          site ?? '',
+          ...start,
           created_at,
           sender,
           text,
