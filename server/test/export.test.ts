@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { askForPerson } from '@frontdesk/shared/endpoints/chat';
 import { exportConversations } from '@frontdesk/shared/endpoints/conversation';
 import { documentsDone, startChat, upload } from './support/agents';
-import { openDesk } from './support/desk';
+import { conversationsOf, openDesk } from './support/desk';
 import { onEachDatabase } from './support/test-app';
 
 const CONTACT = { name: 'Vera Blum', email: 'vera@example.com', message: 'My room is cold.', consent: true as const };
@@ -23,9 +23,15 @@ describe('An export', () => {
       assert.match(String(file.headers['content-type']), /^text\/csv/);
       assert.match(String(file.headers['content-disposition']), /attachment; filename="conversations\.csv"/);
       const [header, first, second] = file.body.split('\r\n');
-      assert.equal(header, '\ufeffConversation,Agent,Visitor,Site,Time,From,Text,Outcome,Feedback,Sources');
-      assert.match(first ?? '', /,Rosa,"'=cmd\|calc",https:\/\/shop\.example,[^,]+,visitor,When can I check in\?,,,$/);
-      assert.match(second ?? '', /,agent,.*3 pm to 9 pm.*,answered,,"rules, old\.md"$/);
+      assert.equal(
+        header,
+        '\ufeffConversation,Agent,Visitor,Site,Time,From,Text,Outcome,Feedback,Sources,Email,Contact message',
+      );
+      assert.match(
+        first ?? '',
+        /,Rosa,"'=cmd\|calc",https:\/\/shop\.example,[^,]+,visitor,When can I check in\?,,,,,$/,
+      );
+      assert.match(second ?? '', /,agent,.*3 pm to 9 pm.*,answered,,"rules, old\.md",,$/);
       assert.ok(file.body.includes(`"'+1 ""quoted"", and\nlines 🙂"`));
       assert.ok(!file.body.includes('Other'));
     });
@@ -36,8 +42,25 @@ describe('An export', () => {
       await page.call(askForPerson, { conversationId, participantId, ...CONTACT });
       const { body } = await owner.send(exportConversations, { format: 'csv' });
       const [, row = '', end] = body.split('\r\n');
-      assert.match(row, /^[\w-]+,Rosa,Vera,https:\/\/shop\.example,,,,,,/);
+      assert.match(row, /^[\w-]+,Rosa,Vera,https:\/\/shop\.example,,,,,,,vera@example\.com,My room is cold\.$/);
       assert.equal(end, '');
+    });
+
+    it('holds what visitors left in Talk to a person', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const { ask, page, conversationId, participantId } = await startChat(site, clientId, 'Vera');
+      await ask('Hello!');
+      const before = (await owner.send(exportConversations, { format: 'json' })).json();
+      assert.equal(before[0].contact, null);
+      await page.call(askForPerson, { conversationId, participantId, ...CONTACT });
+      const [one] = (await owner.send(exportConversations, { format: 'json' })).json();
+      const { consent: _, ...left } = CONTACT;
+      assert.deepEqual(one.contact, { ...left, sentAt: one.contact.sentAt });
+      assert.ok(Date.parse(one.contact.sentAt));
+      const rows = (await owner.send(exportConversations, { format: 'csv' })).body.split('\r\n').slice(1, -1);
+      assert.equal(rows.length, 2);
+      for (const row of rows) assert.match(row, /,vera@example\.com,My room is cold\.$/);
+      assert.ok(!JSON.stringify(await conversationsOf(owner)).includes('vera@example.com'));
     });
 
     it('as JSON holds the conversations with their messages, also when there are none', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import type { Filters } from './conversation-filters';
 import { BYTE_ORDER_MARK, csvLine } from './csv-line';
 import { type FoundConversation, findConversations } from './find-conversations';
-import { shownConversation } from './list-conversations';
+import { shownContact, shownConversation } from './list-conversations';
 import { readSources } from './shown-sources';
 
 /** Conversations that are listed with one query, and messages that are held at once. */
@@ -15,7 +15,10 @@ const MESSAGES_AT_ONCE = 500;
 type Message = Selectable<MessagesTable>;
 type Writer = (database: Database, organizationId: string, filters: Filters) => AsyncGenerator<string>;
 
-const HEADER = ['Conversation', 'Agent', 'Visitor', 'Site', 'Time', 'From', 'Text', 'Outcome', 'Feedback', 'Sources'];
+const CONVERSATION_COLUMNS = ['Conversation', 'Agent', 'Visitor', 'Site'];
+const MESSAGE_COLUMNS = ['Time', 'From', 'Text', 'Outcome', 'Feedback', 'Sources'];
+/** Last, so that the earlier columns stay where readers of older files expect them. */
+const CONTACT_COLUMNS = ['Email', 'Contact message'];
 
 /** The filtered list with all messages. Reads on only when what was read before has left for the client. */
 export function exportConversations(
@@ -29,12 +32,13 @@ export function exportConversations(
 }
 
 async function* writeCsv(database: Database, organizationId: string, filters: Filters): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEADER);
+  yield BYTE_ORDER_MARK + csvLine([...CONVERSATION_COLUMNS, ...MESSAGE_COLUMNS, ...CONTACT_COLUMNS]);
   for await (const { conversation, messages, isFirst } of readParts(database, organizationId, filters)) {
-    const { id, agentName, visitor, contactName, site } = conversation;
+    const { id, agentName, visitor, contactName, contactEmail, contactMessage, site } = conversation;
     const start = [id, agentName, visitor || (contactName ?? ''), site ?? ''];
+    const end = [contactEmail ?? '', contactMessage ?? ''];
     // A visitor may leave contact details without asking anything.
-    if (isFirst && messages.length === 0) yield csvLine([...start, ...HEADER.slice(start.length).map(() => '')]);
+    if (isFirst && messages.length === 0) yield csvLine([...start, ...MESSAGE_COLUMNS.map(() => ''), ...end]);
     yield messages
       .map(({ created_at, sender, text, outcome, feedback, sources }) =>
         csvLine([
@@ -45,6 +49,7 @@ async function* writeCsv(database: Database, organizationId: string, filters: Fi
           outcome ?? '',
           feedback ?? '',
           [...new Set(readSources(sources).map(({ name }) => name))].join('; '),
+          ...end,
         ]),
       )
       .join('');
@@ -68,7 +73,8 @@ async function* writeJson(database: Database, organizationId: string, filters: F
     );
     if (isFirst) {
       const { messages: _, ...shown } = shownConversation(conversation);
-      yield `${open}${before}\n${JSON.stringify(shown).slice(0, -1)},"messages":[${written.join(',')}`;
+      const start = JSON.stringify({ ...shown, contact: shownContact(conversation) });
+      yield `${open}${before}\n${start.slice(0, -1)},"messages":[${written.join(',')}`;
       before = ',';
       open = ']}';
     } else yield written.map((message) => `,${message}`).join('');
