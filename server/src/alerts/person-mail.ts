@@ -39,4 +39,20 @@ export function personMail(recipient: Recipient, wish: Wish, stopLink: string): 
   };
 }
 
+/** Tells somebody of the organization how many more visitors want a person, when there were too many for a mail each. */
+export function personsMail(recipient: Recipient, message: string, link: string, stopLink: string): Mail {
+  return {
+    to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
+    about: { userId: recipient.id },
+    expiresInMs: EXPIRES_MS,
+    stopLink,
+    subject: 'More visitors want to talk to a person',
+    text: [
+      message,
+      `Read the conversations and reply: ${recipient.origin}${link}`,
+      `You get this mail because you asked for it in your profile. Stop these mails: ${stopLink}`,
+    ].join('\n\n'),
+  };
+}
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100);

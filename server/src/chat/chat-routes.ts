@@ -102,7 +102,7 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
   route(app, endpoints.askForPerson, guard, async ({ conversationId, participantId, ...contact }, agent, request) => {
     if (agent.isVisitor) await limits.takeContact(request);
     const { id } = await findConversation(database, agent.id, { conversationId, participantId });
-    return askForPerson(services, agent, id, contact, () => limits.mayNotifyOfPerson(agent));
+    return askForPerson(services, agent, id, contact, { notices, personNotice: () => limits.personNotice(agent, id) });
   });
 }
 
