@@ -85,7 +85,9 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
     if (conversation.isNew && !isOwnersTest(request, userName)) {
       await notices.announce(agent, userName || 'A visitor', text, id);
     }
-    return { ...answer, messageId, offersPerson: agent.offersPerson && (isWish || misses >= MISSES_MAX) };
+    const hidesSources = agent.isVisitor && !agent.showsSources;
+    const shown = hidesSources ? { ...answer, sources: [], nearest: [] } : answer;
+    return { ...shown, messageId, offersPerson: agent.offersPerson && (isWish || misses >= MISSES_MAX) };
   });
 
   route(app, endpoints.getChatOptions, guard, async (_, { id }) =>
