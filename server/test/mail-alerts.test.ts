@@ -8,6 +8,7 @@ import {
   replyToVisitor,
 } from '@frontdesk/shared/endpoints/conversation';
 import { getMailAlerts, setMailAlerts, stopMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { sendSummaries } from '../src/alerts/daily-summary';
 import { StopLinks } from '../src/alerts/stop-link';
 import { MailStore } from '../src/mail/mail-store';
@@ -94,6 +95,23 @@ describe('Mail about conversations', () => {
       assert.deepEqual(await desk.owner.call(getMailAlerts, {}), { mail: 'never' });
       await wantPerson(desk);
       await mailTo(server, desk.owner.email);
+    });
+
+    it('shows the name of a visitor on one line', async () => {
+      const desk = await openDesk(test);
+      await desk.owner.call(setMailAlerts, { mail: 'person' });
+      await wantPerson(desk, { ...CONTACT, name: 'Vera\r\n\r\nRead this: https://evil.example\u2028\tBlum' });
+      const name = 'Vera Read this: https://evil.example Blum';
+      const [{ id = '' } = {}] = await conversationsOf(desk.owner);
+      assert.equal((await desk.owner.call(getConversation, { id })).contact?.name, name);
+      const { notifications } = await desk.owner.call(getNotifications, {});
+      assert.ok(notifications.some(({ message }) => message.startsWith(`${name} (vera@example.com) asked Rosa`)));
+      const mail = await mailTo(server, desk.owner.email);
+      assert.match(mail, /^Subject: Vera Read this: https:\/\/evil\.example Blum wants to talk/m);
+      assert.match(
+        mail,
+        /^Vera Read this: https:\/\/evil\.example Blum \(vera@example\.com\) asked Rosa for a person\.\r?$/m,
+      );
     });
 
     it('is chosen by each person alone', async () => {

@@ -25,13 +25,13 @@ export function personMail(recipient: Recipient, wish: Wish, stopLink: string): 
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
     // An answer to this mail goes to the visitor.
-    replyTo: { name: wish.name, address: wish.email },
+    replyTo: { name: oneLine(wish.name), address: wish.email },
     about: { userId: recipient.id, conversationId: wish.conversationId },
     expiresInMs: EXPIRES_MS,
     stopLink,
     subject: `${oneLine(wish.name)} wants to talk to a person (${oneLine(wish.agentName)})`,
     text: [
-      `${wish.name} (${wish.email}) asked ${wish.agentName} for a person.`,
+      `${oneLine(wish.name)} (${wish.email}) asked ${oneLine(wish.agentName)} for a person.`,
       ...(wish.message.trim() === '' ? [] : [wish.message]),
       `Read the conversation and reply: ${recipient.origin}${conversationLink(wish.conversationId)}`,
       `You get this mail because you asked for it in your profile. Stop these mails: ${stopLink}`,
