@@ -274,6 +274,31 @@ describe('Conversations', () => {
       assert.deepEqual(await owner.call(endpoints.deleteVisitor, { id: nameless?.id ?? '' }), { deleted: 1 });
     });
 
+    it('keep their visitor when somebody else joins with their id', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const { page, conversationId, ask } = await startChat(site, clientId, 'Vera');
+      const [visitorId, stranger] = [randomUUID(), randomUUID()];
+      // A page may name the visitor's browser later.
+      await page.call(addChatParticipant, { conversationId, userName: 'Vera', visitorId });
+      await page.call(addChatParticipant, { conversationId, userName: 'Mallory', visitorId: stranger });
+      await ask('Hello!');
+      const theirs = await startChat(site, clientId, '');
+      await theirs.page.call(addChatParticipant, {
+        conversationId: theirs.conversationId,
+        userName: 'Mallory',
+        visitorId: stranger,
+      });
+      await theirs.ask('Hello!');
+      const found = await conversationsOf(owner);
+      assert.deepEqual(found.map(({ visitor }) => visitor).sort(), ['Mallory', 'Vera']);
+      const mallory = found.find(({ visitor }) => visitor === 'Mallory');
+      assert.deepEqual(await owner.call(endpoints.deleteVisitor, { id: mallory?.id ?? '' }), { deleted: 1 });
+      assert.deepEqual(
+        (await conversationsOf(owner)).map(({ visitor }) => visitor),
+        ['Vera'],
+      );
+    });
+
     it('are deleted when they are older than the owner wants, and stay without a limit', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const other = await openDesk(test);
