@@ -6,6 +6,7 @@ import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { askForPerson, getChatOptions, sendChatFeedback, startChatSession } from '@frontdesk/shared/endpoints/chat';
 import { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { PASSWORD } from './support/api-client';
 import { CHAT_OPTIONS, conversationsOf, openDesk } from './support/desk';
@@ -207,6 +208,20 @@ describe('A visitor who wants a person', () => {
       // A later reply that answers changes nothing about it.
       await ask('Thanks a lot');
       assert.equal((await conversationsOf(owner))[0]?.outcome, 'person');
+    });
+
+    it('in words makes the outcome of the conversation, and no answered question', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      await ask('Hello!');
+      await ask('Can I talk to a human?');
+      await ask('Thanks a lot');
+      assert.deepEqual(
+        (await conversationsOf(owner)).map(({ outcome }) => outcome),
+        ['person'],
+      );
+      const { questions, days } = await owner.call(getOverview, { days: 1 });
+      assert.deepEqual([questions, days[0]?.answered], [3, 2]);
     });
 
     it('need not have asked anything before', async () => {

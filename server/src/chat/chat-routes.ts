@@ -77,6 +77,7 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
       participantId,
       userName,
       question,
+      isWish,
       answer,
     });
     if (answer.outcome !== 'answered' && !isWish) {
