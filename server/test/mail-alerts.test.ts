@@ -129,9 +129,23 @@ describe('Mail about conversations', () => {
       for (const one of [desk, quiet]) await one.owner.call(setMailAlerts, { mail: 'daily' });
       const { ask } = await startChat(desk.site, desk.clientId);
       await ask('Is there a zeppelin?');
+      await ask('Is there a zeppelin?');
       await ask('Hello!');
-      await until(async () => (await desk.owner.call(getUnanswered, {})).groups.length > 0, 'it is grouped');
+      const groups = async () => (await desk.owner.call(getUnanswered, {})).groups;
+      await until(async () => (await groups())[0]?.count === 2, 'it is grouped');
+      await ask('Where is the moon base?');
+      await until(async () => (await groups()).length === 2, 'the other is grouped');
       const tomorrow = new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T08:00:00Z`);
+      const moon = (await groups()).find(({ question }) => question.includes('moon'));
+      await withDatabase(test, async ({ db }) => {
+        // Asked on the day after.
+        const last_asked = `${tomorrow.toISOString().slice(0, 10)}T01:00:00.000Z`;
+        await db
+          .updateTable('question_groups')
+          .set({ last_asked })
+          .where('id', '=', moon?.id ?? '')
+          .execute();
+      });
       await sendTwice(test, new Date());
       await sendTwice(test, new Date(`${tomorrow.toISOString().slice(0, 10)}T05:00:00Z`));
       await sendTwice(test, tomorrow);
@@ -139,8 +153,9 @@ describe('Mail about conversations', () => {
       await until(() => server.mails.some(({ to }) => to === desk.owner.email), 'the summary arrives');
       await until(async () => (await waitingMails(test.config)).length === 0, 'no mail waits');
       const mail = await mailTo(server, desk.owner.email);
-      assert.match(mail, /Conversations: 1\r?\nQuestions: 2, of which answered: 1/);
-      assert.match(mail, /- Is there a zeppelin\?/);
+      assert.match(mail, /Conversations: 1\r?\nQuestions: 4, of which answered: 1/);
+      assert.match(mail, /^- Is there a zeppelin\? \(asked 2 times so far\)\r?$/m);
+      assert.doesNotMatch(mail, /moon base/);
       assert.match(mail, /https:\/\/desk\.example\/conversations/);
       assert.match(mail, /^List-Unsubscribe: /m);
       assert.ok(!server.mails.some(({ to }) => to === quiet.owner.email));

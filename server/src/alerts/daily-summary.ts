@@ -41,7 +41,7 @@ export async function sendSummaries(
     .execute();
   const summaries = new Map<string, Promise<Summary>>();
   for (const { organizationId, ...recipient } of due) {
-    const summary = summaries.get(organizationId) ?? readSummary(database, organizationId, yesterday);
+    const summary = summaries.get(organizationId) ?? readSummary(database, organizationId, yesterday, today);
     summaries.set(organizationId, summary);
     const read = await summary;
     const isSent = await database.db.transaction().execute(async (transaction) => {
@@ -62,7 +62,13 @@ export async function sendSummaries(
 
 const isEmpty = ({ counts }: Summary) => COUNTED.every((name) => !counts[name]);
 
-async function readSummary({ db }: Database, organizationId: string, day: string): Promise<Summary> {
+/** The numbers of `day`, which ends where `next` begins. */
+async function readSummary(
+  { db }: Database,
+  organizationId: string,
+  day: string,
+  next: string,
+): Promise<Summary> {
   const rows = await db
     .selectFrom('daily_counts')
     .select((row) => ['name', row.fn.sum<number | string>('count').as('count')])
@@ -81,6 +87,7 @@ async function readSummary({ db }: Database, organizationId: string, day: string
     .where('organization_id', '=', organizationId)
     .where('is_dismissed', '=', 0)
     .where('last_asked', '>=', day)
+    .where('last_asked', '<', next)
     .orderBy('last_asked', 'desc')
     .limit(QUESTIONS_SHOWN)
     .execute();
@@ -104,11 +111,14 @@ function summaryMail(recipient: Recipient, { day, counts, unanswered }: Summary,
       ].join('\n'),
       ...(unanswered.length === 0
         ? []
-        : [['Questions without an answer:', ...unanswered.map(({ question }) => `- ${lineOf(question)}`)].join('\n')]),
+        : [['Questions without an answer:', ...unanswered.map(questionLine)].join('\n')]),
       `Read them: ${recipient.origin}/conversations`,
       `You get this mail because you asked for it in your profile. Stop these mails: ${stopLink}`,
     ].join('\n\n'),
   };
 }
+
+const questionLine = ({ question, count }: Summary['unanswered'][number]) =>
+  `- ${lineOf(question)}${count > 1 ? ` (asked ${count} times so far)` : ''}`;
 
 const lineOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200);
