@@ -11,6 +11,7 @@ import { getMailAlerts, setMailAlerts, stopMailAlerts } from '@frontdesk/shared/
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { sendSummaries } from '../src/alerts/daily-summary';
 import { StopLinks } from '../src/alerts/stop-link';
+import { addCounts } from '../src/conversations/daily-counts';
 import { MailStore } from '../src/mail/mail-store';
 import { Mailer } from '../src/mail/mailer';
 import { startChat } from './support/agents';
@@ -159,6 +160,32 @@ describe('Mail about conversations', () => {
       assert.match(mail, /https:\/\/desk\.example\/conversations/);
       assert.match(mail, /^List-Unsubscribe: /m);
       assert.ok(!server.mails.some(({ to }) => to === quiet.owner.email));
+    });
+
+    it('sums up no day before the owner chose it, and still those before she saved the same again', async () => {
+      const desk = await openDesk(test);
+      const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+      const alerts = (change: { summarized_on: string }) =>
+        withDatabase(test, ({ db }) => db.updateTable('mail_alerts').set(change).where('mail', '!=', 'never').execute());
+      await withDatabase(test, async ({ db }) => {
+        const { organization_id } = await db
+          .selectFrom('agents')
+          .select('organization_id')
+          .where('id', '=', desk.botId)
+          .executeTakeFirstOrThrow();
+        const yesterday = new Date(Date.now() - DAY_MS);
+        await addCounts(db, { organization_id, agent_id: desk.botId }, yesterday, { conversations: 7 });
+      });
+      await desk.owner.call(setMailAlerts, { mail: 'person' });
+      await alerts({ summarized_on: day(3) });
+      await desk.owner.call(setMailAlerts, { mail: 'daily' });
+      const now = new Date(`${day(0)}T08:00:00Z`);
+      await sendTwice(test, now);
+      assert.deepEqual(await waitingMails(test.config), []);
+      await alerts({ summarized_on: day(1) });
+      await desk.owner.call(setMailAlerts, { mail: 'daily' });
+      await sendTwice(test, now);
+      assert.match(await mailTo(server, desk.owner.email), /Conversations: 7/);
     });
 
     it("carries an owner's reply to the visitor, who answers to the owner, and the transcript shows it", async () => {
