@@ -166,7 +166,15 @@ describe('Mail about conversations', () => {
       const desk = await openDesk(test);
       const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
       const alerts = (change: { summarized_on: string }) =>
-        withDatabase(test, ({ db }) => db.updateTable('mail_alerts').set(change).where('mail', '!=', 'never').execute());
+        withDatabase(test, ({ db }) =>
+          db
+            .updateTable('mail_alerts')
+            .set(change)
+            .where('user_id', 'in', (query) =>
+              query.selectFrom('users').select('id').where('email', '=', desk.owner.email),
+            )
+            .execute(),
+        );
       await withDatabase(test, async ({ db }) => {
         const { organization_id } = await db
           .selectFrom('agents')
@@ -226,6 +234,17 @@ describe('Mail about conversations', () => {
       assert.equal((await owner.call(getConversation, { id })).messages.at(-1)?.delivery, 'waiting');
       await owner.call(deleteConversation, { id });
       assert.deepEqual(await waitingMails(test.config), []);
+      // The summary of a day quotes what visitors asked.
+      await owner.call(setMailAlerts, { mail: 'daily' });
+      await (await startChat(new ApiClient(test.app), desk.clientId)).ask('Is there a zeppelin?');
+      await until(async () => (await owner.call(getUnanswered, {})).groups.length > 0, 'it is grouped');
+      await sendTwice(test, new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T08:00:00Z`));
+      const summaries = async () =>
+        (await waitingMails(test.config)).filter(({ to_address }) => to_address === desk.owner.email).length;
+      assert.equal(await summaries(), 1);
+      const [{ id: quoted = '' } = {}] = await conversationsOf(owner, { search: 'zeppelin' });
+      await owner.call(deleteConversation, { id: quoted });
+      assert.equal(await summaries(), 0);
       await test.restart({ smtpUrl: config.smtpUrl });
     });
   });

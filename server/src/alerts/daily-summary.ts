@@ -12,6 +12,7 @@ const HOUR = 6;
 const QUESTIONS_SHOWN = 5;
 
 interface Summary {
+  readonly organizationId: string;
   readonly day: string;
   readonly counts: Readonly<Record<string, number>>;
   /** What was asked last without an answer. */
@@ -63,12 +64,7 @@ export async function sendSummaries(
 const isEmpty = ({ counts }: Summary) => COUNTED.every((name) => !counts[name]);
 
 /** The numbers of `day`, which ends where `next` begins. */
-async function readSummary(
-  { db }: Database,
-  organizationId: string,
-  day: string,
-  next: string,
-): Promise<Summary> {
+async function readSummary({ db }: Database, organizationId: string, day: string, next: string): Promise<Summary> {
   const rows = await db
     .selectFrom('daily_counts')
     .select((row) => ['name', row.fn.sum<number | string>('count').as('count')])
@@ -91,14 +87,19 @@ async function readSummary(
     .orderBy('last_asked', 'desc')
     .limit(QUESTIONS_SHOWN)
     .execute();
-  return { day, counts: Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)])), unanswered };
+  const counts = Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
+  return { organizationId, day, counts, unanswered };
 }
 
-function summaryMail(recipient: Recipient, { day, counts, unanswered }: Summary, stopLink: string): Mail {
+function summaryMail(
+  recipient: Recipient,
+  { organizationId, day, counts, unanswered }: Summary,
+  stopLink: string,
+): Mail {
   const count = (name: string) => counts[name] ?? 0;
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
-    about: { userId: recipient.id },
+    about: { userId: recipient.id, summaryOf: organizationId },
     expiresInMs: DAY_MS,
     stopLink,
     subject: `Your conversations on ${day}`,

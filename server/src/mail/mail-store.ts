@@ -41,6 +41,7 @@ export class MailStore {
         invitation_id: about.invitationId ?? null,
         conversation_row_id: about.conversationId ?? null,
         message_id: about.messageId ?? null,
+        summary_of: about.summaryOf ?? null,
         reply_to_name: replyTo?.name ?? null,
         reply_to_address: replyTo?.address ?? null,
         stop_link: stopLink ?? null,

@@ -22,6 +22,8 @@ interface About {
   readonly userId?: string;
   readonly invitationId?: string;
   readonly conversationId?: string;
+  /** An organization whose visitors it quotes: dropped when any of their conversations are deleted. */
+  readonly summaryOf?: string;
   /** A reply to a visitor: the message shows whether the mail has left. */
   readonly messageId?: string;
 }
