@@ -13,11 +13,13 @@ import { sendSummaries } from '../src/alerts/daily-summary';
 import { StopLinks } from '../src/alerts/stop-link';
 import { addCounts } from '../src/conversations/daily-counts';
 import { MailStore } from '../src/mail/mail-store';
+import { outboxIn } from '../src/mail/mail-transport';
 import { Mailer } from '../src/mail/mailer';
+import { sweepOutbox } from '../src/mail/sweep-outbox';
 import { startChat } from './support/agents';
 import { ApiClient } from './support/api-client';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
-import { waitingMails } from './support/mail';
+import { outbox, waitingMails } from './support/mail';
 import { startMailServer } from './support/mail-server';
 import { onEachDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
@@ -250,6 +252,31 @@ describe('Mail about conversations', () => {
   });
 
   onEachDatabase((test) => {
+    it('is removed from the outbox when its conversation is deleted, and a summary after a day', async () => {
+      const desk = await openDesk(test);
+      await desk.owner.call(setMailAlerts, { mail: 'person' });
+      for (const message of ['My room is cold.', 'My room is warm.']) await wantPerson(desk, { ...CONTACT, message });
+      const { dataDir } = test.config;
+      assert.equal((await outbox(dataDir, 2)).length, 2);
+      const sweep = (now = Date.now()) =>
+        withDatabase(test, (database) => sweepOutbox(database, outboxIn(dataDir), now));
+      await sweep();
+      assert.equal((await outbox(dataDir, 0)).length, 2);
+      const [{ id = '' } = {}] = await conversationsOf(desk.owner, { search: 'cold' });
+      await desk.owner.call(deleteConversation, { id });
+      await sweep();
+      const left = await outbox(dataDir, 0);
+      assert.deepEqual([left.length, left[0]?.includes('My room is warm.')], [1, true]);
+
+      await desk.owner.call(setMailAlerts, { mail: 'daily' });
+      await sendTwice(test, new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T08:00:00Z`));
+      assert.equal((await outbox(dataDir, 2)).length, 2);
+      await sweep();
+      assert.equal((await outbox(dataDir, 0)).length, 2);
+      await sweep(Date.now() + 2 * DAY_MS);
+      assert.equal((await outbox(dataDir, 0)).length, 1);
+    });
+
     it('to a visitor is refused with the reason where none can be sent, or no email is known', async () => {
       const desk = await openDesk(test);
       await (await startChat(desk.site, desk.clientId)).ask('Hello!');

@@ -80,6 +80,7 @@ export class MailStore {
       attempts,
       replyTo: row.reply_to_address ? { name: row.reply_to_name ?? '', address: row.reply_to_address } : undefined,
       stopLink: row.stop_link ?? undefined,
+      quotes: row.conversation_row_id ?? (row.summary_of === null ? undefined : 'summary'),
       messageId: row.message_id,
       expiresInMs: Date.parse(row.expires_at) - now,
     };
