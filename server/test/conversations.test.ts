@@ -66,6 +66,11 @@ describe('Conversations', () => {
       assert.deepEqual(await conversationsOf(owner, { to: '2020-01-01' }), []);
       assert.deepEqual(await conversationsOf(owner, { from: '2099-01-01' }), []);
       await owner.refused(400, endpoints.getConversations, { from: 'yesterday' });
+      assert.equal((await conversationsOf(owner, { from: '2024-02-29' })).length, 2);
+      for (const from of ['2026-02-31', '2026-02-29', '2026-04-31', '2026-13-01']) {
+        await owner.refused(400, endpoints.getConversations, { from });
+        await owner.refused(400, endpoints.exportConversations, { to: from, format: 'csv' });
+      }
       await owner.refused(400, endpoints.getConversations, { outcome: 'splendid' });
     });
 
