@@ -39,8 +39,9 @@ import { sendSecurityHeaders } from './http/security-headers';
 import { TroubleLog } from './http/trouble-log';
 import { limitsRoutes } from './limits/limits-routes';
 import { MailStore } from './mail/mail-store';
-import { mailTransport } from './mail/mail-transport';
+import { mailTransport, outboxIn } from './mail/mail-transport';
 import { Mailer } from './mail/mailer';
+import { sweepOutbox } from './mail/sweep-outbox';
 import { NotificationBus } from './notifications/notification-bus';
 import { notificationRoutes } from './notifications/notification-routes';
 import { createNotify } from './notifications/notify';
@@ -141,6 +142,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     () => rateLimits.sweep(),
     () => sweepReports(database),
     () => deleteExpired(database),
+    () => sweepOutbox(database, outboxIn(config.dataDir)),
     () => sendSummaries(database, mailer, stopLinks),
   ];
   let sweeping: Promise<unknown> = Promise.resolve();

@@ -66,6 +66,11 @@ describe('Conversations', () => {
       assert.deepEqual(await conversationsOf(owner, { to: '2020-01-01' }), []);
       assert.deepEqual(await conversationsOf(owner, { from: '2099-01-01' }), []);
       await owner.refused(400, endpoints.getConversations, { from: 'yesterday' });
+      assert.equal((await conversationsOf(owner, { from: '2024-02-29' })).length, 2);
+      for (const from of ['2026-02-31', '2026-02-29', '2026-04-31', '2026-13-01']) {
+        await owner.refused(400, endpoints.getConversations, { from });
+        await owner.refused(400, endpoints.exportConversations, { to: from, format: 'csv' });
+      }
       await owner.refused(400, endpoints.getConversations, { outcome: 'splendid' });
     });
 
@@ -273,6 +278,31 @@ describe('Conversations', () => {
       assert.deepEqual((await conversationsOf(owner)).map(({ visitor }) => visitor).sort(), ['nameless', 'stranger']);
       const nameless = (await conversationsOf(owner)).find(({ visitor }) => visitor === 'nameless');
       assert.deepEqual(await owner.call(endpoints.deleteVisitor, { id: nameless?.id ?? '' }), { deleted: 1 });
+    });
+
+    it('keep their visitor when somebody else joins with their id', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const { page, conversationId, ask } = await startChat(site, clientId, 'Vera');
+      const [visitorId, stranger] = [randomUUID(), randomUUID()];
+      // A page may name the visitor's browser later.
+      await page.call(addChatParticipant, { conversationId, userName: 'Vera', visitorId });
+      await page.call(addChatParticipant, { conversationId, userName: 'Mallory', visitorId: stranger });
+      await ask('Hello!');
+      const theirs = await startChat(site, clientId, '');
+      await theirs.page.call(addChatParticipant, {
+        conversationId: theirs.conversationId,
+        userName: 'Mallory',
+        visitorId: stranger,
+      });
+      await theirs.ask('Hello!');
+      const found = await conversationsOf(owner);
+      assert.deepEqual(found.map(({ visitor }) => visitor).sort(), ['Mallory', 'Vera']);
+      const mallory = found.find(({ visitor }) => visitor === 'Mallory');
+      assert.deepEqual(await owner.call(endpoints.deleteVisitor, { id: mallory?.id ?? '' }), { deleted: 1 });
+      assert.deepEqual(
+        (await conversationsOf(owner)).map(({ visitor }) => visitor),
+        ['Vera'],
+      );
     });
 
     it('are deleted when they are older than the owner wants, and stay without a limit', async () => {

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { askForPerson } from '@frontdesk/shared/endpoints/chat';
 import { exportConversations } from '@frontdesk/shared/endpoints/conversation';
+import { changeConversation } from '../src/conversations/change-conversation';
+import { exportConversations as writeFile } from '../src/conversations/export-conversations';
 import { documentsDone, startChat, upload } from './support/agents';
-import { openDesk } from './support/desk';
+import { conversationsOf, openDesk, withDatabase } from './support/desk';
+import { fillConversations } from './support/fill-conversations';
 import { onEachDatabase } from './support/test-app';
+
+const CONTACT = { name: 'Vera Blum', email: 'vera@example.com', message: 'My room is cold.', consent: true as const };
 
 describe('An export', () => {
   onEachDatabase((test) => {
@@ -20,11 +26,73 @@ describe('An export', () => {
       assert.match(String(file.headers['content-type']), /^text\/csv/);
       assert.match(String(file.headers['content-disposition']), /attachment; filename="conversations\.csv"/);
       const [header, first, second] = file.body.split('\r\n');
-      assert.equal(header, '\ufeffConversation,Agent,Visitor,Site,Time,From,Text,Outcome,Feedback,Sources');
-      assert.match(first ?? '', /,Rosa,"'=cmd\|calc",https:\/\/shop\.example,[^,]+,visitor,When can I check in\?,,,$/);
-      assert.match(second ?? '', /,agent,.*3 pm to 9 pm.*,answered,,"rules, old\.md"$/);
+      assert.equal(
+        header,
+        '\ufeffConversation,Agent,Visitor,Site,Time,From,Text,Outcome,Feedback,Sources,Email,Contact message',
+      );
+      assert.match(
+        first ?? '',
+        /,Rosa,"'=cmd\|calc",https:\/\/shop\.example,[^,]+,visitor,When can I check in\?,,,,,$/,
+      );
+      assert.match(second ?? '', /,agent,.*3 pm to 9 pm.*,answered,,"rules, old\.md",,$/);
       assert.ok(file.body.includes(`"'+1 ""quoted"", and\nlines 🙂"`));
       assert.ok(!file.body.includes('Other'));
+    });
+
+    it('as CSV has a row with empty cells for a visitor who only left contact details', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const { page, conversationId, participantId } = await startChat(site, clientId, 'Vera');
+      await page.call(askForPerson, { conversationId, participantId, ...CONTACT });
+      const { body } = await owner.send(exportConversations, { format: 'csv' });
+      const [, row = '', end] = body.split('\r\n');
+      assert.match(row, /^[\w-]+,Rosa,Vera,https:\/\/shop\.example,,,,,,,vera@example\.com,My room is cold\.$/);
+      assert.equal(end, '');
+    });
+
+    it('holds what visitors left in Talk to a person', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const { ask, page, conversationId, participantId } = await startChat(site, clientId, 'Vera');
+      await ask('Hello!');
+      const before = (await owner.send(exportConversations, { format: 'json' })).json();
+      assert.equal(before[0].contact, null);
+      await page.call(askForPerson, { conversationId, participantId, ...CONTACT });
+      const [one] = (await owner.send(exportConversations, { format: 'json' })).json();
+      const { consent: _, ...left } = CONTACT;
+      assert.deepEqual(one.contact, { ...left, sentAt: one.contact.sentAt });
+      assert.ok(Date.parse(one.contact.sentAt));
+      const rows = (await owner.send(exportConversations, { format: 'csv' })).body.split('\r\n').slice(1, -1);
+      assert.equal(rows.length, 2);
+      for (const row of rows) assert.match(row, /,vera@example\.com,My room is cold\.$/);
+      assert.ok(!JSON.stringify(await conversationsOf(owner)).includes('vera@example.com'));
+    });
+
+    it('holds each conversation once, also those in which something is said meanwhile', async () => {
+      const { owner, botId } = await openDesk(test);
+      await fillConversations(test.config, { conversations: 1000, messages: 2, agentIds: [botId, botId] });
+      const text = await withDatabase(test, async (database) => {
+        const all = database.db.selectFrom('conversations').select(['id', 'organization_id', 'activity']);
+        const listed = await all.where('agent_id', '=', botId).orderBy('activity').execute();
+        const [oldest, newest] = [listed[0], listed.at(-1)];
+        assert.ok(oldest && newest);
+        const file = writeFile(database, oldest.organization_id, {}, 'json');
+        const parts: string[] = [];
+        for await (const part of file) {
+          if (parts.length === 0) {
+            // The first is not written yet, the second is.
+            for (const [at, { id }] of [oldest, newest].entries()) {
+              await changeConversation(database, id, async () => ({
+                change: { said: [], at: new Date(Date.now() + 60_000 + at) },
+                result: null,
+              }));
+            }
+          }
+          parts.push(String(part));
+        }
+        return parts.join('');
+      });
+      const ids = JSON.parse(text).map(({ id }: { id: string }) => id);
+      assert.deepEqual([ids.length, new Set(ids).size], [1000, 1000]);
+      assert.equal((await owner.send(exportConversations, { format: 'json' })).json().length, 1000);
     });
 
     it('as JSON holds the conversations with their messages, also when there are none', async () => {

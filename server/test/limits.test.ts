@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { forgotPassword, login, resetPassword } from '@frontdesk/shared/endpoints/authentication';
-import { sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
+import { askForPerson, sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
+import { setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { sql } from 'kysely';
 import { buildApp } from '../src/app';
 import { openDatabase } from '../src/database/database';
 import { createAgent, giveClient, startChat } from './support/agents';
 import { ApiClient, PASSWORD, refusalOf } from './support/api-client';
-import { linkIn, outbox } from './support/mail';
+import { openDesk } from './support/desk';
+import { linkIn, mailTo, outbox } from './support/mail';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
+import { until } from './support/until';
 
 const wrong = 'Wrong-pass-1';
 const clientURI = 'http://localhost/admin/reset_password';
@@ -216,6 +219,45 @@ describe('A flood of visitors on one agent', () => {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       assert.fail('No summary came.');
+    });
+  });
+});
+
+describe('Repeated requests for a person', () => {
+  onEachDatabase((test) => {
+    const CONTACT = { name: 'Vera', email: 'vera@example.com', message: '', consent: true as const };
+    const wantPerson = async (clientId: string, times = 1) => {
+      const { conversationId, participantId } = await startChat(test.visitor.from(newAddress()), clientId);
+      for (let at = 0; at < times; at++) {
+        const page = test.visitor.from(newAddress()).as({ client_id: clientId });
+        await page.call(askForPerson, { conversationId, participantId, ...CONTACT });
+      }
+    };
+    const wishes = async (owner: ApiClient) =>
+      (await owner.call(getNotifications, {})).notifications.filter(({ title }) => title === 'Wants a person');
+
+    it('in one conversation notify once and do not hide another visitor', async () => {
+      const { owner, clientId } = await openDesk(test);
+      await wantPerson(clientId, 40);
+      assert.equal((await wishes(owner)).length, 1);
+      await wantPerson(clientId);
+      assert.equal((await wishes(owner)).length, 2);
+    });
+
+    it('in many conversations are summed up in one notification and one mail after the first 30', async () => {
+      const { owner, clientId } = await openDesk(test, 'Iris');
+      for (let at = 0; at < 30; at++) await wantPerson(clientId);
+      await owner.call(setMailAlerts, { mail: 'person' });
+      for (let at = 0; at < 5; at++) await wantPerson(clientId);
+      assert.equal((await wishes(owner)).length, 30);
+      await makeDue(test);
+      const summary = async () => (await wishes(owner)).find(({ message }) => /more/.test(message));
+      await until(async () => (await summary()) !== undefined, 'the summary arrives');
+      const { message, link } = (await summary()) ?? {};
+      assert.equal(message, '5 more visitors asked Iris for a person.');
+      assert.equal(link, '/conversations?outcome=person');
+      const mail = await mailTo(test.config.dataDir, owner.email);
+      assert.match(mail, /5 more visitors asked Iris for a person\./);
     });
   });
 });

@@ -8,14 +8,18 @@ import {
   replyToVisitor,
 } from '@frontdesk/shared/endpoints/conversation';
 import { getMailAlerts, setMailAlerts, stopMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { sendSummaries } from '../src/alerts/daily-summary';
 import { StopLinks } from '../src/alerts/stop-link';
+import { addCounts } from '../src/conversations/daily-counts';
 import { MailStore } from '../src/mail/mail-store';
+import { outboxIn } from '../src/mail/mail-transport';
 import { Mailer } from '../src/mail/mailer';
+import { sweepOutbox } from '../src/mail/sweep-outbox';
 import { startChat } from './support/agents';
 import { ApiClient } from './support/api-client';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
-import { waitingMails } from './support/mail';
+import { outbox, waitingMails } from './support/mail';
 import { startMailServer } from './support/mail-server';
 import { onEachDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
@@ -96,6 +100,23 @@ describe('Mail about conversations', () => {
       await mailTo(server, desk.owner.email);
     });
 
+    it('shows the name of a visitor on one line', async () => {
+      const desk = await openDesk(test);
+      await desk.owner.call(setMailAlerts, { mail: 'person' });
+      await wantPerson(desk, { ...CONTACT, name: 'Vera\r\n\r\nRead this: https://evil.example\u2028\tBlum' });
+      const name = 'Vera Read this: https://evil.example Blum';
+      const [{ id = '' } = {}] = await conversationsOf(desk.owner);
+      assert.equal((await desk.owner.call(getConversation, { id })).contact?.name, name);
+      const { notifications } = await desk.owner.call(getNotifications, {});
+      assert.ok(notifications.some(({ message }) => message.startsWith(`${name} (vera@example.com) asked Rosa`)));
+      const mail = await mailTo(server, desk.owner.email);
+      assert.match(mail, /^Subject: Vera Read this: https:\/\/evil\.example Blum wants to talk/m);
+      assert.match(
+        mail,
+        /^Vera Read this: https:\/\/evil\.example Blum \(vera@example\.com\) asked Rosa for a person\.\r?$/m,
+      );
+    });
+
     it('is chosen by each person alone', async () => {
       const desk = await openDesk(test);
       const other = await openDesk(test);
@@ -111,9 +132,23 @@ describe('Mail about conversations', () => {
       for (const one of [desk, quiet]) await one.owner.call(setMailAlerts, { mail: 'daily' });
       const { ask } = await startChat(desk.site, desk.clientId);
       await ask('Is there a zeppelin?');
+      await ask('Is there a zeppelin?');
       await ask('Hello!');
-      await until(async () => (await desk.owner.call(getUnanswered, {})).groups.length > 0, 'it is grouped');
+      const groups = async () => (await desk.owner.call(getUnanswered, {})).groups;
+      await until(async () => (await groups())[0]?.count === 2, 'it is grouped');
+      await ask('Where is the moon base?');
+      await until(async () => (await groups()).length === 2, 'the other is grouped');
       const tomorrow = new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T08:00:00Z`);
+      const moon = (await groups()).find(({ question }) => question.includes('moon'));
+      await withDatabase(test, async ({ db }) => {
+        // Asked on the day after.
+        const last_asked = `${tomorrow.toISOString().slice(0, 10)}T01:00:00.000Z`;
+        await db
+          .updateTable('question_groups')
+          .set({ last_asked })
+          .where('id', '=', moon?.id ?? '')
+          .execute();
+      });
       await sendTwice(test, new Date());
       await sendTwice(test, new Date(`${tomorrow.toISOString().slice(0, 10)}T05:00:00Z`));
       await sendTwice(test, tomorrow);
@@ -121,11 +156,46 @@ describe('Mail about conversations', () => {
       await until(() => server.mails.some(({ to }) => to === desk.owner.email), 'the summary arrives');
       await until(async () => (await waitingMails(test.config)).length === 0, 'no mail waits');
       const mail = await mailTo(server, desk.owner.email);
-      assert.match(mail, /Conversations: 1\r?\nQuestions: 2, of which answered: 1/);
-      assert.match(mail, /- Is there a zeppelin\?/);
+      assert.match(mail, /Conversations: 1\r?\nQuestions: 4, of which answered: 1/);
+      assert.match(mail, /^- Is there a zeppelin\? \(asked 2 times so far\)\r?$/m);
+      assert.doesNotMatch(mail, /moon base/);
       assert.match(mail, /https:\/\/desk\.example\/conversations/);
       assert.match(mail, /^List-Unsubscribe: /m);
       assert.ok(!server.mails.some(({ to }) => to === quiet.owner.email));
+    });
+
+    it('sums up no day before the owner chose it, and still those before she saved the same again', async () => {
+      const desk = await openDesk(test);
+      const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+      const alerts = (change: { summarized_on: string }) =>
+        withDatabase(test, ({ db }) =>
+          db
+            .updateTable('mail_alerts')
+            .set(change)
+            .where('user_id', 'in', (query) =>
+              query.selectFrom('users').select('id').where('email', '=', desk.owner.email),
+            )
+            .execute(),
+        );
+      await withDatabase(test, async ({ db }) => {
+        const { organization_id } = await db
+          .selectFrom('agents')
+          .select('organization_id')
+          .where('id', '=', desk.botId)
+          .executeTakeFirstOrThrow();
+        const yesterday = new Date(Date.now() - DAY_MS);
+        await addCounts(db, { organization_id, agent_id: desk.botId }, yesterday, { conversations: 7 });
+      });
+      await desk.owner.call(setMailAlerts, { mail: 'person' });
+      await alerts({ summarized_on: day(3) });
+      await desk.owner.call(setMailAlerts, { mail: 'daily' });
+      const now = new Date(`${day(0)}T08:00:00Z`);
+      await sendTwice(test, now);
+      assert.deepEqual(await waitingMails(test.config), []);
+      await alerts({ summarized_on: day(1) });
+      await desk.owner.call(setMailAlerts, { mail: 'daily' });
+      await sendTwice(test, now);
+      assert.match(await mailTo(server, desk.owner.email), /Conversations: 7/);
     });
 
     it("carries an owner's reply to the visitor, who answers to the owner, and the transcript shows it", async () => {
@@ -166,11 +236,47 @@ describe('Mail about conversations', () => {
       assert.equal((await owner.call(getConversation, { id })).messages.at(-1)?.delivery, 'waiting');
       await owner.call(deleteConversation, { id });
       assert.deepEqual(await waitingMails(test.config), []);
+      // The summary of a day quotes what visitors asked.
+      await owner.call(setMailAlerts, { mail: 'daily' });
+      await (await startChat(new ApiClient(test.app), desk.clientId)).ask('Is there a zeppelin?');
+      await until(async () => (await owner.call(getUnanswered, {})).groups.length > 0, 'it is grouped');
+      await sendTwice(test, new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T08:00:00Z`));
+      const summaries = async () =>
+        (await waitingMails(test.config)).filter(({ to_address }) => to_address === desk.owner.email).length;
+      assert.equal(await summaries(), 1);
+      const [{ id: quoted = '' } = {}] = await conversationsOf(owner, { search: 'zeppelin' });
+      await owner.call(deleteConversation, { id: quoted });
+      assert.equal(await summaries(), 0);
       await test.restart({ smtpUrl: config.smtpUrl });
     });
   });
 
   onEachDatabase((test) => {
+    it('is removed from the outbox when its conversation is deleted, and a summary after a day', async () => {
+      const desk = await openDesk(test);
+      await desk.owner.call(setMailAlerts, { mail: 'person' });
+      for (const message of ['My room is cold.', 'My room is warm.']) await wantPerson(desk, { ...CONTACT, message });
+      const { dataDir } = test.config;
+      assert.equal((await outbox(dataDir, 2)).length, 2);
+      const sweep = (now = Date.now()) =>
+        withDatabase(test, (database) => sweepOutbox(database, outboxIn(dataDir), now));
+      await sweep();
+      assert.equal((await outbox(dataDir, 0)).length, 2);
+      const [{ id = '' } = {}] = await conversationsOf(desk.owner, { search: 'cold' });
+      await desk.owner.call(deleteConversation, { id });
+      await sweep();
+      const left = await outbox(dataDir, 0);
+      assert.deepEqual([left.length, left[0]?.includes('My room is warm.')], [1, true]);
+
+      await desk.owner.call(setMailAlerts, { mail: 'daily' });
+      await sendTwice(test, new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T08:00:00Z`));
+      assert.equal((await outbox(dataDir, 2)).length, 2);
+      await sweep();
+      assert.equal((await outbox(dataDir, 0)).length, 2);
+      await sweep(Date.now() + 2 * DAY_MS);
+      assert.equal((await outbox(dataDir, 0)).length, 1);
+    });
+
     it('to a visitor is refused with the reason where none can be sent, or no email is known', async () => {
       const desk = await openDesk(test);
       await (await startChat(desk.site, desk.clientId)).ask('Hello!');

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { login } from '@frontdesk/shared/endpoints/authentication';
 import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { askForPerson, getChatOptions, sendChatFeedback, startChatSession } from '@frontdesk/shared/endpoints/chat';
 import { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { PASSWORD } from './support/api-client';
 import { CHAT_OPTIONS, conversationsOf, openDesk } from './support/desk';
 import { onEachDatabase } from './support/test-app';
 
@@ -33,6 +36,27 @@ describe('A reply', () => {
       assert.ok(unsure.nearest.length > 0);
       const none = await ask('Who won the world cup in 1998?');
       assert.deepEqual([none.outcome, none.text], ['not-found', 'I could not find that in the documents.']);
+    });
+
+    it('is sent to visitors without sources when the owner does not show them', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      await upload(owner, botId, { 'rules.md': RULES });
+      await documentsDone(owner, botId);
+      const chatOptions = { ...CHAT_OPTIONS, showsSources: false };
+      await owner.call(updateBot, { id: botId, name: 'Rosa', description: 'x', enabled: true, chatOptions });
+      const { ask } = await startChat(site, clientId);
+      const answered = await ask('When can I check in?');
+      assert.deepEqual([answered.outcome, answered.sources], ['answered', []]);
+      const unsure = await ask('Do hamsters stay for free?');
+      assert.deepEqual([unsure.outcome, unsure.nearest], ['unsure', []]);
+      // The owner still sees what the reply rests on.
+      const [{ id = '' } = {}] = await conversationsOf(owner);
+      const { messages } = await owner.call(getConversation, { id });
+      assert.deepEqual([messages[1]?.sources.length, (messages[3]?.nearest.length ?? 0) > 0], [1, true]);
+      const { headers } = await test.visitor.send(login, { email: owner.email, password: PASSWORD });
+      const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+      const chatTest = await startChat(test.visitor.as({ cookie }), clientId, 'Owner');
+      assert.equal((await chatTest.ask('When can I check in?')).sources.length, 1);
     });
 
     it('offers a person after two in a row without an answer, or when asked for one in words', async () => {
@@ -184,6 +208,20 @@ describe('A visitor who wants a person', () => {
       // A later reply that answers changes nothing about it.
       await ask('Thanks a lot');
       assert.equal((await conversationsOf(owner))[0]?.outcome, 'person');
+    });
+
+    it('in words makes the outcome of the conversation, and no answered question', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      await ask('Hello!');
+      await ask('Can I talk to a human?');
+      await ask('Thanks a lot');
+      assert.deepEqual(
+        (await conversationsOf(owner)).map(({ outcome }) => outcome),
+        ['person'],
+      );
+      const { questions, days } = await owner.call(getOverview, { days: 1 });
+      assert.deepEqual([questions, days[0]?.answered], [3, 2]);
     });
 
     it('need not have asked anything before', async () => {

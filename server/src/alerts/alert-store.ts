@@ -17,7 +17,18 @@ export async function saveMailAlerts(
   await db
     .insertInto('mail_alerts')
     .values({ user_id: userId, mail, origin, summarized_on: dayOf(new Date()) })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mail, origin }))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(({ eb, ref }) => ({
+        mail,
+        origin,
+        summarized_on: eb
+          .case()
+          .when('mail_alerts.mail', '=', 'daily')
+          .then(ref('mail_alerts.summarized_on'))
+          .else(ref('excluded.summarized_on'))
+          .end(),
+      })),
+    )
     .execute();
 }
 

@@ -12,6 +12,7 @@ const HOUR = 6;
 const QUESTIONS_SHOWN = 5;
 
 interface Summary {
+  readonly organizationId: string;
   readonly day: string;
   readonly counts: Readonly<Record<string, number>>;
   /** What was asked last without an answer. */
@@ -41,7 +42,7 @@ export async function sendSummaries(
     .execute();
   const summaries = new Map<string, Promise<Summary>>();
   for (const { organizationId, ...recipient } of due) {
-    const summary = summaries.get(organizationId) ?? readSummary(database, organizationId, yesterday);
+    const summary = summaries.get(organizationId) ?? readSummary(database, organizationId, yesterday, today);
     summaries.set(organizationId, summary);
     const read = await summary;
     const isSent = await database.db.transaction().execute(async (transaction) => {
@@ -62,7 +63,8 @@ export async function sendSummaries(
 
 const isEmpty = ({ counts }: Summary) => COUNTED.every((name) => !counts[name]);
 
-async function readSummary({ db }: Database, organizationId: string, day: string): Promise<Summary> {
+/** The numbers of `day`, which ends where `next` begins. */
+async function readSummary({ db }: Database, organizationId: string, day: string, next: string): Promise<Summary> {
   const rows = await db
     .selectFrom('daily_counts')
     .select((row) => ['name', row.fn.sum<number | string>('count').as('count')])
@@ -81,17 +83,23 @@ async function readSummary({ db }: Database, organizationId: string, day: string
     .where('organization_id', '=', organizationId)
     .where('is_dismissed', '=', 0)
     .where('last_asked', '>=', day)
+    .where('last_asked', '<', next)
     .orderBy('last_asked', 'desc')
     .limit(QUESTIONS_SHOWN)
     .execute();
-  return { day, counts: Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)])), unanswered };
+  const counts = Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
+  return { organizationId, day, counts, unanswered };
 }
 
-function summaryMail(recipient: Recipient, { day, counts, unanswered }: Summary, stopLink: string): Mail {
+function summaryMail(
+  recipient: Recipient,
+  { organizationId, day, counts, unanswered }: Summary,
+  stopLink: string,
+): Mail {
   const count = (name: string) => counts[name] ?? 0;
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
-    about: { userId: recipient.id },
+    about: { userId: recipient.id, summaryOf: organizationId },
     expiresInMs: DAY_MS,
     stopLink,
     subject: `Your conversations on ${day}`,
@@ -104,11 +112,14 @@ function summaryMail(recipient: Recipient, { day, counts, unanswered }: Summary,
       ].join('\n'),
       ...(unanswered.length === 0
         ? []
-        : [['Questions without an answer:', ...unanswered.map(({ question }) => `- ${lineOf(question)}`)].join('\n')]),
+        : [['Questions without an answer:', ...unanswered.map(questionLine)].join('\n')]),
       `Read them: ${recipient.origin}/conversations`,
       `You get this mail because you asked for it in your profile. Stop these mails: ${stopLink}`,
     ].join('\n\n'),
   };
 }
+
+const questionLine = ({ question, count }: Summary['unanswered'][number]) =>
+  `- ${lineOf(question)}${count > 1 ? ` (asked ${count} times so far)` : ''}`;
 
 const lineOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200);

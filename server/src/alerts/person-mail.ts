@@ -25,15 +25,31 @@ export function personMail(recipient: Recipient, wish: Wish, stopLink: string): 
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
     // An answer to this mail goes to the visitor.
-    replyTo: { name: wish.name, address: wish.email },
+    replyTo: { name: oneLine(wish.name), address: wish.email },
     about: { userId: recipient.id, conversationId: wish.conversationId },
     expiresInMs: EXPIRES_MS,
     stopLink,
     subject: `${oneLine(wish.name)} wants to talk to a person (${oneLine(wish.agentName)})`,
     text: [
-      `${wish.name} (${wish.email}) asked ${wish.agentName} for a person.`,
+      `${oneLine(wish.name)} (${wish.email}) asked ${oneLine(wish.agentName)} for a person.`,
       ...(wish.message.trim() === '' ? [] : [wish.message]),
       `Read the conversation and reply: ${recipient.origin}${conversationLink(wish.conversationId)}`,
+      `You get this mail because you asked for it in your profile. Stop these mails: ${stopLink}`,
+    ].join('\n\n'),
+  };
+}
+
+/** Tells somebody of the organization how many more visitors want a person, when there were too many for a mail each. */
+export function personsMail(recipient: Recipient, message: string, link: string, stopLink: string): Mail {
+  return {
+    to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
+    about: { userId: recipient.id },
+    expiresInMs: EXPIRES_MS,
+    stopLink,
+    subject: 'More visitors want to talk to a person',
+    text: [
+      message,
+      `Read the conversations and reply: ${recipient.origin}${link}`,
       `You get this mail because you asked for it in your profile. Stop these mails: ${stopLink}`,
     ].join('\n\n'),
   };

@@ -7,21 +7,29 @@ import { leaveContact } from '../conversations/leave-contact';
 import { ApiError } from '../http/api-error';
 import type { Services } from '../services';
 import type { ChatClient } from './chat-client';
-import { shorten } from './conversation-notices';
+import type { PersonNotice } from './chat-limits';
+import { type ConversationNotices, shorten } from './conversation-notices';
 
 type Contact = Pick<CheckedRequestOf<typeof endpoint>, 'name' | 'email' | 'message'>;
 
-/** Stores how to reach a visitor, and tells the organization: all by a notification, and by mail who wants that. */
+interface Notices {
+  readonly notices: ConversationNotices;
+  readonly personNotice: () => Promise<PersonNotice>;
+}
+
+/** Stores how to reach a visitor, and notifies the organization: everybody in the app, and by mail who wants that. */
 export async function askForPerson(
   { database, mailer, notify, stopLinks }: Pick<Services, 'database' | 'mailer' | 'notify' | 'stopLinks'>,
   agent: ChatClient,
   conversationId: string,
   contact: Contact,
-  mayNotify: () => Promise<boolean>,
+  { notices, personNotice }: Notices,
 ): Promise<{ next: string }> {
   if (!agent.offersPerson) throw new ApiError(403, 'This chat does not offer to talk to a person.');
   await leaveContact(database, conversationId, contact);
-  if (await mayNotify()) {
+  const notice = await personNotice();
+  if (notice === 'summary') await notices.addPerson(agent.id);
+  if (notice === 'now') {
     const { name, email, message } = contact;
     const said = message.trim() === '' ? '' : `: ${shorten(message)}`;
     const text = `${name} (${email}) asked ${agent.name} for a person${said}`;

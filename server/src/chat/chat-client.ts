@@ -15,6 +15,8 @@ export interface ChatClient {
   readonly clientId: string;
   /** Whether visitors may ask for a person. */
   readonly offersPerson: boolean;
+  /** Whether visitors see where a reply is from. */
+  readonly showsSources: boolean;
   /** 0 while the owner wrote no answers. */
   readonly answersVersion: number;
   /** Whether the limits for visitors apply: neither somebody of the organization nor one of its own servers is calling. */
@@ -41,7 +43,7 @@ export function chatClient({ db }: Database, publicUrl: string | null, limits: C
         .selectFrom('agents')
         .select(['id', 'name', 'organization_id as organizationId', 'enabled', 'client_is_active as isActive'])
         .select(['allowed_sites as allowedSites', 'client_secret_hash as secretHash'])
-        .select(['offers_person as offersPerson', 'answers_version as answersVersion'])
+        .select(['offers_person as offersPerson', 'shows_sources as showsSources', 'answers_version as answersVersion'])
         .where('client_id', '=', clientId)
         .executeTakeFirst();
       if (secret !== null && !isClientSecret(secret, agent?.secretHash ?? null)) {
@@ -59,7 +61,16 @@ export function chatClient({ db }: Database, publicUrl: string | null, limits: C
       if (secret !== null) await limits.takeServer(agent);
       const isVisitor = secret === null && !isOwnPerson;
       const { id, name, organizationId, answersVersion } = agent;
-      return { id, name, organizationId, clientId, offersPerson: agent.offersPerson === 1, answersVersion, isVisitor };
+      return {
+        id,
+        name,
+        organizationId,
+        clientId,
+        offersPerson: agent.offersPerson === 1,
+        showsSources: agent.showsSources === 1,
+        answersVersion,
+        isVisitor,
+      };
     },
   };
 }

@@ -21,6 +21,8 @@ interface LimitedAgent {
   readonly organizationId: string;
 }
 
+export type PersonNotice = 'now' | 'summary' | 'none';
+
 /**
  * Bounds what visitors may ask of an agent. A flood takes turns with honest visitors: new conversations have a limit of
  * their own, so that those under way go on. The organization's own people are counted apart from all visitors.
@@ -34,6 +36,7 @@ export class ChatLimits {
   readonly #perServer;
   readonly #personsPerAddress;
   readonly #personsPerAgent;
+  readonly #personsPerConversation;
 
   constructor(private readonly options: ChatLimitsOptions) {
     const { rateLimits } = options;
@@ -45,6 +48,7 @@ export class ChatLimits {
     this.#perServer = rateLimits.limiter('chat-server', 1200, MINUTE_MS);
     this.#personsPerAddress = rateLimits.limiter('person-address', 10, 10 * MINUTE_MS);
     this.#personsPerAgent = rateLimits.limiter('person-agent', 30, 60 * MINUTE_MS);
+    this.#personsPerConversation = rateLimits.limiter('person-conversation', 1, 10 * MINUTE_MS);
     // Nobody reads answers faster than this.
     this.#perConversation = rateLimits.limiter('chat-conversation', 60, MINUTE_MS);
   }
@@ -86,9 +90,13 @@ export class ChatLimits {
     return this.#personsPerAddress.take(addressKey(request.ip));
   }
 
-  /** Whether people of the organization are still notified of each visitor who wants a person. */
-  mayNotifyOfPerson({ id }: LimitedAgent): Promise<boolean> {
-    return this.#personsPerAgent.allows(id);
+  /**
+   * How the organization is notified of a visitor who wants a person. Repeats in one conversation are not notified and
+   * do not use up the agent's limit, so that they cannot hide other visitors.
+   */
+  async personNotice({ id }: LimitedAgent, conversationId: string): Promise<PersonNotice> {
+    if (!(await this.#personsPerConversation.allows(conversationId))) return 'none';
+    return (await this.#personsPerAgent.allows(id)) ? 'now' : 'summary';
   }
 
   takeTurn(agent: LimitedAgent, conversationId: string): Promise<void> {

@@ -77,6 +77,7 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
       participantId,
       userName,
       question,
+      isWish,
       answer,
     });
     if (answer.outcome !== 'answered' && !isWish) {
@@ -85,7 +86,9 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
     if (conversation.isNew && !isOwnersTest(request, userName)) {
       await notices.announce(agent, userName || 'A visitor', text, id);
     }
-    return { ...answer, messageId, offersPerson: agent.offersPerson && (isWish || misses >= MISSES_MAX) };
+    const hidesSources = agent.isVisitor && !agent.showsSources;
+    const shown = hidesSources ? { ...answer, sources: [], nearest: [] } : answer;
+    return { ...shown, messageId, offersPerson: agent.offersPerson && (isWish || misses >= MISSES_MAX) };
   });
 
   route(app, endpoints.getChatOptions, guard, async (_, { id }) =>
@@ -102,7 +105,7 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
   route(app, endpoints.askForPerson, guard, async ({ conversationId, participantId, ...contact }, agent, request) => {
     if (agent.isVisitor) await limits.takeContact(request);
     const { id } = await findConversation(database, agent.id, { conversationId, participantId });
-    return askForPerson(services, agent, id, contact, () => limits.mayNotifyOfPerson(agent));
+    return askForPerson(services, agent, id, contact, { notices, personNotice: () => limits.personNotice(agent, id) });
   });
 }
 

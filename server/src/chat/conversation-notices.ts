@@ -1,3 +1,5 @@
+import { recipientsOfAlerts } from '../alerts/alert-store';
+import { personsMail } from '../alerts/person-mail';
 import { conversationLink } from '../conversations/conversation-link';
 import { databaseTrouble } from '../database/database-trouble';
 import type { RateLimiter } from '../http/rate-limiter';
@@ -7,11 +9,19 @@ const MINUTE_MS = 60_000;
 /** How often summaries that are due are looked for. */
 const LOOK_MS = 5_000;
 
-type NoticeServices = Pick<Services, 'config' | 'database' | 'rateLimits' | 'notify'>;
+/** The list of the conversations whose visitor wants a person. */
+const PERSONS_LINK = '/conversations?outcome=person';
+
+interface Agent {
+  readonly name: string;
+  readonly organizationId: string;
+}
+
+type NoticeServices = Pick<Services, 'config' | 'database' | 'mailer' | 'notify' | 'rateLimits' | 'stopLinks'>;
 
 /**
  * Notifies an organization of new conversations: the first few of an agent one by one, all others of a flood summed up
- * in one notification, so that the owner still sees everything else.
+ * in one notification, so that the owner still sees everything else. Sums up visitors who want a person as well.
  */
 export class ConversationNotices {
   readonly #perMinute: RateLimiter;
@@ -54,37 +64,65 @@ export class ConversationNotices {
       await this.services.notify(agent.organizationId, 'chat', 'New conversation', message, link);
       return;
     }
+    await this.#add(agent.id, { count: 1, persons: 0 });
+  }
+
+  /** Adds a visitor who wants a person to the next summary. */
+  addPerson(agentId: string): Promise<void> {
+    return this.#add(agentId, { count: 0, persons: 1 });
+  }
+
+  async #add(agentId: string, { count, persons }: { readonly count: number; readonly persons: number }): Promise<void> {
     await this.services.database.db
       .insertInto('conversation_notices')
       .values({
-        agent_id: agent.id,
-        count: 1,
+        agent_id: agentId,
+        count,
+        persons,
         due_at: new Date(Date.now() + this.services.config.summaryMs).toISOString(),
       })
       .onConflict((conflict) =>
-        conflict.column('agent_id').doUpdateSet((row) => ({ count: row('conversation_notices.count', '+', 1) })),
+        conflict.column('agent_id').doUpdateSet((row) => ({
+          count: row('conversation_notices.count', '+', count),
+          persons: row('conversation_notices.persons', '+', persons),
+        })),
       )
       .execute();
   }
 
   /** Sends the summaries that are due. Two instances never send the same. */
   async sendDue(): Promise<void> {
-    const { database, notify } = this.services;
+    const { database } = this.services;
     const due = await database.db
       .deleteFrom('conversation_notices')
       .where('due_at', '<=', new Date().toISOString())
-      .returning(['agent_id', 'count'])
+      .returning(['agent_id', 'count', 'persons'])
       .execute();
-    for (const { agent_id, count } of due) {
+    for (const { agent_id, count, persons } of due) {
       const agent = await database.db
         .selectFrom('agents')
-        .select(['name', 'organization_id'])
+        .select(['name', 'organization_id as organizationId'])
         .where('id', '=', agent_id)
         .executeTakeFirst();
       if (!agent) continue;
-      const conversations = count === 1 ? '1 more conversation' : `${count} more conversations`;
-      const message = `${conversations} began with ${agent.name}.`;
-      await notify(agent.organization_id, 'chat', 'New conversations', message, '/conversations');
+      if (count > 0) await this.#sumUpConversations(agent, count);
+      if (persons > 0) await this.#sumUpPersons(agent, persons);
+    }
+  }
+
+  async #sumUpConversations({ name, organizationId }: Agent, count: number): Promise<void> {
+    const conversations = count === 1 ? '1 more conversation' : `${count} more conversations`;
+    const message = `${conversations} began with ${name}.`;
+    await this.services.notify(organizationId, 'chat', 'New conversations', message, '/conversations');
+  }
+
+  async #sumUpPersons({ name, organizationId }: Agent, count: number): Promise<void> {
+    const { database, mailer, notify, stopLinks } = this.services;
+    const message = `${count === 1 ? '1 more visitor' : `${count} more visitors`} asked ${name} for a person.`;
+    await notify(organizationId, 'chat', 'Wants a person', message, PERSONS_LINK);
+    for (const recipient of await recipientsOfAlerts(database, organizationId)) {
+      const stopLink = stopLinks.linkFor(recipient.id, recipient.origin);
+      mailer.inBackground(async () => personsMail(recipient, message, PERSONS_LINK, stopLink));
     }
   }
 }

@@ -26,11 +26,7 @@ export function activityRange({ from, to }: Filters): { from: number; to: number
   };
 }
 
-function startOf(day: string): number {
-  const ms = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(ms)) throw new ApiError(400, `There is no day ${day}.`);
-  return ms;
-}
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 export const writeCursor = ({ activity, id }: { activity: number | string | null; id: string }) => `${activity}.${id}`;
 

@@ -29,7 +29,10 @@ interface Participant {
   readonly visitorId?: string | undefined;
 }
 
-/** The visitor's claimed IP address is not stored: it proves nothing and is nobody's business. */
+/**
+ * The visitor's claimed IP address is not stored: it proves nothing and is nobody's business. Anybody who knows the id of a
+ * conversation can join it, so joining fills in an empty name or visitor id, but never replaces them.
+ */
 export async function addParticipant(
   { db }: Database,
   agentId: string,
@@ -37,7 +40,10 @@ export async function addParticipant(
 ): Promise<{ participantId: string }> {
   const conversation = await db
     .updateTable('conversations')
-    .set({ visitor_name: userName, ...(visitorId && { visitor_id: visitorId }) })
+    .set(({ fn, val, ref, eb }) => ({
+      visitor_name: eb.case().when('visitor_name', '=', '').then(userName).else(ref('visitor_name')).end(),
+      visitor_id: fn.coalesce('visitor_id', val(visitorId || null)),
+    }))
     .where('agent_id', '=', agentId)
     .where('conversation_id', '=', conversationId)
     .returning('id')

@@ -1,5 +1,8 @@
-/** Spreadsheets run what begins with these as a formula, spaces before it or not. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/**
+ * Spreadsheets run what begins with these as a formula, also after spaces and characters that nobody sees. Some read the
+ * wide signs of East Asian keyboards in the same way.
+ */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u;
 
 /** Without it Excel takes UTF-8 for something else. */
 export const BYTE_ORDER_MARK = '\ufeff';

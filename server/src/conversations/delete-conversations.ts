@@ -19,6 +19,8 @@ export async function deleteConversations(
   askers: readonly string[] = [],
 ): Promise<number> {
   let deleted = 0;
+  // A summary that waits may quote what is deleted.
+  if (ids.length > 0) await db.deleteFrom('mails').where('summary_of', '=', organizationId).execute();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
     await db

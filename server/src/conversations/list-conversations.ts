@@ -25,6 +25,15 @@ export async function listConversations(
 }
 
 /** A conversation as the owner's screens receive it. */
-export function shownConversation({ activity: _, contactName, doneAt, ...conversation }: FoundConversation) {
+export function shownConversation(found: FoundConversation) {
+  const { activity, contactName, contactEmail, contactMessage, contactedAt, doneAt, ...conversation } = found;
   return { ...conversation, visitor: conversation.visitor || (contactName ?? ''), isDone: doneAt !== null };
+}
+
+type Contact = Pick<FoundConversation, 'contactName' | 'contactEmail' | 'contactMessage' | 'contactedAt'>;
+
+/** What the visitor left in 'Talk to a person'; null when nothing. */
+export function shownContact({ contactName, contactEmail, contactMessage, contactedAt }: Contact) {
+  if (contactedAt === null) return null;
+  return { name: contactName ?? '', email: contactEmail ?? '', message: contactMessage ?? '', sentAt: contactedAt };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/api-error';
 import { conversationLink } from './conversation-link';
 import { findConversations } from './find-conversations';
-import { shownConversation } from './list-conversations';
+import { shownContact, shownConversation } from './list-conversations';
 import { markDeleted, readSources } from './shown-sources';
 
 const PAGE = 200;
@@ -46,34 +46,30 @@ export async function readConversation(
     row.activity === null ? [] : findConversations(database, organizationId, filters, { before: place, limit: 1 }),
     markRead(database, organizationId, id),
   ]);
+  const shown = {
+    id,
+    agentId: row.agentId,
+    agentName: row.agentName ?? '',
+    visitor: row.visitor_name,
+    contactName: row.contact_name,
+    contactEmail: row.contact_email,
+    contactMessage: row.contact_message,
+    contactedAt: row.contacted_at,
+    site: row.site,
+    firstQuestion: row.first_question,
+    messages: row.messages,
+    lastActivity: row.last_activity,
+    activity: row.activity,
+    outcome: row.outcome,
+    helpful: row.helpful,
+    notHelpful: row.not_helpful,
+    doneAt: row.done_at,
+  };
   return {
-    conversation: shownConversation({
-      id,
-      agentId: row.agentId,
-      agentName: row.agentName ?? '',
-      visitor: row.visitor_name,
-      contactName: row.contact_name,
-      site: row.site,
-      firstQuestion: row.first_question,
-      messages: row.messages,
-      lastActivity: row.last_activity,
-      activity: row.activity,
-      outcome: row.outcome,
-      helpful: row.helpful,
-      notHelpful: row.not_helpful,
-      doneAt: row.done_at,
-    }),
+    conversation: shownConversation(shown),
     messages: await shownMessages(database, organizationId, messages),
     earlier: first && first.position > 0 ? String(first.position) : null,
-    contact:
-      row.contacted_at === null
-        ? null
-        : {
-            name: row.contact_name ?? '',
-            email: row.contact_email ?? '',
-            message: row.contact_message ?? '',
-            sentAt: row.contacted_at,
-          },
+    contact: shownContact(shown),
     newerId: newer?.id ?? null,
     olderId: older?.id ?? null,
   };

@@ -10,6 +10,8 @@ interface Turn {
   readonly participantId: string;
   readonly userName: string;
   readonly question: { readonly text: string; readonly askedAt: Date };
+  /** Whether the question asks for a person: then no reply of the agent answers it. */
+  readonly isWish: boolean;
   readonly answer: {
     readonly text: string;
     readonly sources: readonly Source[];
@@ -27,7 +29,7 @@ const weaker = (one: ConversationOutcome | null, other: ConversationOutcome) =>
 /** Stores what was asked and what was replied. `misses` counts the replies in a row that did not answer. */
 export function recordTurn(
   database: Database,
-  { conversationId, participantId, userName, question, answer }: Turn,
+  { conversationId, participantId, userName, question, isWish, answer }: Turn,
 ): Promise<{ messageId: string; misses: number }> {
   return changeConversation(database, conversationId, async (transaction, row) => {
     const messageId = randomUUID();
@@ -61,7 +63,7 @@ export function recordTurn(
     await addCounts(transaction, row, repliedAt, {
       questions: 1,
       ...(row.messages === 0 && { conversations: 1 }),
-      ...(answer.outcome === 'answered' && { answered: 1 }),
+      ...(answer.outcome === 'answered' && !isWish && { answered: 1 }),
       [replyTimeName(repliedAt.getTime() - question.askedAt.getTime())]: 1,
     });
     const misses = answer.outcome === 'answered' ? 0 : row.misses + 1;
@@ -70,7 +72,7 @@ export function recordTurn(
       change: {
         messages: row.messages + 2,
         misses,
-        outcome: weaker(row.outcome, answer.outcome),
+        outcome: weaker(row.outcome, isWish ? 'person' : answer.outcome),
         // Something new was asked.
         done_at: null,
         ...(row.first_question === '' && { first_question: shownQuestion(question.text) }),

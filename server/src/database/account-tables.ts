@@ -19,6 +19,8 @@ export interface MailsTable {
   /** The reply to a visitor that it carries, or the conversation that it reports. */
   message_id: Generated<string | null>;
   conversation_row_id: Generated<string | null>;
+  /** The organization whose conversations it sums up. */
+  summary_of: Generated<string | null>;
   reply_to_name: Generated<string | null>;
   reply_to_address: Generated<string | null>;
   /** Where the recipient can stop such mails. */

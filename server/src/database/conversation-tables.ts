@@ -148,9 +148,10 @@ export interface MailAlertsTable {
   summarized_on: string;
 }
 
-/** How many new conversations of an agent wait for the notification that sums them up. */
+/** How many new conversations of an agent, and visitors who want a person, wait for the notification that sums them up. */
 export interface ConversationNoticesTable {
   agent_id: string;
   count: number;
+  persons: Generated<number>;
   due_at: Moment;
 }

@@ -19,6 +19,8 @@ import { mailReferences } from './migrations/0023-mail-references';
 import { conversations } from './migrations/0024-conversations';
 import { answersAndAlerts } from './migrations/0025-answers-and-alerts';
 import { clientReports } from './migrations/0026-client-reports';
+import { waitingPersonNotices } from './migrations/0028-waiting-person-notices';
+import { summaryMails } from './migrations/0029-summary-mails';
 
 /** Kysely's own name for the list of steps that a database has taken. */
 const STEPS_TAKEN = 'kysely_migration';
@@ -44,6 +46,8 @@ export function migrationSteps({ engine }: Pick<Database, 'engine'>): Record<str
     '0024-conversations': conversations(engine),
     '0025-answers-and-alerts': answersAndAlerts(engine),
     '0026-client-reports': clientReports,
+    '0028-waiting-person-notices': waitingPersonNotices,
+    '0029-summary-mails': summaryMails,
   };
 }
 

@@ -41,6 +41,7 @@ export class MailStore {
         invitation_id: about.invitationId ?? null,
         conversation_row_id: about.conversationId ?? null,
         message_id: about.messageId ?? null,
+        summary_of: about.summaryOf ?? null,
         reply_to_name: replyTo?.name ?? null,
         reply_to_address: replyTo?.address ?? null,
         stop_link: stopLink ?? null,
@@ -79,6 +80,7 @@ export class MailStore {
       attempts,
       replyTo: row.reply_to_address ? { name: row.reply_to_name ?? '', address: row.reply_to_address } : undefined,
       stopLink: row.stop_link ?? undefined,
+      quotes: row.conversation_row_id ?? (row.summary_of === null ? undefined : 'summary'),
       messageId: row.message_id,
       expiresInMs: Date.parse(row.expires_at) - now,
     };

@@ -13,8 +13,10 @@ export function mailTransport(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publ
   const from = { name: 'Frontdesk', address: config.mailFrom ?? `frontdesk@${domainOf(config.publicUrl)}` };
   return config.smtpUrl
     ? overSmtp(createTransport(config.smtpUrl, { from }))
-    : intoFolder(createTransport({ streamTransport: true, buffer: true }, { from }), join(config.dataDir, 'outbox'));
+    : intoFolder(createTransport({ streamTransport: true, buffer: true }, { from }), outboxIn(config.dataDir));
 }
+
+export const outboxIn = (dataDir: string) => join(dataDir, 'outbox');
 
 const domainOf = (publicUrl: string | null) => (publicUrl ? new URL(publicUrl).hostname : 'localhost');
 
@@ -38,7 +40,9 @@ function intoFolder(transport: Transporter, folder: string): DeliverMail {
   return async (letter) => {
     const { message } = await transport.sendMail(messageOf(letter));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+    const begin = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+    // `sweepOutbox` reads what it quotes.
+    const name = letter.quotes === undefined ? `${begin}.eml` : `${begin}.${letter.quotes}.eml`;
     // Renamed when it is whole, so that nobody reads half a mail.
     const part = join(folder, `${name}.part`);
     await writeFile(part, message, { mode: 0o600 });

@@ -8,6 +8,8 @@ export interface Letter {
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
   /** Where the recipient can stop such mails; mail programs show it. */
   readonly stopLink?: string | undefined;
+  /** The id of the conversation that it quotes, or 'summary'; names its file where mails are written to a folder. */
+  readonly quotes?: string | undefined;
 }
 
 /** A mail that is stored until it has left. */
@@ -22,6 +24,8 @@ interface About {
   readonly userId?: string;
   readonly invitationId?: string;
   readonly conversationId?: string;
+  /** An organization whose visitors it quotes: dropped when any of their conversations are deleted. */
+  readonly summaryOf?: string;
   /** A reply to a visitor: the message shows whether the mail has left. */
   readonly messageId?: string;
 }

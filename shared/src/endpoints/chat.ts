@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { FEEDBACK, replyOutcomeReader } from './conversation';
 import { defineEndpoint } from './endpoint';
-import { emailField, freeText, requiredId, requiredText } from './fields';
+import { emailField, freeText, requiredId, requiredName, requiredText } from './fields';
 import {
   flagReader,
   idReader,
@@ -132,7 +132,7 @@ export const askForPerson = defineEndpoint({
   auth: 'client-id',
   request: v.object({
     ...turn,
-    name: requiredText('Name'),
+    name: requiredName('Name'),
     email: emailField,
     message: freeText('Message', CONTACT_MESSAGE_MAX),
     /** Required: the visitor agrees that the owner gets these details. */

@@ -77,7 +77,20 @@ const messageReader = v.object({
 });
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(300, 'The cursor is not valid.')));
-const day = (label: string) => v.optional(v.pipe(v.string(), v.isoDate(`${label} must be a date such as 2026-11-22.`)));
+const day = (label: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.isoDate(`${label} must be a date such as 2026-11-22.`),
+      v.check(isRealDay, `${label} must be a day that exists.`),
+    ),
+  );
+
+/** JavaScript reads February 31 as a day of March. */
+function isRealDay(day: string): boolean {
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
+}
 
 const filters = {
   agentId: v.optional(requiredId('Agent')),

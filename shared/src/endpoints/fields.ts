@@ -19,7 +19,16 @@ export function filledText(label: string) {
   );
 }
 
-/** The same with the limit that our server sets. For requests, never for forms: other servers have other limits. */
+/** A name on one line: every run of white space becomes one space. */
+export function requiredName(label: string) {
+  return v.pipe(
+    filledText(label),
+    v.transform((text) => text.replace(/\s+/g, ' ')),
+    v.maxLength(NAME_MAX, `${label} is too long: at most ${NAME_MAX} characters.`),
+  );
+}
+
+/** The same as `filledText` with the limit that our server sets. For requests, never for forms: other servers have other limits. */
 export function requiredText(label: string, max: number = NAME_MAX) {
   return v.pipe(filledText(label), v.maxLength(max, `${label} is too long: at most ${max} characters.`));
 }

@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely';
+import type { MessagesTable } from '../database/conversation-tables';
+import type { Database } from '../database/database';
+import type { Filters, Place } from './conversation-filters';
+import { type FoundConversation, findConversations } from './find-conversations';
+
+/** Conversations that are listed with one query, and messages that are held at once. */
+const CONVERSATIONS_AT_ONCE = 200;
+const MESSAGES_AT_ONCE = 500;
+
+type Message = Selectable<MessagesTable>;
+
+/** Some messages of a conversation. */
+export interface Part {
+  readonly conversation: FoundConversation;
+  readonly messages: readonly Message[];
+  /** Whether it is the first part of its conversation. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * The list from the newest to the oldest conversation, and then those that moved to its top meanwhile, before they were
+ * read: something was said in them during the export.
+ */
+export async function* readParts(database: Database, organizationId: string, filters: Filters): AsyncGenerator<Part> {
+  const read = (page: { before: Place | null } | { after: Place }): Promise<FoundConversation[]> =>
+    findConversations(database, organizationId, filters, { ...page, limit: CONVERSATIONS_AT_ONCE });
+  const written = new Set<string>();
+  let top: Place | null = null;
+  let before: Place | null = null;
+  for (;;) {
+    const found = await read({ before });
+    const [first, last] = [found[0], found.at(-1)];
+    if (!first || !last) break;
+    yield* readConversations(database, found);
+    for (const { id } of found) written.add(id);
+    top ??= placeOf(first);
+    before = placeOf(last);
+  }
+  while (top) {
+    const found = await read({ after: top });
+    const last = found.at(-1);
+    yield* readConversations(
+      database,
+      found.filter(({ id }) => !written.has(id)),
+    );
+    for (const { id } of found) written.add(id);
+    top = last ? placeOf(last) : null;
+  }
+}
+
+const placeOf = ({ activity, id }: FoundConversation): Place => ({ activity: Number(activity), id });
+
+/** Short conversations are read many at a time, long ones piece by piece. */
+async function* readConversations(database: Database, found: readonly FoundConversation[]): AsyncGenerator<Part> {
+  for (const some of batchesOf(found)) yield* readBatch(database, some);
+}
+
+function batchesOf(conversations: readonly FoundConversation[]): FoundConversation[][] {
+  const batches: FoundConversation[][] = [];
+  let room = 0;
+  for (const conversation of conversations) {
+    room -= conversation.messages;
+    const batch = batches.at(-1);
+    if (batch && room >= 0) batch.push(conversation);
+    else {
+      batches.push([conversation]);
+      room = MESSAGES_AT_ONCE - conversation.messages;
+    }
+  }
+  return batches;
+}
+
+async function* readBatch(database: Database, batch: readonly FoundConversation[]): AsyncGenerator<Part> {
+  const [first] = batch;
+  if (first && batch.length === 1 && first.messages > MESSAGES_AT_ONCE) return yield* readLong(database, first);
+  const rows = await database.db
+    .selectFrom('messages')
+    .selectAll()
+    .where(
+      'conversation_row_id',
+      'in',
+      batch.map(({ id }) => id),
+    )
+    .orderBy('conversation_row_id')
+    .orderBy('position')
+    .execute();
+  const own = new Map<string, Message[]>(batch.map(({ id }) => [id, []]));
+  for (const row of rows) own.get(row.conversation_row_id)?.push(row);
+  for (const conversation of batch) yield { conversation, messages: own.get(conversation.id) ?? [], isFirst: true };
+}
+
+async function* readLong({ db }: Database, conversation: FoundConversation): AsyncGenerator<Part> {
+  for (let from = 0, isFirst = true; ; isFirst = false) {
+    const messages = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversation_row_id', '=', conversation.id)
+      .where('position', '>=', from)
+      .orderBy('position')
+      .limit(MESSAGES_AT_ONCE)
+      .execute();
+    yield { conversation, messages, isFirst };
+    const last = messages.at(-1);
+    if (!last || messages.length < MESSAGES_AT_ONCE) return;
+    from = last.position + 1;
+  }
+}

@@ -1,0 +1,31 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../database/database';
+
+/** A summary is about one day; nobody needs it for longer. */
+const SUMMARY_MS = 24 * 3_600_000;
+const IDS_AT_ONCE = 500;
+
+/** What the mail in a file quotes: see `Letter`. */
+const QUOTED = /\.([\w-]+)\.eml$/;
+
+/** Removes mails from the folder for mails whose conversation is deleted, and summaries of a day ago. */
+export async function sweepOutbox({ db }: Database, folder: string, now = Date.now()): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.flatMap((name) => {
+    const [, quotes] = QUOTED.exec(name) ?? [];
+    return quotes === undefined ? [] : [{ path: join(folder, name), quotes }];
+  });
+  for (const { path } of files.filter(({ quotes }) => quotes === 'summary')) {
+    const found = await stat(path).catch(() => null);
+    if (found && now - found.mtimeMs > SUMMARY_MS) await rm(path, { force: true });
+  }
+  const ofConversations = files.filter(({ quotes }) => quotes !== 'summary');
+  for (let from = 0; from < ofConversations.length; from += IDS_AT_ONCE) {
+    const some = ofConversations.slice(from, from + IDS_AT_ONCE);
+    const ids = some.map(({ quotes }) => quotes);
+    const rows = await db.selectFrom('conversations').select('id').where('id', 'in', ids).execute();
+    const known = new Set(rows.map(({ id }) => id));
+    for (const { path, quotes } of some) if (!known.has(quotes)) await rm(path, { force: true });
+  }
+}
