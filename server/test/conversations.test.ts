@@ -65,7 +65,12 @@ describe('Conversations', () => {
       assert.equal((await conversationsOf(owner, { from: today ?? '', to: today ?? '' })).length, 2);
       assert.deepEqual(await conversationsOf(owner, { to: '2020-01-01' }), []);
       assert.deepEqual(await conversationsOf(owner, { from: '2099-01-01' }), []);
+      // The clocks of these two are 26 hours apart, so they never have the same day.
+      const west = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+      const on = async (timeZone: string) => (await conversationsOf(owner, { from: west, to: west, timeZone })).length;
+      assert.deepEqual([await on('Etc/GMT+12'), await on('Etc/GMT-14')], [2, 0]);
       await owner.refused(400, endpoints.getConversations, { from: 'yesterday' });
+      await owner.refused(400, endpoints.getConversations, { timeZone: 'Nowhere/City' });
       assert.equal((await conversationsOf(owner, { from: '2024-02-29' })).length, 2);
       for (const from of ['2026-02-31', '2026-02-29', '2026-04-31', '2026-13-01']) {
         await owner.refused(400, endpoints.getConversations, { from });

@@ -1,13 +1,13 @@
 import { ApiError, expireSession, sessionStore } from '@frontdesk/shared/app';
 import { exportConversations as endpoint } from '@frontdesk/shared/endpoints/conversation';
-import { type ConversationFilters, isFiltered } from '../model/conversation-filters';
+import { type ConversationFilters, filterRequest, isFiltered } from '../model/conversation-filters';
 
 export type ExportFormat = 'csv' | 'json';
 
 /** The filtered list as a file. It may be large, so it never becomes a text of the page. Fails with `ApiError`. */
 export async function exportConversations(filters: ConversationFilters, format: ExportFormat): Promise<Blob> {
   const { token } = sessionStore.getState();
-  const query = new URLSearchParams({ ...(isFiltered(filters) && filters), format });
+  const query = new URLSearchParams({ ...(isFiltered(filters) && filterRequest(filters)), format });
   let response: Response;
   try {
     // biome-ignore lint/style/noRestrictedGlobals: the answer is a file, which `call` would read as a text.

@@ -1,12 +1,12 @@
 import { call } from '@frontdesk/shared/app';
 import { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import { endpointQuery } from '@frontdesk/shared/query';
-import type { ConversationFilters } from '../model/conversation-filters';
+import { type ConversationFilters, filterRequest } from '../model/conversation-filters';
 import type { OpenedConversation } from '../model/visitor-conversation';
 
 /** One conversation with its newest messages; its neighbours are those of the list with the same filters. */
 export function conversationQuery(id: string, filters: ConversationFilters) {
-  return endpointQuery(getConversation, { ...filters, id });
+  return endpointQuery(getConversation, { ...filterRequest(filters), id });
 }
 
 /** The messages before those that are shown. */

@@ -1,6 +1,6 @@
 import { call } from '@frontdesk/shared/app';
 import { getConversations as endpoint } from '@frontdesk/shared/endpoints/conversation';
-import type { ConversationFilters } from '../model/conversation-filters';
+import { type ConversationFilters, filterRequest } from '../model/conversation-filters';
 import type { LivePage } from '../model/live-list';
 import type { ListedConversation } from '../model/visitor-conversation';
 
@@ -10,6 +10,7 @@ export async function getConversations(
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<LivePage<ListedConversation>> {
-  const { conversations, next } = await call(endpoint, cursor === null ? filters : { ...filters, cursor }, { signal });
+  const request = { ...filterRequest(filters), ...(cursor !== null && { cursor }) };
+  const { conversations, next } = await call(endpoint, request, { signal });
   return { rows: conversations, next };
 }

@@ -33,6 +33,12 @@ export function filtersFrom(params: URLSearchParams): ConversationFilters {
   };
 }
 
+/** The filters as the server takes them. Days begin where the owner is. */
+export function filterRequest(filters: ConversationFilters): ConversationFilters & { readonly timeZone?: string } {
+  const hasDays = filters.from !== undefined || filters.to !== undefined;
+  return hasDays ? { ...filters, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : filters;
+}
+
 /** The filters as an address carries them; '' when there are none. */
 export function filterQuery(filters: ConversationFilters): string {
   const params = new URLSearchParams();

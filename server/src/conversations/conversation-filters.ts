@@ -2,6 +2,7 @@ import type { getConversations } from '@frontdesk/shared/endpoints/conversation'
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { ApiError } from '../http/api-error';
 import { searchTermsOf } from './search-terms';
+import { startOfDay } from './start-of-day';
 
 export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'>;
 
@@ -19,14 +20,13 @@ export function wordsToFind({ search }: Filters): string[] | null {
 }
 
 /** The range of `activity` that the filtered days cover: from the first number on, below the second. */
-export function activityRange({ from, to }: Filters): { from: number; to: number } {
+export function activityRange({ from, to, timeZone = 'UTC' }: Filters): { from: number; to: number } {
+  const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
   return {
-    from: from === undefined ? 0 : startOf(from) * 1000,
-    to: to === undefined ? Number.MAX_SAFE_INTEGER : (startOf(to) + DAY_MS) * 1000,
+    from: from === undefined ? 0 : startOfDay(from, timeZone) * 1000,
+    to: to === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(nextDay(to), timeZone) * 1000,
   };
 }
-
-const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 export const writeCursor = ({ activity, id }: { activity: number | string | null; id: string }) => `${activity}.${id}`;
 

@@ -92,12 +92,22 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
 }
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const filters = {
   agentId: v.optional(requiredId('Agent')),
   outcome: v.optional(v.picklist(CONVERSATION_OUTCOMES, 'This outcome is not known.')),
-  /** Days of the last activity in UTC, both included. */
+  /** Days of the last activity, both included. */
   from: day('From'),
   to: day('To'),
+  /** Where these days begin, such as 'Europe/Paris'. Default: UTC. */
+  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'The time zone is not known.'))),
   /** Words that stand in any of its messages. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search is too long: at most 200 characters.'))),
 };

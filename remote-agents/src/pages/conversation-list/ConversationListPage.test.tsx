@@ -55,7 +55,10 @@ test('the filters of the address narrow the list, and go along to a conversation
     'href',
     '/conversations/1?agent=1&outcome=not-found&from=2026-11-01&search=opening+hours',
   );
-  expect(requests()).toEqual([{ agentId: '1', outcome: 'not-found', from: '2026-11-01', search: 'opening hours' }]);
+  // Days begin where the owner is.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const narrowed = { agentId: '1', outcome: 'not-found', from: '2026-11-01', search: 'opening hours', timeZone };
+  expect(requests()).toEqual([narrowed]);
   expect(screen.getByLabelText('Search')).toHaveValue('opening hours');
 });
 
