@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/signed-in';
 import { route } from '../http/route';
 import type { Services } from '../services';
+import { addAnswer } from './add-answer';
 import type { AnswerEmbeddings } from './answer-embeddings';
-import { addAnswer, addAnswers, changeAnswer, listAnswers, removeAnswer } from './answer-store';
+import { addAnswers, changeAnswer, listAnswers, removeAnswer } from './answer-store';
 import { dismissGroup, listUnanswered } from './unanswered-store';
 
 /** 2,000 answers of 4,000 characters, some of which take more than one byte. */

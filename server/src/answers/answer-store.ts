@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { createAnswer, importAnswers, updateAnswer } from '@frontdesk/shared/endpoints/answer';
+import type { importAnswers, updateAnswer } from '@frontdesk/shared/endpoints/answer';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { type Kysely, sql } from 'kysely';
 import { requireAgent } from '../agents/agent-store';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { ApiError, notFound } from '../http/api-error';
+import { insertWording } from './answer-wordings';
 import { wordingKey } from './is-same-question';
 
 /** Most answers of one agent. */
 const ANSWERS_MAX = 5_000;
-/** Further wordings that one answer takes from a group. */
-const WORDINGS_MAX = 50;
 
 /** The agent's answers, newest first, with the other wordings of their questions. */
 export async function listAnswers(database: Database, organizationId: string, agentId: string) {
@@ -32,32 +31,6 @@ export async function listAnswers(database: Database, organizationId: string, ag
   const wordings = new Map<string, string[]>();
   for (const { answer_id, text } of rows) wordings.set(answer_id, [...(wordings.get(answer_id) ?? []), text]);
   return { answers: answers.map((answer) => ({ ...answer, wordings: wordings.get(answer.id) ?? [] })) };
-}
-
-/** Stores an answer with the wordings of a group, which is removed, and of the question that a reply answered wrongly. */
-export async function addAnswer(
-  database: Database,
-  organizationId: string,
-  { agentId, question, answer, groupId, messageId }: CheckedRequestOf<typeof createAnswer>,
-): Promise<{ id: string }> {
-  await requireAgent(database, organizationId, agentId);
-  return database.db.transaction().execute(async (transaction) => {
-    await requireRoom(transaction, agentId, 1);
-    const id = await insertAnswer(transaction, organizationId, agentId, question, answer);
-    const wordings = [
-      ...(groupId ? await takeGroup(transaction, agentId, groupId) : []),
-      ...(messageId ? await questionOf(transaction, organizationId, agentId, messageId) : []),
-    ];
-    const known = new Set([wordingKey(question)]);
-    for (const { text, asker } of wordings.slice(0, WORDINGS_MAX)) {
-      const key = wordingKey(text);
-      if (known.has(key)) continue;
-      known.add(key);
-      await insertWording(transaction, { answer_id: id, agent_id: agentId, key, text, asker, is_question: 0 });
-    }
-    await answersChanged(transaction, agentId);
-    return { id };
-  });
 }
 
 export async function changeAnswer(
@@ -133,7 +106,7 @@ export async function addAnswers(
   });
 }
 
-async function requireRoom(db: Kysely<Tables>, agentId: string, added: number): Promise<void> {
+export async function requireRoom(db: Kysely<Tables>, agentId: string, added: number): Promise<void> {
   const { count } = await db
     .selectFrom('answers')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -143,7 +116,7 @@ async function requireRoom(db: Kysely<Tables>, agentId: string, added: number): 
   throw new ApiError(409, `This agent has ${count} of at most ${ANSWERS_MAX} answers. Please delete some first.`);
 }
 
-async function insertAnswer(
+export async function insertAnswer(
   db: Kysely<Tables>,
   organizationId: string,
   agentId: string,
@@ -160,65 +133,6 @@ async function insertAnswer(
   const wording = { answer_id: id, agent_id: agentId, key: wordingKey(question), text: question };
   await insertWording(db, { ...wording, asker: null, is_question: 1 });
   return id;
-}
-
-interface NewWording {
-  readonly answer_id: string;
-  readonly agent_id: string;
-  readonly key: string;
-  readonly text: string;
-  readonly asker: string | null;
-  readonly is_question: 0 | 1;
-}
-
-async function insertWording(db: Kysely<Tables>, wording: NewWording): Promise<void> {
-  await db
-    .insertInto('answer_wordings')
-    .values({ ...wording, id: randomUUID(), embedding: null })
-    .execute();
-}
-
-/** The wordings of a group, which leaves the list. */
-async function takeGroup(db: Kysely<Tables>, agentId: string, groupId: string) {
-  const wordings = await db
-    .selectFrom('question_wordings')
-    .select(['text', 'asker'])
-    .where('group_id', '=', groupId)
-    .where('agent_id', '=', agentId)
-    .orderBy('count', 'desc')
-    .orderBy('id')
-    .execute();
-  const { numDeletedRows } = await db
-    .deleteFrom('question_groups')
-    .where('id', '=', groupId)
-    .where('agent_id', '=', agentId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('question');
-  return wordings;
-}
-
-/** What the visitor asked before a reply. */
-async function questionOf(db: Kysely<Tables>, organizationId: string, agentId: string, messageId: string) {
-  const reply = await db
-    .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.id', 'messages.conversation_row_id')
-    .select(['conversations.id', 'messages.position'])
-    .where('messages.id', '=', messageId)
-    .where('sender', '=', 'agent')
-    .where('organization_id', '=', organizationId)
-    .where('agent_id', '=', agentId)
-    .executeTakeFirst();
-  if (!reply) throw notFound('message');
-  const asked = await db
-    .selectFrom('messages')
-    .select('text')
-    .where('conversation_row_id', '=', reply.id)
-    .where('sender', '=', 'visitor')
-    .where('position', '<', reply.position)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .execute();
-  return asked.map(({ text }) => ({ text, asker: reply.id }));
 }
 
 /** Makes every instance read the agent's answers anew. */
