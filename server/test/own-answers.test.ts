@@ -10,9 +10,10 @@ import {
   getConversation,
   getUnanswered,
 } from '@frontdesk/shared/endpoints/conversation';
+import { wordingKey } from '../src/answers/is-same-question';
 import { documentsDone, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
-import { conversationsOf, openDesk } from './support/desk';
+import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { onEachDatabase } from './support/test-app';
 import { until } from './support/until';
 
@@ -156,6 +157,73 @@ describe("An owner's answer", () => {
       assert.equal((await ask('When do you open?')).text, 'At ten.');
       await owner.call(endpoints.createAnswer, { agentId: botId, question: 'Are you a bot?', answer: 'I am Rosa.' });
       assert.equal((await ask('are you a bot')).text, 'I am Rosa.');
+    });
+
+    it('that a reply cited is changed when the reply is corrected, and takes the new wordings', async () => {
+      const { owner, botId: agentId, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      const question = 'Is there parking for cars?';
+      const { id } = await owner.call(endpoints.createAnswer, { agentId, question, answer: 'Old answer.' });
+      const { messageId } = await ask(question);
+      const correction = { agentId, messageId: messageId ?? '', answer: 'New answer.' };
+      const corrected = await owner.call(endpoints.createAnswer, { ...correction, question });
+      assert.deepEqual(corrected, { id, isChanged: true });
+      assert.equal((await ask(question)).text, 'New answer.');
+      await owner.call(endpoints.createAnswer, { ...correction, question: 'Car park?', answer: 'Newest answer.' });
+      for (const text of [question, 'car park']) assert.equal((await ask(text)).text, 'Newest answer.', text);
+      const { answers } = await owner.call(endpoints.getAnswers, { agentId });
+      assert.deepEqual(
+        answers.map((one) => [one.id, one.question, one.answer, one.wordings]),
+        [[id, question, 'Newest answer.', ['Car park?']]],
+      );
+      await owner.call(endpoints.importAnswers, { agentId, answers: [{ question, answer: 'Imported.' }] });
+      assert.equal((await ask(question)).text, 'Imported.');
+    });
+
+    it('to a question that has an answer already replaces it, and a further wording moves to the new answer', async () => {
+      const { owner, botId: agentId, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      const add = (question: string, answer: string, groupId?: string) =>
+        owner.call(endpoints.createAnswer, { agentId, question, answer, ...(groupId && { groupId }) });
+      for (const text of ['Do you have a swimming pool?', 'Is there a pool to swim in?']) await ask(text);
+      const [group] = await unanswered(owner, 2);
+      const pool = await add('Do you have a swimming pool?', 'Yes.', group?.id ?? '');
+      assert.deepEqual(await add('do you have a SWIMMING POOL', 'No.'), { id: pool.id, isChanged: true });
+      assert.equal((await ask('Is there a pool to swim in?')).text, 'No.');
+      const swim = await add('Is there a pool to swim in?', 'In summer.');
+      assert.equal(swim.isChanged, false);
+      assert.equal((await ask('Is there a pool to swim in?')).text, 'In summer.');
+      assert.equal((await ask('Do you have a swimming pool?')).text, 'No.');
+      await owner.call(endpoints.updateAnswer, { ...pool, question: 'Is there a pool to swim in?', answer: 'Always.' });
+      assert.equal((await ask('Is there a pool to swim in?')).text, 'Always.');
+      const { answers } = await owner.call(endpoints.getAnswers, { agentId });
+      assert.deepEqual(
+        answers.map(({ id, wordings }) => [id, wordings]),
+        [[pool.id, []]],
+      );
+    });
+
+    it('that was saved twice by an earlier release is the one that changed last', async () => {
+      const { owner, botId: agentId, clientId, site } = await openDesk(test);
+      const question = 'Is there parking for cars?';
+      const { id } = await owner.call(endpoints.createAnswer, { agentId, question, answer: 'Old answer.' });
+      await withDatabase(test, async ({ db }) => {
+        const row = await db.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+        const later = { id: randomUUID(), answer: 'New answer.', changed_at: new Date().toISOString() };
+        await db
+          .insertInto('answers')
+          .values({ ...row, ...later })
+          .execute();
+        const wording = { id: randomUUID(), answer_id: later.id, agent_id: agentId, key: wordingKey(question) };
+        await db
+          .insertInto('answer_wordings')
+          .values({ ...wording, text: question, is_question: 1, asker: null, embedding: null })
+          .execute();
+      });
+      const { ask } = await startChat(site, clientId);
+      assert.equal((await ask(question)).text, 'New answer.');
+      await owner.call(endpoints.createAnswer, { agentId, question, answer: 'Newest answer.' });
+      assert.equal((await owner.call(endpoints.getAnswers, { agentId })).answers.length, 1);
     });
 
     it('can be changed, and then answers the new question with the new text', async () => {

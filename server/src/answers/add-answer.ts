@@ -1,40 +1,49 @@
-import type { createAnswer } from '@frontdesk/shared/endpoints/answer';
+import { ANSWERS_NAME, type createAnswer } from '@frontdesk/shared/endpoints/answer';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Kysely } from 'kysely';
 import { requireAgent } from '../agents/agent-store';
+import type { Source } from '../chat/answer/compose-answer';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { notFound } from '../http/api-error';
-import { answersChanged, insertAnswer, requireRoom } from './answer-store';
-import { insertWording } from './answer-wordings';
+import { answersChanged, insertAnswer, replaceAnswer, requireRoom } from './answer-store';
+import { answersTo, mergeAnswers, moveWording } from './answer-wordings';
 import { wordingKey } from './is-same-question';
 
 /** Further wordings that one answer takes from a group. */
 const WORDINGS_MAX = 50;
 
-/** Stores an answer with the wordings of a group, which is removed, and of the question that a reply answered wrongly. */
+/**
+ * Stores an answer with the wordings of a group, which is removed, and of the question that a reply answered wrongly. When
+ * that reply cited an answer of hers, or she has an answer to the same question, that answer is changed instead.
+ */
 export async function addAnswer(
   database: Database,
   organizationId: string,
   { agentId, question, answer, groupId, messageId }: CheckedRequestOf<typeof createAnswer>,
-): Promise<{ id: string }> {
+): Promise<{ id: string; isChanged: boolean }> {
   await requireAgent(database, organizationId, agentId);
   return database.db.transaction().execute(async (transaction) => {
-    await requireRoom(transaction, agentId, 1);
-    const id = await insertAnswer(transaction, organizationId, agentId, question, answer);
-    const wordings = [
-      ...(groupId ? await takeGroup(transaction, agentId, groupId) : []),
-      ...(messageId ? await questionOf(transaction, organizationId, agentId, messageId) : []),
-    ];
-    const known = new Set([wordingKey(question)]);
-    for (const { text, asker } of wordings.slice(0, WORDINGS_MAX)) {
-      const key = wordingKey(text);
-      if (known.has(key)) continue;
-      known.add(key);
-      await insertWording(transaction, { answer_id: id, agent_id: agentId, key, text, asker, is_question: 0 });
-    }
+    // Comes first, because it makes others who write answers of this agent wait.
     await answersChanged(transaction, agentId);
-    return { id };
+    const group = groupId ? await takeGroup(transaction, agentId, groupId) : [];
+    const corrected = messageId ? await correctedReply(transaction, organizationId, agentId, messageId) : null;
+    const asked = corrected?.asked ?? [];
+    const key = wordingKey(question);
+    const known =
+      corrected?.answerId ??
+      (await answersTo(transaction, agentId, key))[0] ??
+      (asked[0] && (await answersTo(transaction, agentId, wordingKey(asked[0].text)))[0]);
+    if (known === undefined) await requireRoom(transaction, agentId, 1);
+    const id = known ?? (await insertAnswer(transaction, organizationId, agentId, question, answer));
+    if (known !== undefined) await replaceAnswer(transaction, id, answer);
+    await mergeAnswers(transaction, agentId, key, id);
+    const wordings = new Map([...asked, ...group].slice(0, WORDINGS_MAX).map((one) => [wordingKey(one.text), one]));
+    if (!wordings.has(key)) wordings.set(key, { text: question, asker: null });
+    for (const [one, { text, asker }] of wordings) {
+      await moveWording(transaction, { answer_id: id, agent_id: agentId, key: one, text, asker });
+    }
+    return { id, isChanged: known !== undefined };
   });
 }
 
@@ -57,12 +66,12 @@ async function takeGroup(db: Kysely<Tables>, agentId: string, groupId: string) {
   return wordings;
 }
 
-/** What the visitor asked before a reply. */
-async function questionOf(db: Kysely<Tables>, organizationId: string, agentId: string, messageId: string) {
+/** What the visitor asked before a reply, and which of the owner's answers the reply cited. */
+async function correctedReply(db: Kysely<Tables>, organizationId: string, agentId: string, messageId: string) {
   const reply = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_row_id')
-    .select(['conversations.id', 'messages.position'])
+    .select(['conversations.id', 'conversations.visitor_id', 'messages.position', 'messages.sources'])
     .where('messages.id', '=', messageId)
     .where('sender', '=', 'agent')
     .where('organization_id', '=', organizationId)
@@ -78,5 +87,16 @@ async function questionOf(db: Kysely<Tables>, organizationId: string, agentId: s
     .orderBy('position', 'desc')
     .limit(1)
     .execute();
-  return asked.map(({ text }) => ({ text, asker: reply.id }));
+  return {
+    answerId: await citedAnswer(db, agentId, reply.sources),
+    asked: asked.map(({ text }) => ({ text, asker: reply.visitor_id ?? reply.id })),
+  };
+}
+
+async function citedAnswer(db: Kysely<Tables>, agentId: string, stored: string | null): Promise<string | undefined> {
+  const sources: Source[] = stored === null ? [] : JSON.parse(stored);
+  const cited = sources.filter(({ name }) => name === ANSWERS_NAME).map(({ documentId }) => documentId);
+  if (cited.length === 0) return undefined;
+  const found = db.selectFrom('answers').select('id').where('agent_id', '=', agentId).where('id', 'in', cited);
+  return (await found.executeTakeFirst())?.id;
 }

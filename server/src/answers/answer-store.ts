@@ -6,7 +6,7 @@ import { requireAgent } from '../agents/agent-store';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { ApiError, notFound } from '../http/api-error';
-import { insertWording } from './answer-wordings';
+import { insertWording, mergeAnswers, removeWordings } from './answer-wordings';
 import { wordingKey } from './is-same-question';
 
 /** Most answers of one agent. */
@@ -33,6 +33,7 @@ export async function listAnswers(database: Database, organizationId: string, ag
   return { answers: answers.map((answer) => ({ ...answer, wordings: wordings.get(answer.id) ?? [] })) };
 }
 
+/** Changes an answer. Another answer to the same question is merged into it. */
 export async function changeAnswer(
   { db }: Database,
   organizationId: string,
@@ -40,24 +41,26 @@ export async function changeAnswer(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const row = await transaction
-      .updateTable('answers')
-      .set({ question, answer, changed_at: new Date().toISOString() })
+      .selectFrom('answers')
+      .select('agent_id')
       .where('id', '=', id)
       .where('organization_id', '=', organizationId)
-      .returning('agent_id')
       .executeTakeFirst();
     if (!row) throw notFound('answer');
+    await answersChanged(transaction, row.agent_id);
+    await transaction.updateTable('answers').set({ question }).where('id', '=', id).execute();
+    await replaceAnswer(transaction, id, answer);
     const own = transaction.selectFrom('answer_wordings').select(['id', 'key']).where('answer_id', '=', id);
     const before = await own.where('is_question', '=', 1).executeTakeFirst();
     const key = wordingKey(question);
-    if (before && before.key !== key) {
-      await transaction
-        .updateTable('answer_wordings')
-        .set({ key, text: question, embedding: null })
-        .where('id', '=', before.id)
-        .execute();
-    }
-    await answersChanged(transaction, row.agent_id);
+    if (!before || before.key === key) return;
+    await removeWordings(transaction, row.agent_id, [key]);
+    await mergeAnswers(transaction, row.agent_id, key, id);
+    await transaction
+      .updateTable('answer_wordings')
+      .set({ key, text: question, embedding: null })
+      .where('id', '=', before.id)
+      .execute();
   });
 }
 
@@ -82,26 +85,27 @@ export async function addAnswers(
 ): Promise<{ added: number; changed: number }> {
   await requireAgent(database, organizationId, agentId);
   return database.db.transaction().execute(async (transaction) => {
+    await answersChanged(transaction, agentId);
     const rows = await transaction
       .selectFrom('answer_wordings')
+      .innerJoin('answers', 'answers.id', 'answer_wordings.answer_id')
       .select(['answer_id', 'key'])
-      .where('agent_id', '=', agentId)
+      .where('answer_wordings.agent_id', '=', agentId)
       .where('is_question', '=', 1)
+      // Where a question has several answers, visitors get the one that changed last.
+      .orderBy('changed_at')
       .execute();
     const known = new Map(rows.map(({ answer_id, key }) => [key, answer_id]));
     // The last of several with one question counts.
     const wanted = new Map(answers.map((one) => [wordingKey(one.question), one]));
     const isNew = [...wanted.keys()].filter((key) => !known.has(key));
     await requireRoom(transaction, agentId, isNew.length);
+    await removeWordings(transaction, agentId, isNew);
     for (const [key, { question, answer }] of wanted) {
       const id = known.get(key);
       if (id === undefined) await insertAnswer(transaction, organizationId, agentId, question, answer);
-      else {
-        const changed = { answer, changed_at: new Date().toISOString() };
-        await transaction.updateTable('answers').set(changed).where('id', '=', id).execute();
-      }
+      else await replaceAnswer(transaction, id, answer);
     }
-    await answersChanged(transaction, agentId);
     return { added: isNew.length, changed: wanted.size - isNew.length };
   });
 }
@@ -114,6 +118,11 @@ export async function requireRoom(db: Kysely<Tables>, agentId: string, added: nu
     .executeTakeFirstOrThrow();
   if (Number(count) + added <= ANSWERS_MAX) return;
   throw new ApiError(409, `This agent has ${count} of at most ${ANSWERS_MAX} answers. Please delete some first.`);
+}
+
+export async function replaceAnswer(db: Kysely<Tables>, id: string, answer: string): Promise<void> {
+  const changed = { answer, changed_at: new Date().toISOString() };
+  await db.updateTable('answers').set(changed).where('id', '=', id).execute();
 }
 
 export async function insertAnswer(
