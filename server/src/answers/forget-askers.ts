@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables';
 
 /**
- * Removes the wordings of questions that only these visitors, or these conversations, used, and groups without any left.
+ * Removes the wordings of questions without an answer that only these visitors, or these conversations, used, and groups without any left.
  * Words that several visitors used say nothing about either.
  */
 export async function forgetAskers(
@@ -18,14 +18,6 @@ export async function forgetAskers(
       query.selectFrom('agents').select('id').where('organization_id', '=', organizationId),
     )
     .returning(['group_id', 'count'])
-    .execute();
-  await db
-    .deleteFrom('answer_wordings')
-    .where('asker', 'in', askers)
-    .where('is_question', '=', 0)
-    .where('agent_id', 'in', (query) =>
-      query.selectFrom('agents').select('id').where('organization_id', '=', organizationId),
-    )
     .execute();
   for (const { group_id, count } of removed) {
     await db

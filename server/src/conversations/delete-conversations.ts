@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { deleteAnswerWordings, releaseAnswerWordings } from '../answers/forget-answer-wordings';
 import { forgetAskers } from '../answers/forget-askers';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
@@ -10,7 +11,8 @@ const AT_ONCE = 500;
 
 /**
  * Deletes conversations of an organization with their messages, their notifications, which quote them, and mails that
- * wait. What `askers` alone asked leaves the groups of questions, too. Answers how many were there.
+ * wait. What `askers` alone asked leaves the groups of questions, too. Wordings of the owner's answers stay. Answers how
+ * many were there.
  */
 export async function deleteConversations(
   db: Kysely<Tables>,
@@ -27,6 +29,7 @@ export async function deleteConversations(
       .where('link', 'in', some.map(conversationLink))
       .execute();
     await forgetAskers(db, organizationId, [...some, ...(from === 0 ? askers : [])]);
+    await releaseAnswerWordings(db, organizationId, some);
     const { numDeletedRows } = await db
       .deleteFrom('conversations')
       .where('organization_id', '=', organizationId)
@@ -63,6 +66,7 @@ export async function deleteVisitor(
     ];
     const ids = [...new Set(found.map((one) => one.id))];
     const askers = [...new Set(found.flatMap((one) => one.visitor_id ?? []))];
+    await deleteAnswerWordings(transaction, organizationId, [...ids, ...askers]);
     return { deleted: await deleteConversations(transaction, organizationId, ids, askers) };
   });
 }
