@@ -77,6 +77,17 @@ describe('A wording of an answer', () => {
         await shop.deleteVisitor('Ann again');
         assert.deepEqual(await shop.wordings(), []);
       });
+
+      it('of a deleted visitor answers nobody from then on', async () => {
+        const shop = await openShop(test);
+        await (await shop.visit('Ann')).ask(QUESTION);
+        await shop.asked(1);
+        await shop.answer();
+        const { ask } = await shop.visit('Bob');
+        assert.equal((await ask(QUESTION)).text, 'Yes.');
+        await shop.deleteVisitor('Ann');
+        assert.notEqual((await ask(QUESTION)).text, 'Yes.');
+      });
     },
     { embeddingWorker: pathToFileURL('dist/no-such-worker.js') },
   );

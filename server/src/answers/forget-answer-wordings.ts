@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
+import { answersChanged } from './answer-store';
 
 /** Removes the wordings of answers that these visitors, or the visitors of these conversations, alone used. */
 export async function deleteAnswerWordings(
@@ -8,14 +9,26 @@ export async function deleteAnswerWordings(
   askers: readonly string[],
 ): Promise<void> {
   if (askers.length === 0) return;
-  await db
-    .deleteFrom('answer_wordings')
+  const agents = await db
+    .selectFrom('answer_wordings')
+    .innerJoin('agents', 'agents.id', 'answer_wordings.agent_id')
+    .select('agents.id')
+    .distinct()
     .where('asker', 'in', askers)
     .where('is_question', '=', 0)
-    .where('agent_id', 'in', (query) =>
-      query.selectFrom('agents').select('id').where('organization_id', '=', organizationId),
-    )
+    .where('organization_id', '=', organizationId)
+    .orderBy('agents.id')
     .execute();
+  for (const { id } of agents) {
+    // Comes first here as in every change of answers, so that none waits for another in a circle.
+    await answersChanged(db, id);
+    await db
+      .deleteFrom('answer_wordings')
+      .where('asker', 'in', askers)
+      .where('is_question', '=', 0)
+      .where('agent_id', '=', id)
+      .execute();
+  }
 }
 
 /**
