@@ -237,6 +237,14 @@ describe("An owner's answer", () => {
       assert.notEqual((await ask('Do you sell apples?')).outcome, 'answered');
     });
 
+    it('to a question without words answers nothing else', async () => {
+      const { owner, botId: agentId, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      await owner.call(endpoints.createAnswer, { agentId, question: '🎉', answer: 'Party!' });
+      assert.equal((await ask('🎉')).text, 'Party!');
+      for (const text of ['жжжжжжжж', '谢谢', '🙏']) assert.notEqual((await ask(text)).text, 'Party!', text);
+    });
+
     it('can be imported: new questions are added, known ones change their answer', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await owner.call(endpoints.createAnswer, { agentId: botId, question: 'Do you sell apples?', answer: 'Yes.' });
