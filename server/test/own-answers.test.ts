@@ -245,6 +245,26 @@ describe("An owner's answer", () => {
       for (const text of ['жжжжжжжж', '谢谢', '🙏']) assert.notEqual((await ask(text)).text, 'Party!', text);
     });
 
+    it('is found by its meaning at once, also while an import is embedded', async () => {
+      const { owner, botId: agentId, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      const answers = Array.from({ length: 2000 }, (_, at) => ({
+        question: `${'Which of the many boats in the harbour carries this number on its bow today? '.repeat(5)}${at}`,
+        answer: 'x',
+      }));
+      await owner.call(endpoints.importAnswers, { agentId, answers });
+      const { id } = await owner.call(endpoints.createAnswer, {
+        agentId,
+        question: 'Do you sell pears?',
+        answer: 'Yes.',
+      });
+      assert.equal((await ask('Are pears sold by you?')).text, 'Yes.');
+      await owner.call(endpoints.updateAnswer, { id, question: 'Do you sell apples?', answer: 'No.' });
+      assert.equal((await ask('Are apples sold by you?')).text, 'No.');
+      // Ends the import, which would keep the other tests waiting.
+      await owner.call(deleteBot, { botId: agentId });
+    });
+
     it('can be imported: new questions are added, known ones change their answer', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await owner.call(endpoints.createAnswer, { agentId: botId, question: 'Do you sell apples?', answer: 'Yes.' });
