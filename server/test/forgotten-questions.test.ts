@@ -46,6 +46,32 @@ async function openShop(test: TestApp) {
   };
 }
 
+describe('A question without an answer', () => {
+  onEachDatabase(
+    (test) => {
+      for (const visitorId of [randomUUID(), undefined]) {
+        it(`is deleted with its last conversation, of a visitor ${visitorId ? 'with' : 'without'} an id`, async () => {
+          const shop = await openShop(test);
+          for (const name of ['One', 'Two']) {
+            const { ask } = await shop.visit(name, visitorId);
+            await ask(QUESTION);
+            await ask(QUESTION);
+          }
+          await shop.asked(4);
+          await shop.deleteOne('One');
+          assert.deepEqual(
+            (await shop.groups()).map(({ question, count }) => [question, count]),
+            [[QUESTION, 2]],
+          );
+          await shop.deleteOne('Two');
+          assert.deepEqual(await shop.groups(), []);
+        });
+      }
+    },
+    { embeddingWorker: pathToFileURL('dist/no-such-worker.js') },
+  );
+});
+
 describe('A wording of an answer', () => {
   onEachDatabase(
     (test) => {

@@ -51,19 +51,38 @@ export async function addAnswer(
 async function takeGroup(db: Kysely<Tables>, agentId: string, groupId: string) {
   const wordings = await db
     .selectFrom('question_wordings')
-    .select(['text', 'asker'])
+    .select(['id', 'text'])
     .where('group_id', '=', groupId)
     .where('agent_id', '=', agentId)
     .orderBy('count', 'desc')
     .orderBy('id')
     .execute();
+  const askers = await askersOf(db, groupId);
   const { numDeletedRows } = await db
     .deleteFrom('question_groups')
     .where('id', '=', groupId)
     .where('agent_id', '=', agentId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound('question');
-  return wordings;
+  return wordings.map(({ id, text }) => ({ text, asker: askers.get(id) ?? null }));
+}
+
+/** Of each wording in a group, the only visitor who used it; null when there are several. */
+async function askersOf(db: Kysely<Tables>, groupId: string): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('question_askers')
+    .innerJoin('question_wordings', 'question_wordings.id', 'wording_id')
+    .leftJoin('conversations', 'conversations.id', 'conversation_row_id')
+    .select(['wording_id', 'visitor_id', 'conversation_row_id'])
+    .where('group_id', '=', groupId)
+    .execute();
+  const askers = new Map<string, string | null>();
+  for (const { wording_id, visitor_id, conversation_row_id } of rows) {
+    const asker = visitor_id ?? conversation_row_id;
+    const known = askers.get(wording_id);
+    askers.set(wording_id, known === undefined || known === asker ? asker : null);
+  }
+  return askers;
 }
 
 /** What the visitor asked before a reply, and which of the owner's answers the reply cited. */
