@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
-import { getConversation, getConversations } from '@frontdesk/shared/endpoints/conversation';
+import {
+  deleteConversation,
+  getConversation,
+  getConversations,
+  getUnanswered,
+} from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -22,7 +27,7 @@ const NOW = '2025-01-01T00:00:00.000Z';
 const EMAIL = 'ada@example.com';
 
 /** One row of everything that the first release stored. Later columns have defaults, but for conversations. */
-async function fill(db: Kysely<unknown>, hasFirstConversations: boolean): Promise<void> {
+async function fill(db: Kysely<unknown>, hasFirstConversations: boolean, hasAskers: boolean): Promise<void> {
   const hash = await hashPassword(PASSWORD);
   await sql`insert into organizations (id, name, created_at) values ('o', 'Example Ltd', ${NOW})`.execute(db);
   await sql`insert into users (id, organization_id, email, email_key, first_name, last_name, password_hash, created_at)
@@ -39,6 +44,21 @@ async function fill(db: Kysely<unknown>, hasFirstConversations: boolean): Promis
     values ('q', 'o', 'Site', 'Url', '{}', ${NOW})`.execute(db);
   await sql`insert into notifications (id, organization_id, title, message, created_at)
     values ('n', 'o', 'Hello', 'x', ${NOW})`.execute(db);
+  if (hasAskers) {
+    await sql`insert into conversations (id, organization_id, agent_id, conversation_id, visitor_id, activity, created_at)
+      values ('c1', 'o', 'a', 'b1', 'v', 1, ${NOW}), ('c2', 'o', 'a', 'b2', 'v', 2, ${NOW})`.execute(db);
+    for (const [id, asker] of [
+      ['conversation', 'c1'],
+      ['visitor', 'v'],
+      ['several', null],
+      ['deleted', 'nobody'],
+    ]) {
+      await sql`insert into question_groups (id, organization_id, agent_id, count, last_asked)
+        values (${id}, 'o', 'a', 2, ${NOW})`.execute(db);
+      await sql`insert into question_wordings (id, group_id, agent_id, key, text, count, last_asked, asker)
+        values (${id}, ${id}, 'a', ${id}, ${id}, 2, ${NOW}, ${asker})`.execute(db);
+    }
+  }
   if (!hasFirstConversations) return;
   for (const id of ['c', 'silent']) {
     await sql`insert into conversations (id, agent_id, conversation_id, created_at)
@@ -86,6 +106,16 @@ async function checkConversation(owner: ApiClient): Promise<void> {
   );
 }
 
+/** Groups of an earlier release are deleted with the conversations in which they were asked, as far as these are known. */
+async function checkQuestions(owner: ApiClient): Promise<void> {
+  const groups = async () => (await owner.call(getUnanswered, {})).groups.map(({ id }) => id).sort();
+  assert.deepEqual(await groups(), ['conversation', 'several', 'visitor']);
+  await owner.call(deleteConversation, { id: 'c1' });
+  assert.deepEqual(await groups(), ['several', 'visitor']);
+  await owner.call(deleteConversation, { id: 'c2' });
+  assert.deepEqual(await groups(), ['several']);
+}
+
 function migratesFromEveryStep(engine: Engine): void {
   const names = Object.keys(migrationSteps({ engine }));
   for (const [index, name] of names.entries()) {
@@ -102,7 +132,8 @@ function migratesFromEveryStep(engine: Engine): void {
       const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest();
       assert.equal(error, undefined);
       const hasFirstConversations = name < '0024';
-      await fill(db, hasFirstConversations);
+      const hasAskers = name >= '0025' && name < '0027';
+      await fill(db, hasFirstConversations, hasAskers);
       await db.destroy();
 
       const test = new TestApp(engine);
@@ -121,6 +152,7 @@ function migratesFromEveryStep(engine: Engine): void {
         assert.equal((await owner.call(getMyQrs, {})).length, 1);
         assert.equal((await owner.call(getNotifications, {})).count, 1);
         if (hasFirstConversations) await checkConversation(owner);
+        if (hasAskers) await checkQuestions(owner);
       } finally {
         await test.stop();
       }

@@ -10,9 +10,10 @@ import {
   getConversation,
   getUnanswered,
 } from '@frontdesk/shared/endpoints/conversation';
+import { wordingKey } from '../src/answers/is-same-question';
 import { documentsDone, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
-import { conversationsOf, openDesk } from './support/desk';
+import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { onEachDatabase } from './support/test-app';
 import { until } from './support/until';
 
@@ -158,6 +159,73 @@ describe("An owner's answer", () => {
       assert.equal((await ask('are you a bot')).text, 'I am Rosa.');
     });
 
+    it('that a reply cited is changed when the reply is corrected, and takes the new wordings', async () => {
+      const { owner, botId: agentId, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      const question = 'Is there parking for cars?';
+      const { id } = await owner.call(endpoints.createAnswer, { agentId, question, answer: 'Old answer.' });
+      const { messageId } = await ask(question);
+      const correction = { agentId, messageId: messageId ?? '', answer: 'New answer.' };
+      const corrected = await owner.call(endpoints.createAnswer, { ...correction, question });
+      assert.deepEqual(corrected, { id, isChanged: true });
+      assert.equal((await ask(question)).text, 'New answer.');
+      await owner.call(endpoints.createAnswer, { ...correction, question: 'Car park?', answer: 'Newest answer.' });
+      for (const text of [question, 'car park']) assert.equal((await ask(text)).text, 'Newest answer.', text);
+      const { answers } = await owner.call(endpoints.getAnswers, { agentId });
+      assert.deepEqual(
+        answers.map((one) => [one.id, one.question, one.answer, one.wordings]),
+        [[id, question, 'Newest answer.', ['Car park?']]],
+      );
+      await owner.call(endpoints.importAnswers, { agentId, answers: [{ question, answer: 'Imported.' }] });
+      assert.equal((await ask(question)).text, 'Imported.');
+    });
+
+    it('to a question that has an answer already replaces it, and a further wording moves to the new answer', async () => {
+      const { owner, botId: agentId, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      const add = (question: string, answer: string, groupId?: string) =>
+        owner.call(endpoints.createAnswer, { agentId, question, answer, ...(groupId && { groupId }) });
+      for (const text of ['Do you have a swimming pool?', 'Is there a pool to swim in?']) await ask(text);
+      const [group] = await unanswered(owner, 2);
+      const pool = await add('Do you have a swimming pool?', 'Yes.', group?.id ?? '');
+      assert.deepEqual(await add('do you have a SWIMMING POOL', 'No.'), { id: pool.id, isChanged: true });
+      assert.equal((await ask('Is there a pool to swim in?')).text, 'No.');
+      const swim = await add('Is there a pool to swim in?', 'In summer.');
+      assert.equal(swim.isChanged, false);
+      assert.equal((await ask('Is there a pool to swim in?')).text, 'In summer.');
+      assert.equal((await ask('Do you have a swimming pool?')).text, 'No.');
+      await owner.call(endpoints.updateAnswer, { ...pool, question: 'Is there a pool to swim in?', answer: 'Always.' });
+      assert.equal((await ask('Is there a pool to swim in?')).text, 'Always.');
+      const { answers } = await owner.call(endpoints.getAnswers, { agentId });
+      assert.deepEqual(
+        answers.map(({ id, wordings }) => [id, wordings]),
+        [[pool.id, []]],
+      );
+    });
+
+    it('that was saved twice by an earlier release is the one that changed last', async () => {
+      const { owner, botId: agentId, clientId, site } = await openDesk(test);
+      const question = 'Is there parking for cars?';
+      const { id } = await owner.call(endpoints.createAnswer, { agentId, question, answer: 'Old answer.' });
+      await withDatabase(test, async ({ db }) => {
+        const row = await db.selectFrom('answers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+        const later = { id: randomUUID(), answer: 'New answer.', changed_at: new Date().toISOString() };
+        await db
+          .insertInto('answers')
+          .values({ ...row, ...later })
+          .execute();
+        const wording = { id: randomUUID(), answer_id: later.id, agent_id: agentId, key: wordingKey(question) };
+        await db
+          .insertInto('answer_wordings')
+          .values({ ...wording, text: question, is_question: 1, asker: null, embedding: null })
+          .execute();
+      });
+      const { ask } = await startChat(site, clientId);
+      assert.equal((await ask(question)).text, 'New answer.');
+      await owner.call(endpoints.createAnswer, { agentId, question, answer: 'Newest answer.' });
+      assert.equal((await owner.call(endpoints.getAnswers, { agentId })).answers.length, 1);
+    });
+
     it('can be changed, and then answers the new question with the new text', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
@@ -167,6 +235,34 @@ describe("An owner's answer", () => {
       await owner.call(endpoints.updateAnswer, { id, question: 'Is there a cash machine?', answer: 'Next door.' });
       assert.equal((await ask('Is there a cash machine?')).text, 'Next door.');
       assert.notEqual((await ask('Do you sell apples?')).outcome, 'answered');
+    });
+
+    it('to a question without words answers nothing else', async () => {
+      const { owner, botId: agentId, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      await owner.call(endpoints.createAnswer, { agentId, question: '🎉', answer: 'Party!' });
+      assert.equal((await ask('🎉')).text, 'Party!');
+      for (const text of ['жжжжжжжж', '谢谢', '🙏']) assert.notEqual((await ask(text)).text, 'Party!', text);
+    });
+
+    it('is found by its meaning at once, also while an import is embedded', async () => {
+      const { owner, botId: agentId, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      const answers = Array.from({ length: 2000 }, (_, at) => ({
+        question: `${'Which of the many boats in the harbour carries this number on its bow today? '.repeat(5)}${at}`,
+        answer: 'x',
+      }));
+      await owner.call(endpoints.importAnswers, { agentId, answers });
+      const { id } = await owner.call(endpoints.createAnswer, {
+        agentId,
+        question: 'Do you sell pears?',
+        answer: 'Yes.',
+      });
+      assert.equal((await ask('Are pears sold by you?')).text, 'Yes.');
+      await owner.call(endpoints.updateAnswer, { id, question: 'Do you sell apples?', answer: 'No.' });
+      assert.equal((await ask('Are apples sold by you?')).text, 'No.');
+      // Ends the import, which would keep the other tests waiting.
+      await owner.call(deleteBot, { botId: agentId });
     });
 
     it('can be imported: new questions are added, known ones change their answer', async () => {

@@ -33,6 +33,12 @@ export class AnswerEmbeddings {
     return this.#working;
   }
 
+  /** Embeds the wordings of one answer without waiting for those of an import, then wakes the others. */
+  async embedAnswer(answerId: string): Promise<void> {
+    await this.#embedFirst(answerId).catch((failure: unknown) => this.#isClosed || this.logFailure(failure));
+    void this.wake();
+  }
+
   /** Ends at once when the embedder is closed too. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -40,28 +46,38 @@ export class AnswerEmbeddings {
     await this.#working;
   }
 
+  async #embedFirst(answerId: string): Promise<void> {
+    await this.#embed(await this.#waiting().where('answer_id', '=', answerId).execute());
+  }
+
+  #waiting() {
+    return this.database.db
+      .selectFrom('answer_wordings')
+      .select(['id', 'agent_id', 'text'])
+      .where('embedding', 'is', null);
+  }
+
   async #work(): Promise<void> {
     while (!this.#isClosed) {
-      const rows = await this.database.db
-        .selectFrom('answer_wordings')
-        .select(['id', 'agent_id', 'text'])
-        .where('embedding', 'is', null)
-        .limit(AT_ONCE)
-        .execute();
+      const rows = await this.#waiting().limit(AT_ONCE).execute();
       if (rows.length === 0) return;
-      for (const { id, text } of rows) {
-        if (this.#isClosed) return;
-        const embedding = joinEmbeddings([await this.embedder.embed(text, 'document')]);
-        await this.database.db
-          .updateTable('answer_wordings')
-          .set({ embedding })
-          .where('id', '=', id)
-          .where('text', '=', text)
-          .execute();
-      }
-      for (const agentId of new Set(rows.map(({ agent_id }) => agent_id))) {
-        await answersChanged(this.database.db, agentId);
-      }
+      await this.#embed(rows);
+    }
+  }
+
+  async #embed(rows: readonly { id: string; agent_id: string; text: string }[]): Promise<void> {
+    for (const { id, text } of rows) {
+      if (this.#isClosed) return;
+      const embedding = joinEmbeddings([await this.embedder.embed(text, 'document')]);
+      await this.database.db
+        .updateTable('answer_wordings')
+        .set({ embedding })
+        .where('id', '=', id)
+        .where('text', '=', text)
+        .execute();
+    }
+    for (const agentId of new Set(rows.map(({ agent_id }) => agent_id))) {
+      await answersChanged(this.database.db, agentId);
     }
   }
 }

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/signed-in';
 import { route } from '../http/route';
 import type { Services } from '../services';
+import { addAnswer } from './add-answer';
 import type { AnswerEmbeddings } from './answer-embeddings';
-import { addAnswer, addAnswers, changeAnswer, listAnswers, removeAnswer } from './answer-store';
+import { addAnswers, changeAnswer, listAnswers, removeAnswer } from './answer-store';
 import { dismissGroup, listUnanswered } from './unanswered-store';
 
 /** 2,000 answers of 4,000 characters, some of which take more than one byte. */
@@ -22,7 +23,7 @@ export function answerRoutes(app: FastifyInstance, { database, sessions, answerE
 
   route(app, endpoints.createAnswer, guard, async (input, { organizationId }) => {
     const created = await addAnswer(database, organizationId, input);
-    await embeddedSoon(answerEmbeddings);
+    await embeddedSoon(answerEmbeddings, created.id);
     return created;
   });
 
@@ -40,7 +41,7 @@ export function answerRoutes(app: FastifyInstance, { database, sessions, answerE
 
   route(app, endpoints.updateAnswer, guard, async (input, { organizationId }) => {
     await changeAnswer(database, organizationId, input);
-    await embeddedSoon(answerEmbeddings);
+    await embeddedSoon(answerEmbeddings, input.id);
   });
 
   route(app, endpoints.deleteAnswer, guard, ({ id }, { organizationId }) => removeAnswer(database, organizationId, id));
@@ -50,11 +51,11 @@ export function answerRoutes(app: FastifyInstance, { database, sessions, answerE
   route(app, dismissUnanswered, guard, ({ id }, { organizationId }) => dismissGroup(database, organizationId, id));
 }
 
-async function embeddedSoon(embeddings: AnswerEmbeddings): Promise<void> {
+async function embeddedSoon(embeddings: AnswerEmbeddings, answerId: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, EMBEDDED_MS);
   });
-  await Promise.race([embeddings.wake(), late]);
+  await Promise.race([embeddings.embedAnswer(answerId), late]);
   clearTimeout(timer);
 }

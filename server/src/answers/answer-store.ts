@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { createAnswer, importAnswers, updateAnswer } from '@frontdesk/shared/endpoints/answer';
+import type { importAnswers, updateAnswer } from '@frontdesk/shared/endpoints/answer';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { type Kysely, sql } from 'kysely';
 import { requireAgent } from '../agents/agent-store';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { ApiError, notFound } from '../http/api-error';
+import { insertWording, mergeAnswers, removeWordings } from './answer-wordings';
 import { wordingKey } from './is-same-question';
 
 /** Most answers of one agent. */
 const ANSWERS_MAX = 5_000;
-/** Further wordings that one answer takes from a group. */
-const WORDINGS_MAX = 50;
 
 /** The agent's answers, newest first, with the other wordings of their questions. */
 export async function listAnswers(database: Database, organizationId: string, agentId: string) {
@@ -34,32 +33,7 @@ export async function listAnswers(database: Database, organizationId: string, ag
   return { answers: answers.map((answer) => ({ ...answer, wordings: wordings.get(answer.id) ?? [] })) };
 }
 
-/** Stores an answer with the wordings of a group, which is removed, and of the question that a reply answered wrongly. */
-export async function addAnswer(
-  database: Database,
-  organizationId: string,
-  { agentId, question, answer, groupId, messageId }: CheckedRequestOf<typeof createAnswer>,
-): Promise<{ id: string }> {
-  await requireAgent(database, organizationId, agentId);
-  return database.db.transaction().execute(async (transaction) => {
-    await requireRoom(transaction, agentId, 1);
-    const id = await insertAnswer(transaction, organizationId, agentId, question, answer);
-    const wordings = [
-      ...(groupId ? await takeGroup(transaction, agentId, groupId) : []),
-      ...(messageId ? await questionOf(transaction, organizationId, agentId, messageId) : []),
-    ];
-    const known = new Set([wordingKey(question)]);
-    for (const { text, asker } of wordings.slice(0, WORDINGS_MAX)) {
-      const key = wordingKey(text);
-      if (known.has(key)) continue;
-      known.add(key);
-      await insertWording(transaction, { answer_id: id, agent_id: agentId, key, text, asker, is_question: 0 });
-    }
-    await answersChanged(transaction, agentId);
-    return { id };
-  });
-}
-
+/** Changes an answer. Another answer to the same question is merged into it. */
 export async function changeAnswer(
   { db }: Database,
   organizationId: string,
@@ -67,24 +41,26 @@ export async function changeAnswer(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const row = await transaction
-      .updateTable('answers')
-      .set({ question, answer, changed_at: new Date().toISOString() })
+      .selectFrom('answers')
+      .select('agent_id')
       .where('id', '=', id)
       .where('organization_id', '=', organizationId)
-      .returning('agent_id')
       .executeTakeFirst();
     if (!row) throw notFound('answer');
+    await answersChanged(transaction, row.agent_id);
+    await transaction.updateTable('answers').set({ question }).where('id', '=', id).execute();
+    await replaceAnswer(transaction, id, answer);
     const own = transaction.selectFrom('answer_wordings').select(['id', 'key']).where('answer_id', '=', id);
     const before = await own.where('is_question', '=', 1).executeTakeFirst();
     const key = wordingKey(question);
-    if (before && before.key !== key) {
-      await transaction
-        .updateTable('answer_wordings')
-        .set({ key, text: question, embedding: null })
-        .where('id', '=', before.id)
-        .execute();
-    }
-    await answersChanged(transaction, row.agent_id);
+    if (!before || before.key === key) return;
+    await removeWordings(transaction, row.agent_id, [key]);
+    await mergeAnswers(transaction, row.agent_id, key, id);
+    await transaction
+      .updateTable('answer_wordings')
+      .set({ key, text: question, embedding: null })
+      .where('id', '=', before.id)
+      .execute();
   });
 }
 
@@ -109,31 +85,32 @@ export async function addAnswers(
 ): Promise<{ added: number; changed: number }> {
   await requireAgent(database, organizationId, agentId);
   return database.db.transaction().execute(async (transaction) => {
+    await answersChanged(transaction, agentId);
     const rows = await transaction
       .selectFrom('answer_wordings')
+      .innerJoin('answers', 'answers.id', 'answer_wordings.answer_id')
       .select(['answer_id', 'key'])
-      .where('agent_id', '=', agentId)
+      .where('answer_wordings.agent_id', '=', agentId)
       .where('is_question', '=', 1)
+      // Where a question has several answers, visitors get the one that changed last.
+      .orderBy('changed_at')
       .execute();
     const known = new Map(rows.map(({ answer_id, key }) => [key, answer_id]));
     // The last of several with one question counts.
     const wanted = new Map(answers.map((one) => [wordingKey(one.question), one]));
     const isNew = [...wanted.keys()].filter((key) => !known.has(key));
     await requireRoom(transaction, agentId, isNew.length);
+    await removeWordings(transaction, agentId, isNew);
     for (const [key, { question, answer }] of wanted) {
       const id = known.get(key);
       if (id === undefined) await insertAnswer(transaction, organizationId, agentId, question, answer);
-      else {
-        const changed = { answer, changed_at: new Date().toISOString() };
-        await transaction.updateTable('answers').set(changed).where('id', '=', id).execute();
-      }
+      else await replaceAnswer(transaction, id, answer);
     }
-    await answersChanged(transaction, agentId);
     return { added: isNew.length, changed: wanted.size - isNew.length };
   });
 }
 
-async function requireRoom(db: Kysely<Tables>, agentId: string, added: number): Promise<void> {
+export async function requireRoom(db: Kysely<Tables>, agentId: string, added: number): Promise<void> {
   const { count } = await db
     .selectFrom('answers')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -143,7 +120,12 @@ async function requireRoom(db: Kysely<Tables>, agentId: string, added: number): 
   throw new ApiError(409, `This agent has ${count} of at most ${ANSWERS_MAX} answers. Please delete some first.`);
 }
 
-async function insertAnswer(
+export async function replaceAnswer(db: Kysely<Tables>, id: string, answer: string): Promise<void> {
+  const changed = { answer, changed_at: new Date().toISOString() };
+  await db.updateTable('answers').set(changed).where('id', '=', id).execute();
+}
+
+export async function insertAnswer(
   db: Kysely<Tables>,
   organizationId: string,
   agentId: string,
@@ -160,65 +142,6 @@ async function insertAnswer(
   const wording = { answer_id: id, agent_id: agentId, key: wordingKey(question), text: question };
   await insertWording(db, { ...wording, asker: null, is_question: 1 });
   return id;
-}
-
-interface NewWording {
-  readonly answer_id: string;
-  readonly agent_id: string;
-  readonly key: string;
-  readonly text: string;
-  readonly asker: string | null;
-  readonly is_question: 0 | 1;
-}
-
-async function insertWording(db: Kysely<Tables>, wording: NewWording): Promise<void> {
-  await db
-    .insertInto('answer_wordings')
-    .values({ ...wording, id: randomUUID(), embedding: null })
-    .execute();
-}
-
-/** The wordings of a group, which leaves the list. */
-async function takeGroup(db: Kysely<Tables>, agentId: string, groupId: string) {
-  const wordings = await db
-    .selectFrom('question_wordings')
-    .select(['text', 'asker'])
-    .where('group_id', '=', groupId)
-    .where('agent_id', '=', agentId)
-    .orderBy('count', 'desc')
-    .orderBy('id')
-    .execute();
-  const { numDeletedRows } = await db
-    .deleteFrom('question_groups')
-    .where('id', '=', groupId)
-    .where('agent_id', '=', agentId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('question');
-  return wordings;
-}
-
-/** What the visitor asked before a reply. */
-async function questionOf(db: Kysely<Tables>, organizationId: string, agentId: string, messageId: string) {
-  const reply = await db
-    .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.id', 'messages.conversation_row_id')
-    .select(['conversations.id', 'messages.position'])
-    .where('messages.id', '=', messageId)
-    .where('sender', '=', 'agent')
-    .where('organization_id', '=', organizationId)
-    .where('agent_id', '=', agentId)
-    .executeTakeFirst();
-  if (!reply) throw notFound('message');
-  const asked = await db
-    .selectFrom('messages')
-    .select('text')
-    .where('conversation_row_id', '=', reply.id)
-    .where('sender', '=', 'visitor')
-    .where('position', '<', reply.position)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .execute();
-  return asked.map(({ text }) => ({ text, asker: reply.id }));
 }
 
 /** Makes every instance read the agent's answers anew. */

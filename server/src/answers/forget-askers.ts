@@ -2,49 +2,59 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables';
 
 /**
- * Removes the wordings of questions that only these visitors, or these conversations, used, and groups without any left.
- * Words that several visitors used say nothing about either.
+ * Takes what was asked in these conversations, which are about to be deleted, out of the groups of questions. A wording
+ * is deleted when it was asked in no other conversation, and a group when it has no wordings.
  */
-export async function forgetAskers(
-  db: Kysely<Tables>,
-  organizationId: string,
-  askers: readonly string[],
-): Promise<void> {
-  if (askers.length === 0) return;
+export async function forgetAskers(db: Kysely<Tables>, conversationIds: readonly string[]): Promise<void> {
+  if (conversationIds.length === 0) return;
   const removed = await db
-    .deleteFrom('question_wordings')
-    .where('asker', 'in', askers)
-    .where('agent_id', 'in', (query) =>
-      query.selectFrom('agents').select('id').where('organization_id', '=', organizationId),
-    )
-    .returning(['group_id', 'count'])
+    .deleteFrom('question_askers')
+    .where('conversation_row_id', 'in', conversationIds)
+    .returning(['wording_id', 'count'])
     .execute();
-  await db
-    .deleteFrom('answer_wordings')
-    .where('asker', 'in', askers)
-    .where('is_question', '=', 0)
-    .where('agent_id', 'in', (query) =>
-      query.selectFrom('agents').select('id').where('organization_id', '=', organizationId),
-    )
-    .execute();
-  for (const { group_id, count } of removed) {
+  if (removed.length === 0) return;
+  const groups = new Set<string>();
+  for (const { wording_id, count } of removed) {
+    const wording = await db
+      .updateTable('question_wordings')
+      .set((own) => ({ count: own('count', '-', count) }))
+      .where('id', '=', wording_id)
+      .returning('group_id')
+      .executeTakeFirst();
+    if (!wording) continue;
+    groups.add(wording.group_id);
     await db
       .updateTable('question_groups')
       .set((group) => ({ count: group('count', '-', count) }))
-      .where('id', '=', group_id)
+      .where('id', '=', wording.group_id)
       .execute();
   }
-  const groups = [...new Set(removed.map(({ group_id }) => group_id))];
-  if (groups.length === 0) return;
-  await db
-    .deleteFrom('question_groups')
-    .where('id', 'in', groups)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('question_wordings').select(sql.lit(1).as('one')).whereRef('group_id', '=', 'question_groups.id'),
+  for (const groupId of groups) {
+    await db
+      .deleteFrom('question_wordings')
+      .where('group_id', '=', groupId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('question_askers')
+              .select(sql.lit(1).as('one'))
+              .whereRef('wording_id', '=', 'question_wordings.id'),
+          ),
         ),
-      ),
-    )
-    .execute();
+      )
+      .execute();
+    await db
+      .deleteFrom('question_groups')
+      .where('id', '=', groupId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('question_wordings')
+              .select(sql.lit(1).as('one'))
+              .whereRef('group_id', '=', 'question_groups.id'),
+          ),
+        ),
+      )
+      .execute();
+  }
 }

@@ -48,11 +48,11 @@ export async function groupQuestion(
       if (!(await conversation.executeTakeFirst())) return;
       const known = await transaction
         .selectFrom('question_wordings')
-        .select(['id', 'group_id as groupId', 'asker'])
+        .select(['id', 'group_id as groupId'])
         .where('agent_id', '=', question.agent.id)
         .where('key', '=', key)
         .executeTakeFirst();
-      if (known) await countWording(transaction, question, known);
+      if (known) await countWording(transaction, question, known.id);
       const groupId = known?.groupId ?? (await joinGroup(transaction, question, key, meaning));
       if (groupId) await countInGroup(transaction, question, groupId);
       else await beginGroup(transaction, question, key, meaning);
@@ -65,21 +65,22 @@ export async function groupQuestion(
 
 async function countWording(
   db: Kysely<Tables>,
-  { askedAt, conversationId, visitorId }: UnansweredQuestion,
-  { id, asker }: { id: string; asker: string | null },
+  { askedAt, conversationId }: UnansweredQuestion,
+  id: string,
 ): Promise<void> {
   await db
     .updateTable('question_wordings')
     .set((wording) => ({ count: wording('count', '+', 1), last_asked: askedAt.toISOString() }))
     .where('id', '=', id)
     .execute();
-  if (asker === null || asker === conversationId || asker === visitorId) return;
-  const before = await db.selectFrom('conversations').select('visitor_id').where('id', '=', asker).executeTakeFirst();
-  const isSame = visitorId !== null && before?.visitor_id === visitorId;
   await db
-    .updateTable('question_wordings')
-    .set({ asker: isSame ? visitorId : null })
-    .where('id', '=', id)
+    .insertInto('question_askers')
+    .values({ wording_id: id, conversation_row_id: conversationId, count: 1 })
+    .onConflict((known) =>
+      known
+        .columns(['wording_id', 'conversation_row_id'])
+        .doUpdateSet((asker) => ({ count: asker('question_askers.count', '+', 1) })),
+    )
     .execute();
 }
 
@@ -203,18 +204,22 @@ async function insertWording(
   key: string,
   meaning: Embedding | null,
 ): Promise<void> {
+  const id = randomUUID();
   await db
     .insertInto('question_wordings')
     .values({
-      id: randomUUID(),
+      id,
       group_id: groupId,
       agent_id: agent.id,
       key,
       text: text.slice(0, TEXT_MAX).replace(/[\ud800-\udbff]$/, ''),
       count: 1,
       last_asked: askedAt.toISOString(),
-      asker: conversationId,
       embedding: meaning && joinEmbeddings([meaning]),
     })
+    .execute();
+  await db
+    .insertInto('question_askers')
+    .values({ wording_id: id, conversation_row_id: conversationId, count: 1 })
     .execute();
 }

@@ -42,13 +42,15 @@ const FILLERS: ReadonlySet<string> = new Set(
 export function isSameQuestion(one: string, other: string, nearness: number): boolean {
   if (PRICE.test(one) !== PRICE.test(other) || COUNT.test(one) !== COUNT.test(other)) return false;
   const [ours, theirs] = [conceptsOf(one), conceptsOf(other)];
+  // Embeddings of emoji or of a script that the model does not know are all near each other.
+  if (!ours.some(isStrong) || !theirs.some(isStrong)) return false;
   const [extra, missing] = [withoutCounterpart(ours, theirs), withoutCounterpart(theirs, ours)];
   // 'Sunday' instead of 'Monday'.
   if (extra > 0 && missing > 0) return false;
   const otherKind = KINDS.some(
     ([asks, alike]) => (asks.test(one) && !alike.test(other)) || (asks.test(other) && !alike.test(one)),
   );
-  if (extra + missing === 0 && !otherKind && ours.some(isStrong)) return nearness >= NEAR_IN_WORDS;
+  if (extra + missing === 0 && !otherKind) return nearness >= NEAR_IN_WORDS;
   return nearness >= NEAR + EXTRA_WORD * Math.min(2, extra + missing) + (otherKind ? OTHER_KIND : 0);
 }
 

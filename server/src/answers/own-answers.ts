@@ -68,8 +68,12 @@ export class OwnAnswers {
     if (kept?.version === answersVersion) return kept.wordings;
     const rows = await this.database.db
       .selectFrom('answer_wordings')
+      .innerJoin('answers', 'answers.id', 'answer_wordings.answer_id')
       .select(['answer_id as answerId', 'key', 'text', 'embedding'])
-      .where('agent_id', '=', id)
+      .where('answer_wordings.agent_id', '=', id)
+      // Of several answers to the same words, the one that changed last counts.
+      .orderBy('changed_at', 'desc')
+      .orderBy('answer_id')
       .execute();
     const wordings = rows.map(({ embedding, ...row }) => ({
       ...row,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { deleteAnswerWordings, releaseAnswerWordings } from '../answers/forget-answer-wordings';
 import { forgetAskers } from '../answers/forget-askers';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
@@ -10,13 +11,13 @@ const AT_ONCE = 500;
 
 /**
  * Deletes conversations of an organization with their messages, their notifications, which quote them, and mails that
- * wait. What `askers` alone asked leaves the groups of questions, too. Answers how many were there.
+ * wait. What was asked in them alone leaves the groups of questions, too. Wordings of the owner's answers stay. Answers how
+ * many were there.
  */
 export async function deleteConversations(
   db: Kysely<Tables>,
   organizationId: string,
   ids: readonly string[],
-  askers: readonly string[] = [],
 ): Promise<number> {
   let deleted = 0;
   // A summary that waits may quote what is deleted.
@@ -28,7 +29,8 @@ export async function deleteConversations(
       .where('organization_id', '=', organizationId)
       .where('link', 'in', some.map(conversationLink))
       .execute();
-    await forgetAskers(db, organizationId, [...some, ...(from === 0 ? askers : [])]);
+    await forgetAskers(db, some);
+    await releaseAnswerWordings(db, organizationId, some);
     const { numDeletedRows } = await db
       .deleteFrom('conversations')
       .where('organization_id', '=', organizationId)
@@ -65,7 +67,8 @@ export async function deleteVisitor(
     ];
     const ids = [...new Set(found.map((one) => one.id))];
     const askers = [...new Set(found.flatMap((one) => one.visitor_id ?? []))];
-    return { deleted: await deleteConversations(transaction, organizationId, ids, askers) };
+    await deleteAnswerWordings(transaction, organizationId, [...ids, ...askers]);
+    return { deleted: await deleteConversations(transaction, organizationId, ids) };
   });
 }
 

@@ -109,9 +109,15 @@ export interface QuestionWordingsTable {
   text: string;
   count: number;
   last_asked: Moment;
-  /** The visitor, or the conversation of a nameless one, as long as nobody else asked in these words. */
-  asker: string | null;
   embedding: Bytes;
+}
+
+/** How often a wording was asked in a conversation. */
+export interface QuestionAskersTable {
+  wording_id: string;
+  /** Null in rows of earlier releases, for all conversations of several visitors. */
+  conversation_row_id: string | null;
+  count: number;
 }
 
 /** An answer that the owner wrote. */
@@ -133,6 +139,7 @@ export interface AnswerWordingsTable {
   key: string;
   text: string;
   is_question: Flag;
+  /** The visitor, or the conversation of one without an id, who alone used these words. */
   asker: string | null;
   /** Null until somebody had the time to find out. */
   embedding: Bytes;

@@ -19,6 +19,7 @@ import { mailReferences } from './migrations/0023-mail-references';
 import { conversations } from './migrations/0024-conversations';
 import { answersAndAlerts } from './migrations/0025-answers-and-alerts';
 import { clientReports } from './migrations/0026-client-reports';
+import { questionAskers } from './migrations/0027-question-askers';
 import { waitingPersonNotices } from './migrations/0028-waiting-person-notices';
 import { summaryMails } from './migrations/0029-summary-mails';
 
@@ -46,6 +47,7 @@ export function migrationSteps({ engine }: Pick<Database, 'engine'>): Record<str
     '0024-conversations': conversations(engine),
     '0025-answers-and-alerts': answersAndAlerts(engine),
     '0026-client-reports': clientReports,
+    '0027-question-askers': questionAskers,
     '0028-waiting-person-notices': waitingPersonNotices,
     '0029-summary-mails': summaryMails,
   };

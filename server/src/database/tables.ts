@@ -20,6 +20,7 @@ import type {
   MailAlertsTable,
   MessagesTable,
   ParticipantsTable,
+  QuestionAskersTable,
   QuestionGroupsTable,
   QuestionWordingsTable,
 } from './conversation-tables';
@@ -186,6 +187,7 @@ export interface Tables {
   daily_counts: DailyCountsTable;
   question_groups: QuestionGroupsTable;
   question_wordings: QuestionWordingsTable;
+  question_askers: QuestionAskersTable;
   answers: AnswersTable;
   answer_wordings: AnswerWordingsTable;
   mail_alerts: MailAlertsTable;

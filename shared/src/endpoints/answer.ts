@@ -36,7 +36,8 @@ export const getAnswers = defineEndpoint({
 
 /**
  * Stores an answer: every visitor who asks the question, or any wording of `groupId` (a group of `getUnanswered`), gets it from now
- * on. The group leaves the list. `messageId` is the reply that the answer corrects.
+ * on. The group leaves the list. `messageId` is the reply that the answer corrects. An answer that this reply cited, or that
+ * the agent has to the same question, is changed instead (`isChanged`), and the new wordings are added to it.
  */
 export const createAnswer = defineEndpoint({
   method: 'POST',
@@ -47,9 +48,10 @@ export const createAnswer = defineEndpoint({
     groupId: v.optional(v.nullable(requiredId('Question'))),
     messageId: v.optional(v.nullable(requiredId('Message'))),
   }),
-  response: v.object({ id: idReader }),
+  response: v.object({ id: idReader, isChanged: v.optional(v.boolean()) }),
 });
 
+/** Changes an answer. Another answer to the same question is merged into it. */
 export const updateAnswer = defineEndpoint({
   method: 'POST',
   path: '/api/answers/:id',

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables';
+import { answersChanged } from './answer-store';
+
+/** Removes the wordings of answers that these visitors, or the visitors of these conversations, alone used. */
+export async function deleteAnswerWordings(
+  db: Kysely<Tables>,
+  organizationId: string,
+  askers: readonly string[],
+): Promise<void> {
+  if (askers.length === 0) return;
+  const agents = await db
+    .selectFrom('answer_wordings')
+    .innerJoin('agents', 'agents.id', 'answer_wordings.agent_id')
+    .select('agents.id')
+    .distinct()
+    .where('asker', 'in', askers)
+    .where('is_question', '=', 0)
+    .where('organization_id', '=', organizationId)
+    .orderBy('agents.id')
+    .execute();
+  for (const { id } of agents) {
+    // Comes first here as in every change of answers, so that none waits for another in a circle.
+    await answersChanged(db, id);
+    await db
+      .deleteFrom('answer_wordings')
+      .where('asker', 'in', askers)
+      .where('is_question', '=', 0)
+      .where('agent_id', '=', id)
+      .execute();
+  }
+}
+
+/**
+ * Keeps the wordings of answers while the conversations in which they were asked are deleted. They stay with the
+ * visitor, who may be deleted later, or with nobody.
+ */
+export async function releaseAnswerWordings(
+  db: Kysely<Tables>,
+  organizationId: string,
+  conversationIds: readonly string[],
+): Promise<void> {
+  if (conversationIds.length === 0) return;
+  await db
+    .updateTable('answer_wordings')
+    .set(({ selectFrom }) => ({
+      asker: selectFrom('conversations').select('visitor_id').whereRef('conversations.id', '=', 'asker'),
+    }))
+    .where('asker', 'in', conversationIds)
+    .where('agent_id', 'in', (query) =>
+      query.selectFrom('agents').select('id').where('organization_id', '=', organizationId),
+    )
+    .execute();
+}
