@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
 import { emailKey, findUserByEmail } from './account-store';
 import { hashLinkToken, newLinkToken } from './link-token';
 import { lockAccount } from './lock-account';
@@ -12,9 +14,12 @@ export const RESET_MS = 3600 * 1000;
  */
 export async function beginPasswordReset(database: Database, email: string, isRepeated: boolean) {
   const user = await findUserByEmail(database, email);
-  if (!user || (isRepeated && (await hasFreshLink(database, user.id)))) return null;
+  if (!user) return null;
   const token = newLinkToken();
-  await database.db.transaction().execute(async (transaction) => {
+  const isBegun = await database.db.transaction().execute(async (transaction) => {
+    // Of several requests at the same time the first sends a mail.
+    await lockAccount(database, transaction, user.id);
+    if (isRepeated && (await hasFreshLink(transaction, user.id))) return false;
     // Links that are on their way stay valid: a stranger who asks for another must not spoil the owner's.
     await transaction
       .deleteFrom('password_resets')
@@ -29,13 +34,14 @@ export async function beginPasswordReset(database: Database, email: string, isRe
         expires_at: new Date(Date.now() + RESET_MS).toISOString(),
       })
       .execute();
+    return true;
   });
-  return { token, user };
+  return isBegun ? { token, user } : null;
 }
 
 /** Whether the person has a link that works for at least half its time. */
-async function hasFreshLink({ db }: Database, userId: string): Promise<boolean> {
-  const link = await db
+async function hasFreshLink(transaction: Transaction<Tables>, userId: string): Promise<boolean> {
+  const link = await transaction
     .selectFrom('password_resets')
     .select('token_hash')
     .where('user_id', '=', userId)
