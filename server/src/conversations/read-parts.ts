@@ -25,7 +25,7 @@ export interface Part {
 export async function* readParts(database: Database, organizationId: string, filters: Filters): AsyncGenerator<Part> {
   const read = (page: { before: Place | null } | { after: Place }): Promise<FoundConversation[]> =>
     findConversations(database, organizationId, filters, { ...page, limit: CONVERSATIONS_AT_ONCE });
-  const written = new Set<string>();
+  const written = new Set<number>();
   let top: Place | null = null;
   let before: Place | null = null;
   for (;;) {
@@ -33,7 +33,7 @@ export async function* readParts(database: Database, organizationId: string, fil
     const [first, last] = [found[0], found.at(-1)];
     if (!first || !last) break;
     yield* readConversations(database, found);
-    for (const { id } of found) written.add(id);
+    for (const { id } of found) written.add(shortId(id));
     top ??= placeOf(first);
     before = placeOf(last);
   }
@@ -42,12 +42,15 @@ export async function* readParts(database: Database, organizationId: string, fil
     const last = found.at(-1);
     yield* readConversations(
       database,
-      found.filter(({ id }) => !written.has(id)),
+      found.filter(({ id }) => !written.has(shortId(id))),
     );
-    for (const { id } of found) written.add(id);
+    for (const { id } of found) written.add(shortId(id));
     top = last ? placeOf(last) : null;
   }
 }
+
+/** The last 48 random bits of an id, which take half the memory of the whole. */
+const shortId = (id: string): number => Number.parseInt(id.slice(-12), 16);
 
 const placeOf = ({ activity, id }: FoundConversation): Place => ({ activity: Number(activity), id });
 
