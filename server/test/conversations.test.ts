@@ -69,6 +69,9 @@ describe('Conversations', () => {
       const west = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
       const on = async (timeZone: string) => (await conversationsOf(owner, { from: west, to: west, timeZone })).length;
       assert.deepEqual([await on('Etc/GMT+12'), await on('Etc/GMT-14')], [2, 0]);
+      for (const timeZone of ['UTC', 'Asia/Tokyo', 'America/Lima']) {
+        assert.equal((await conversationsOf(owner, { from: '0001-01-01', to: '9999-12-31', timeZone })).length, 2);
+      }
       await owner.refused(400, endpoints.getConversations, { from: 'yesterday' });
       await owner.refused(400, endpoints.getConversations, { timeZone: 'Nowhere/City' });
       assert.equal((await conversationsOf(owner, { from: '2024-02-29' })).length, 2);

@@ -21,10 +21,9 @@ export function wordsToFind({ search }: Filters): string[] | null {
 
 /** The range of `activity` that the filtered days cover: from the first number on, below the second. */
 export function activityRange({ from, to, timeZone = 'UTC' }: Filters): { from: number; to: number } {
-  const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
   return {
-    from: from === undefined ? 0 : startOfDay(from, timeZone) * 1000,
-    to: to === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(nextDay(to), timeZone) * 1000,
+    from: from === undefined ? 0 : startOfDay(Date.parse(from), timeZone) * 1000,
+    to: to === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(Date.parse(to) + DAY_MS, timeZone) * 1000,
   };
 }
 

@@ -17,6 +17,6 @@ const CASES = [
 
 for (const [day, timeZone, expected] of CASES) {
   it(`${day} begins in ${timeZone} at ${expected}`, () => {
-    assert.equal(startOfDay(day, timeZone), Date.parse(expected));
+    assert.equal(startOfDay(Date.parse(day), timeZone), Date.parse(expected));
   });
 }

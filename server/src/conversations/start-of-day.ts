@@ -1,6 +1,5 @@
-/** When a day such as 2026-11-22 begins in a time zone, in milliseconds since 1970. */
-export function startOfDay(day: string, timeZone: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+/** When a day begins in a time zone. `midnight` is its beginning in UTC; both in milliseconds since 1970. */
+export function startOfDay(midnight: number, timeZone: string): number {
   // The clocks may change between this moment and the day's beginning there.
   const about = midnight - offsetAt(midnight, timeZone);
   return midnight - offsetAt(about, timeZone);
