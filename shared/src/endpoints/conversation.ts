@@ -1,5 +1,6 @@
 /** What visitors asked and what the agents replied (ours; another server answers 404, and no link leads to the pages). */
 import * as v from 'valibot';
+import { optionalDay, optionalTimeZone } from './day-fields';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
 import {
@@ -77,37 +78,15 @@ const messageReader = v.object({
 });
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(300, 'The cursor is not valid.')));
-const day = (label: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.isoDate(`${label} must be a date such as 2026-11-22.`),
-      v.check(isRealDay, `${label} must be a day that exists.`),
-    ),
-  );
-
-/** JavaScript reads February 31 as a day of March. */
-function isRealDay(day: string): boolean {
-  const ms = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}
 
 const filters = {
   agentId: v.optional(requiredId('Agent')),
   outcome: v.optional(v.picklist(CONVERSATION_OUTCOMES, 'This outcome is not known.')),
   /** Days of the last activity, both included. */
-  from: day('From'),
-  to: day('To'),
+  from: optionalDay('From'),
+  to: optionalDay('To'),
   /** Where these days begin, such as 'Europe/Paris'. Default: UTC. */
-  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'The time zone is not known.'))),
+  timeZone: optionalTimeZone,
   /** Words that stand in any of its messages. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search is too long: at most 200 characters.'))),
 };
