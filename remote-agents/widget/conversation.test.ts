@@ -98,7 +98,7 @@ test('a conversation that the server forgot since the last visit is begun anew, 
   expect(texts(conversation)).toEqual(['visitor: one', 'agent: Echo one']);
 });
 
-test('a person is asked for in a new conversation when the server has forgotten that of the last visit', async () => {
+test('asks for a person in a new conversation when the server has forgotten the last one', async () => {
   const { conversation, askForPerson, begin } = scene(
     saying(() => 'x'),
     { seat, lines: [] },

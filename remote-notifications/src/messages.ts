@@ -78,8 +78,8 @@ export const callFailures = {
   'microphone-absent': 'No microphone was found.',
   'microphone-busy': 'The microphone cannot be used. Another program may have it.',
   'not-secure': 'The browser gives the microphone only to a page that was opened with https.',
-  'no-route': 'No way to the other side was found. A firewall may stand in between.',
-  'no-stun': 'No way to the other side was found, since no STUN server can be reached.',
+  'no-route': 'No connection to the other person was found. A firewall may block it.',
+  'no-stun': 'No connection to the other person was found, because no STUN server can be reached.',
   'peer-gone': 'The connection to the other side was lost.',
 } as const;
 

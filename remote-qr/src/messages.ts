@@ -27,7 +27,7 @@ export const newTitles = {
 export const formIntros = {
   Url: 'The code opens this web address.',
   Whatsapp: 'The code opens a WhatsApp chat with this number and writes this message.',
-  CalendarEvent: 'The code adds this event to the calendar of whoever scans it.',
+  CalendarEvent: 'The code adds this event to a calendar.',
 } as const;
 
 export const editing = (name: string) => `You are editing “${name}”. Saving replaces it.`;

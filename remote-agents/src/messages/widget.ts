@@ -1,7 +1,6 @@
 export const widget = {
   title: 'Put it on your site',
-  intro:
-    'Name, welcome message and look travel with the widget as they are now. After a change, take it along once more.',
+  intro: 'Name, welcome message and look travel with the widget as they are now. Download it again after a change.',
   noClientId: 'Please generate a Client ID first.',
   needsClientId: 'The widget finds its agent by a client id. Tab Client makes one together with the first secret.',
   download: 'Download widget pack',

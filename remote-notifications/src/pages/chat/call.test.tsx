@@ -124,7 +124,7 @@ test('a line that is lost and does not come back is told', async () => {
 test('no way to the other side is told, and whether it is for want of a STUN server', async () => {
   await answered();
   FakePeerConnection.last?.become('failed');
-  expect(screen.getByText('No way to the other side was found. A firewall may stand in between.')).toBeInTheDocument();
+  expect(screen.getByText('No connection to the other person was found. A firewall may block it.')).toBeInTheDocument();
   await press('Start Call');
   await screen.findByText('Calling Grace…');
   FakePeerConnection.last?.missStun();
@@ -133,7 +133,7 @@ test('no way to the other side is told, and whether it is for want of a STUN ser
   ).toBeInTheDocument();
   FakePeerConnection.last?.become('failed');
   expect(
-    screen.getByText('No way to the other side was found, since no STUN server can be reached.'),
+    screen.getByText('No connection to the other person was found, because no STUN server can be reached.'),
   ).toBeInTheDocument();
 });
 
