@@ -36,7 +36,7 @@ await bundle(
   {
     main: 'src/main.ts',
     'extract-worker': 'src/documents/extract-worker.ts',
-    'embedding-worker': 'src/embeddings/embedding-worker.ts',
+    'embedding-worker': 'src/passages/embeddings/embedding-worker.ts',
   },
   'dist',
 );

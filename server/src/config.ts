@@ -82,7 +82,7 @@ const EXTRACT_WORKER = IS_SOURCE
   ? new URL('./documents/extract-worker-from-source.mjs', import.meta.url)
   : new URL('./extract-worker.js', import.meta.url);
 const EMBEDDING_WORKER = IS_SOURCE
-  ? new URL('./embeddings/embedding-worker-from-source.mjs', import.meta.url)
+  ? new URL('./passages/embeddings/embedding-worker-from-source.mjs', import.meta.url)
   : new URL('./embedding-worker.js', import.meta.url);
 
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -8,11 +8,11 @@ import type { Config } from './config';
 import type { Database } from './database/database';
 import type { DocumentQueue } from './documents/document-queue';
 import type { FileStore } from './documents/file-store';
-import type { Embedder } from './embeddings/embedder';
 import type { RateLimits } from './http/rate-limits';
 import type { Mailer } from './mail/mailer';
 import type { NotificationBus } from './notifications/notification-bus';
 import type { Notify } from './notifications/notify';
+import type { Embedder } from './passages/embeddings/embedder';
 
 /** What the subjects share. Made once, in `app.ts`. */
 export interface Services {

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Database, openDatabase } from '../src/database/database';
 import { type ClaimedDocument, DocumentJobs } from '../src/documents/document-jobs';
-import { EmbeddingQueue } from '../src/embeddings/embedding-queue';
+import { EmbeddingQueue } from '../src/passages/embeddings/embedding-queue';
 import { createAgent, documentsDone, upload } from './support/agents';
 import { onEachDatabase, type TestApp } from './support/test-app';
 

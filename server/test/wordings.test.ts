@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { isSameQuestion } from '../src/answers/is-same-question';
-import { Embedder } from '../src/embeddings/embedder';
-import { type Embedding, similarity } from '../src/embeddings/embedding';
+import { Embedder } from '../src/passages/embeddings/embedder';
+import { type Embedding, similarity } from '../src/passages/embeddings/embedding';
 
 interface Wordings {
   readonly question: string;

@@ -2,10 +2,10 @@ import { ANSWERS_NAME, type createAnswer } from '@frontdesk/shared/endpoints/ans
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Kysely } from 'kysely';
 import { requireAgent } from '../agents/agent-store';
-import type { Source } from '../chat/answer/compose-answer';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { notFound } from '../http/api-error';
+import type { Source } from '../passages/source';
 import { answersChanged, insertAnswer, replaceAnswer, requireRoom } from './answer-store';
 import { answersTo, mergeAnswers, moveWording } from './answer-wordings';
 import { wordingKey } from './is-same-question';

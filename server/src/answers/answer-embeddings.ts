@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
-import type { Embedder } from '../embeddings/embedder';
-import { joinEmbeddings } from '../embeddings/embedding';
+import type { Embedder } from '../passages/embeddings/embedder';
+import { joinEmbeddings } from '../passages/embeddings/embedding';
 import { answersChanged } from './answer-store';
 
 const AT_ONCE = 50;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Source } from '../chat/answer/compose-answer';
 import type { Database } from '../database/database';
 import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
 import type { Tables } from '../database/tables';
-import { type Embedding, joinEmbeddings, meanOf, similarity, splitEmbeddings } from '../embeddings/embedding';
+import { type Embedding, joinEmbeddings, meanOf, similarity, splitEmbeddings } from '../passages/embeddings/embedding';
+import type { Source } from '../passages/source';
 import { isSameQuestion, wordingKey } from './is-same-question';
 
 export interface UnansweredQuestion {

@@ -1,5 +1,5 @@
-import { type Concept, conceptsOf, isStrong } from '../chat/answer/concepts';
-import { termOf, wordsOf } from '../chat/answer/terms';
+import { type Concept, conceptsOf, isStrong } from '../passages/terms/concepts';
+import { termOf, wordsOf } from '../passages/terms/terms';
 
 /*
  * Two questions may be as near in meaning as 'on Sunday?' and 'on Monday?'. So the words that carry the question have to

@@ -1,8 +1,8 @@
 import { ANSWERS_NAME } from '@frontdesk/shared/endpoints/answer';
 import { LRUCache } from 'lru-cache';
-import type { Answer } from '../chat/answer/compose-answer';
 import type { Database } from '../database/database';
-import { type Embedding, similarity, splitEmbeddings } from '../embeddings/embedding';
+import { type Embedding, similarity, splitEmbeddings } from '../passages/embeddings/embedding';
+import type { Answer } from './answer';
 import { isSameQuestion, wordingKey } from './is-same-question';
 
 interface Wording {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { databaseTrouble } from '../database/database-trouble';
-import type { Embedder } from '../embeddings/embedder';
-import type { Embedding } from '../embeddings/embedding';
+import type { Embedder } from '../passages/embeddings/embedder';
+import type { Embedding } from '../passages/embeddings/embedding';
 import { groupQuestion, type UnansweredQuestion } from './group-question';
 
 /** Of a flood, the others are in the conversations and in no group. */

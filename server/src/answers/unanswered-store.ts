@@ -1,10 +1,10 @@
 import type { getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { sql } from 'kysely';
-import type { Source } from '../chat/answer/compose-answer';
 import { markDeleted } from '../conversations/shown-sources';
 import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/api-error';
+import type { Source } from '../passages/source';
 
 const PAGE = 50;
 /** Beside the one that was asked most. */

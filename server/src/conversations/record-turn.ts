@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConversationOutcome, ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
-import type { Source } from '../chat/answer/compose-answer';
 import type { Database } from '../database/database';
+import type { Source } from '../passages/source';
 import { changeConversation, shownQuestion } from './change-conversation';
 import { addCounts, replyTimeName } from './daily-counts';
 

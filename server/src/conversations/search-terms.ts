@@ -1,4 +1,4 @@
-import { plainText, termOf } from '../chat/answer/terms';
+import { plainText, termOf } from '../passages/terms/terms';
 
 /** Longer lists would make each further message of a conversation dear. Realistic ones stay far below. */
 const TERMS_MAX = 60_000;

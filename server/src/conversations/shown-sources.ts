@@ -1,5 +1,5 @@
-import type { Source } from '../chat/answer/compose-answer';
 import type { Database } from '../database/database';
+import type { Source } from '../passages/source';
 
 /** A source as the owner's screens receive it. */
 export type ShownSource = Source & { readonly isDeleted: boolean };

@@ -5,8 +5,8 @@ import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
 import { useTurn } from '../database/fair-share';
 import type { Tables } from '../database/tables';
-import type { PassageEmbeddings } from '../embeddings/embed-passage';
-import type { Passage } from './extract/extract-passages';
+import type { PassageEmbeddings } from '../passages/embeddings/embed-passage';
+import type { Passage } from '../passages/passage';
 
 /** How long a worker may be silent before its document is taken by another. */
 export const LEASE_MS = 15_000;

@@ -1,12 +1,12 @@
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import type { Config } from '../config';
 import { waitOutTrouble } from '../database/wait-out-trouble';
-import type { PassageEmbeddings } from '../embeddings/embed-passage';
-import type { Embedder } from '../embeddings/embedder';
-import type { EmbeddingQueue } from '../embeddings/embedding-queue';
 import type { Notify } from '../notifications/notify';
+import type { PassageEmbeddings } from '../passages/embeddings/embed-passage';
+import { embedPassages } from '../passages/embeddings/embed-passages';
+import type { Embedder } from '../passages/embeddings/embedder';
+import type { EmbeddingQueue } from '../passages/embeddings/embedding-queue';
 import { type ClaimedDocument, type DocumentJobs, LEASE_MS } from './document-jobs';
-import { embedPassages } from './embed-passages';
 import type { ExtractionResult } from './extract-in-process';
 import type { FileStore } from './file-store';
 import { readClaimedDocument } from './read-claimed-document';

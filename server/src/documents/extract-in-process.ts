@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Passage } from '../passages/passage';
 import { type Failure, failureOfExit } from './exit-failure';
-import type { Passage } from './extract/extract-passages';
 import { FAILURES } from './extract/extraction-failure';
 import type { ReaderMessage } from './extract-worker';
 

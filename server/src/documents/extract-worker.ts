@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
-import { extractPassages, type Passage } from './extract/extract-passages';
+import type { Passage } from '../passages/passage';
+import { extractPassages } from './extract/extract-passages';
 import { asExtractionFailure } from './extract/extraction-failure';
 
 /** What the server sends first; the bytes follow on the standard input. */

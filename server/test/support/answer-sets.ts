@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../../src/chat/answer/compose-answer';
+import type { Answer } from '../../src/answers/answer';
 
 /** Questions over some documents that one agent has. */
 export interface AnswerSet {

@@ -1,24 +1,19 @@
-import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import type { Answer } from '../../answers/answer';
 import type { AnsweringAgent, OwnAnswers } from '../../answers/own-answers';
 import type { LanguageModelConfig } from '../../config';
 import type { Database } from '../../database/database';
-import { type FoundPassage, passagesById, searchPassages } from '../../database/passage-index';
-import type { Embedder } from '../../embeddings/embedder';
-import type { Embedding } from '../../embeddings/embedding';
-import type { PassageMeanings } from '../../embeddings/passage-meanings';
-import { type Answer, composeAnswer, NOT_FOUND, outcomeWithout, sourcesOf } from './compose-answer';
-import { type Concept, conceptsOf, searchTerms } from './concepts';
-import { isNear } from './is-answered';
+import type { Embedder } from '../../passages/embeddings/embedder';
+import type { Embedding } from '../../passages/embeddings/embedding';
+import type { PassageMeanings } from '../../passages/embeddings/passage-meanings';
+import { QuestionMeanings } from '../../passages/embeddings/question-meanings';
+import { findPassages } from '../../passages/find-passages';
+import { isNear } from '../../passages/ranking/is-answered';
+import { sourcesOf } from '../../passages/source';
+import { composeAnswer, NOT_FOUND, outcomeWithout } from './compose-answer';
 import { askLanguageModel } from './language-model';
-import { withNearWords } from './near-words';
-import { type RankedPassage, rankPassages } from './rank-passages';
 import { replyToSmallTalk } from './small-talk';
-import { withoutNames } from './without-names';
 
-const CANDIDATES = 60;
-const NEAREST_CANDIDATES = 40;
 const PASSAGES_FOR_MODEL = 3;
-const VOCABULARY_PASSAGES = 1500;
 
 export interface Answering {
   readonly database: Database;
@@ -52,33 +47,6 @@ export async function answerQuestion(
   return { ...answer, meaning: await meanings.known(question) };
 }
 
-/** Embeds a question once, however many look for what it means. */
-class QuestionMeanings {
-  readonly #found = new Map<string, Promise<Embedding | null>>();
-  readonly #soon: AbortSignal;
-
-  constructor(private readonly answering: Answering) {
-    this.#soon = AbortSignal.timeout(answering.meaningMs);
-  }
-
-  /** Null when it takes too long, or cannot be found: the words have to do. */
-  of(text: string): Promise<Embedding | null> {
-    const { embedder, logFailure } = this.answering;
-    const found =
-      this.#found.get(text) ??
-      embedder.embed(text, 'question', this.#soon).catch((failure: unknown) => {
-        logFailure(failure);
-        return null;
-      });
-    this.#found.set(text, found);
-    return found;
-  }
-
-  known(text: string): Promise<Embedding | null> {
-    return this.#found.get(text) ?? Promise.resolve(null);
-  }
-}
-
 async function answerFromDocuments(
   answering: Answering,
   agentId: string,
@@ -103,77 +71,4 @@ async function answerFromDocuments(
     logFailure(failure);
     return answer;
   }
-}
-
-/** The agent's passages that speak of what the question asks, best first. */
-async function findPassages(
-  { database, meanings }: Answering,
-  agentId: string,
-  question: string,
-  questionMeanings: QuestionMeanings,
-): Promise<RankedPassage[]> {
-  const documents = await documentsOf(database, agentId);
-  if (documents.length === 0) return [];
-  const names = documents.map(({ name }) => name);
-  const asked = conceptsOf(question);
-  const [meaning, inWords] = await Promise.all([
-    questionMeanings.of(withoutNames(question, names)),
-    candidatesFor(database, agentId, asked),
-  ]);
-  const nearest = meaning ? await meanings.nearest(documents, meaning, NEAREST_CANDIDATES) : [];
-  let concepts = asked;
-  let found = distinct(inWords, await passagesById(database, agentId, nearest));
-  const known = new Set(found.flatMap(({ terms }) => terms.split(' ')));
-  const isMet = ({ term, synonyms }: Concept) =>
-    known.has(term) || [...synonyms.keys()].some((word) => known.has(word));
-  if (!asked.every((concept) => concept.weight < 1 || isMet(concept))) {
-    concepts = withNearWords(asked, await vocabularyOf(database, agentId));
-    if (concepts.some(({ synonyms }, at) => synonyms !== asked[at]?.synonyms)) {
-      found = distinct(found, await candidatesFor(database, agentId, concepts));
-    }
-  }
-  const total = documents.reduce((sum, { passages }) => sum + Number(passages), 0);
-  return rankPassages(question, concepts, found, total, meaning);
-}
-
-/** The question's own words first: in a library their many synonyms would crowd them out. */
-async function candidatesFor(database: Database, agentId: string, concepts: readonly Concept[]) {
-  const own = concepts.map(({ term }) => term);
-  const all = searchTerms(concepts);
-  const found = await searchPassages(database, agentId, own, CANDIDATES);
-  return all.length > own.length ? distinct(found, await searchPassages(database, agentId, all, CANDIDATES)) : found;
-}
-
-const distinct = (...lists: readonly (readonly FoundPassage[])[]) => [
-  ...new Map(lists.flat().map((passage) => [passage.id, passage])).values(),
-];
-
-/** The words of an agent's documents; of a whole library only the first books. */
-async function vocabularyOf({ db }: Database, agentId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('passages')
-    .select('terms')
-    .where('agent_id', '=', agentId)
-    .limit(VOCABULARY_PASSAGES)
-    .execute();
-  return new Set(rows.flatMap(({ terms }) => terms.split(' ')));
-}
-
-/** An agent's ready documents. */
-function documentsOf({ db }: Database, agentId: string) {
-  return db
-    .selectFrom('documents')
-    .select((document) => [
-      'id',
-      'name',
-      'changed_at as changedAt',
-      document
-        .selectFrom('passages')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .whereRef('document_row_id', '=', 'documents.id')
-        .as('passages'),
-    ])
-    .where('agent_id', '=', agentId)
-    .where('status', '=', DOCUMENT_STATUS.ready)
-    .execute();
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import { composeAnswer, NOT_FOUND } from './compose-answer';
-import type { RankedPassage } from './rank-passages';
 
 /** A passage of one sentence, as far from the question as `meaning` and `coverage` say. */
 function passage(text: string, meaning: number, coverage: number): RankedPassage {

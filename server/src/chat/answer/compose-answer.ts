@@ -1,22 +1,8 @@
 import type { ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
-import { isAnswered, isNear, isWorthQuoting, quoteOf } from './is-answered';
-import type { RankedPassage, RankedSentence } from './rank-passages';
-
-/** A passage of the agent's documents, as the visitor's page shows it. */
-export interface Source {
-  readonly documentId: string;
-  readonly name: string;
-  readonly excerpt: string;
-}
-
-export interface Answer {
-  readonly text: string;
-  /** What the answer rests on; empty where nothing is claimed. */
-  readonly sources: Source[];
-  /** Where nothing is claimed: what comes nearest to the question. */
-  readonly nearest: Source[];
-  readonly outcome: ReplyOutcome;
-}
+import type { Answer } from '../../answers/answer';
+import { isAnswered, isNear, isWorthQuoting } from '../../passages/ranking/is-answered';
+import type { RankedPassage, RankedSentence } from '../../passages/ranking/rank-passages';
+import { sourcesOf } from '../../passages/source';
 
 interface Chosen extends RankedSentence {
   /** Of its passage. */
@@ -68,13 +54,6 @@ const inOrder = (sentences: readonly Chosen[]) =>
     .sort((one, other) => one.rank - other.rank || one.position - other.position)
     .map(({ text }) => endSentence(text))
     .join(' ');
-
-export const sourcesOf = (passages: readonly RankedPassage[]): Source[] =>
-  passages.map((passage) => ({
-    documentId: passage.documentId,
-    name: passage.documentName,
-    excerpt: quoteOf(passage),
-  }));
 
 const worthOf = ({ score, rank }: Chosen) => score * (rank === 0 ? 1 : 0.85);
 

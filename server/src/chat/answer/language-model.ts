@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LanguageModelConfig } from '../../config';
+import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import { NOT_FOUND } from './compose-answer';
-import type { RankedPassage } from './rank-passages';
 
 const TIMEOUT_MS = 30_000;
 

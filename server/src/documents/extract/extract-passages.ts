@@ -1,4 +1,5 @@
-import { passageTerms } from '../../chat/answer/terms';
+import type { Passage } from '../../passages/passage';
+import { passageTerms } from '../../passages/terms/terms';
 import type { Block } from './block';
 import { decodeText } from './decode-text';
 import { type DocumentFormat, detectFormat } from './detect-format';
@@ -10,13 +11,6 @@ import { extractPdf } from './extract-pdf';
 import { extractText } from './extract-text';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
 import { splitIntoPassages } from './split-into-passages';
-
-/** A piece of a document, as it is searched and quoted. */
-export interface Passage {
-  readonly heading: string;
-  readonly text: string;
-  readonly terms: string;
-}
 
 const TEXT_MAX = 20_000_000;
 

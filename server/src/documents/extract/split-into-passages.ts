@@ -1,5 +1,5 @@
+import { splitSentences } from '../../passages/sentences/split-sentences';
 import type { Block } from './block';
-import { splitSentences } from './split-sentences';
 
 const PASSAGE_LENGTH = 1000;
 

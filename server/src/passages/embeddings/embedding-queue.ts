@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { databaseTime } from '../database/clock';
-import type { Database } from '../database/database';
-import { useTurn } from '../database/fair-share';
+import { databaseTime } from '../../database/clock';
+import type { Database } from '../../database/database';
+import { useTurn } from '../../database/fair-share';
 import { embedPassage } from './embed-passage';
 import type { Embedder } from './embedder';
 

@@ -1,4 +1,4 @@
-import { unitsOf } from '../documents/extract/split-sentences';
+import { unitsOf } from '../sentences/split-sentences';
 import type { Embedder, Urgency } from './embedder';
 import { joinEmbeddings, meanOf } from './embedding';
 

@@ -1,5 +1,5 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
-import type { Database } from './database';
+import type { Database } from '../../database/database';
 import { searchPostgres } from './passage-search-postgres';
 import { searchSqlite } from './passage-search-sqlite';
 

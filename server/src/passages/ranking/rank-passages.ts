@@ -1,6 +1,6 @@
-import type { FoundPassage } from '../../database/passage-index';
-import { type Embedding, similarity } from '../../embeddings/embedding';
-import { type Concept, isStrong } from './concepts';
+import { type Embedding, similarity } from '../embeddings/embedding';
+import type { FoundPassage } from '../index/passage-index';
+import { type Concept, isStrong } from '../terms/concepts';
 import { answersKind } from './question-kind';
 import { type ReadPassage, readPassage } from './read-passage';
 

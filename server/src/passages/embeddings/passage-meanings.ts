@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database } from '../../database/database';
 import { type Embedding, similarity, splitEmbeddings } from './embedding';
 
 export type PassageId = number | string;

@@ -1,7 +1,7 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables';
 import type { FoundPassage } from './passage-index';
-import type { Tables } from './tables';
 
 /*
  * FTS5 over the terms column. The agent's id is a word of its own in the index, so that a common word in

@@ -1,9 +1,9 @@
-import type { FoundPassage } from '../../database/passage-index';
-import { unitsOf } from '../../documents/extract/split-sentences';
-import { embeddedUnits } from '../../embeddings/embed-passage';
-import { type Embedding, splitEmbeddings } from '../../embeddings/embedding';
-import { termsOf } from './terms';
-import { nameTerms } from './without-names';
+import { embeddedUnits } from '../embeddings/embed-passage';
+import { type Embedding, splitEmbeddings } from '../embeddings/embedding';
+import type { FoundPassage } from '../index/passage-index';
+import { unitsOf } from '../sentences/split-sentences';
+import { termsOf } from '../terms/terms';
+import { nameTerms } from '../terms/without-names';
 
 /** A passage with the words that its order depends on, so that they are taken apart once a question. */
 export interface ReadPassage {

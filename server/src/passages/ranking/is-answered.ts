@@ -1,3 +1,4 @@
+import { quoteOf } from '../source';
 import { asksStrictly } from './question-kind';
 import type { RankedPassage } from './rank-passages';
 
@@ -25,7 +26,3 @@ export const isNear = (best: RankedPassage) => best.meaning >= NEAR;
 
 /** Whether they may want to be told what it says. */
 export const isWorthQuoting = (best: RankedPassage) => best.meaning >= WORTH_QUOTING;
-
-/** A passage with the heading it stands under, without which a table's row says little. */
-export const quoteOf = ({ heading, text }: RankedPassage) =>
-  heading === '' ? text : `${heading.split(' > ').at(-1)}: ${text}`;

@@ -1,7 +1,7 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables';
 import type { FoundPassage } from './passage-index';
-import type { Tables } from './tables';
 
 // The terms are stemmed already, by the same code for both databases, hence the 'simple' configuration.
 

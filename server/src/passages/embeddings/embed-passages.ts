@@ -1,6 +1,6 @@
-import { embedPassage, type PassageEmbeddings } from '../embeddings/embed-passage';
-import type { Embedder } from '../embeddings/embedder';
-import type { Passage } from './extract/extract-passages';
+import type { Passage } from '../passage';
+import { embedPassage, type PassageEmbeddings } from './embed-passage';
+import type { Embedder } from './embedder';
 
 /** A book is ready after this long, and the rest of it embedded later. */
 const EMBEDDING_MS = 8_000;

@@ -1,0 +1,36 @@
+import type { Embedder } from './embedder';
+import type { Embedding } from './embedding';
+
+interface MeaningParts {
+  readonly embedder: Embedder;
+  /** How long a question may wait for its embedding; then its words have to do. */
+  readonly meaningMs: number;
+  readonly logFailure: (failure: unknown) => void;
+}
+
+/** Embeds each text of one question once, however many parts of the answer need it. */
+export class QuestionMeanings {
+  readonly #found = new Map<string, Promise<Embedding | null>>();
+  readonly #soon: AbortSignal;
+
+  constructor(private readonly parts: MeaningParts) {
+    this.#soon = AbortSignal.timeout(parts.meaningMs);
+  }
+
+  /** Null when it takes too long or fails: the words have to do. */
+  of(text: string): Promise<Embedding | null> {
+    const { embedder, logFailure } = this.parts;
+    const found =
+      this.#found.get(text) ??
+      embedder.embed(text, 'question', this.#soon).catch((failure: unknown) => {
+        logFailure(failure);
+        return null;
+      });
+    this.#found.set(text, found);
+    return found;
+  }
+
+  known(text: string): Promise<Embedding | null> {
+    return this.#found.get(text) ?? Promise.resolve(null);
+  }
+}
