@@ -5,26 +5,37 @@ import { watchFiles } from './watch-files';
 
 const BIN = path.join(ROOT, `node_modules/.bin/tsc${process.platform === 'win32' ? '.cmd' : ''}`);
 const CACHE = path.join(ROOT, 'node_modules/.cache/frontdesk');
-const PROJECTS = ['tsconfig.json', 'server/tsconfig.json'];
+/** The compiler's projects and the folders that they read beside `shared`. */
+const PROJECTS: readonly { readonly config: string; readonly reads: (folder: string) => boolean }[] = [
+  { config: 'tsconfig.json', reads: (folder) => folder !== 'server' },
+  { config: 'server/tsconfig.json', reads: (folder) => folder === 'server' },
+];
 
 /**
- * Prints the type errors of front end and server now and after every change of a file. Each check runs by itself and
- * ends, because the compiler's own watch mode would outlive a process that is killed.
+ * Prints the type errors in `folders` now and after every change of a file, of front end and server apart: a change of
+ * the server alone does not check the front end again. Each check runs by itself and ends, because the compiler's own
+ * watch mode would outlive a process that is killed.
  */
 export async function checkTypes(folders: readonly string[]): Promise<void> {
+  const reports = new Map<string, string>();
   let hadErrors = false;
-  const check = async () => {
-    const reports = await Promise.all(PROJECTS.map(compile));
-    const errors = reports.filter((report) => report !== '');
+  const check = async (projects: readonly string[]) => {
+    await Promise.all(projects.map(async (project) => reports.set(project, await compile(project))));
+    const errors = [...reports.values()].filter((report) => report !== '');
     if (errors.length > 0) console.log(`\nType errors:\n${errors.join('\n')}`);
     else if (hadErrors) console.log('\nNo type errors.');
     hadErrors = errors.length > 0;
   };
-  await watchFiles(
-    folders.map((folder) => path.join(ROOT, folder)),
-    check,
+  const watched = PROJECTS.filter(({ reads }) => folders.some((folder) => folder !== 'shared' && reads(folder)));
+  await Promise.all(
+    watched.map(({ config, reads }) =>
+      watchFiles(
+        folders.filter((folder) => folder === 'shared' || reads(folder)).map((folder) => path.join(ROOT, folder)),
+        () => check([config]),
+      ),
+    ),
   );
-  await check();
+  await check(watched.map(({ config }) => config));
 }
 
 /** What the compiler says of a project; empty when all is well. Reads again only what has changed since last time. */
