@@ -5,10 +5,16 @@ import { decodeText } from './decode-text';
 import { type DocumentFormat, detectFormat } from './detect-format';
 import { extractCsv } from './extract-csv';
 import { extractDocx } from './extract-docx';
+import { extractEpub } from './extract-epub';
 import { extractHtml } from './extract-html';
+import { extractJson } from './extract-json';
 import { extractMarkdown } from './extract-markdown';
+import { extractOdt } from './extract-odt';
 import { extractPdf } from './extract-pdf';
+import { extractPptx } from './extract-pptx';
+import { extractRtf } from './extract-rtf';
 import { extractText } from './extract-text';
+import { extractXlsx } from './extract-xlsx';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
 import { splitIntoPassages } from './split-into-passages';
 
@@ -17,9 +23,15 @@ const TEXT_MAX = 20_000_000;
 const EXTRACTORS: Record<DocumentFormat, (bytes: Buffer) => Block[] | Promise<Block[]>> = {
   pdf: extractPdf,
   docx: extractDocx,
+  odt: extractOdt,
+  rtf: extractRtf,
+  epub: extractEpub,
+  xlsx: extractXlsx,
+  pptx: extractPptx,
   html: (bytes) => extractHtml(decodeText(bytes)),
   markdown: (bytes) => extractMarkdown(decodeText(bytes)),
   csv: (bytes) => extractCsv(decodeText(bytes)),
+  json: (bytes) => extractJson(decodeText(bytes)),
   text: (bytes) => extractText(decodeText(bytes)),
 };
 

@@ -92,6 +92,13 @@ describe('Reading a document', () => {
     assert.deepEqual(show(extractCsv('only,one,line')), ['only; one; line']);
   });
 
+  it('leaves out the comments above the header of a table', () => {
+    const table = '# Prices, with tax; internal: 40 %\r\n\r\n#second\r\nRoom;Price\r\nSingle;80 €\r\n#5;90 €\r\n';
+    assert.deepEqual(show(extractCsv(table)), ['Room: Single; Price: 80 €', 'Room: #5; Price: 90 €']);
+    assert.deepEqual(show(extractCsv('# made by us\n# room;price\nSingle;80')), ['room: Single; price: 80']);
+    assert.deepEqual(show(extractCsv('a,b\r1,2\r3,"4,5"')), ['a: 1; b: 2', 'a: 3; b: 4,5']);
+  });
+
   it('understands the encodings people save text in', () => {
     assert.equal(decodeText(Buffer.from('\ufeffGrün')), 'Grün');
     assert.equal(decodeText(Buffer.from('\ufeffGrün', 'utf16le')), 'Grün');

@@ -23,7 +23,7 @@ function readability(sample: Buffer, encoding: Utf16): number {
   try {
     // A pair of surrogates may be cut at the end.
     const text = new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true });
-    if (/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffe\uffff]|\p{Cn}|\p{Co}/u.test(text)) return 0;
+    if (/[^\P{Cc}\t\n\r\f]|\p{Cn}|\p{Co}/u.test(text)) return 0;
     // The upper halves of the right reading differ least: most texts keep to one alphabet.
     const halves = new Set(Array.from(text, (character) => character.charCodeAt(0) >> 8));
     return (text.match(COMMON)?.length ?? 0) + 1 / halves.size;

@@ -26,11 +26,15 @@ function segmentsOf(line: string): string[] {
   return pieces.flatMap((piece) => Array.from(segmenter.segment(piece), ({ segment }) => segment));
 }
 
+/** Without one a piece was cut within a sentence. */
+const STOP = /[.!?…。！？｡‼⁇؟।]["'”’»›」』)\]]*\s*$/u;
+
 /** The last word and its full stop; the segmenter ends a sentence at every one before a capital or a number. */
 const LAST_WORD = /(?:^|[\s("„“§])([\p{L}\p{N}][\p{L}\p{N}.º]{0,9})\.\s*$/u;
 
 /** False after an initial, an abbreviation or the number of a day. */
 function isEnd(open: string, next: string): boolean {
+  if (!STOP.test(open.slice(-14))) return false;
   const last = LAST_WORD.exec(open.slice(-14))?.[1];
   if (last === undefined) return true;
   const word = last.toLowerCase();
