@@ -6,8 +6,8 @@ import { decodeText } from './decode-text';
 import { extractCsv, parseCsv } from './extract-csv';
 import { extractDocx } from './extract-docx';
 import { extractHtml } from './extract-html';
-import { extractPdf } from './extract-pdf';
 import { extractText } from './extract-text';
+import { extractPdf } from './pdf/extract-pdf';
 
 const show = (blocks: readonly Block[]) => blocks.map(({ headings, text }) => [...headings, text].join(' | '));
 
