@@ -49,6 +49,20 @@ describe('The site', () => {
       await write('secret.txt', 'secret');
     });
 
+    it('only pages carry the headers that documents obey; every answer carries the policy that holds for it', async () => {
+      const documents = ['x-frame-options', 'cross-origin-opener-policy', 'origin-agent-cluster'];
+      const page = (await get('/login')).headers;
+      for (const name of documents) assert.ok(page[name], name);
+      assert.match(String(page['content-security-policy']), /script-src/);
+      for (const url of ['/api/bot/getBots', '/api/nothing', '/api/openapi.json']) {
+        const { headers } = await get(url);
+        for (const name of documents) assert.equal(headers[name], undefined, `${url} ${name}`);
+        assert.equal(headers['content-security-policy'], "default-src 'none';frame-ancestors 'none'", url);
+        assert.equal(headers['x-content-type-options'], 'nosniff', url);
+        assert.equal(headers['referrer-policy'], 'no-referrer', url);
+      }
+    });
+
     it('answers its page at every address of a screen', async () => {
       for (const url of [
         '/',

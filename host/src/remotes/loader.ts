@@ -11,8 +11,8 @@ export const remoteLoader = new RemoteLoader({
   report(failure) {
     reportFailure(failure);
     const { remote, version, kind } = failure;
-    // Only a page with a failure needs it, and the signed-in area, which has it.
-    import(/* webpackChunkName: "rare" */ '../telemetry/client-report').then(
+    // Only a page with a failure needs it, and a tab of the sample that reports its load times.
+    import(/* webpackChunkName: "client-report" */ '../telemetry/client-report').then(
       ({ clientReport }) => clientReport.add({ remote: remote.slice(0, 50), version, failure: kind }),
       () => undefined,
     );

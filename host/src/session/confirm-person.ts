@@ -1,5 +1,5 @@
 import { call, sessionStore, signIn } from '@frontdesk/shared/app';
-import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 
 let knownEmail: string | null = null;
 

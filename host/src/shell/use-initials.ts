@@ -1,5 +1,5 @@
 import { useSession } from '@frontdesk/shared/app';
-import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { useEffect } from 'react';
 import { rememberPerson } from '../session/confirm-person';

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { remoteLoader } from '../remotes/loader';
 import { clientReport } from './client-report';
 import { useLoadReports } from './use-load-reports';
@@ -11,13 +11,27 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a tab of the sample reports each remote once', () => {
+test('a tab of the sample reports each remote once', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.05);
-  renderHook(useLoadReports);
-  remoteLoader.useStatus.setState({ qr: { state: 'loading', version: '1.4.0', pages: {} } });
   remoteLoader.useStatus.setState({ qr: ready });
-  remoteLoader.useStatus.setState({ qr: { ...ready, loadMs: 5 } });
-  expect(add.mock.calls).toEqual([[{ remote: 'qr', version: '1.4.0', loadMs: 123 }]]);
+  renderHook(useLoadReports);
+  await waitFor(() => expect(add).toHaveBeenCalled());
+  remoteLoader.useStatus.setState({ agents: { state: 'loading', version: '1.4.0', pages: {} } });
+  remoteLoader.useStatus.setState({ agents: ready });
+  remoteLoader.useStatus.setState({ agents: { ...ready, loadMs: 5 } });
+  expect(add.mock.calls).toEqual([
+    [{ remote: 'qr', version: '1.4.0', loadMs: 123 }],
+    [{ remote: 'agents', version: '1.4.0', loadMs: 123 }],
+  ]);
+});
+
+test('a tab that leaves the area while that loads reports nothing', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.05);
+  remoteLoader.useStatus.setState({ qr: ready });
+  renderHook(useLoadReports).unmount();
+  await import('./client-report');
+  await Promise.resolve();
+  expect(add).not.toHaveBeenCalled();
 });
 
 test('every other tab reports no load', () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { remoteLoader } from '../remotes/loader';
-import { clientReport } from './client-report';
+import type { ClientReport } from './client-report';
 
 /** In so many tabs load times are reported; failures in all. */
 const SAMPLE = 0.1;
@@ -9,15 +9,31 @@ const SAMPLE = 0.1;
 export function useLoadReports(): void {
   useEffect(function reportLoads() {
     if (Math.random() >= SAMPLE) return;
-    const reported = new Set<string>();
-    const report = () => {
-      for (const [remote, { state, version, loadMs }] of Object.entries(remoteLoader.useStatus.getState())) {
-        if (state !== 'ready' || loadMs === undefined || reported.has(remote)) continue;
-        reported.add(remote);
-        clientReport.add({ remote, version, loadMs: Math.round(loadMs) });
-      }
+    let isOver = false;
+    let stop = () => {
+      isOver = true;
     };
-    report();
-    return remoteLoader.useStatus.subscribe(report);
+    // Most tabs report nothing, and need none of it.
+    import(/* webpackChunkName: "client-report" */ './client-report').then(
+      ({ clientReport }) => {
+        if (!isOver) stop = reportTo(clientReport);
+      },
+      () => undefined,
+    );
+    return () => stop();
   }, []);
+}
+
+/** Reports what has loaded and what will, and returns how to stop. */
+function reportTo(clientReport: ClientReport): () => void {
+  const reported = new Set<string>();
+  const report = () => {
+    for (const [remote, { state, version, loadMs }] of Object.entries(remoteLoader.useStatus.getState())) {
+      if (state !== 'ready' || loadMs === undefined || reported.has(remote)) continue;
+      reported.add(remote);
+      clientReport.add({ remote, version, loadMs: Math.round(loadMs) });
+    }
+  };
+  report();
+  return remoteLoader.useStatus.subscribe(report);
 }

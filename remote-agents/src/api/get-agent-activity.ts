@@ -1,4 +1,4 @@
-import { getAgentActivity } from '@frontdesk/shared/endpoints/overview';
+import { getAgentActivity } from '@frontdesk/shared/endpoints/agent-activity';
 import { endpointQuery } from '@frontdesk/shared/query';
 
 /** How many conversations each agent had in the last 7 days, by its id. */

@@ -1,7 +1,7 @@
-import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { getBots } from '@frontdesk/shared/endpoints/bot-list';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { endpointQuery } from '@frontdesk/shared/query';
-import { readAgentSummary } from './read-agent';
+import { readAgentSummary } from './read-agent-summary';
 
 /** All agents of the owner's organization. */
 export const agentsQuery = { ...endpointQuery(getBots, {}), select: readAgents };

@@ -1,4 +1,4 @@
-import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { getBots } from '@frontdesk/shared/endpoints/bot-list';
 import { endpointQuery } from '@frontdesk/shared/query';
 
 /** All agents, for cards and palette. A module of theirs alone: one that pages import too makes their scripts larger. */

@@ -1,18 +1,9 @@
-import type { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
+import type { getBot } from '@frontdesk/shared/endpoints/bot';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
-import type { Agent, AgentSummary } from '../model/agent';
+import type { Agent } from '../model/agent';
+import { readAgentSummary } from './read-agent-summary';
 
-/** What the wire calls a bot, in our own words. */
-export function readAgentSummary(bot: ResponseOf<typeof getBots>[number]): AgentSummary {
-  return {
-    id: bot.id,
-    name: bot.name,
-    description: bot.description,
-    isEnabled: bot.enabled,
-    createdAt: bot.dateCreated,
-  };
-}
-
+/** An agent with all that its tabs need, in our own words. */
 export function readAgent(bot: ResponseOf<typeof getBot>): Agent {
   return {
     ...readAgentSummary(bot),

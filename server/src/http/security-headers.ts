@@ -2,22 +2,39 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+/** What only a document obeys. On a dozen answers of the API they would weigh more than some of them. */
+const PAGES_ONLY = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /**
- * Sends Helmet's headers with every answer. They never differ, so they are found once. Pages get a policy of their own;
- * whatever else is opened as a document may do nothing at all.
+ * Sends those of Helmet's headers that hold for every answer. They never differ, so they are found once. Whatever is
+ * opened as a document, other than a page, may do nothing at all and be framed nowhere.
  */
 export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const headers = headersOf(
+  const all = headersOf(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
       strictTransportSecurity: isHttps,
     }),
   );
+  const headers = Object.fromEntries(Object.entries(all).filter(([name]) => !PAGES_ONLY.includes(name)));
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
     done();
   });
 }
+
+/** Helmet's headers that a page needs beside those of every answer; its policy is its own. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(headersOf(helmet({ contentSecurityPolicy: false }))).filter(([name]) => PAGES_ONLY.includes(name)),
+);
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 

@@ -14,19 +14,8 @@ export function crossOriginHeadersOf(urlPath: string): Record<string, string> {
   return { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 }
 
-/** Headers that mean something on a page only; on a dozen scripts they would weigh more than some of them. */
-const PAGE_HEADERS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
-
-export function withoutPageHeaders(reply: FastifyReply): void {
-  for (const name of PAGE_HEADERS) reply.removeHeader(name);
+/** Scripts, pictures and the registry are no documents, so that a policy for documents only adds weight to them. */
+export function withoutDocumentHeaders(reply: FastifyReply): void {
+  reply.removeHeader('content-security-policy');
+  reply.removeHeader('referrer-policy');
 }

@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { cacheControlOf, crossOriginHeadersOf, withoutPageHeaders } from './cache-headers';
+import { PAGE_HEADERS } from '../http/security-headers';
+import { cacheControlOf, crossOriginHeadersOf, withoutDocumentHeaders } from './cache-headers';
 import { contentSecurityPolicy } from './content-security-policy';
 import { indexPageReader } from './index-page';
 import { NOT_BUILT_PAGE } from './not-built-page';
@@ -35,7 +36,7 @@ export async function siteRoutes(
     lastModified: false,
     acceptRanges: false,
     setHeaders(reply, path) {
-      withoutPageHeaders(reply);
+      withoutDocumentHeaders(reply);
       reply.header('cache-control', cacheControlOf(path));
       reply.headers(crossOriginHeadersOf(reply.request.url));
     },
@@ -45,7 +46,7 @@ export async function siteRoutes(
     const page = await readPage();
     reply.headers({ 'cache-control': 'no-cache, must-revalidate', vary: 'accept-encoding' });
     reply.type('text/html; charset=utf-8');
-    if (page === null) return reply.code(503).send(NOT_BUILT_PAGE);
+    if (page === null) return reply.code(503).headers(PAGE_HEADERS).send(NOT_BUILT_PAGE);
     const listed = (await registry.read()) ?? '';
     const policy = contentSecurityPolicy({
       indexHtml: page.html,
@@ -57,16 +58,17 @@ export async function siteRoutes(
     const etag = `"${createHash('sha256').update(page.html).update(policy).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag, 'content-security-policy': policy });
     if (request.headers['if-none-match'] === etag) {
-      withoutPageHeaders(reply);
+      withoutDocumentHeaders(reply);
       return reply.code(304).send();
     }
+    reply.headers(PAGE_HEADERS);
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);
     return reply.header('content-encoding', 'br').send(page.compressed);
   };
 
   app.get('/admin/remotes.json', async (request, reply) => {
     const file = await readRegistry();
-    withoutPageHeaders(reply);
+    withoutDocumentHeaders(reply);
     if (file === null) return reply.callNotFound();
     reply.headers({ 'cache-control': cacheControlOf('remotes.json'), vary: 'accept-encoding', etag: file.etag });
     reply.header(REPORTS_HEADER, '1');

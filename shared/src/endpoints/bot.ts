@@ -1,5 +1,6 @@
 /** Agents; the wire calls them bots (spec section 7, Agents). */
 import * as v from 'valibot';
+import { botSummaryReader } from './bot-list';
 import { documentReader } from './document';
 import { defineEndpoint } from './endpoint';
 import { freeText, requiredId, requiredText } from './fields';
@@ -7,27 +8,19 @@ import {
   flagReader,
   idReader,
   ignoredReader,
-  listAnswerReader,
   listReader,
   optionalTextReader,
   textReader,
   wireIdReader,
 } from './readers';
 
+export { botSummaryReader, getBots } from './bot-list';
+
 /** Most starter questions of an agent, and the longest, in characters. */
 export const STARTER_QUESTIONS_MAX = 4;
 export const STARTER_QUESTION_MAX = 120;
 
 const optionalId = v.optional(v.nullable(v.union([v.string(), v.number()])));
-
-/** An agent as the list shows it. */
-export const botSummaryReader = v.object({
-  id: wireIdReader,
-  name: textReader,
-  enabled: flagReader,
-  description: v.optional(optionalTextReader, null),
-  dateCreated: v.optional(optionalTextReader, null),
-});
 
 /** What the agent's chat offers its visitors. */
 const chatOptionsReader = v.object({
@@ -69,13 +62,6 @@ export const botReader = v.object({
     null,
   ),
   documents: v.optional(listReader(documentReader), []),
-});
-
-export const getBots = defineEndpoint({
-  method: 'GET',
-  path: '/api/bot/getBots',
-  request: v.object({}),
-  response: listAnswerReader(botSummaryReader),
 });
 
 /** 404 when there is no such agent in the caller's organization. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
-import { countReader, idReader, listReader } from './readers';
+import { countReader, listReader } from './readers';
 
 /** From 0 to 1; null while there is nothing to share. */
 const shareReader = v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))), null), null);
@@ -40,10 +40,4 @@ export const getOverview = defineEndpoint({
   }),
 });
 
-/** How many conversations each agent had in the last 7 days; agents without any are left out. */
-export const getAgentActivity = defineEndpoint({
-  method: 'GET',
-  path: '/api/overview/agents',
-  request: v.object({}),
-  response: v.object({ agents: listReader(v.object({ agentId: idReader, conversations: countReader })) }),
-});
+export { getAgentActivity } from './agent-activity';

@@ -2,19 +2,14 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { emailField, NAME_MAX } from './fields';
-import { optionalTextReader, textReader } from './readers';
+import { optionalTextReader } from './readers';
 
 const optionalName = (label: string) =>
   v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX, `${label} is too long: at most ${NAME_MAX} characters.`)),
   );
 
-export const getLoggedUser = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/getLoggedUser',
-  request: v.object({}),
-  response: v.object({ email: textReader, firstName: textReader, lastName: textReader }),
-});
+export { getLoggedUser } from './logged-user';
 
 /**
  * Changes email and password; names are an addition of ours and optional. An empty password stays.

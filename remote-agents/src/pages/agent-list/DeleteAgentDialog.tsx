@@ -1,9 +1,8 @@
 import { showToast } from '@frontdesk/shared/app';
-import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { getBots } from '@frontdesk/shared/endpoints/bot-list';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointKey, useMutation, useQueryClient } from '@frontdesk/shared/query';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
-import { deleteAgent } from '../../api/delete-agent';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { tellFailure } from '../tell-failure';
@@ -19,7 +18,7 @@ interface DeleteAgentDialogProps {
 export function DeleteAgentDialog({ agent, onDeleted, onClose }: DeleteAgentDialogProps) {
   const client = useQueryClient();
   const deletion = useMutation({
-    mutationFn: (id: WireId) => deleteAgent(id),
+    mutationFn: async (id: WireId) => (await import('../../api/delete-agent')).deleteAgent(id),
     onSuccess: async () => {
       showToast('success', messages.list.deleted);
       onClose();

@@ -1,11 +1,8 @@
 import { messageOf } from '@frontdesk/shared/app';
-import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { getBots } from '@frontdesk/shared/endpoints/bot-list';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
 import { useRef, useState } from 'react';
-import { deleteAgent } from '../../api/delete-agent';
-import { setAgentEnabled } from '../../api/set-agent-enabled';
-import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 
 export type BulkAction = 'enable' | 'disable' | 'delete';
@@ -18,11 +15,11 @@ export interface BulkResult {
   readonly isFailure: boolean;
 }
 
-const ACTIONS: Record<BulkAction, { run: (id: WireId) => Promise<void>; done: string; failed: string }> = {
-  enable: { run: (id) => setAgentEnabled(id, true), done: messages.status.enabled, failed: messages.info.failed },
-  disable: { run: (id) => setAgentEnabled(id, false), done: messages.status.disabled, failed: messages.info.failed },
-  delete: { run: deleteAgent, done: messages.list.deleted, failed: messages.list.deleteFailed },
-};
+const actionOf = (action: BulkAction, id: WireId) =>
+  import('./run-bulk-action').then(
+    ({ runBulkAction }) => runBulkAction(action, id),
+    (error: unknown) => ({ text: messageOf(error), isFailure: true }),
+  );
 
 /** Does one thing to many agents, one after the other; one that fails does not hold up the others. */
 export function useBulkActions() {
@@ -36,15 +33,8 @@ export function useBulkActions() {
     inFlight.current = true;
     setRunning(true);
     setResults([]);
-    const { run: act, done, failed } = ACTIONS[action];
     for (const { id, name } of agents) {
-      const result = await act(id).then(
-        () => ({ id, name, text: done, isFailure: false }),
-        (error: unknown) => {
-          console.error(failed, error);
-          return { id, name, text: messageOf(error), isFailure: true };
-        },
-      );
+      const result = { id, name, ...(await actionOf(action, id)) };
       setResults((current) => [...current, result]);
     }
     await client.invalidateQueries({ queryKey: endpointKey(getBots) });

@@ -1,5 +1,5 @@
 import { useDraftText } from '@frontdesk/shared/app';
-import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
+import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { useState } from 'react';
 

@@ -1,0 +1,12 @@
+/** Whose token it is, apart from changing it, so that the frame of the site loads less. */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { textReader } from './readers';
+
+/** The signed-in person (spec section 7, Auth and user). */
+export const getLoggedUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/getLoggedUser',
+  request: v.object({}),
+  response: v.object({ email: textReader, firstName: textReader, lastName: textReader }),
+});
