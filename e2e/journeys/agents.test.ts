@@ -124,7 +124,7 @@ test('files that would be of no use are each told why, and the others go on', as
   await told('This is not a real PDF file.');
   await told('Document uploaded!');
   await page.getByText('No text was found.', { exact: false }).first().waitFor();
-  await page.getByText('The Word document is damaged', { exact: false }).first().waitFor();
+  await page.getByText('The file is damaged', { exact: false }).first().waitFor();
   await page
     .getByRole('row', { name: /rules\.md/ })
     .getByText('Ready', { exact: true })

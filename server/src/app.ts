@@ -127,10 +127,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
   const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles);
   const embedder = new Embedder(config.embeddingWorker);
   const embeddings = new EmbeddingQueue(database, embedder, logFailure);
-  const queue = new DocumentQueue(
-    { jobs: new DocumentJobs(database), files, embedder, embeddings, notify, logFailure },
-    config,
-  );
+  const queue = new DocumentQueue({ jobs: new DocumentJobs(database), files, embeddings, notify, logFailure }, config);
   const answerEmbeddings = new AnswerEmbeddings(database, embedder, logFailure);
   const questions = new QuestionQueue(database, embedder, logFailure);
   const stopLinks = await StopLinks.open(database);

@@ -18,7 +18,7 @@ const readRow = prepareRow(['id', 'organization'], ({ db, engine }, value) => {
         query
           .selectFrom('documents')
           .select(['document_id as documentId', 'name', 'type', 'status', 'error', 'size', 'changed_at as dateChanged'])
-          .select('revision')
+          .select(['indexed_share as indexedShare', 'revision'])
           .whereRef('agent_id', '=', 'agents.id')
           .orderBy('created_at')
           .orderBy('id'),
@@ -68,11 +68,15 @@ function answerOf(organization: string, row: AgentRow): Versioned {
         allowedSites: readSites(row.allowed_sites),
         chatOptions: readOptions(row),
         template: row.template_id === null ? null : { id: row.template_id, content: row.template_content ?? '' },
-        documents: documents.rows,
+        documents: documents.rows.map(withoutFullShare),
       }),
     ),
   );
 }
+
+/** A document that is indexed completely has no share to show. */
+const withoutFullShare = ({ indexedShare, ...document }: Readonly<Record<string, unknown>>) =>
+  indexedShare === null ? document : { ...document, indexedShare };
 
 const readVersion = prepareRow(['id', 'organization'], ({ db }, value) =>
   db

@@ -76,6 +76,8 @@ export interface DocumentsTable {
   claims: Generated<number>;
   /** While status is 1: until when the worker that took it may be believed alive. */
   lease_until: Moment | null;
+  /** How much of it is embedded, from 0 to 1, while that is under way; null when it is finished. */
+  indexed_share: Generated<number | null>;
   created_at: Moment;
   changed_at: Moment;
   revision: Revision;

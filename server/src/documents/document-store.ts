@@ -63,6 +63,7 @@ export async function requeueDocument({ db }: Database, organizationId: string, 
       attempts: 0,
       claims: 0,
       lease_until: null,
+      indexed_share: null,
       changed_at: new Date().toISOString(),
     })
     .where('organization_id', '=', organizationId)

@@ -17,6 +17,11 @@ export const documentReader = v.object({
   error: v.optional(optionalTextReader, null),
   /** Ours: size in bytes. */
   size: v.optional(v.fallback(v.nullable(v.number()), null), null),
+  /**
+   * Ours: how much of a ready document is embedded, from 0 to 1, while that is under way. Until then it is found by its
+   * words only. Null when it is complete, or when the server does not report it.
+   */
+  indexedShare: v.optional(v.fallback(v.nullable(v.number()), null), null),
   /** Ours: when the status last changed, ISO 8601. */
   dateChanged: v.optional(optionalTextReader, null),
 });
