@@ -121,10 +121,10 @@ test('files that would be of no use are each told why, and the others go on', as
       file('rules.md', Buffer.from('# Boats\n\nA rowing boat costs 15 EUR an hour.')),
     ]);
   await told('This file is empty.');
-  await told('This is not really a PDF file.');
+  await told('This is not a real PDF file.');
   await told('Document uploaded!');
   await page.getByText('No text was found.', { exact: false }).first().waitFor();
-  await page.getByText('The Word document is damaged', { exact: false }).first().waitFor();
+  await page.getByText('The file is damaged', { exact: false }).first().waitFor();
   await page
     .getByRole('row', { name: /rules\.md/ })
     .getByText('Ready', { exact: true })

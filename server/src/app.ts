@@ -51,9 +51,14 @@ import { qrRoutes } from './qr/qr-routes';
 import { realtime } from './realtime/realtime';
 import type { Services } from './services';
 import { siteRoutes } from './site/site-routes';
+import { PageFetcher } from './websites/page-fetcher';
+import { WebsiteJobs } from './websites/website-jobs';
+import { WebsiteQueue } from './websites/website-queue';
+import { websiteRoutes } from './websites/website-routes';
 
 const BODY_MAX = 1_000_000;
 const SWEEP_MS = 3_600_000;
+const PAGE_BYTES_MAX = 10_000_000;
 
 /** Never written to the log, wherever a failure carries them. */
 const SECRETS = [
@@ -97,6 +102,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   peopleRoutes(app, services);
   agentRoutes(app, services);
   documentRoutes(app, services);
+  websiteRoutes(app, services);
   limitsRoutes(app, services);
   clientReportRoutes(app, services);
   qrRoutes(app, services);
@@ -127,15 +133,22 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
   const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles);
   const embedder = new Embedder(config.embeddingWorker);
   const embeddings = new EmbeddingQueue(database, embedder, logFailure);
-  const queue = new DocumentQueue(
-    { jobs: new DocumentJobs(database), files, embedder, embeddings, notify, logFailure },
-    config,
+  const queue = new DocumentQueue({ jobs: new DocumentJobs(database), files, embeddings, notify, logFailure }, config);
+  const fetcher = new PageFetcher({
+    allowPrivate: config.websitesAllowPrivate,
+    publicUrl: config.publicUrl,
+    bytesMax: Math.min(config.documentBytesMax, PAGE_BYTES_MAX),
+  });
+  const websites = new WebsiteQueue(
+    { database, files, config, fetcher, jobs: new WebsiteJobs(database), wakeReading: () => queue.wake() },
+    logFailure,
   );
   const answerEmbeddings = new AnswerEmbeddings(database, embedder, logFailure);
   const questions = new QuestionQueue(database, embedder, logFailure);
   const stopLinks = await StopLinks.open(database);
   void prepareUnknownAccountHash();
   queue.start();
+  websites.wake();
   mailer.start();
   const sweeps = [
     () => files.sweep(),
@@ -156,6 +169,8 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
   app.addHook('onClose', async () => {
     clearInterval(sweeper);
     // Together: what waits for the embedder ends with it, and is given back.
+    await websites.close();
+    await fetcher.close();
     await Promise.all([queue.close(), embeddings.close(), answerEmbeddings.close(), embedder.close()]);
     await Promise.all([questions.close(), sweeping]);
     await mailer.close();
@@ -170,6 +185,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     accountLimits,
     files,
     queue,
+    websites,
     embedder,
     answerEmbeddings,
     questions,

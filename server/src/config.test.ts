@@ -44,6 +44,8 @@ it('refuses what cannot be meant, in a sentence', () => {
   for (const env of [
     { PORT: '70000' },
     { PORT: '80a' },
+    { WEBSITES_ALLOW_PRIVATE: 'yes' },
+    { WEBSITE_PAGES_MAX: '0' },
     { DOCUMENT_BYTES_MAX: '25 MB' },
     { DOCUMENT_BYTES_MAX: '0' },
     { SMTP_URL: 'http://x' },

@@ -46,6 +46,12 @@ export interface Config {
   readonly summaryMs: number;
   /** The most that one organization may have. */
   readonly quotas: Quotas;
+  /** Most pages that are fetched of one website. */
+  readonly websitePagesMax: number;
+  /** Websites may be in this machine's own network, which anybody who signs up could read then. */
+  readonly websitesAllowPrivate: boolean;
+  /** The pause between two pages of a website, unless that wants a longer one. */
+  readonly websiteDelayMs: number;
   /** The built site: the folder that holds `admin/index.html`. */
   readonly siteDir: string;
   /** Origins that remotes may move to while tabs are open: the page's policy allows them from the start. */
@@ -124,6 +130,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       qrCodes: readCount('QUOTA_QR_CODES', text('QUOTA_QR_CODES') ?? '100000', 1),
     },
     remoteOrigins: readOrigins('REMOTE_ORIGINS', text('REMOTE_ORIGINS')),
+    websitePagesMax: readCount('WEBSITE_PAGES_MAX', text('WEBSITE_PAGES_MAX') ?? '100', 1),
+    websitesAllowPrivate: readFlag('WEBSITES_ALLOW_PRIVATE', text('WEBSITES_ALLOW_PRIVATE')),
+    websiteDelayMs: 500,
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 250,
     extractWorker: EXTRACT_WORKER,
@@ -147,6 +156,13 @@ function readCount(name: string, value: string, least: number): number {
     throw new StartupError(`${name} must be a whole number of at least ${least}, not "${value}".`);
   }
   return count;
+}
+
+function readFlag(name: string, value: string | null): boolean {
+  if (value !== null && value !== 'true' && value !== 'false') {
+    throw new StartupError(`${name} must be true or false, not "${value}".`);
+  }
+  return value === 'true';
 }
 
 function readOptionalCount(name: string, value: string | null): number | null {

@@ -13,6 +13,7 @@ import type { Mailer } from './mail/mailer';
 import type { NotificationBus } from './notifications/notification-bus';
 import type { Notify } from './notifications/notify';
 import type { Embedder } from './passages/embeddings/embedder';
+import type { WebsiteQueue } from './websites/website-queue';
 
 /** What the subjects share. Made once, in `app.ts`. */
 export interface Services {
@@ -24,6 +25,7 @@ export interface Services {
   readonly accountLimits: AccountLimits;
   readonly files: FileStore;
   readonly queue: DocumentQueue;
+  readonly websites: WebsiteQueue;
   readonly embedder: Embedder;
   readonly answerEmbeddings: AnswerEmbeddings;
   readonly questions: QuestionQueue;

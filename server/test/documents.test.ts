@@ -78,7 +78,7 @@ describe('Documents', () => {
       assert.match(errors['secret.pdf'] ?? '', /^3 .*protected with a password/);
       assert.match(errors['cut.pdf'] ?? '', /^3 The PDF is damaged/);
       assert.match(errors['program.pdf'] ?? '', /^3 This is not a PDF/);
-      assert.match(errors['broken.docx'] ?? '', /^3 The Word document is damaged/);
+      assert.match(errors['broken.docx'] ?? '', /^3 The file is damaged/);
       assert.match(errors['picture.png'] ?? '', /^3 This kind of file cannot be read/);
       assert.match(errors['bomb.docx'] ?? '', /^3 The document is too big once unpacked/);
       const { notifications } = await owner.call(getNotifications, {});

@@ -4,11 +4,13 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { BroadcastChannel } from 'node:worker_threads';
+import { deleteBot, getBot } from '@frontdesk/shared/endpoints/bot';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../src/database/database';
 import { splitEmbeddings } from '../src/passages/embeddings/embedding';
 import { EmbeddingQueue } from '../src/passages/embeddings/embedding-queue';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { makePdf } from './support/files';
 import { onEachDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
@@ -45,7 +47,7 @@ describe('Passages that are not embedded', () => {
       });
     });
 
-    it('because the server is stopped meanwhile, are given back with their document as if nobody had begun', async (context) => {
+    it('because the server is stopped meanwhile, are embedded after the next start', async (context) => {
       const { config } = test;
       const channel = new BroadcastChannel('embedding-begins');
       context.after(() => channel.close());
@@ -54,19 +56,55 @@ describe('Passages that are not embedded', () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       await upload(owner, botId, { 'rules.md': RULES });
+      await begins;
       await withDatabase(test, async ({ db }) => {
         const now = () =>
           db
             .selectFrom('documents')
-            .select(['status', 'claims', 'attempts'])
+            .select(['status', 'indexed_share as share'])
             .where('agent_id', '=', botId)
             .executeTakeFirst();
-        await begins;
-        assert.equal((await now())?.status, 1);
+        assert.deepEqual(await now(), { status: 2, share: 0 });
         await test.stop();
-        assert.deepEqual(await now(), { status: 0, claims: 0, attempts: 0 });
+        assert.deepEqual(await now(), { status: 2, share: 0 });
         await test.start(config);
+        await until(async () => (await now())?.share === null, 'the document is indexed');
       });
+    });
+
+    it('of a long document hold up neither its words nor the document behind it', async () => {
+      const owner = await test.visitor.signUp();
+      const botId = await createAgent(owner);
+      const inventory = Array.from({ length: 120 }, (_, at) => `Item ${at} stands on shelf ${at * 7}. `.repeat(4)).join(
+        '\n\n',
+      );
+      await upload(owner, botId, {
+        'inventory.txt': inventory,
+        'secret.pdf': await makePdf([['x']], { userPassword: 'p' }),
+      });
+      const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
+      await until(async () => {
+        const { documents } = await owner.call(getBot, { botId });
+        return documents.every(({ status }) => status > 1);
+      }, 'both are read');
+      const { documents } = await owner.call(getBot, { botId });
+      const named = (name: string) => documents.find((document) => document.name === name);
+      const [book, secret] = [named('inventory.txt'), named('secret.pdf')];
+      assert.deepEqual([book?.status, secret?.status], [2, 3]);
+      assert.match(secret?.error ?? '', /protected with a password/);
+      assert.ok(book?.indexedShare !== null && (book?.indexedShare ?? 1) < 0.9, String(book?.indexedShare));
+      assert.match((await ask('Where does item 119 stand?')).text, /shelf 833/);
+      // A letter is embedded before the book that came first.
+      await upload(owner, botId, { 'letter.txt': 'We open at nine.' });
+      await until(async () => {
+        const letter = (await owner.call(getBot, { botId })).documents.find(({ name }) => name === 'letter.txt');
+        return letter?.status === 2 && letter.indexedShare === null;
+      }, 'the letter is indexed');
+      const share = async () =>
+        (await owner.call(getBot, { botId })).documents.find(({ name }) => name === 'inventory.txt')?.indexedShare ?? 1;
+      const before = await share();
+      await until(async () => (await share()) > before, 'the share grows');
+      await owner.call(deleteBot, { botId });
     });
 
     it('because their number was given to another meanwhile, keep nothing of the first', async () => {

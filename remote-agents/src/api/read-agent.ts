@@ -14,12 +14,13 @@ export function readAgent(bot: ResponseOf<typeof getBot>): Agent {
       hasSecret: bot.hasClientSecret,
       isActive: bot.clientIsActive ?? bot.isActive,
     },
-    documents: bot.documents.map(({ documentId, name, status, error, size, dateChanged }) => ({
+    documents: bot.documents.map(({ documentId, name, status, error, size, indexedShare, dateChanged }) => ({
       id: documentId,
       name,
       status,
       error,
       size,
+      indexedShare,
       changedAt: dateChanged,
     })),
     welcome: { templateId: bot.template?.id ?? null, content: bot.template?.content ?? '' },

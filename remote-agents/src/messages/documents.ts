@@ -17,5 +17,6 @@ export const documents = {
   empty: 'No documents yet. The agent answers from what you upload here.',
   unreadable: 'The file could not be read. Is it still where it was?',
   status: { queued: 'Marked for processing', processing: 'Processing', ready: 'Ready', failed: 'Failed' },
+  indexed: (share: number) => `Ready, ${Math.floor(share * 100)} % indexed`,
   slow: 'This takes longer than usual.',
 } as const;

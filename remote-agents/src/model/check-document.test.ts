@@ -1,7 +1,11 @@
 import { isNameTaken, problemWith } from './check-document';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-const limits = { documentKinds: ['.pdf', '.docx', '.txt', '.epub'], documentBytes: 25_000_000, chatCharacters: 4000 };
+const limits = {
+  documentKinds: ['.pdf', '.docx', '.txt', '.epub', '.rtf', '.json', '.mobi'],
+  documentBytes: 25_000_000,
+  chatCharacters: 4000,
+};
 const pdf = { name: 'handbook.pdf', size: 1200, head: bytes('%PDF-1.7\n') };
 
 test.each([
@@ -11,7 +15,11 @@ test.each([
   ['a text', { name: 'notes.txt', size: 5, head: bytes('Hello') }],
   ['a text in UTF-16', { name: 'notes.txt', size: 6, head: bytes('\u00ff\u00feH\0i\0') }],
   ['a file of exactly 25 MB', { ...pdf, size: 25_000_000 }],
-  ['a kind that only the server knows', { name: 'book.epub', size: 9, head: bytes('PK\0') }],
+  ['a text in UTF-16 without a mark', { name: 'notes.txt', size: 6, head: bytes('H\0i\0!\0') }],
+  ['a book', { name: 'book.epub', size: 9, head: bytes('PK\u0003\u0004') }],
+  ['rich text', { name: 'letter.rtf', size: 9, head: bytes('{\\rtf1 x}') }],
+  ['a Word document with a password', { name: 'a.docx', size: 9, head: bytes('\u00d0\u00cf\u0011\u00e0') }],
+  ['a kind that only the server knows', { name: 'book.mobi', size: 9, head: bytes('BOOK\0') }],
 ])('%s may be uploaded', (_, file) => {
   expect(problemWith(file, limits)).toBeNull();
 });
@@ -20,7 +28,7 @@ test.each([
   [
     'an unknown kind',
     { ...pdf, name: 'setup.exe' },
-    /^This kind of file cannot be read\. Choose PDF, Word \(DOCX\), text, and EPUB files\.$/,
+    /^This kind of file cannot be read\. Choose PDF, Word \(DOCX\), text, EPUB, RTF, JSON, and MOBI files\.$/,
   ],
   ['a file without an extension', { ...pdf, name: 'pdf' }, /cannot be read/],
   ['an empty file', { ...pdf, size: 0 }, 'This file is empty.'],
@@ -29,8 +37,10 @@ test.each([
     { ...pdf, size: 25_000_001 + 500_000_000 },
     'This file is too large: 525 MB. The limit is 25 MB.',
   ],
-  ['a program named .pdf', { ...pdf, head: bytes('MZ\u0090\0') }, 'This is not really a PDF file.'],
-  ['a picture named .txt', { name: 'a.txt', size: 9, head: bytes('\u0089PNG\0') }, 'This is not really a TXT file.'],
+  ['a program named .pdf', { ...pdf, head: bytes('MZ\u0090\0') }, 'This is not a real PDF file.'],
+  ['a picture named .epub', { name: 'a.epub', size: 9, head: bytes('\u0089PNG\0') }, 'This is not a real EPUB file.'],
+  ['a text named .rtf', { name: 'a.rtf', size: 9, head: bytes('Hello') }, 'This is not a real RTF file.'],
+  ['a picture named .txt', { name: 'a.txt', size: 9, head: bytes('\u0089PNG\0') }, 'This is not a real TXT file.'],
 ])('%s is refused with the reason', (_, file, reason) => {
   expect(problemWith(file, limits)).toMatch(reason);
 });

@@ -23,7 +23,7 @@ export function problemWith({ name, size, head }: DocumentCandidate, limits: Lim
   if (size > documentBytes) {
     return `This file is too large: ${formatBytes(size)}. The limit is ${formatBytes(documentBytes)}.`;
   }
-  if (!looksLike(extension, head)) return `This is not really a ${extension.slice(1).toUpperCase()} file.`;
+  if (!looksLike(extension, head)) return `This is not a real ${extension.slice(1).toUpperCase()} file.`;
   return null;
 }
 
@@ -33,14 +33,23 @@ export function isNameTaken(name: string, takenNames: readonly string[]): boolea
   return takenNames.some((taken) => taken.toLowerCase() === safe);
 }
 
-const TEXT_KINDS = ['.html', '.htm', '.md', '.markdown', '.txt', '.csv'];
+const TEXT_KINDS = ['.html', '.htm', '.md', '.markdown', '.txt', '.csv', '.tsv', '.json'];
+const ZIP_KINDS = ['.docx', '.xlsx', '.pptx', '.odt', '.epub'];
 
 /** Whether the content can be of the kind that the name says. Of other kinds nothing is known here. */
 function looksLike(extension: string, head: Uint8Array): boolean {
   const start = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   // Readers accept a PDF whose mark does not stand at the very start.
   if (extension === '.pdf') return start.includes('%PDF-');
-  if (extension === '.docx') return start.startsWith('PK');
-  const isUtf16 = start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff');
-  return !TEXT_KINDS.includes(extension) || isUtf16 || !start.includes('\0');
+  // Protected with a password it is no zip, which the server explains.
+  if (ZIP_KINDS.includes(extension)) return start.startsWith('PK') || start.startsWith('\u00d0\u00cf\u0011\u00e0');
+  if (extension === '.rtf') return start.trimStart().startsWith('{\\rtf');
+  return !TEXT_KINDS.includes(extension) || !start.includes('\0') || isUtf16(start);
+}
+
+/** With its mark; or without, when every other byte of plain letters is 0. */
+function isUtf16(start: string): boolean {
+  if (start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff')) return true;
+  const places = Array.from(start.matchAll(/\0/g), ({ index }) => index % 2);
+  return new Set(places).size === 1 && places.length > start.length / 4;
 }

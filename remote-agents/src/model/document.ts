@@ -10,6 +10,8 @@ export interface KnowledgeDocument {
   readonly error: string | null;
   /** In bytes. */
   readonly size: number | null;
+  /** How much of a ready document can be found by its meaning, from 0 to 1; null when all can, or nobody reports it. */
+  readonly indexedShare: number | null;
   /** When the status last changed, ISO 8601. */
   readonly changedAt: string | null;
 }
@@ -26,6 +28,11 @@ export function statusOf({ status }: Pick<KnowledgeDocument, 'status'>): Documen
 export function isUnderWay(document: Pick<KnowledgeDocument, 'status'>): boolean {
   const status = statusOf(document);
   return status === 'queued' || status === 'processing';
+}
+
+/** Ready, and the server still indexes it. */
+export function isBeingIndexed(document: Pick<KnowledgeDocument, 'status' | 'indexedShare'>): boolean {
+  return statusOf(document) === 'ready' && document.indexedShare !== null && document.indexedShare < 1;
 }
 
 /** Spec section 4: a document that is being processed stays. */

@@ -29,12 +29,16 @@ export function nearlyUsedQuota(limits: Limits | null | undefined, quotas: reado
 const KIND_NAMES: Readonly<Record<string, string>> = {
   '.pdf': 'PDF',
   '.docx': 'Word (DOCX)',
+  '.odt': 'OpenDocument (ODT)',
+  '.xlsx': 'Excel (XLSX)',
+  '.pptx': 'PowerPoint (PPTX)',
   '.html': 'HTML',
   '.htm': 'HTML',
   '.md': 'Markdown',
   '.markdown': 'Markdown',
   '.txt': 'text',
   '.csv': 'CSV',
+  '.tsv': 'CSV',
 };
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });

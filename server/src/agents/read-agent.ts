@@ -18,7 +18,12 @@ const readRow = prepareRow(['id', 'organization'], ({ db, engine }, value) => {
         query
           .selectFrom('documents')
           .select(['document_id as documentId', 'name', 'type', 'status', 'error', 'size', 'changed_at as dateChanged'])
-          .select('revision')
+          .select([
+            'indexed_share as indexedShare',
+            'website_id as websiteId',
+            'source_address as sourceAddress',
+            'revision',
+          ])
           .whereRef('agent_id', '=', 'agents.id')
           .orderBy('created_at')
           .orderBy('id'),
@@ -68,11 +73,18 @@ function answerOf(organization: string, row: AgentRow): Versioned {
         allowedSites: readSites(row.allowed_sites),
         chatOptions: readOptions(row),
         template: row.template_id === null ? null : { id: row.template_id, content: row.template_content ?? '' },
-        documents: documents.rows,
+        documents: documents.rows.map(withoutEmpty),
       }),
     ),
   );
 }
+
+/** A document that is indexed completely has no share to show, and an upload no website. */
+const withoutEmpty = ({ indexedShare, websiteId, sourceAddress, ...document }: Readonly<Record<string, unknown>>) => ({
+  ...document,
+  ...(indexedShare !== null && { indexedShare }),
+  ...(websiteId !== null && { websiteId, sourceAddress }),
+});
 
 const readVersion = prepareRow(['id', 'organization'], ({ db }, value) =>
   db

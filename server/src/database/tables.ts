@@ -24,6 +24,7 @@ import type {
   QuestionGroupsTable,
   QuestionWordingsTable,
 } from './conversation-tables';
+import type { WebsitePagesTable, WebsitesTable } from './website-tables';
 
 export interface SettingsTable {
   key: string;
@@ -76,6 +77,11 @@ export interface DocumentsTable {
   claims: Generated<number>;
   /** While status is 1: until when the worker that took it may be believed alive. */
   lease_until: Moment | null;
+  /** How much of it is embedded, from 0 to 1, while that is under way; null when it is finished. */
+  indexed_share: Generated<number | null>;
+  /** Of a page that was fetched: its website, and where it is. */
+  website_id: Generated<string | null>;
+  source_address: Generated<string | null>;
   created_at: Moment;
   changed_at: Moment;
   revision: Revision;
@@ -198,4 +204,6 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   conversation_notices: ConversationNoticesTable;
   client_reports: ClientReportsTable;
+  websites: WebsitesTable;
+  website_pages: WebsitePagesTable;
 }

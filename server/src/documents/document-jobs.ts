@@ -5,7 +5,6 @@ import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
 import { useTurn } from '../database/fair-share';
 import type { Tables } from '../database/tables';
-import type { PassageEmbeddings } from '../passages/embeddings/embed-passage';
 import type { Passage } from '../passages/passage';
 
 /** How long a worker may be silent before its document is taken by another. */
@@ -100,13 +99,10 @@ export class DocumentJobs {
 
   /**
    * Replaces the document's passages. Written a few at a time, so that a book does not hold up everybody else's
-   * requests; nobody sees half of them, since only a ready document is quoted. `embeddings` may be of the first only.
+   * requests; nobody sees half of them, since only a ready document is quoted. They are found by their words until
+   * they are embedded.
    */
-  async complete(
-    document: ClaimedDocument,
-    passages: readonly Passage[],
-    embeddings: readonly PassageEmbeddings[],
-  ): Promise<boolean> {
+  async complete(document: ClaimedDocument, passages: readonly Passage[]): Promise<boolean> {
     if (!(await this.#change(document, { lease_until: this.#leaseEnd }))) return false;
     await this.#removePassages(document);
     for (let from = 0; from < passages.length; from += ROWS_AT_ONCE) {
@@ -114,7 +110,6 @@ export class DocumentJobs {
         ...passage,
         embedding: null,
         sentence_embeddings: null,
-        ...embeddings[from + offset],
         document_row_id: document.id,
         agent_id: document.agentId,
         position: from + offset,
@@ -122,7 +117,13 @@ export class DocumentJobs {
       await this.database.db.insertInto('passages').values(rows).execute();
       await setImmediate();
     }
-    return this.#change(document, { status: ready, error: null, lease_until: null, changed_at: now() });
+    return this.#change(document, {
+      status: ready,
+      error: null,
+      lease_until: null,
+      indexed_share: passages.length > 0 ? 0 : null,
+      changed_at: now(),
+    });
   }
 
   async #removePassages(document: ClaimedDocument): Promise<void> {

@@ -2,9 +2,6 @@ import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import type { Config } from '../config';
 import { waitOutTrouble } from '../database/wait-out-trouble';
 import type { Notify } from '../notifications/notify';
-import type { PassageEmbeddings } from '../passages/embeddings/embed-passage';
-import { embedPassages } from '../passages/embeddings/embed-passages';
-import type { Embedder } from '../passages/embeddings/embedder';
 import type { EmbeddingQueue } from '../passages/embeddings/embedding-queue';
 import { type ClaimedDocument, type DocumentJobs, LEASE_MS } from './document-jobs';
 import type { ExtractionResult } from './extract-in-process';
@@ -18,15 +15,12 @@ const IDLE_TICKS = 8;
 interface Finished {
   readonly document: ClaimedDocument;
   readonly result: ExtractionResult;
-  /** Of the first passages; of all, unless there are very many. */
-  readonly embeddings: readonly PassageEmbeddings[];
 }
 
 interface QueueParts {
   readonly jobs: DocumentJobs;
   readonly files: FileStore;
-  readonly embedder: Embedder;
-  readonly embeddings: EmbeddingQueue;
+  readonly embeddings: Pick<EmbeddingQueue, 'wake'>;
   readonly notify: Notify;
   readonly logFailure: (failure: unknown) => void;
 }
@@ -119,8 +113,7 @@ export class DocumentQueue {
     try {
       const result = await readClaimedDocument(document, { files, config: this.config, signal });
       if (result === 'crashed') return await waitOutTrouble(() => jobs.retryAfterCrash(document), signal);
-      const embeddings = 'failure' in result ? [] : await embedPassages(result.passages, this.parts, signal);
-      this.#finished.push({ document, result, embeddings });
+      this.#finished.push({ document, result });
     } catch (error) {
       // Without a database its lease runs out instead.
       await jobs.giveBack(document).catch(logFailure);
@@ -131,19 +124,16 @@ export class DocumentQueue {
     }
   }
 
-  async #finish({ document, result, embeddings }: Finished): Promise<void> {
+  async #finish({ document, result }: Finished): Promise<void> {
     const { jobs, notify } = this.parts;
     const { signal } = this.#stop;
     const isOurs = await waitOutTrouble(
-      () =>
-        'failure' in result
-          ? jobs.fail(document, result.failure)
-          : jobs.complete(document, result.passages, embeddings),
+      () => ('failure' in result ? jobs.fail(document, result.failure) : jobs.complete(document, result.passages)),
       signal,
     );
     // Deleted meanwhile, or taken over by another instance.
     if (!isOurs) return;
-    if (!('failure' in result) && embeddings.length < result.passages.length) this.parts.embeddings.wake();
+    if (!('failure' in result)) this.parts.embeddings.wake();
     const { organizationId } = document;
     const link = `/agent/${document.agentId}/documents`;
     const name = visibleText(document.name);

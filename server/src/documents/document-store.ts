@@ -1,19 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { DOCUMENT_STATUS, type uploadDocuments } from '@frontdesk/shared/endpoints/document';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/is-unique-violation';
 import { ApiError, notFound } from '../http/api-error';
-import { withinQuotas } from '../limits/quotas';
 import type { Services } from '../services';
 import { decodeBase64 } from './decode-base64';
+import { downloadName } from './download-name';
 import type { FileStore } from './file-store';
+import { storeDocuments } from './store-documents';
 
 type Uploaded = CheckedRequestOf<typeof uploadDocuments>['documents'][number];
 
 /** Stores uploaded documents, marked for processing: all of them or, when one is refused, none. */
 export async function addDocuments(
-  { database, files, config }: Pick<Services, 'database' | 'files' | 'config'>,
+  services: Pick<Services, 'database' | 'files' | 'config'>,
   organizationId: string,
   agentId: string,
   documents: readonly Uploaded[],
@@ -21,33 +22,11 @@ export async function addDocuments(
   const decoded = documents.map((document) => ({
     ...document,
     id: randomUUID(),
-    bytes: decodeBase64(document.name, document.base64Content, config.documentBytesMax),
-  }));
-  const now = new Date().toISOString();
-  const rows = decoded.map(({ id, documentId, name, type, bytes }) => ({
-    id,
-    organization_id: organizationId,
-    agent_id: agentId,
-    document_id: documentId,
-    name,
-    type,
-    status: DOCUMENT_STATUS.queued,
-    error: null,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    lease_until: null,
-    created_at: now,
-    changed_at: now,
+    bytes: decodeBase64(document.name, document.base64Content, services.config.documentBytesMax),
   }));
   try {
-    for (const { id, bytes } of decoded) await files.writeBeforeRow(id, bytes);
-    const added = { documents: rows.length, documentBytes: rows.reduce((sum, { size }) => sum + size, 0) };
-    await withinQuotas(database, organizationId, config.quotas, added, async (transaction) => {
-      await transaction.insertInto('documents').values(rows).execute();
-      for (const { id, bytes } of decoded) await files.writeWithRow(transaction, id, bytes);
-    });
+    await storeDocuments(services, organizationId, agentId, decoded);
   } catch (error) {
-    await files.remove(decoded.map(({ id }) => id));
     if (isUniqueViolation(error)) throw new ApiError(409, 'One of these documents was uploaded already.');
     throw error;
   }
@@ -63,6 +42,7 @@ export async function requeueDocument({ db }: Database, organizationId: string, 
       attempts: 0,
       claims: 0,
       lease_until: null,
+      indexed_share: null,
       changed_at: new Date().toISOString(),
     })
     .where('organization_id', '=', organizationId)
@@ -83,14 +63,15 @@ export async function readDocument(
 ): Promise<{ name: string; base64Content: string }> {
   const row = await db
     .selectFrom('documents')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'website_id'])
     .where('organization_id', '=', organizationId)
     .where('agent_id', '=', agentId)
     .where('document_id', '=', documentId)
     .executeTakeFirst();
   const bytes = row && (await files.read(row.id));
   if (!bytes) throw notFound('document');
-  return { name: row.name, base64Content: bytes.toString('base64') };
+  const name = row.website_id === null ? row.name : downloadName(row.name, bytes);
+  return { name, base64Content: bytes.toString('base64') };
 }
 
 /** Deletes all of `documentIds`, or none of them when one is not there or being processed. */

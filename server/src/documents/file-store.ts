@@ -10,7 +10,7 @@ import { sweepFiles } from './sweep-files';
 export interface FileStore {
   /** Before the document's row is written: a crash in between leaves bytes without a row, never the reverse. */
   writeBeforeRow(id: string, bytes: Buffer): Promise<void>;
-  /** In one transaction with the row, and after it. */
+  /** In one transaction with the row, and after it. Replaces what was there. */
   writeWithRow(transaction: Kysely<Tables>, id: string, bytes: Buffer): Promise<void>;
   /** Null when there are none. */
   read(id: string): Promise<Buffer | null>;
@@ -29,7 +29,11 @@ export function openFileStore(database: Database, dataDir: string): FileStore {
   return {
     writeBeforeRow: async () => undefined,
     async writeWithRow(transaction, id, bytes) {
-      await transaction.insertInto('document_files').values({ id, bytes }).execute();
+      await transaction
+        .insertInto('document_files')
+        .values({ id, bytes })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ bytes }))
+        .execute();
     },
     async read(id) {
       const row = await db.selectFrom('document_files').select('bytes').where('id', '=', id).executeTakeFirst();

@@ -17,6 +17,7 @@ import * as qr from '@frontdesk/shared/endpoints/qr';
 import * as session from '@frontdesk/shared/endpoints/session';
 import * as template from '@frontdesk/shared/endpoints/template';
 import * as user from '@frontdesk/shared/endpoints/user';
+import * as website from '@frontdesk/shared/endpoints/website';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
 const SUBJECTS = {
@@ -28,6 +29,7 @@ const SUBJECTS = {
   bot,
   allowedSites,
   document,
+  website,
   limits,
   clientReport,
   template,

@@ -31,11 +31,11 @@ export async function upload(owner: ApiClient, botId: string, files: Record<stri
   return documents.map(({ documentId }) => documentId);
 }
 
-/** Waits until nothing of the agent is waiting or being read, and answers its documents. */
+/** Waits until all documents of the agent are read and embedded, and answers them. */
 export async function documentsDone(owner: ApiClient, botId: string) {
   for (const deadline = Date.now() + 180_000; Date.now() < deadline; await setTimeout(50)) {
     const { documents } = await owner.call(getBot, { botId });
-    if (documents.every(({ status }) => status > 1)) return documents;
+    if (documents.every(({ status, indexedShare }) => status > 1 && indexedShare === null)) return documents;
   }
   throw new Error('The documents were not read in time.');
 }

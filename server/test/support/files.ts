@@ -23,6 +23,22 @@ export async function makePdf(
   return Buffer.concat(parts);
 }
 
+/** A PDF with a page for each drawing. */
+export async function drawPdf(pages: readonly ((pdf: PDFKit.PDFDocument) => void)[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ autoFirstPage: false });
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  const ended = once(pdf, 'end');
+  for (const draw of pages) {
+    // Feet stand below the margin, where pdfkit would begin another page.
+    pdf.addPage({ size: 'A4', margins: { top: 20, bottom: 0, left: 40, right: 40 } });
+    draw(pdf);
+  }
+  pdf.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
   <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>

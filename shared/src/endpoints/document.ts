@@ -2,7 +2,15 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
-import { countReader, ignoredReader, optionalTextReader, textReader, visibleTextReader, wireIdReader } from './readers';
+import {
+  countReader,
+  idReader,
+  ignoredReader,
+  optionalTextReader,
+  textReader,
+  visibleTextReader,
+  wireIdReader,
+} from './readers';
 
 /** The states of a document; 0 and 1 are the spec's (section 4), 2 and 3 ours. Others are shown as unknown. */
 export const DOCUMENT_STATUS = { queued: 0, processing: 1, ready: 2, failed: 3 } as const;
@@ -17,6 +25,14 @@ export const documentReader = v.object({
   error: v.optional(optionalTextReader, null),
   /** Ours: size in bytes. */
   size: v.optional(v.fallback(v.nullable(v.number()), null), null),
+  /**
+   * Ours: how much of a ready document is embedded, from 0 to 1, while that is under way. Until then it is found by its
+   * words only. Null when it is complete, or when the server does not report it.
+   */
+  indexedShare: v.optional(v.fallback(v.nullable(v.number()), null), null),
+  /** Ours: the website that it is a page of, and the page's address; null for an uploaded file. */
+  websiteId: v.optional(v.fallback(v.nullable(idReader), null), null),
+  sourceAddress: v.optional(optionalTextReader, null),
   /** Ours: when the status last changed, ISO 8601. */
   dateChanged: v.optional(optionalTextReader, null),
 });

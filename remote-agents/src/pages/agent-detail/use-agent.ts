@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { startTabPoll } from '@frontdesk/shared/tab-poll';
 import { useEffect, useRef } from 'react';
 import { agentQuery } from '../../api/get-agent';
-import { isUnderWay } from '../../model/document';
+import { isBeingIndexed, isUnderWay } from '../../model/document';
 import { pollDelayMs } from '../../model/poll-delay';
 
 /** What one tab tells the others: the token keeps a tab of another person from showing it. */
@@ -17,7 +17,7 @@ export function useAgent(id: string) {
   const queries = useQueryClient();
   const query = useQuery(agentQuery(id));
   const last = useRef({ statuses: '', sinceAnswer: 0 });
-  const isPolled = query.data?.documents.some(isUnderWay) ?? false;
+  const isPolled = query.data?.documents.some((document) => isUnderWay(document) || isBeingIndexed(document)) ?? false;
   useEffect(
     function pollWhileUnderWay() {
       if (!isPolled) return;
@@ -27,7 +27,9 @@ export function useAgent(id: string) {
         channel: `agent/${id}`,
         intervalMs() {
           const { data, dataUpdateCount = 0, errorUpdateCount = 0 } = stateNow() ?? {};
-          const statuses = (data?.documents ?? []).map(({ documentId, status }) => `${documentId} ${status}`).join();
+          const statuses = (data?.documents ?? [])
+            .map(({ documentId, status, indexedShare }) => `${documentId} ${status} ${indexedShare}`)
+            .join();
           // Failed answers count too, so that a server in trouble is asked less often.
           const answers = dataUpdateCount + errorUpdateCount;
           if (statuses !== last.current.statuses) last.current = { statuses, sinceAnswer: answers };

@@ -60,6 +60,16 @@ test('Process marks the document for processing', async () => {
   expect(api.callsOf(updateDocumentStatus)[0]?.request).toEqual({ documentId: 'd1', status: 0 });
 });
 
+test('a ready document shows how much of it is indexed, and is refreshed until it is all', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await open({ indexedShare: 0.409 });
+  expect(screen.getByText('Ready, 40 % indexed')).toBeInTheDocument();
+  api.on(getBot, () => ({ id: 7, name: 'Front desk', documents: [hours] }));
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(await screen.findByText('Ready')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 test('a document that is being processed offers no second processing', async () => {
   await open({ status: 1 });
   expect(screen.queryByRole('button', { name: 'Process hours.pdf' })).not.toBeInTheDocument();

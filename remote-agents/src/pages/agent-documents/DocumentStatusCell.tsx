@@ -1,7 +1,13 @@
 import { Badge, type BadgeTone, Flex, Text } from '@frontdesk/shared/ui/core';
 import * as messages from '../../messages';
 import { formatAge, isSlow } from '../../model/age';
-import { type DocumentStatus, isUnderWay, type KnowledgeDocument, statusOf } from '../../model/document';
+import {
+  type DocumentStatus,
+  isBeingIndexed,
+  isUnderWay,
+  type KnowledgeDocument,
+  statusOf,
+} from '../../model/document';
 
 const tones: Record<DocumentStatus, BadgeTone> = {
   queued: 'neutral',
@@ -14,11 +20,10 @@ const tones: Record<DocumentStatus, BadgeTone> = {
 /** The status in words, since when, and the reason where it failed. */
 export function DocumentStatusCell({ document, now }: { document: KnowledgeDocument; now: number }) {
   const status = statusOf(document);
-  const words = status === 'unknown' ? `Unknown (${document.status})` : messages.documents.status[status];
   return (
     <>
       <Flex align="center" gap="2" wrap="wrap">
-        <Badge tone={tones[status]}>{words}</Badge>
+        <Badge tone={tones[status]}>{statusWords(document)}</Badge>
         <Text as="span" tone="muted">
           {formatAge(document.changedAt, now)}
         </Text>
@@ -27,4 +32,12 @@ export function DocumentStatusCell({ document, now }: { document: KnowledgeDocum
       {isUnderWay(document) && isSlow(document.changedAt, now) && <Text tone="muted">{messages.documents.slow}</Text>}
     </>
   );
+}
+
+function statusWords(document: KnowledgeDocument): string {
+  const status = statusOf(document);
+  if (status === 'unknown') return `Unknown (${document.status})`;
+  return isBeingIndexed(document)
+    ? messages.documents.indexed(document.indexedShare ?? 0)
+    : messages.documents.status[status];
 }

@@ -87,7 +87,7 @@ test('a file that the server says it refuses is not sent, and the others go on',
   await choose(pdf('empty.txt', ''), pdf('setup.pdf', 'MZ'), pdf('setup.exe'), pdf('menu.pdf'));
   expect(await screen.findByText('Document uploaded!')).toBeInTheDocument();
   expect(screen.getByText('This file is empty.')).toBeInTheDocument();
-  expect(screen.getByText('This is not really a PDF file.')).toBeInTheDocument();
+  expect(screen.getByText('This is not a real PDF file.')).toBeInTheDocument();
   expect(screen.getByText('This kind of file cannot be read. Choose PDF and text files.')).toBeInTheDocument();
   expect(api.callsOf(uploadDocuments)).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss empty.txt' }));

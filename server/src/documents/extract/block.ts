@@ -62,4 +62,11 @@ export class BlockCollector {
   }
 }
 
-const collapse = (text: string) => text.replace(/[\s\u00a0\u00ad\u200b]+/g, ' ').trim();
+/** 'Espresso ........ 2.50' */
+const LEADER = /(?<=[\p{L}\p{N})])\s*(?:[.·…]\s?){4,}(?=[\p{Sc}\p{N}\p{Lu}+–-])/gu;
+
+const collapse = (text: string) =>
+  text
+    .replace(LEADER, ': ')
+    .replace(/[\s\u00a0\u00ad\u200b]+/g, ' ')
+    .trim();

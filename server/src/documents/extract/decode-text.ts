@@ -1,15 +1,68 @@
-const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+import { analyse } from 'chardet';
+import iconv from 'iconv-lite';
+import { readingOddity } from './reading-oddity';
+import { utf16Of } from './utf16';
 
-/** Text as its writer meant it: UTF-16 or UTF-8 by their marks, UTF-8 if it is valid, else Windows' western set. */
+/** So much of the text that is not ASCII decides; more makes no guess better. */
+const SAMPLE_BYTES = 64_000;
+/** What chardet reports of any text that could be of a multi-byte encoding, though it found none of its words. */
+const NO_EVIDENCE = 10;
+/** Most Western letters are ASCII; where few are, the text is in another alphabet. */
+const OTHER_ALPHABET = 0.6;
+/** Considered too, since chardet needs some sentences; the likelier first. */
+const WESTERN = ['windows-1252', 'windows-1250', 'ISO-8859-2'];
+const OTHER = ['Shift_JIS', 'GB18030', 'windows-1251'];
+
+/** Text as its writer meant it: Unicode by its marks or its form, else the encoding in which it reads best. */
 export function decodeText(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const utf16 = utf16Of(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Node's own decoder for it leaves these as control characters.
-    return bytes
-      .toString('latin1')
-      .replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? '');
+    return iconv.decode(bytes, guessEncoding(sampleOf(bytes)));
   }
+}
+
+/** Joins how sure chardet is with how oddly the text would read. */
+function guessEncoding(sample: Buffer): string {
+  const isOther = isOtherAlphabet(sample);
+  const found = analyse(sample)
+    .map(({ name, confidence }) => ({ name: windowsName(name), confidence }))
+    .filter(({ name, confidence }) => confidence > NO_EVIDENCE && iconv.encodingExists(name));
+  const others = (isOther ? OTHER : WESTERN).filter((name) => !found.some((known) => known.name === name));
+  const candidates = [...found, ...others.map((name, at) => ({ name, confidence: NO_EVIDENCE - at }))];
+  const high = sample.reduce((count, byte) => count + (byte > 0x7f ? 1 : 0), 0);
+  const costs = candidates.map(
+    ({ name, confidence }) => readingOddity(iconv.decode(sample, name)) / high - confidence / 100,
+  );
+  return candidates[costs.indexOf(Math.min(...costs))]?.name ?? 'windows-1252';
+}
+
+/** Windows' set holds the same letters and more, such as the euro sign. */
+const windowsName = (name: string) => (name === 'ISO-8859-1' ? 'windows-1252' : name);
+
+/** The lines that are not plain ASCII, which says nothing about the encoding. */
+function sampleOf(bytes: Buffer): Buffer {
+  const lines: Buffer[] = [];
+  let size = 0;
+  for (let from = 0; from < bytes.length && size < SAMPLE_BYTES; ) {
+    const next = bytes.indexOf(0x0a, from);
+    const line = bytes.subarray(from, next < 0 ? bytes.length : next + 1);
+    if (line.some((byte) => byte > 0x7f)) {
+      lines.push(line.subarray(0, SAMPLE_BYTES - size));
+      size += line.length;
+    }
+    from += line.length;
+  }
+  return Buffer.concat(lines);
+}
+
+function isOtherAlphabet(sample: Buffer): boolean {
+  let [high, low] = [0, 0];
+  for (const byte of sample) {
+    if (byte >= 0x80) high++;
+    else if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) low++;
+  }
+  return high > 2 && high / (high + low) > OTHER_ALPHABET;
 }

@@ -1,11 +1,49 @@
 import { ExtractionFailure, FAILURES } from './extraction-failure';
+import { utf16Of } from './utf16';
 
-export type DocumentFormat = 'pdf' | 'docx' | 'html' | 'markdown' | 'csv' | 'text';
+export type DocumentFormat =
+  | 'pdf'
+  | 'docx'
+  | 'xlsx'
+  | 'pptx'
+  | 'odt'
+  | 'epub'
+  | 'rtf'
+  | 'html'
+  | 'markdown'
+  | 'csv'
+  | 'json'
+  | 'text';
 
 /** The extensions of what can be read. */
-export const DOCUMENT_KINDS = ['.pdf', '.docx', '.html', '.htm', '.md', '.markdown', '.txt', '.csv'] as const;
+export const DOCUMENT_KINDS = [
+  ...['.pdf', '.docx', '.odt', '.rtf', '.epub', '.xlsx', '.pptx'],
+  ...['.html', '.htm', '.md', '.markdown', '.txt', '.csv', '.tsv', '.json'],
+] as const;
 
 const OLE_SIGNATURE = 'd0cf11e0a1b11ae1';
+const OLD_OFFICE: Readonly<Record<string, string>> = {
+  doc: 'Word document',
+  xls: 'Excel workbook',
+  ppt: 'PowerPoint presentation',
+};
+
+/** How each kind of zip shows what it is, and what its owner calls it. */
+const ZIPS = {
+  docx: { sign: 'word/', kind: 'a Word document' },
+  xlsx: { sign: 'xl/', kind: 'an Excel workbook' },
+  pptx: { sign: 'ppt/', kind: 'a PowerPoint presentation' },
+  odt: { sign: 'content.xml', kind: 'an OpenDocument text' },
+  epub: { sign: 'META-INF/container.xml', kind: 'an EPUB book' },
+} as const;
+
+/** What else people have, and the format in which their program saves it for us. */
+const SAVE_AS: readonly (readonly [sign: string, kind: string])[] = [
+  ['xl/workbook.bin', '.xlsx'],
+  ['mimetypeapplication/vnd.oasis.opendocument.spreadsheet', '.xlsx or .csv'],
+  ['mimetypeapplication/vnd.oasis.opendocument.presentation', '.pptx or .pdf'],
+  ['Index/Document.iwa', '.docx, .xlsx or .pdf'],
+];
 
 /** What a file is: its content decides, its name only between kinds of text. Throws what the owner should know. */
 export function detectFormat(name: string, bytes: Buffer): DocumentFormat {
@@ -13,29 +51,47 @@ export function detectFormat(name: string, bytes: Buffer): DocumentFormat {
   if (bytes.length === 0) throw new ExtractionFailure(FAILURES.empty);
   // Readers accept some bytes before the signature, so real files have them.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf';
-  if (bytes.subarray(0, 8).toString('hex') === OLE_SIGNATURE) {
-    const isEncrypted = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
-    throw new ExtractionFailure(isEncrypted ? FAILURES.passwordProtected : FAILURES.oldWord);
-  }
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
-    // Cut short, a Word document may have lost the part that shows what it is; its reader says so better.
-    const isCutShort = !bytes.includes('PK\u0005\u0006');
-    if (bytes.includes('word/') || (extension === 'docx' && isCutShort)) return 'docx';
-    throw new ExtractionFailure(extension === 'docx' ? FAILURES.notDocx : FAILURES.unsupported);
-  }
-  if (extension === 'pdf') throw new ExtractionFailure(FAILURES.notPdf);
-  if (extension === 'docx') throw new ExtractionFailure(FAILURES.notDocx);
+  if (bytes.subarray(0, 8).toString('hex') === OLE_SIGNATURE) throw oldOffice(extension, bytes);
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return zipFormat(extension, bytes);
+  if (/^\s*\{\\rtf/.test(bytes.subarray(0, 64).toString('latin1'))) return 'rtf';
+  if (extension === 'pdf') throw new ExtractionFailure(FAILURES.notKind('a PDF', extension));
+  if (extension === 'rtf') throw new ExtractionFailure(FAILURES.notKind('an RTF document', extension));
+  if (isZipName(extension)) throw new ExtractionFailure(FAILURES.notKind(ZIPS[extension].kind, extension));
   if (isBinary(bytes)) throw new ExtractionFailure(FAILURES.unsupported);
   if (extension === 'md' || extension === 'markdown') return 'markdown';
   if (extension === 'csv' || extension === 'tsv') return 'csv';
+  if (extension === 'json') return 'json';
   if (extension === 'html' || extension === 'htm' || looksLikeHtml(bytes)) return 'html';
   return 'text';
 }
 
+const isZipName = (extension: string): extension is keyof typeof ZIPS => Object.hasOwn(ZIPS, extension);
+
+function oldOffice(extension: string, bytes: Buffer): ExtractionFailure {
+  if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) {
+    return new ExtractionFailure(FAILURES.passwordProtected);
+  }
+  const kind = OLD_OFFICE[extension];
+  return new ExtractionFailure(kind ? FAILURES.oldOffice(kind, extension) : FAILURES.unsupported);
+}
+
+function zipFormat(extension: string, bytes: Buffer): DocumentFormat {
+  const other = SAVE_AS.find(([sign]) => bytes.includes(sign));
+  if (other) throw new ExtractionFailure(FAILURES.saveAs(other[1]));
+  const formats = Object.keys(ZIPS) as (keyof typeof ZIPS)[];
+  // The name comes first, since a workbook may hold a document.
+  const likelyFirst = formats.sort((one, two) => Number(two === extension) - Number(one === extension));
+  const found = likelyFirst.find((format) => bytes.includes(ZIPS[format].sign));
+  if (found) return found;
+  if (!isZipName(extension)) throw new ExtractionFailure(FAILURES.unsupported);
+  // Cut short, a file may have lost the part that shows what it is; its reader says so better.
+  const isCutShort = !bytes.includes('PK\u0005\u0006');
+  if (isCutShort) return extension;
+  throw new ExtractionFailure(FAILURES.notKind(ZIPS[extension].kind, extension));
+}
+
 function isBinary(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 8192);
-  const isUtf16 = /^(fffe|feff)/.test(start.subarray(0, 2).toString('hex'));
-  return start.includes(0) && !isUtf16;
+  return bytes.subarray(0, 8192).includes(0) && utf16Of(bytes) === null;
 }
 
 function looksLikeHtml(bytes: Buffer): boolean {

@@ -1,39 +1,32 @@
+import Papa from 'papaparse';
 import { type Block, BlockCollector } from './block';
 
-/** CSV with commas, semicolons or tabs; the first row names the columns. */
+/** A table with commas, semicolons, tabs or bars; the first row names the columns. */
 export function extractCsv(text: string): Block[] {
   const collector = new BlockCollector();
-  collector.table(parseCsv(text.replace(/^\ufeff/, '')));
+  collector.table(parseCsv(text));
   return collector.blocks;
 }
 
+/** Above the header. Within the table a number sign is a value. */
+const COMMENTS = /^(?:[ \t]*#[^\n]*(?:\n|$)|[ \t]*\n)+/;
+
+/** The rows that are not empty, without the comments above the header. */
 export function parseCsv(text: string): string[][] {
-  const separator = guessSeparator(text);
-  const rows: string[][] = [[]];
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
-    if (isQuoted) {
-      if (character !== '"') cell += character;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at++;
-      } else isQuoted = false;
-    } else if (character === '"' && cell === '') isQuoted = true;
-    else if (character === separator || character === '\n') {
-      rows.at(-1)?.push(cell);
-      cell = '';
-      if (character === '\n') rows.push([]);
-    } else if (character !== '\r') cell += character;
-  }
-  rows.at(-1)?.push(cell);
-  return rows.filter((row) => row.some((value) => value !== ''));
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const comments = COMMENTS.exec(lines)?.[0] ?? '';
+  const { data, meta } = Papa.parse<string[]>(lines.slice(comments.length), {
+    delimitersToGuess: [',', ';', '\t', '|'],
+    skipEmptyLines: 'greedy',
+  });
+  const last = comments.trim().split('\n').at(-1) ?? '';
+  const marked = last.replace(/^[ \t]*#+[ \t]*/, '').split(meta.delimiter);
+  // '# id;name' above '1;Ann' names the columns.
+  return isHeaderOf(marked, data[0] ?? []) ? [marked, ...data] : data;
 }
 
-/** The one that the first line has most of. */
-function guessSeparator(text: string): string {
-  const [firstLine = ''] = text.split('\n', 1);
-  const count = (separator: string) => firstLine.split(separator).length;
-  return [',', ';', '\t'].reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best));
+const hasNumber = (row: readonly string[]) => row.some((cell) => /^\W*\d/.test(cell));
+
+function isHeaderOf(marked: readonly string[], row: readonly string[]): boolean {
+  return marked.length > 1 && marked.length === row.length && hasNumber(row) && !hasNumber(marked);
 }

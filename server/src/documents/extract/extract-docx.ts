@@ -15,6 +15,6 @@ export async function extractDocx(bytes: Buffer): Promise<Block[]> {
     );
     return extractHtml(value);
   } catch (cause) {
-    throw asExtractionFailure(cause) ?? new ExtractionFailure(FAILURES.damagedDocx, { cause });
+    throw asExtractionFailure(cause) ?? new ExtractionFailure(FAILURES.damagedOffice, { cause });
   }
 }

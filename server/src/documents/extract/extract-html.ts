@@ -9,7 +9,7 @@ const INLINE =
 const DEPTH_MAX = 2000;
 
 /** What a reader of the page sees: text and tables under their headings. Nothing is ever run or fetched. */
-export function extractHtml(html: string): Block[] {
+export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {
   const collector = new BlockCollector();
   let text = '';
   let unseen: string | null = null;
@@ -24,46 +24,50 @@ export function extractHtml(html: string): Block[] {
     else text += ' ';
     if (tables === 0) text = '';
   };
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (++depth > DEPTH_MAX) throw new ExtractionFailure(FAILURES.tooNested);
-      if (unseen !== null) {
-        if (name === unseen) unseenDepth++;
-        return;
-      }
-      if (UNSEEN.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') {
-        if (isVoid(name)) return;
-        unseen = name;
-        unseenDepth = 1;
-        return;
-      }
-      if (!INLINE.test(name)) endBlock();
-      if (name === 'table' && ++tables === 1) rows = [];
-      if (name === 'tr' && tables === 1) rows.push([]);
-      if ((name === 'td' || name === 'th') && tables === 1) text = '';
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (++depth > DEPTH_MAX) throw new ExtractionFailure(FAILURES.tooNested);
+        if (unseen !== null) {
+          if (name === unseen) unseenDepth++;
+          return;
+        }
+        if (UNSEEN.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') {
+          if (isVoid(name)) return;
+          unseen = name;
+          unseenDepth = 1;
+          return;
+        }
+        if (!INLINE.test(name)) endBlock();
+        if (name === 'table' && ++tables === 1) rows = [];
+        if (name === 'tr' && tables === 1) rows.push([]);
+        if ((name === 'td' || name === 'th') && tables === 1) text = '';
+      },
+      ontext(part) {
+        if (unseen === null) text += part;
+      },
+      onclosetag(name) {
+        depth--;
+        if (unseen !== null) {
+          if (name === unseen && --unseenDepth === 0) unseen = null;
+          return;
+        }
+        const level = /^h([1-6])$/.exec(name)?.[1];
+        if (level && tables === 0) {
+          collector.heading(Number(level), text);
+          text = '';
+        } else if ((name === 'td' || name === 'th') && tables === 1) {
+          rows.at(-1)?.push(text);
+          text = '';
+        } else if (name === 'table' && tables > 0 && --tables === 0) {
+          collector.table(rows);
+          text = '';
+        } else if (!INLINE.test(name)) endBlock();
+      },
     },
-    ontext(part) {
-      if (unseen === null) text += part;
-    },
-    onclosetag(name) {
-      depth--;
-      if (unseen !== null) {
-        if (name === unseen && --unseenDepth === 0) unseen = null;
-        return;
-      }
-      const level = /^h([1-6])$/.exec(name)?.[1];
-      if (level && tables === 0) {
-        collector.heading(Number(level), text);
-        text = '';
-      } else if ((name === 'td' || name === 'th') && tables === 1) {
-        rows.at(-1)?.push(text);
-        text = '';
-      } else if (name === 'table' && tables > 0 && --tables === 0) {
-        collector.table(rows);
-        text = '';
-      } else if (!INLINE.test(name)) endBlock();
-    },
-  });
+    // '<script/>' is whole there.
+    { recognizeSelfClosing: isXhtml },
+  );
   parser.write(html);
   parser.end();
   endBlock();

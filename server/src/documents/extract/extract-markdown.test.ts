@@ -23,6 +23,29 @@ describe('Markdown', () => {
     ]);
   });
 
+  const hidden = {
+    'in a paragraph': 'Open at 9 <!-- internal: margin 40 % -->daily.',
+    'over several paragraphs': 'Open at 9 <!-- internal\n\nmargin 40 %\n\n-->daily.',
+    'in a list': '- Open at 9 <!-- internal\n\n  margin 40 % -->daily.',
+    'in a heading and a table':
+      '# Open <!-- margin 40 % -->at 9\n\n| a | b |\n|---|---|\n| daily | <!-- margin 40 % --> |',
+    'in a quote': '> Open at 9 <!--\n> internal margin 40 %\n>\n> --> daily',
+    'that is never closed': 'Open at 9 daily <!-- internal\n\nmargin 40 %\n\nmore',
+    'that holds code': 'Open at 9 daily <!-- `internal` \n```\nmargin 40 %\n```\n-->',
+    'beside code': 'Open `at` 9 <!-- margin 40 % --> daily `x`',
+  };
+  for (const [place, markdown] of Object.entries(hidden)) {
+    it(`shows no comment ${place}`, () => {
+      const shown = show(markdown).join(' ');
+      assert.match(shown, /Open.* 9.*daily/s);
+      assert.doesNotMatch(shown, /internal|margin|40|--/);
+    });
+  }
+
+  it('keeps a comment that is shown as code', () => {
+    assert.deepEqual(show('Write `<!-- x -->`:\n\n```html\n<!-- y -->\n```'), ['Write <!-- x -->:', '<!-- y -->']);
+  });
+
   it('keeps the words of links and pictures, and each web address once', () => {
     const markdown =
       'See [our *rules*](https://a.b/?x=1&y=2), [below](#below), <https://c.d>, https://e.f and ![a map](m.png). [Hours][h]\n\n[h]: https://h.i';
@@ -41,6 +64,8 @@ describe('Markdown', () => {
     'open links': '[a]('.repeat(25_000),
     'links to nowhere': '[x](https:'.repeat(10_000),
     'a heading of spaces': `# a a${' '.repeat(100_000)}x`,
+    'open comments': '<!-- '.repeat(50_000),
+    'open code': '` '.repeat(50_000),
     'open tags': '<a'.repeat(50_000),
     'open pictures': '!['.repeat(50_000),
     'open emphasis': '*a'.repeat(50_000),

@@ -2,6 +2,7 @@ import { Lexer, Marked, type Token } from 'marked';
 import type { Block } from './block';
 import { extractHtml } from './extract-html';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
+import { withoutComments } from './without-comments';
 
 /** The parser's time for marks such as `*` grows with the square of a paragraph's length, so long ones are cut. */
 const PARAGRAPH_MAX = 3000;
@@ -33,7 +34,7 @@ export function extractMarkdown(text: string): Block[] {
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/^---\n[\s\S]*?\n---\n/, '');
-  return extractHtml(toHtml(body));
+  return extractHtml(toHtml(withoutComments(body)));
 }
 
 function toHtml(markdown: string): string {

@@ -58,6 +58,9 @@ describe('The kind of a file', () => {
     assert.equal(detectFormat('a', Buffer.from('\ufeff  <!DOCTYPE html><p>')), 'html');
     assert.equal(detectFormat('notes', Buffer.from('hello')), 'text');
     assert.equal(detectFormat('a.txt', Buffer.from('\ufeffhello', 'utf16le')), 'text');
+    assert.equal(detectFormat('a.txt', Buffer.from('hello there', 'utf16le')), 'text');
+    assert.equal(detectFormat('a.doc', Buffer.from('{\\rtf1 x}')), 'rtf');
+    assert.equal(detectFormat('a.json', Buffer.from('{}')), 'json');
   });
 
   it('is named to the owner when it cannot be used', () => {
@@ -65,7 +68,14 @@ describe('The kind of a file', () => {
     assert.throws(() => detectFormat('a.doc', ole), /old Word document/);
     const locked = Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]);
     assert.throws(() => detectFormat('a.docx', locked), /protected with a password/);
-    assert.throws(() => detectFormat('a.xlsx', Buffer.from('PK\u0003\u0004xl/workbook')), /kind of file/);
+    assert.throws(() => detectFormat('a.xls', ole), /old Excel workbook \(\.xls\)\. Save it as \.xlsx/);
+    const zip = (content: string) => Buffer.from(`PK\u0003\u0004${content}PK\u0005\u0006`);
+    assert.throws(() => detectFormat('a.zip', zip('photo.jpg')), /kind of file/);
+    assert.throws(() => detectFormat('a.xlsx', zip('photo.jpg')), /not an Excel workbook, although/);
+    assert.throws(() => detectFormat('a.xlsb', zip('xl/workbook.bin')), /Save it as \.xlsx/);
+    const spreadsheet = 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet';
+    assert.throws(() => detectFormat('a.ods', zip(spreadsheet)), /Save it as \.xlsx or \.csv/);
+    assert.throws(() => detectFormat('a.rtf', Buffer.from('hello')), /not an RTF document/);
     assert.throws(() => detectFormat('a.docx', Buffer.from('hello')), /not a Word document/);
     assert.throws(() => detectFormat('a.exe', Buffer.from('MZ\0\0')), /kind of file/);
   });

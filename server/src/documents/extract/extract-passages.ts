@@ -1,15 +1,22 @@
 import type { Passage } from '../../passages/passage';
 import { passageTerms } from '../../passages/terms/terms';
 import type { Block } from './block';
+import { contentsLines } from './contents-lines';
 import { decodeText } from './decode-text';
 import { type DocumentFormat, detectFormat } from './detect-format';
 import { extractCsv } from './extract-csv';
 import { extractDocx } from './extract-docx';
+import { extractEpub } from './extract-epub';
 import { extractHtml } from './extract-html';
+import { extractJson } from './extract-json';
 import { extractMarkdown } from './extract-markdown';
-import { extractPdf } from './extract-pdf';
+import { extractOdt } from './extract-odt';
+import { extractPptx } from './extract-pptx';
+import { extractRtf } from './extract-rtf';
 import { extractText } from './extract-text';
+import { extractXlsx } from './extract-xlsx';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
+import { extractPdf } from './pdf/extract-pdf';
 import { splitIntoPassages } from './split-into-passages';
 
 const TEXT_MAX = 20_000_000;
@@ -17,21 +24,41 @@ const TEXT_MAX = 20_000_000;
 const EXTRACTORS: Record<DocumentFormat, (bytes: Buffer) => Block[] | Promise<Block[]>> = {
   pdf: extractPdf,
   docx: extractDocx,
+  odt: extractOdt,
+  rtf: extractRtf,
+  epub: extractEpub,
+  xlsx: extractXlsx,
+  pptx: extractPptx,
   html: (bytes) => extractHtml(decodeText(bytes)),
   markdown: (bytes) => extractMarkdown(decodeText(bytes)),
   csv: (bytes) => extractCsv(decodeText(bytes)),
+  json: (bytes) => extractJson(decodeText(bytes)),
   text: (bytes) => extractText(decodeText(bytes)),
 };
 
 /** All of a document's passages, or an `ExtractionFailure`. */
 export async function extractPassages(name: string, bytes: Buffer): Promise<Passage[]> {
-  const blocks = await EXTRACTORS[detectFormat(name, bytes)](bytes);
+  const blocks = withoutContents(await EXTRACTORS[detectFormat(name, bytes)](bytes));
   refuseMoreThan(TEXT_MAX, blocks);
   const passages = splitIntoPassages(blocks.map((block) => ({ ...block, text: storable(block.text) })));
   // Each passage repeats its headings.
   refuseMoreThan(TEXT_MAX, passages);
   if (!passages.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw new ExtractionFailure(FAILURES.noText);
   return passages.map((passage) => ({ ...passage, terms: passageTerms(passage.heading, passage.text).join(' ') }));
+}
+
+/** A contents page in a Word document or a web page has a block for each entry, perhaps under its heading. */
+function withoutContents(blocks: readonly Block[]): Block[] {
+  let heading: string | undefined;
+  const lines: { text: string; block: Block | null }[] = [];
+  for (const block of blocks) {
+    const own = block.headings.at(-1);
+    if (own !== heading) lines.push({ text: own ?? '', block: null });
+    heading = own;
+    lines.push({ text: block.text, block });
+  }
+  const contents = contentsLines(lines.map(({ text }) => text));
+  return lines.flatMap(({ block }, at) => (block === null || contents.has(at) ? [] : [block]));
 }
 
 function refuseMoreThan(limit: number, parts: readonly { readonly text: string; readonly heading?: string }[]): void {

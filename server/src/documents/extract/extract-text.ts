@@ -1,11 +1,13 @@
 import { type Block, BlockCollector } from './block';
+import { contentsLines } from './contents-lines';
+import { joinLines } from './join-lines';
 
 const HEADING_MAX = 80;
 
 /** Plain text: paragraphs stand between empty lines; a short line alone, without a full stop, is a heading. */
 export function extractText(text: string): Block[] {
   const collector = new BlockCollector();
-  for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)) {
+  for (const paragraph of withoutContents(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')).split(/\n\s*\n/)) {
     const lines = paragraph
       .split('\n')
       .map((line) => line.trim())
@@ -19,6 +21,14 @@ export function extractText(text: string): Block[] {
     else addLines(collector, lines);
   }
   return collector.blocks;
+}
+
+/** The lines of a contents page become empty. */
+function withoutContents(text: string): string {
+  const lines = text.split('\n');
+  const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [{ line, at }]));
+  for (const found of contentsLines(filled.map(({ line }) => line))) lines[filled[found]?.at ?? -1] = '';
+  return lines.join('\n');
 }
 
 /** '7. Additional Terms.': numbered, short, alone. */
@@ -36,7 +46,7 @@ function addLines(collector: BlockCollector, lines: readonly string[]): void {
     if (/^([-*•]|\d+[.)])\s/.test(line)) {
       collector.paragraph(open);
       open = line.replace(/^[-*•]\s+/, '');
-    } else open = open === '' ? line : `${open} ${line}`;
+    } else open = joinLines(open, line);
   }
   collector.paragraph(open);
 }

@@ -6,8 +6,8 @@ import { decodeText } from './decode-text';
 import { extractCsv, parseCsv } from './extract-csv';
 import { extractDocx } from './extract-docx';
 import { extractHtml } from './extract-html';
-import { extractPdf } from './extract-pdf';
 import { extractText } from './extract-text';
+import { extractPdf } from './pdf/extract-pdf';
 
 const show = (blocks: readonly Block[]) => blocks.map(({ headings, text }) => [...headings, text].join(' | '));
 
@@ -90,6 +90,13 @@ describe('Reading a document', () => {
     ]);
     assert.deepEqual(show(extractCsv('\ufeffCity\tPhone\nBerlin\t030\n')), ['City: Berlin; Phone: 030']);
     assert.deepEqual(show(extractCsv('only,one,line')), ['only; one; line']);
+  });
+
+  it('leaves out the comments above the header of a table', () => {
+    const table = '# Prices, with tax; internal: 40 %\r\n\r\n#second\r\nRoom;Price\r\nSingle;80 €\r\n#5;90 €\r\n';
+    assert.deepEqual(show(extractCsv(table)), ['Room: Single; Price: 80 €', 'Room: #5; Price: 90 €']);
+    assert.deepEqual(show(extractCsv('# made by us\n# room;price\nSingle;80')), ['room: Single; price: 80']);
+    assert.deepEqual(show(extractCsv('a,b\r1,2\r3,"4,5"')), ['a: 1; b: 2', 'a: 3; b: 4,5']);
   });
 
   it('understands the encodings people save text in', () => {

@@ -12,7 +12,7 @@ export async function refuseZipBomb(zip: Buffer, limit = INFLATED_BYTES_MAX): Pr
     const file = await fromBufferPromise(zip, { validateEntrySizes: false });
     if ((await inflatedSize(file, limit)) > limit) throw new ExtractionFailure(FAILURES.tooBig);
   } catch (cause) {
-    throw asExtractionFailure(cause) ?? new ExtractionFailure(FAILURES.damagedDocx, { cause });
+    throw asExtractionFailure(cause) ?? new ExtractionFailure(FAILURES.damagedOffice, { cause });
   }
 }
 

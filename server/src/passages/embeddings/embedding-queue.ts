@@ -18,12 +18,12 @@ interface WaitingPassage {
 }
 
 /**
- * Embeds the passages that were stored without: those of a book, which is ready before all of it is embedded, those
- * that a stop of the server interrupted, and those from before there were embeddings. Until then they are found by
- * their words. Each passage is claimed for a while, so that two instances do not embed it twice.
+ * Embeds passages after their document is ready. Until then they are found by their words. Each passage is claimed for
+ * a while, so that two instances do not embed it twice.
  */
 export class EmbeddingQueue {
   #isClosed = false;
+  #isWoken = false;
   #working: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
   /** Documents of which a passage failed are left to the next start, and hold up nobody. */
@@ -38,12 +38,16 @@ export class EmbeddingQueue {
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
+    // It may just have found nothing left to do.
+    this.#isWoken = this.#working !== null;
     this.#working ??= this.#work()
       .catch((failure: unknown) => this.#isClosed || this.logFailure(failure))
       .then(() => {
         this.#working = null;
+        if (this.#isClosed) return;
         // Another instance may have left some behind.
-        if (!this.#isClosed) this.#timer = setTimeout(() => this.wake(), LOOK_MS).unref();
+        if (this.#isWoken) this.wake();
+        else this.#timer = setTimeout(() => this.wake(), LOOK_MS).unref();
       });
   }
 
@@ -65,34 +69,55 @@ export class EmbeddingQueue {
           if (this.#isClosed) return;
           await this.#embed(passage);
         }
+      } catch (failure) {
+        if (this.#isClosed || !this.#failed.has(document.id)) throw failure;
+        this.logFailure(failure);
       } finally {
         await this.#release(passages);
+        if (!this.#isClosed) await this.#reportShare(document.id);
       }
       await useTurn(this.database, 'embedding_due', document.organizationId, Date.now() - begun);
     }
   }
 
-  /** The oldest document with passages that nobody embeds, of the organization whose turn it is. */
+  /** How much is embedded, as the owner sees it; nothing more to see once it is all, or cannot be embedded. */
+  async #reportShare(documentId: string): Promise<void> {
+    const { db } = this.database;
+    const counts = await db
+      .selectFrom('passages')
+      .select(({ fn }) => [fn.countAll<number | string>().as('all'), fn.count<number | string>('embedding').as('done')])
+      .where('document_row_id', '=', documentId)
+      .executeTakeFirst();
+    const [all, done] = [Number(counts?.all ?? 0), Number(counts?.done ?? 0)];
+    const share = done < all && !this.#failed.has(documentId) ? done / all : null;
+    await db.updateTable('documents').set({ indexed_share: share }).where('id', '=', documentId).execute();
+  }
+
+  /** The document with the fewest passages that nobody embeds, of the organization whose turn it is. */
   async #nextDocument(): Promise<{ id: string; organizationId: string } | undefined> {
     const { db } = this.database;
-    return db
-      .selectFrom(
-        db
-          .selectFrom('passages')
-          .select('document_row_id')
-          .distinct()
-          .where('embedding', 'is', null)
-          .where(isFree(this.database))
-          .as('waiting'),
-      )
-      .innerJoin('documents', 'documents.id', 'waiting.document_row_id')
-      .innerJoin('organizations', 'organizations.id', 'documents.organization_id')
-      .select(['documents.id', 'documents.organization_id as organizationId'])
-      .$if(this.#failed.size > 0, (some) => some.where('documents.id', 'not in', [...this.#failed]))
-      .orderBy('embedding_due')
-      .orderBy('changed_at')
-      .limit(1)
-      .executeTakeFirst();
+    return (
+      db
+        .selectFrom(
+          db
+            .selectFrom('passages')
+            .select(({ fn }) => ['document_row_id', fn.countAll().as('left')])
+            .groupBy('document_row_id')
+            .where('embedding', 'is', null)
+            .where(isFree(this.database))
+            .as('waiting'),
+        )
+        .innerJoin('documents', 'documents.id', 'waiting.document_row_id')
+        .innerJoin('organizations', 'organizations.id', 'documents.organization_id')
+        .select(['documents.id', 'documents.organization_id as organizationId'])
+        .$if(this.#failed.size > 0, (some) => some.where('documents.id', 'not in', [...this.#failed]))
+        .orderBy('embedding_due')
+        // A letter does not wait for the book before it.
+        .orderBy('waiting.left')
+        .orderBy('changed_at')
+        .limit(1)
+        .executeTakeFirst()
+    );
   }
 
   async #embed(passage: WaitingPassage): Promise<void> {

@@ -1,21 +1,56 @@
-const ABBREVIATIONS =
-  /(?:^|\s)(?:e\.g|i\.e|etc|approx|incl|no|nr|mr|mrs|ms|dr|prof|st|vs|p\.m|a\.m|z\.b|ca|tel|max|min)\.$/i;
+import { AT_END_TOO, BEFORE_NAME, BEFORE_NUMBER, BEFORE_ORDINAL, MONTH, STARTERS } from './abbreviations';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Sentences, and lines, which in lists and tables are sentences of their own. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const line of text.split('\n')) {
     let open = '';
-    for (const part of line.split(/(?<=[.!?…]["”’)]?)\s+(?=[\p{Lu}\p{N}"“(¿¡])/u)) {
-      open = open === '' ? part : `${open} ${part}`;
-      // An abbreviation's full stop ends nothing.
-      if (ABBREVIATIONS.test(open)) continue;
-      sentences.push(open.trim());
-      open = '';
+    for (const segment of segmentsOf(line)) {
+      if (open !== '' && isEnd(open, segment)) {
+        sentences.push(open.trim());
+        open = segment;
+      } else open += segment;
     }
-    if (open.trim() !== '') sentences.push(open.trim());
+    sentences.push(open.trim());
   }
   return sentences.filter((sentence) => sentence !== '');
+}
+
+/** The segmenter copies the whole text at each step, so it gets short pieces. */
+const PIECES = /[\s\S]{1,2000}(?:[.!?。！？]\s*|$)|[\s\S]{1,2000}(?:\s|$)|[\s\S]{1,2000}/gu;
+
+function segmentsOf(line: string): string[] {
+  const pieces = line.length < 2000 ? [line] : (line.match(PIECES) ?? []);
+  return pieces.flatMap((piece) => Array.from(segmenter.segment(piece), ({ segment }) => segment));
+}
+
+/** Without one a piece was cut within a sentence. */
+const STOP = /[.!?…。！？｡‼⁇؟।]["'”’»›」』)\]]*\s*$/u;
+
+/** The last word and its full stop; the segmenter ends a sentence at every one before a capital or a number. */
+const LAST_WORD = /(?:^|[\s("„“§])([\p{L}\p{N}][\p{L}\p{N}.º]{0,9})\.\s*$/u;
+
+/** False after an initial, an abbreviation or the number of a day. */
+function isEnd(open: string, next: string): boolean {
+  if (!STOP.test(open.slice(-14))) return false;
+  const last = LAST_WORD.exec(open.slice(-14))?.[1];
+  if (last === undefined) return true;
+  const word = last.toLowerCase();
+  const nextWord = /^[\p{L}\p{N}]+/u.exec(next)?.[0].toLowerCase() ?? '';
+  if (BEFORE_NUMBER.has(word) && /^[\p{N}§]/u.test(next)) return false;
+  if (BEFORE_NAME.has(word)) return false;
+  if (/^\d{1,3}$/.test(word)) return !isOrdinal(open, next);
+  const isInitial = /^\p{L}$/u.test(last) || /^(?:\p{L}\.)+\p{L}$/u.test(last);
+  if (isInitial || AT_END_TOO.has(word)) return STARTERS.has(nextWord) && /^\p{Lu}/u.test(next);
+  return true;
+}
+
+/** 'Am 3. Oktober', or the number of a list item. */
+function isOrdinal(open: string, next: string): boolean {
+  const before = /(\p{L}+)\s+\d{1,3}\.\s*$/u.exec(open.slice(-24))?.[1]?.toLowerCase();
+  return /^\s*\d{1,3}\.\s*$/.test(open) || MONTH.test(next) || (before !== undefined && BEFORE_ORDINAL.has(before));
 }
 
 /** A sentence, or a question with its answer, at its place in a passage. */

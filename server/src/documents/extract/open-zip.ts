@@ -1,0 +1,80 @@
+import { Parser } from 'htmlparser2';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { asExtractionFailure, ExtractionFailure, FAILURES } from './extraction-failure';
+import { refuseZipBomb } from './refuse-zip-bomb';
+
+/** Far above what any document has; beyond it the parser would take minutes. */
+const DEPTH_MAX = 2000;
+
+/** What a reader of XML is called with, in the order of the file. Names keep their prefixes: 'w:p'. */
+export interface XmlHandlers {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/** The files in a zip, such as an office document, that was found to be no bomb. */
+export class OpenZip {
+  private constructor(
+    private readonly file: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
+
+  static async open(bytes: Buffer): Promise<OpenZip> {
+    await refuseZipBomb(bytes);
+    const file = await fromBufferPromise(bytes, { validateEntrySizes: false });
+    const entries = new Map<string, Entry>();
+    for await (const entry of file.eachEntry()) entries.set(entry.fileName, entry);
+    return new OpenZip(file, entries);
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
+  /** Undefined when there is no such file. */
+  async read(name: string): Promise<Buffer | undefined> {
+    const pieces: Buffer[] = [];
+    for await (const piece of this.#pieces(name)) pieces.push(piece);
+    return this.has(name) ? Buffer.concat(pieces) : undefined;
+  }
+
+  /** Reads XML piece by piece, so that a large sheet is never in memory as a whole. A missing file is empty. */
+  async readXml(name: string, handlers: XmlHandlers): Promise<void> {
+    let depth = 0;
+    const parser = new Parser(
+      {
+        onopentag(tag, attributes) {
+          if (++depth > DEPTH_MAX) throw new ExtractionFailure(FAILURES.tooNested);
+          handlers.open?.(tag, attributes);
+        },
+        ontext: (text) => handlers.text?.(text),
+        onclosetag(tag) {
+          depth--;
+          handlers.close?.(tag);
+        },
+      },
+      { xmlMode: true },
+    );
+    let decoder: InstanceType<typeof TextDecoder> | undefined;
+    for await (const piece of this.#pieces(name)) {
+      decoder ??= new TextDecoder(piece[0] === 0xff || piece[0] === 0xfe ? 'utf-16' : 'utf-8');
+      parser.write(decoder.decode(piece, { stream: true }));
+    }
+    parser.end();
+  }
+
+  async *#pieces(name: string): AsyncGenerator<Buffer> {
+    const entry = this.entries.get(name);
+    if (entry) yield* (await this.file.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
+  }
+}
+
+/** Does `read` over the zip; whatever breaks it becomes a sentence for the owner. */
+export async function withZip<T>(bytes: Buffer, read: (zip: OpenZip) => Promise<T>): Promise<T> {
+  try {
+    return await read(await OpenZip.open(bytes));
+  } catch (cause) {
+    throw asExtractionFailure(cause) ?? new ExtractionFailure(FAILURES.damagedOffice, { cause });
+  }
+}

@@ -1,0 +1,44 @@
+/** A piece of a line that stands apart from its neighbours: a cell of a table, or a whole line. */
+export interface Cell {
+  readonly text: string;
+  /** Where it begins and ends, in points from the left. */
+  readonly left: number;
+  readonly right: number;
+  /** The height of its letters, in points. */
+  readonly size: number;
+  /** Its baseline, in points from the bottom. */
+  readonly y: number;
+}
+
+/** What stands on one line of a page or of a column, from left to right. */
+export interface Row {
+  readonly cells: readonly Cell[];
+  readonly y: number;
+  readonly size: number;
+  /** The space to the row above, in heights of the letters; 0 for the first. */
+  readonly gap: number;
+}
+
+export const textOf = ({ cells }: Pick<Row, 'cells'>) => cells.map(({ text }) => text).join(' ');
+
+/** Cells of about the same height are one row. */
+const SAME_LINE = 0.5;
+
+/** Sorts cells into rows from top to bottom. */
+export function rowsOf(cells: readonly Cell[]): Row[] {
+  const lines: Cell[][] = [];
+  for (const cell of [...cells].sort((one, other) => other.y - one.y)) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line && first && first.y - cell.y <= Math.max(first.size, cell.size) * SAME_LINE) line.push(cell);
+    else lines.push([cell]);
+  }
+  let above: number | null = null;
+  return lines.map((line) => {
+    const size = Math.max(...line.map((cell) => cell.size));
+    const y = line.reduce((best, cell) => (cell.size === size ? cell.y : best), line[0]?.y ?? 0);
+    const gap = above === null ? 0 : (above - y) / (size || 1);
+    above = y;
+    return { cells: line.sort((one, other) => one.left - other.left), y, size, gap };
+  });
+}

@@ -1,0 +1,80 @@
+import { type Cell, type Row, rowsOf, textOf } from './pdf-row';
+
+/** Heads and feet are among so many lines at the top and at the bottom. */
+const EDGE_LINES = 3;
+/** And within so much of the page's height. */
+const EDGE = 0.12;
+const PAGES_MIN = 3;
+/** Points by which the same line may stand higher or lower. */
+const PLACE = 8;
+const PAGE_NUMBER =
+  /^\W*(?:page|seite|página|pagina|strona|strana|oldal|s\.|p\.)?\W*\d{1,4}\W*(?:(?:of|von|de|di|van|z|\/)\W*\d{1,4})?\W*$/iu;
+/** A foot that says how to reach somebody is worth knowing once. */
+const CONTACT = /@\w|\b(?:tel|phone|fon|fax|telefon|mobil)\b|\+\d{2}/i;
+
+/** What stands on a page, and where that ends, in points from the bottom. */
+export interface Page {
+  readonly cells: readonly Cell[];
+  readonly bottom: number;
+  readonly top: number;
+}
+
+interface RunningLine {
+  readonly cells: ReadonlySet<Cell>;
+  readonly text: string;
+}
+
+/** Pages without the heads, feet and page numbers that repeat, and those of them that hold an address, once each. */
+export function withoutRunningLines(pages: readonly Page[]): { pages: Cell[][]; contacts: string[] } {
+  const edges = pages.map(edgesOf);
+  const count = new Map<string, Set<number>>();
+  edges.forEach((lines, page) => {
+    for (const { row } of lines) {
+      for (const key of keysOf(row)) count.set(key, (count.get(key) ?? new Set()).add(page));
+    }
+  });
+  const isRunning = ({ row, next }: Edge) => {
+    const text = textOf(row);
+    if (PAGE_NUMBER.test(text) && pages.length > 1) return true;
+    const seen = Math.max(...keysOf(row).map((key) => count.get(key)?.size ?? 0));
+    return seen >= PAGES_MIN && !isTableHead(row, next);
+  };
+  const running = edges.map((lines): RunningLine[] =>
+    lines.filter(isRunning).map(({ row }) => ({ cells: new Set(row.cells), text: textOf(row) })),
+  );
+  const contacts = new Set(running.flat().flatMap(({ text }) => (CONTACT.test(text) ? [withoutNumber(text)] : [])));
+  return {
+    pages: pages.map(({ cells }, page) => cells.filter((cell) => !running[page]?.some((line) => line.cells.has(cell)))),
+    contacts: [...contacts],
+  };
+}
+
+interface Edge {
+  readonly row: Row;
+  readonly next: Row | undefined;
+}
+
+function edgesOf({ cells, bottom, top }: Page): Edge[] {
+  const rows = rowsOf(cells);
+  const edge = (top - bottom) * EDGE;
+  return rows
+    .map((row, at) => ({ row, next: rows[at + 1] }))
+    .filter(({ row }, at) => {
+      if (row.y > top - edge) return at < EDGE_LINES;
+      return row.y < bottom + edge && at >= rows.length - EDGE_LINES;
+    });
+}
+
+/** The same words, whatever the numbers, at the same height. Two keys, since heights are rounded. */
+function keysOf(row: Row): string[] {
+  const words = textOf(row).replace(/\d+/g, '#').toLowerCase();
+  const place = Math.floor(row.y / PLACE);
+  return [`${place} ${words}`, `${place + 1} ${words}`];
+}
+
+/** A table's head repeats on each page above its rows. */
+function isTableHead(row: Row, next: Row | undefined): boolean {
+  return row.cells.length > 1 && next !== undefined && next.cells.length === row.cells.length && next.gap < 2.5;
+}
+
+const withoutNumber = (text: string) => text.replace(/\W*\b(?:page|seite)\W*\d+.*$/i, '').trim();

@@ -1,0 +1,153 @@
+import { setTimeout } from 'node:timers/promises';
+import { ApiError } from '../http/api-error';
+import { isSameSite, pageAddress } from './page-address';
+import type { FetchedPage, PageFetcher } from './page-fetcher';
+import { readPage } from './read-page';
+import { pagesOfSitemaps, parseSitemap } from './read-sitemap';
+import { addPage, changePage, contentHash, type PageServices, removePages } from './save-page';
+import { readSiteRules, type SiteRules } from './site-rules';
+import type { ClaimedWebsite, CrawlResult, WebsiteJobs } from './website-jobs';
+import { type KnownPage, WebsitePages } from './website-pages';
+
+/** So many pages in a row that do not answer mean that the site is down. */
+const FAILURES_MAX = 5;
+/** Pages that turn out to be none count too, so that a site of endless links ends. */
+const TRIES_PER_PAGE = 3;
+
+export const CRAWL_ERRORS = {
+  down: 'The website could not be reached. Its documents are kept, and it is tried again.',
+  private: 'The address leads into a private network, which this server does not fetch from.',
+  elsewhere: 'The address leads to another website. Add that one instead.',
+  forbidden: 'The website does not allow robots to read this address.',
+  nothing: 'No page was found at this address.',
+} as const;
+
+export interface CrawlParts extends PageServices {
+  readonly fetcher: Pick<PageFetcher, 'fetch'>;
+  readonly jobs: WebsiteJobs;
+  /** New or changed documents wait to be read. */
+  readonly wakeReading: () => void;
+}
+
+/** Fetches a website page by page, and makes its documents what the pages say now. */
+export class Crawl {
+  readonly #pages: WebsitePages;
+  readonly #pagesMax: number;
+  #failures = 0;
+
+  constructor(
+    private readonly parts: CrawlParts,
+    private readonly website: ClaimedWebsite,
+    private readonly signal: AbortSignal,
+  ) {
+    this.#pagesMax = parts.config.websitePagesMax;
+    this.#pages = new WebsitePages(parts.database, website, this.#pagesMax);
+  }
+
+  /** Goes on where an interrupted crawl ended. Rejects when `signal` aborts. */
+  async run(): Promise<CrawlResult> {
+    const rules = await readSiteRules(this.parts.fetcher, this.website.address, this.signal);
+    if (rules === null) return { error: CRAWL_ERRORS.down, isCut: false };
+    if (rules === 'private') return { error: CRAWL_ERRORS.private, isCut: false };
+    if (!rules.allows(this.website.address)) return { error: CRAWL_ERRORS.forbidden, isCut: false };
+    const refusal = await this.#begin(rules);
+    if (refusal !== null) return { error: refusal, isCut: false };
+    for (let page = await this.#pages.next(); page; page = await this.#pages.next()) {
+      if ((await this.#pages.tried()) >= this.#pagesMax * TRIES_PER_PAGE) return { error: null, isCut: true };
+      const isFull = page.documentRowId === null && (await this.#pages.withDocument()) >= this.#pagesMax;
+      if (isFull) return { error: null, isCut: true };
+      if (!(await this.#fetch(page, rules))) return { error: CRAWL_ERRORS.down, isCut: false };
+      await this.#pause(rules);
+    }
+    return { error: (await this.#pages.withDocument()) > 0 ? null : CRAWL_ERRORS.nothing, isCut: false };
+  }
+
+  /** Finds the first pages, once for each crawl. */
+  async #begin(rules: SiteRules): Promise<string | null> {
+    if ((await this.#pages.tried()) > 0) return null;
+    const { jobs, fetcher } = this.parts;
+    await jobs.change(this.website, { pages_new: 0, pages_changed: 0, pages_gone: 0 });
+    await this.#pages.begin();
+    const { address } = this.website;
+    const start = await fetcher.fetch(address, {}, this.signal);
+    if (start.kind === 'private' || start.kind === 'elsewhere') return CRAWL_ERRORS[start.kind];
+    if (start.kind === 'failed' && start.isDown) return CRAWL_ERRORS.down;
+    const sitemap = start.kind === 'page' ? parseSitemap(start.bytes.toString('utf8')) : null;
+    if (!sitemap) await this.#add([address], 0);
+    const within = { site: address, limit: this.#pagesMax, signal: this.signal };
+    await this.#add(await pagesOfSitemaps(fetcher, sitemap ? [address] : rules.sitemaps, within), 1);
+    return null;
+  }
+
+  async #add(links: readonly string[], depth: number): Promise<void> {
+    const addresses = links.flatMap((link) => pageAddress(link, this.website.address) ?? []);
+    const own = addresses.filter((address) => isSameSite(address, this.website.address));
+    await this.#pages.add([...new Set(own)], depth);
+  }
+
+  /** False when the site is down. */
+  async #fetch(page: KnownPage, rules: SiteRules): Promise<boolean> {
+    if (!rules.allows(page.address)) {
+      await this.#remove(page);
+      return true;
+    }
+    const result = await this.parts.fetcher.fetch(page.address, page.documentRowId ? page : {}, this.signal);
+    const isDown = result.kind === 'failed' && result.isDown;
+    this.#failures = isDown ? this.#failures + 1 : 0;
+    if (this.#failures >= FAILURES_MAX) return false;
+    if (result.kind === 'page') await this.#take(page, result);
+    else if (result.kind === 'missing' || result.kind === 'elsewhere') await this.#remove(page);
+    // It is as it was, or cannot be read now, which says nothing about what it said.
+    else await this.#pages.fetched(page.address);
+    return true;
+  }
+
+  async #take(page: KnownPage, fetched: FetchedPage): Promise<void> {
+    const content = readPage(fetched);
+    if (content) await this.#add(content.links, page.depth + 1);
+    const isElsewhere = fetched.address !== page.address && pageAddress(fetched.address, page.address) !== page.address;
+    // The page that it leads to is fetched for itself.
+    if (isElsewhere) await this.#add([fetched.address], page.depth);
+    if (!content?.isIndexable || isElsewhere) return this.#remove(page);
+    const sha256 = contentHash(content.bytes);
+    const { etag, lastModified } = fetched;
+    if (sha256 === page.sha256 && page.documentRowId) return this.#pages.fetched(page.address, { etag, lastModified });
+    if (await this.#pages.hasContent(sha256, page.address)) return this.#remove(page);
+    const documentRowId = await this.#store(page, { ...content, address: page.address });
+    await this.#pages.fetched(page.address, { documentRowId, etag, lastModified, sha256 });
+    this.parts.wakeReading();
+  }
+
+  async #store(page: KnownPage, content: { name: string; bytes: Buffer; address: string }): Promise<string> {
+    if (page.documentRowId && (await changePage(this.parts, page.documentRowId, content))) {
+      await this.#count('pages_changed');
+      return page.documentRowId;
+    }
+    const id = await addPage(this.parts, this.website, content);
+    await this.#count('pages_new');
+    return id;
+  }
+
+  async #remove({ address, documentRowId }: KnownPage): Promise<void> {
+    if (documentRowId) {
+      await removePages(this.parts, [documentRowId]);
+      await this.#count('pages_gone');
+    }
+    await this.#pages.fetched(address, { documentRowId: null, etag: null, lastModified: null, sha256: null });
+  }
+
+  async #count(column: 'pages_new' | 'pages_changed' | 'pages_gone'): Promise<void> {
+    await this.parts.database.db
+      .updateTable('websites')
+      .set((row) => ({ [column]: row(column, '+', 1) }))
+      .where('id', '=', this.website.id)
+      .execute();
+  }
+
+  async #pause({ delayMs }: SiteRules): Promise<void> {
+    await setTimeout(Math.max(delayMs, this.parts.config.websiteDelayMs), undefined, { signal: this.signal });
+  }
+}
+
+/** The sentence for the owner when a page could not be stored, such as beyond a quota; null for any other failure. */
+export const refusalOf = (error: unknown) => (error instanceof ApiError && error.status === 409 ? error.message : null);

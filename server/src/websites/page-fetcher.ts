@@ -1,0 +1,149 @@
+import { Agent, type Dispatcher, request } from 'undici';
+import { isSameSite } from './page-address';
+import { readAtMost, unpacked } from './page-body';
+import { checkedLookup, PrivateAddressError, type Resolve, refusePrivateHost, resolveBySystem } from './public-address';
+
+/** By this name sites may address us in robots.txt. */
+export const ROBOT = 'FrontdeskBot';
+const REDIRECTS_MAX = 5;
+const DEFAULTS = { timeMs: 20_000, bytesMax: 10_000_000 };
+
+/** What a page was when it was last fetched. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export interface FetchedPage extends Validators {
+  readonly kind: 'page';
+  /** After redirects. */
+  readonly address: string;
+  /** In lower case, without parameters: 'text/html'. */
+  readonly contentType: string;
+  readonly charset: string | null;
+  readonly bytes: Buffer;
+}
+
+export type FetchResult =
+  | FetchedPage
+  | { readonly kind: 'unchanged' | 'missing' | 'elsewhere' | 'too-large' | 'private' }
+  /** `isDown`: the site does not answer at all, or answers that it cannot. */
+  | { readonly kind: 'failed'; readonly isDown: boolean };
+
+export interface FetcherOptions {
+  readonly allowPrivate: boolean;
+  /** Who runs this server, for those who find us in their logs. */
+  readonly publicUrl: string | null;
+  readonly resolve?: Resolve;
+  readonly timeMs?: number;
+  readonly bytesMax?: number;
+}
+
+/** Fetches pages of other people's sites: within limits, and never from an address inside our own network. */
+export class PageFetcher {
+  readonly #agent: Agent;
+  readonly #limits: typeof DEFAULTS;
+
+  constructor(private readonly options: FetcherOptions) {
+    this.#limits = { ...DEFAULTS, ...options };
+    const lookup = options.allowPrivate ? undefined : checkedLookup(options.resolve ?? resolveBySystem);
+    this.#agent = new Agent({ connect: { ...(lookup && { lookup }), timeout: 10_000 }, maxHeaderSize: 32_768 });
+  }
+
+  /** Never rejects for anything that the site does; only when `signal` aborts. */
+  async fetch(address: string, known: Partial<Validators>, signal: AbortSignal): Promise<FetchResult> {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(this.#limits.timeMs)]);
+    try {
+      return await this.#follow(address, known, within);
+    } catch (error) {
+      signal.throwIfAborted();
+      return isPrivate(error) ? { kind: 'private' } : { kind: 'failed', isDown: true };
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#agent.destroy();
+  }
+
+  async #follow(start: string, known: Partial<Validators>, signal: AbortSignal): Promise<FetchResult> {
+    let address = new URL(start);
+    for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
+      if (!this.options.allowPrivate) refusePrivateHost(address);
+      const answer = await request(address, {
+        dispatcher: this.#agent,
+        signal,
+        headers: this.#headers(known),
+      });
+      const { statusCode, headers, body } = answer;
+      const target = header(headers, 'location');
+      if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && target !== null) {
+        await discard(body);
+        const next = URL.canParse(target, address.href) ? new URL(target, address.href) : null;
+        if (!next || !/^https?:$/.test(next.protocol)) return { kind: 'elsewhere' };
+        // Checked before it is known where that leads, since the check is the same for all.
+        if (!isSameSite(next.href, start)) return await this.#elsewhere(next);
+        address = next;
+        continue;
+      }
+      if (statusCode !== 200) {
+        await discard(body);
+        if (statusCode === 304) return { kind: 'unchanged' };
+        if (statusCode === 404 || statusCode === 410) return { kind: 'missing' };
+        return { kind: 'failed', isDown: statusCode >= 500 || statusCode === 429 };
+      }
+      return await this.#read(address, headers, body);
+    }
+    return { kind: 'failed', isDown: false };
+  }
+
+  async #elsewhere(next: URL): Promise<FetchResult> {
+    if (!this.options.allowPrivate) refusePrivateHost(next);
+    return { kind: 'elsewhere' };
+  }
+
+  async #read(
+    address: URL,
+    headers: Dispatcher.ResponseData['headers'],
+    body: Dispatcher.ResponseData['body'],
+  ): Promise<FetchResult> {
+    const [contentType = '', ...parameters] = (header(headers, 'content-type') ?? '').toLowerCase().split(/\s*;\s*/);
+    const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice(8) ?? null;
+    const bytes = await readAtMost(unpacked(body, header(headers, 'content-encoding')), this.#limits.bytesMax);
+    if (bytes === null) return { kind: 'too-large' };
+    return {
+      kind: 'page',
+      address: address.href,
+      contentType: contentType.trim(),
+      charset: charset?.replace(/["']/g, '') ?? null,
+      bytes,
+      etag: header(headers, 'etag'),
+      lastModified: header(headers, 'last-modified'),
+    };
+  }
+
+  #headers({ etag, lastModified }: Partial<Validators>): Record<string, string> {
+    const { publicUrl } = this.options;
+    return {
+      'user-agent': `${ROBOT}/1.0${publicUrl ? ` (+${publicUrl})` : ''}`,
+      accept: 'text/html, application/xhtml+xml, application/pdf, text/plain, application/xml;q=0.5',
+      'accept-encoding': 'gzip, deflate, br',
+      ...(etag && { 'if-none-match': etag }),
+      ...(lastModified && { 'if-modified-since': lastModified }),
+    };
+  }
+}
+
+function header(headers: Dispatcher.ResponseData['headers'], name: string): string | null {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+async function discard(body: Dispatcher.ResponseData['body']): Promise<void> {
+  await body.dump({ limit: 10_000 }).catch(() => undefined);
+}
+
+function isPrivate(error: unknown): boolean {
+  if (error instanceof PrivateAddressError) return true;
+  if (error instanceof AggregateError) return error.errors.some(isPrivate);
+  return error instanceof Error && error.cause !== undefined && isPrivate(error.cause);
+}

@@ -1,0 +1,87 @@
+import { Parser } from 'htmlparser2';
+import iconv from 'iconv-lite';
+import { decodeText } from '../documents/extract/decode-text';
+import { pageAddress } from './page-address';
+import type { FetchedPage } from './page-fetcher';
+
+/** What a page says about itself. */
+export interface PageContent {
+  /** Its title, or its address where it has none. */
+  readonly name: string;
+  /** The pages that it leads to. */
+  readonly links: readonly string[];
+  /** False when the page asks to be left out of search. */
+  readonly isIndexable: boolean;
+  /** The page in UTF-8, so that its document needs no headers. */
+  readonly bytes: Buffer;
+}
+
+const LINKS_MAX = 2000;
+const TITLE_MAX = 200;
+
+/** Null for kinds of content that answer no question. */
+export function readPage(page: FetchedPage): PageContent | null {
+  const { contentType, bytes, address } = page;
+  const last = decodeURIComponentSafely(new URL(address).pathname.split('/').at(-1) ?? '');
+  if (contentType === 'text/html' || contentType === 'application/xhtml+xml') {
+    return readHtmlPage(page);
+  }
+  if (contentType !== 'application/pdf' && contentType !== 'text/plain') return null;
+  return { links: [], isIndexable: true, bytes, name: last || shortAddress(address) };
+}
+
+const shortAddress = (address: string) => address.replace(/^https?:\/\//, '').slice(0, 200);
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function readHtmlPage(page: FetchedPage): PageContent {
+  const html = decodeHtml(page);
+  const links = new Set<string>();
+  let title = '';
+  let isInTitle = false;
+  let isIndexable = true;
+  let follows = true;
+  let base = page.address;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'title') isInTitle = title === '';
+      if (name === 'base' && attributes['href'] && URL.canParse(attributes['href'], page.address)) {
+        base = new URL(attributes['href'], page.address).href;
+      }
+      if (name === 'meta' && /^robots$/i.test(attributes['name'] ?? '')) {
+        if (/noindex|none/i.test(attributes['content'] ?? '')) isIndexable = false;
+        if (/nofollow|none/i.test(attributes['content'] ?? '')) follows = false;
+      }
+      if (name !== 'a' || !attributes['href'] || links.size >= LINKS_MAX) return;
+      const link = pageAddress(attributes['href'], base);
+      if (link && !/\bnofollow\b/i.test(attributes['rel'] ?? '')) links.add(link);
+    },
+    ontext(text) {
+      if (isInTitle) title += text;
+    },
+    onclosetag(name) {
+      if (name === 'title') isInTitle = false;
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return {
+    name: title.replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX) || shortAddress(page.address),
+    links: follows ? [...links] : [],
+    isIndexable,
+    // The reader of documents knows it by this.
+    bytes: Buffer.from(/^\s*<!doctype html/i.test(html) ? html : `<!doctype html>\n${html}`),
+  };
+}
+
+function decodeHtml({ bytes, charset }: FetchedPage): string {
+  const declared =
+    charset ?? /<meta[^>]{1,100}charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];
+  return declared && iconv.encodingExists(declared) ? iconv.decode(bytes, declared) : decodeText(bytes);
+}

@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import { storeDocuments } from '../documents/store-documents';
+import type { Services } from '../services';
+import type { ClaimedWebsite } from './website-jobs';
+
+export type PageServices = Pick<Services, 'database' | 'files' | 'config'>;
+
+export interface PageToSave {
+  readonly address: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Stores a page as a new document, marked for processing; answers the document's id. Refuses with 409 beyond a quota. */
+export async function addPage(services: PageServices, website: ClaimedWebsite, page: PageToSave): Promise<string> {
+  const id = randomUUID();
+  await storeDocuments(services, website.organizationId, website.agentId, [
+    {
+      id,
+      documentId: randomUUID(),
+      name: page.name,
+      type: 0,
+      bytes: page.bytes,
+      website: { id: website.id, address: page.address },
+    },
+  ]);
+  return id;
+}
+
+/** Replaces what the document of a page says, and marks it for processing. False when the document was deleted. */
+export async function changePage(
+  { database, files }: PageServices,
+  documentRowId: string,
+  { name, bytes }: PageToSave,
+): Promise<boolean> {
+  await files.writeBeforeRow(documentRowId, bytes);
+  const isThere = await database.db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('documents')
+      .set({
+        name,
+        size: bytes.length,
+        sha256: contentHash(bytes),
+        status: DOCUMENT_STATUS.queued,
+        error: null,
+        attempts: 0,
+        lease_until: null,
+        indexed_share: null,
+        changed_at: new Date().toISOString(),
+      })
+      .where('id', '=', documentRowId)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await files.writeWithRow(transaction, documentRowId, bytes);
+    return numUpdatedRows > 0n;
+  });
+  if (!isThere) await files.remove([documentRowId]);
+  return isThere;
+}
+
+/** Deletes documents of pages. */
+export async function removePages({ database, files }: PageServices, documentRowIds: readonly string[]): Promise<void> {
+  if (documentRowIds.length === 0) return;
+  await database.db.deleteFrom('documents').where('id', 'in', documentRowIds).execute();
+  await files.remove(documentRowIds);
+}

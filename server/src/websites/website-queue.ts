@@ -1,0 +1,92 @@
+import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
+import { Crawl, type CrawlParts, refusalOf } from './crawl-website';
+import { type ClaimedWebsite, type CrawlResult, LEASE_MS } from './website-jobs';
+
+/** Each of another organization. */
+const AT_ONCE = 2;
+const IDLE_MS = 20_000;
+const DAY_MS = 24 * 3_600_000;
+/** A site that is down may be up again soon. */
+const RETRY_MS = 3_600_000;
+
+/** Fetches the websites that are due, one page of each at a time, and goes on with what a restart interrupted. */
+export class WebsiteQueue {
+  readonly #stop = new AbortController();
+  /** By their organizations. */
+  readonly #running = new Map<string, Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly parts: CrawlParts,
+    private readonly logFailure: (failure: unknown) => void,
+  ) {}
+
+  /** Something is due. Without this it would be found too, only later. */
+  wake(): void {
+    clearTimeout(this.#timer);
+    if (this.#stop.signal.aborted) return;
+    this.#looking = this.#looking
+      .then(() => this.#look())
+      .catch(this.logFailure)
+      .then(() => {
+        clearTimeout(this.#timer);
+        if (!this.#stop.signal.aborted) this.#timer = setTimeout(() => this.wake(), IDLE_MS).unref();
+      });
+  }
+
+  /** Gives back what is under way. */
+  async close(): Promise<void> {
+    this.#stop.abort(new Error('The server is closing.'));
+    clearTimeout(this.#timer);
+    await this.#looking;
+    await Promise.all(this.#running.values());
+  }
+
+  async #look(): Promise<void> {
+    while (this.#running.size < AT_ONCE && !this.#stop.signal.aborted) {
+      const website = await this.parts.jobs.claim([...this.#running.keys()]);
+      if (!website) return;
+      const { organizationId } = website;
+      const run = this.#run(website)
+        .catch(this.logFailure)
+        .finally(() => {
+          this.#running.delete(organizationId);
+          this.wake();
+        });
+      this.#running.set(organizationId, run);
+    }
+  }
+
+  async #run(website: ClaimedWebsite): Promise<void> {
+    const { jobs } = this.parts;
+    // Ends when the server closes, and when the website was removed or is another instance's now.
+    const lost = new AbortController();
+    const heartbeat = setInterval(() => {
+      void jobs
+        .extendLease(website)
+        .then((isOurs) => isOurs || lost.abort(new Error('The website was removed.')), this.logFailure);
+    }, LEASE_MS / 5);
+    try {
+      const result = await this.#crawl(website, AbortSignal.any([this.#stop.signal, lost.signal]));
+      await jobs.finish(website, result, result.error === null ? DAY_MS : RETRY_MS);
+    } catch (error) {
+      if (lost.signal.aborted || isForeignKeyViolation(error)) return;
+      // Without a database its lease runs out instead.
+      await jobs.giveBack(website).catch(this.logFailure);
+      if (!this.#stop.signal.aborted) throw error;
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  async #crawl(website: ClaimedWebsite, signal: AbortSignal): Promise<CrawlResult> {
+    try {
+      return await new Crawl(this.parts, website, signal).run();
+    } catch (failure) {
+      const error = refusalOf(failure);
+      if (error === null) throw failure;
+      return { error, isCut: true };
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import * as endpoints from '@frontdesk/shared/endpoints/website';
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../accounts/signed-in';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { addWebsiteOf, listWebsites, refreshWebsiteOf, removeWebsiteOf } from './website-store';
+
+export function websiteRoutes(app: FastifyInstance, services: Services): void {
+  const { database, sessions, websites } = services;
+  const guard = signedIn(sessions);
+
+  route(app, endpoints.getWebsites, guard, ({ botId }, { organizationId }) =>
+    listWebsites(database, organizationId, botId),
+  );
+
+  route(app, endpoints.addWebsite, guard, async (input, { organizationId }) => {
+    const added = await addWebsiteOf(database, organizationId, input);
+    websites.wake();
+    return added;
+  });
+
+  route(app, endpoints.refreshWebsite, guard, async ({ id }, { organizationId }) => {
+    await refreshWebsiteOf(database, organizationId, id);
+    websites.wake();
+  });
+
+  route(app, endpoints.removeWebsite, guard, ({ id }, { organizationId }) =>
+    removeWebsiteOf(services, organizationId, id),
+  );
+}

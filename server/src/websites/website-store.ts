@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { addWebsite } from '@frontdesk/shared/endpoints/website';
+import { requireAgent } from '../agents/agent-store';
+import { databaseTime } from '../database/clock';
+import type { Database } from '../database/database';
+import { isUniqueViolation } from '../database/is-unique-violation';
+import { ApiError, notFound } from '../http/api-error';
+import type { PageServices } from './save-page';
+
+/** Each takes its share of the organization's documents. */
+const WEBSITES_MAX = 20;
+
+/** An agent's websites, oldest first. */
+export async function listWebsites(database: Database, organizationId: string, botId: string) {
+  await requireAgent(database, organizationId, botId);
+  const rows = await database.db
+    .selectFrom('websites')
+    .selectAll('websites')
+    .select((query) =>
+      query
+        .selectFrom('documents')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .whereRef('documents.website_id', '=', 'websites.id')
+        .as('pages'),
+    )
+    .where('agent_id', '=', botId)
+    .orderBy('created_at')
+    .execute();
+  return {
+    websites: rows.map((row) => ({
+      id: row.id,
+      address: row.address,
+      isFetching: row.is_fetching === 1 || row.due_at <= new Date().toISOString(),
+      pages: Number(row.pages ?? 0),
+      isCut: row.is_cut === 1,
+      lastFetched: row.fetched_at,
+      lastTried: row.tried_at,
+      error: row.is_fetching === 1 ? null : row.error,
+      changes: { added: row.pages_new, changed: row.pages_changed, removed: row.pages_gone },
+    })),
+  };
+}
+
+/** Adds a website, to be fetched as soon as possible. */
+export async function addWebsiteOf(
+  database: Database,
+  organizationId: string,
+  { botId, address }: CheckedRequestOf<typeof addWebsite>,
+): Promise<{ id: string }> {
+  await requireAgent(database, organizationId, botId);
+  const { websites } = await listWebsites(database, organizationId, botId);
+  if (websites.length >= WEBSITES_MAX) throw new ApiError(409, `An agent can have at most ${WEBSITES_MAX} websites.`);
+  const id = randomUUID();
+  try {
+    await database.db
+      .insertInto('websites')
+      .values({
+        id,
+        organization_id: organizationId,
+        agent_id: botId,
+        address,
+        due_at: databaseTime(database.engine),
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError(409, 'This website was added already.');
+    throw error;
+  }
+  return { id };
+}
+
+/** Marks a website to be fetched again now. One that is being fetched is left to finish. */
+export async function refreshWebsiteOf({ db, engine }: Database, organizationId: string, id: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('websites')
+    .set({ due_at: databaseTime(engine) })
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound('website');
+}
+
+/** Removes a website with all its documents. */
+export async function removeWebsiteOf(services: PageServices, organizationId: string, id: string): Promise<void> {
+  const { db } = services.database;
+  const own = await db
+    .selectFrom('websites')
+    .select('id')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!own) throw notFound('website');
+  const ids = await db.transaction().execute(async (transaction) => {
+    const removed = await transaction.deleteFrom('documents').where('website_id', '=', id).returning('id').execute();
+    await transaction.deleteFrom('websites').where('id', '=', id).execute();
+    return removed.map((document) => document.id);
+  });
+  await services.files.remove(ids);
+}

@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+/** What the site answers at a path: a page's HTML, or all of it. */
+export type TestPage =
+  | string
+  | {
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: string | Buffer;
+      readonly delayMs?: number;
+    };
+
+/** A small website of a test. Its pages may be changed at any time. */
+export class TestSite {
+  readonly requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
+  isDown = false;
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+
+  constructor(public pages: Record<string, TestPage | ((path: string, address: string) => TestPage)>) {}
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
+  }
+
+  get paths(): string[] {
+    return this.requests.map(({ path }) => path);
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    this.requests.push({ path, headers: request.headers });
+    if (this.isDown) return void request.socket.destroy();
+    const found = this.pages[path] ?? this.pages['*'];
+    const page = typeof found === 'function' ? found(path, this.address) : found;
+    if (page === undefined) return void response.writeHead(404).end();
+    const { status = 200, headers = {}, body = '', delayMs = 0 } = typeof page === 'string' ? { body: page } : page;
+    await setTimeout(delayMs);
+    if (headers['etag'] && request.headers['if-none-match'] === headers['etag']) {
+      return void response.writeHead(304).end();
+    }
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+  }
+}
