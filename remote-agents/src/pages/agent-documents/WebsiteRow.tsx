@@ -17,7 +17,16 @@ interface WebsiteRowProps {
 export function WebsiteRow({ website, onRefresh, onRemove }: WebsiteRowProps) {
   const { address, isFetching, error } = website;
   return (
-    <Flex as="li" gap="3" wrap="wrap" align="center" py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+    <Flex
+      as="li"
+      gap="3"
+      wrap="wrap"
+      align="center"
+      py="3"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0 }}
+      _last={{ pb: 0 }}
+    >
       <Box flex="1 1 16rem" minW={0}>
         <SourceLink address={address} />
         {isFetching ? (
