@@ -141,6 +141,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
   });
   const websites = new WebsiteQueue(
     { database, files, config, fetcher, jobs: new WebsiteJobs(database), wakeReading: () => queue.wake() },
+    notify,
     logFailure,
   );
   const answerEmbeddings = new AnswerEmbeddings(database, embedder, logFailure);

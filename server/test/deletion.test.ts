@@ -11,6 +11,7 @@ import { setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import { changeRole, getPeople, invitePerson, joinOrganization } from '@frontdesk/shared/endpoints/people';
 import { saveQr } from '@frontdesk/shared/endpoints/qr';
 import { updateUser } from '@frontdesk/shared/endpoints/user';
+import { addWebsite, getWebsites } from '@frontdesk/shared/endpoints/website';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, openDatabase } from '../src/database/database';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
@@ -19,6 +20,7 @@ import { linkIn, mailTo } from './support/mail';
 import { addMember } from './support/people';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
+import { TestSite } from './support/test-site';
 import { until } from './support/until';
 
 /** Counts by table what is not about the whole server. */
@@ -46,6 +48,13 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
   const owner = await test.visitor.signUp();
   const botId = await createAgent(owner, 'Rosa');
   await upload(owner, botId, { 'hours.txt': 'We open at nine.', 'prices.txt': 'A bun costs 2 EUR.' });
+  const site = await new TestSite({ '/': '<title>Home</title><p>We sell buns.' }).start();
+  await owner.call(addWebsite, { botId, address: site.address });
+  await until(
+    async () => (await owner.call(getWebsites, { botId })).websites[0]?.isFetching === false,
+    'it is fetched',
+  );
+  await site.stop();
   await documentsDone(owner, botId);
   await owner.call(saveQr, { Name: 'Ours', Type: 'Url', Url: 'https://example.com' });
   const clientId = await giveClient(owner, botId);
@@ -64,67 +73,70 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
 }
 
 describe('Deleting', () => {
-  onEachDatabase((test) => {
-    it('an organization leaves nothing of it in any table, and no file', async () => {
-      const bystander = await test.visitor.signUp();
-      const botId = await createAgent(bystander, 'Stays');
-      await upload(bystander, botId, { 'stays.txt': 'This stays.' });
-      await documentsDone(bystander, botId);
-      const before = { rows: await rowCounts(test), files: await filesOf(test) };
-      const owner = await fillOrganization(test);
-      const member = await addMember(test, owner);
-      const filled = await rowCounts(test);
-      const untouched = Object.entries(filled).filter(([table, count]) => count === before.rows[table]);
-      // What waits for a mail server, or for other instances, is empty meanwhile; SQLite has one counter for all. Reports of
-      // browsers are about the site.
-      const expected = [
-        'client_reports',
-        'hub_messages',
-        'hub_names',
-        'mails',
-        ...(test.engine === 'sqlite' ? ['revisions'] : []),
-      ];
-      assert.deepEqual(untouched.map(([table]) => table).sort(), expected);
+  onEachDatabase(
+    (test) => {
+      it('an organization leaves nothing of it in any table, and no file', async () => {
+        const bystander = await test.visitor.signUp();
+        const botId = await createAgent(bystander, 'Stays');
+        await upload(bystander, botId, { 'stays.txt': 'This stays.' });
+        await documentsDone(bystander, botId);
+        const before = { rows: await rowCounts(test), files: await filesOf(test) };
+        const owner = await fillOrganization(test);
+        const member = await addMember(test, owner);
+        const filled = await rowCounts(test);
+        const untouched = Object.entries(filled).filter(([table, count]) => count === before.rows[table]);
+        // What waits for a mail server, or for other instances, is empty meanwhile; SQLite has one counter for all. Reports of
+        // browsers are about the site.
+        const expected = [
+          'client_reports',
+          'hub_messages',
+          'hub_names',
+          'mails',
+          ...(test.engine === 'sqlite' ? ['revisions'] : []),
+        ];
+        assert.deepEqual(untouched.map(([table]) => table).sort(), expected);
 
-      const deletion = { password: PASSWORD, confirmation: 'example ltd' };
-      await member.refused(403, deleteOrganization, deletion);
-      await owner.refused(403, deleteOrganization, { ...deletion, password: 'Wrong-pass-1' });
-      await owner.refused(400, deleteOrganization, { ...deletion, confirmation: 'Another Ltd' });
-      assert.equal((await owner.call(getBots, {})).length, 1);
-      await owner.call(deleteOrganization, deletion);
-      assert.deepEqual({ rows: await rowCounts(test), files: await filesOf(test) }, before);
-      for (const gone of [owner, member]) {
-        await gone.refused(401, getBots, {});
-        await test.visitor.refused(401, login, { email: gone.email, password: PASSWORD });
-      }
-      assert.equal((await bystander.call(getBots, {})).length, 1);
-    });
+        const deletion = { password: PASSWORD, confirmation: 'example ltd' };
+        await member.refused(403, deleteOrganization, deletion);
+        await owner.refused(403, deleteOrganization, { ...deletion, password: 'Wrong-pass-1' });
+        await owner.refused(400, deleteOrganization, { ...deletion, confirmation: 'Another Ltd' });
+        assert.equal((await owner.call(getBots, {})).length, 1);
+        await owner.call(deleteOrganization, deletion);
+        assert.deepEqual({ rows: await rowCounts(test), files: await filesOf(test) }, before);
+        for (const gone of [owner, member]) {
+          await gone.refused(401, getBots, {});
+          await test.visitor.refused(401, login, { email: gone.email, password: PASSWORD });
+        }
+        assert.equal((await bystander.call(getBots, {})).length, 1);
+      });
 
-    it('the account of the only person deletes the organization with it', async () => {
-      const before = { rows: await rowCounts(test), files: await filesOf(test) };
-      const owner = await fillOrganization(test);
-      assert.equal((await owner.call(getAccount, {})).isAlone, true);
-      await owner.refused(400, deleteAccount, { password: PASSWORD, confirmation: 'somebody@example.com' });
-      await owner.refused(403, deleteAccount, { password: 'Wrong-pass-1', confirmation: owner.email });
-      await owner.call(deleteAccount, { password: PASSWORD, confirmation: owner.email });
-      assert.deepEqual({ rows: await rowCounts(test), files: await filesOf(test) }, before);
-    });
+      it('the account of the only person deletes the organization with it', async () => {
+        const before = { rows: await rowCounts(test), files: await filesOf(test) };
+        const owner = await fillOrganization(test);
+        assert.equal((await owner.call(getAccount, {})).isAlone, true);
+        await owner.refused(400, deleteAccount, { password: PASSWORD, confirmation: 'somebody@example.com' });
+        await owner.refused(403, deleteAccount, { password: 'Wrong-pass-1', confirmation: owner.email });
+        await owner.call(deleteAccount, { password: PASSWORD, confirmation: owner.email });
+        assert.deepEqual({ rows: await rowCounts(test), files: await filesOf(test) }, before);
+      });
 
-    it('an account leaves the organization to the others, who need an owner', async () => {
-      const owner = await test.visitor.signUp();
-      const member = await addMember(test, owner);
-      await createAgent(owner, 'Rosa');
-      const deletion = { password: PASSWORD, confirmation: owner.email };
-      assert.match(await owner.refused(409, deleteAccount, deletion), /only owner/);
-      const { people } = await owner.call(getPeople, {});
-      const id = people.find(({ email }) => email === member.email)?.id ?? '';
-      await owner.call(changeRole, { id, role: 'owner' });
-      await owner.call(deleteAccount, deletion);
-      await owner.refused(401, getBots, {});
-      assert.equal((await member.call(getBots, {})).length, 1);
-      assert.equal((await member.call(getPeople, {})).people.length, 1);
-    });
-  });
+      it('an account leaves the organization to the others, who need an owner', async () => {
+        const owner = await test.visitor.signUp();
+        const member = await addMember(test, owner);
+        await createAgent(owner, 'Rosa');
+        const deletion = { password: PASSWORD, confirmation: owner.email };
+        assert.match(await owner.refused(409, deleteAccount, deletion), /only owner/);
+        const { people } = await owner.call(getPeople, {});
+        const id = people.find(({ email }) => email === member.email)?.id ?? '';
+        await owner.call(changeRole, { id, role: 'owner' });
+        await owner.call(deleteAccount, deletion);
+        await owner.refused(401, getBots, {});
+        assert.equal((await member.call(getBots, {})).length, 1);
+        assert.equal((await member.call(getPeople, {})).people.length, 1);
+      });
+    },
+    { websitesAllowPrivate: true },
+  );
 });
 
 /** Holds back a transaction of the server while the test acts; answers what lets it go on. */

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { deleteDocuments, downloadDocument } from '@frontdesk/shared/endpoints/document';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { addWebsite, getWebsites, refreshWebsite, removeWebsite } from '@frontdesk/shared/endpoints/website';
 import { type Database, openDatabase } from '../src/database/database';
 import { WebsiteJobs } from '../src/websites/website-jobs';
@@ -73,6 +74,13 @@ describe('A website', () => {
       );
       assert.ok(website.lastFetched);
       const documents = await documentsDone(owner, botId);
+      // One for the whole website.
+      const { notifications } = await owner.call(getNotifications, {});
+      assert.deepEqual(
+        notifications.map(({ title }) => title),
+        ['Website fetched'],
+      );
+      assert.match(notifications[0]?.message ?? '', /^3 pages of http/);
       assert.deepEqual(documents.map(({ name }) => name).sort(), ['Home', 'Opening hours', 'terms.txt']);
       const hours = documents.find(({ name }) => name === 'Opening hours');
       assert.deepEqual([hours?.sourceAddress, hours?.websiteId], [`${site.address}hours`, website.id]);

@@ -38,7 +38,16 @@ test('the wire’s words become ours', () => {
   expect(agent.client).toEqual({ id: 'c', secret: 's', hasSecret: null, isActive: false });
   expect(agent.welcome).toEqual({ templateId: 5, content: '<p>Hi</p>' });
   expect(agent.documents).toEqual([
-    { id: 9, name: 'a.pdf', status: 3, error: 'Damaged.', size: 12, indexedShare: null, changedAt: '2026-01-03' },
+    {
+      id: 9,
+      name: 'a.pdf',
+      status: 3,
+      error: 'Damaged.',
+      size: 12,
+      indexedShare: null,
+      sourceAddress: null,
+      changedAt: '2026-01-03',
+    },
   ]);
 });
 

@@ -9,5 +9,6 @@ export * from './create-agent';
 export * from './documents';
 export * from './quotas';
 export * from './theme';
+export * from './websites';
 export * from './welcome';
 export * from './widget';

@@ -12,6 +12,8 @@ export interface KnowledgeDocument {
   readonly size: number | null;
   /** How much of a ready document can be found by its meaning, from 0 to 1; null when all can, or nobody reports it. */
   readonly indexedShare: number | null;
+  /** Where it was fetched; null for an uploaded file. */
+  readonly sourceAddress: string | null;
   /** When the status last changed, ISO 8601. */
   readonly changedAt: string | null;
 }

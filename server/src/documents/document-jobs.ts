@@ -16,6 +16,8 @@ export interface ClaimedDocument {
   readonly agentId: string;
   readonly organizationId: string;
   readonly name: string;
+  /** The website that it is a page of; null for an upload. */
+  readonly websiteId: string | null;
   /** Counts this claim too, and tells it from an earlier one that was given up. */
   readonly claims: number;
   /** How often its reader died. */
@@ -64,7 +66,15 @@ export class DocumentJobs {
           .limit(1);
         return engine === 'postgres' ? waiting.forUpdate('documents').skipLocked() : waiting;
       })
-      .returning(['id', 'agent_id as agentId', 'organization_id as organizationId', 'name', 'claims', 'attempts'])
+      .returning([
+        'id',
+        'agent_id as agentId',
+        'organization_id as organizationId',
+        'name',
+        'website_id as websiteId',
+        'claims',
+        'attempts',
+      ])
       .executeTakeFirst();
     // Behind all who wait already, even before it is known how long this takes.
     if (claimed) await this.chargeTime(claimed, 0);

@@ -134,6 +134,8 @@ export class DocumentQueue {
     // Deleted meanwhile, or taken over by another instance.
     if (!isOurs) return;
     if (!('failure' in result)) this.parts.embeddings.wake();
+    // A website is announced as a whole.
+    if (document.websiteId !== null) return;
     const { organizationId } = document;
     const link = `/agent/${document.agentId}/documents`;
     const name = visibleText(document.name);

@@ -18,7 +18,7 @@ writeFileSync(
    });`,
 );
 
-const claimed = { id: 'x', agentId: 'a', organizationId: 'o', name: 'slow', claims: 1, attempts: 0 };
+const claimed = { id: 'x', agentId: 'a', organizationId: 'o', name: 'slow', websiteId: null, claims: 1, attempts: 0 };
 
 function read(document: Partial<typeof claimed>, size: number, times?: { small: number; large: number }) {
   const files = { read: async () => Buffer.alloc(size) };

@@ -75,6 +75,16 @@ export class WebsiteJobs {
     return this.change(website, { lease_until: databaseTime(this.database.engine, -1) });
   }
 
+  /** How many pages the last crawl added or changed. */
+  async changedPages(id: string): Promise<number> {
+    const row = await this.database.db
+      .selectFrom('websites')
+      .select(['pages_new as added', 'pages_changed as changed'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return (row?.added ?? 0) + (row?.changed ?? 0);
+  }
+
   async finish(website: ClaimedWebsite, { error, isCut }: CrawlResult, nextMs: number): Promise<boolean> {
     const { engine } = this.database;
     return this.change(website, {

@@ -1,4 +1,5 @@
 import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
+import type { Notify } from '../notifications/notify';
 import { Crawl, type CrawlParts, refusalOf } from './crawl-website';
 import { type ClaimedWebsite, type CrawlResult, LEASE_MS } from './website-jobs';
 
@@ -19,6 +20,7 @@ export class WebsiteQueue {
 
   constructor(
     private readonly parts: CrawlParts,
+    private readonly notify: Notify,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
@@ -69,7 +71,8 @@ export class WebsiteQueue {
     }, LEASE_MS / 5);
     try {
       const result = await this.#crawl(website, AbortSignal.any([this.#stop.signal, lost.signal]));
-      await jobs.finish(website, result, result.error === null ? DAY_MS : RETRY_MS);
+      const isOurs = await jobs.finish(website, result, result.error === null ? DAY_MS : RETRY_MS);
+      if (isOurs && result.error === null) await this.#announce(website);
     } catch (error) {
       if (lost.signal.aborted || isForeignKeyViolation(error)) return;
       // Without a database its lease runs out instead.
@@ -78,6 +81,14 @@ export class WebsiteQueue {
     } finally {
       clearInterval(heartbeat);
     }
+  }
+
+  /** One notification for all pages, and none when nothing changed. */
+  async #announce({ id, agentId, organizationId, address }: ClaimedWebsite): Promise<void> {
+    const changed = await this.parts.jobs.changedPages(id);
+    if (changed === 0) return;
+    const words = `${changed} ${changed === 1 ? 'page' : 'pages'} of ${address} changed or were added.`;
+    await this.notify(organizationId, 'documents', 'Website fetched', words, `/agent/${agentId}/documents`);
   }
 
   async #crawl(website: ClaimedWebsite, signal: AbortSignal): Promise<CrawlResult> {

@@ -16,6 +16,7 @@ import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { DocumentStatusCell } from './DocumentStatusCell';
+import { SourceLink } from './SourceLink';
 import { saveFile } from './save-file';
 
 const words = messages.documents;
@@ -71,6 +72,7 @@ export function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowPr
     <tr>
       <Td title={document.name} overflowWrap="anywhere">
         <span>{name}</span>
+        <SourceLink address={document.sourceAddress} />
         <Text hideFrom="xl" tone="muted">
           {formatBytes(document.size)}
         </Text>

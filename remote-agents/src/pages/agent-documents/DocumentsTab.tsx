@@ -10,6 +10,7 @@ import { DocumentTable } from './DocumentTable';
 import { UploadArea } from './UploadArea';
 import { UploadList } from './UploadList';
 import { useUploadQueue } from './use-upload-queue';
+import { WebsitesSection } from './WebsitesSection';
 
 export function DocumentsTab({ agent }: { agent: Agent }) {
   const { queue, uploads } = useUploadQueue(agent);
@@ -18,6 +19,7 @@ export function DocumentsTab({ agent }: { agent: Agent }) {
     <Stack ref={frame} tabIndex={-1} outline="none" gap="4">
       <QuotaNotice quotas={['documents', 'documentBytes']} />
       <UploadArea onFiles={(files) => queue.add(files)} />
+      <WebsitesSection agent={agent} />
       {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} heir={frame} />}
       {agent.documents.length > 0 ? (
         <DocumentTable agent={agent} onDeleted={() => frame.current?.focus()} />

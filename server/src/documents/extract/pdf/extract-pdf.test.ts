@@ -36,6 +36,20 @@ describe('A PDF', () => {
     assert.equal(blocks[30], 'Acme Ltd, Tel. 030 123456, desk@acme.example');
   });
 
+  it('keeps lines that differ by a number only, where they are what the pages say', async () => {
+    const labels = ['Shelf', 'Locker'];
+    for (const end of ['.', '']) {
+      const blocks = await read(
+        ...Array.from({ length: 6 }, (_, page) => (pdf: PDFKit.PDFDocument) => {
+          for (const [line, label] of labels.entries())
+            at(pdf.fontSize(12), 72, 60 + line * 20, `${label} ${page}${end}`);
+        }),
+      );
+      for (let page = 0; page < 6; page++)
+        for (const label of labels) assert.match(blocks.join('\n'), new RegExp(`${label} ${page}`));
+    }
+  });
+
   it('loses its contents page, with or without dots', async () => {
     const chapters = ['Arrival', 'Breakfast', 'Sauna', 'Parking', 'Departure'];
     const body = (pdf: PDFKit.PDFDocument) => pdf.fontSize(11).text('Breakfast is at eight.', 72, 100);

@@ -39,9 +39,12 @@ export function withoutRunningLines(pages: readonly Page[]): { pages: Cell[][]; 
     const seen = Math.max(...keysOf(row).map((key) => count.get(key)?.size ?? 0));
     return seen >= PAGES_MIN && !isTableHead(row, next);
   };
-  const running = edges.map((lines): RunningLine[] =>
-    lines.filter(isRunning).map(({ row }) => ({ cells: new Set(row.cells), text: textOf(row) })),
-  );
+  const running = edges.map((lines, page): RunningLine[] => {
+    const found = lines.filter(isRunning).map(({ row }) => ({ cells: new Set(row.cells), text: textOf(row) }));
+    const taken = found.reduce((sum, { cells }) => sum + cells.size, 0);
+    // Where nothing else stands on the page, these lines are what it says.
+    return taken < (pages[page]?.cells.length ?? 0) ? found : [];
+  });
   const contacts = new Set(running.flat().flatMap(({ text }) => (CONTACT.test(text) ? [withoutNumber(text)] : [])));
   return {
     pages: pages.map(({ cells }, page) => cells.filter((cell) => !running[page]?.some((line) => line.cells.has(cell)))),
@@ -65,9 +68,10 @@ function edgesOf({ cells, bottom, top }: Page): Edge[] {
     });
 }
 
-/** The same words, whatever the numbers, at the same height. Two keys, since heights are rounded. */
+/** The same words at the same height. Two keys, since heights are rounded. Numbers may differ, but not in a sentence. */
 function keysOf(row: Row): string[] {
-  const words = textOf(row).replace(/\d+/g, '#').toLowerCase();
+  const text = textOf(row).toLowerCase();
+  const words = /[.!?]$/.test(text) ? text : text.replace(/\d+/g, '#');
   const place = Math.floor(row.y / PLACE);
   return [`${place} ${words}`, `${place + 1} ${words}`];
 }

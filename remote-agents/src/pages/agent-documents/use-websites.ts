@@ -1,0 +1,31 @@
+import { useOwnCalls } from '@frontdesk/shared/own-calls';
+import { useQuery } from '@frontdesk/shared/query';
+import { useEffect, useRef } from 'react';
+import { type Website, websitesQuery } from '../../api/websites';
+import type { Agent } from '../../model/agent';
+import { useRefreshAgent } from '../use-refresh-agent';
+
+const POLL_MS = 3_000;
+
+/** The agent's websites, fetched again while one is being fetched; the documents follow what they add and remove. */
+export function useWebsites(agent: Agent) {
+  const refreshAgent = useRefreshAgent(agent.id);
+  const query = useQuery({
+    ...websitesQuery(agent.id),
+    enabled: useOwnCalls(),
+    refetchInterval: ({ state }) => (state.data?.websites.some(({ isFetching }) => isFetching) ? POLL_MS : false),
+  });
+  const found = query.data?.websites.map(progressOf).join();
+  const shown = useRef(found);
+  useEffect(
+    function showNewDocuments() {
+      if (found !== undefined && shown.current !== undefined && found !== shown.current) void refreshAgent();
+      shown.current = found;
+    },
+    [found, refreshAgent],
+  );
+  return query;
+}
+
+const progressOf = ({ id, pages, changes, lastTried }: Website) =>
+  [id, pages, changes.added, changes.changed, changes.removed, lastTried].join(' ');
