@@ -15,6 +15,7 @@ import { AnswerEmbeddings } from './answers/answer-embeddings';
 import { answerRoutes } from './answers/answer-routes';
 import { QuestionQueue } from './answers/question-queue';
 import { CHAT_PREFIX, chatRoutes } from './chat/chat-routes';
+import { LanguageModel } from './chat/model/language-model';
 import { clientReportRoutes } from './client-reports/client-report-routes';
 import { sweepReports } from './client-reports/client-report-store';
 import type { Config } from './config';
@@ -133,6 +134,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
   );
   const answerEmbeddings = new AnswerEmbeddings(database, embedder, logFailure);
   const questions = new QuestionQueue(database, embedder, logFailure);
+  const languageModel = config.languageModel && new LanguageModel(config.languageModel, database, logFailure);
   const stopLinks = await StopLinks.open(database);
   void prepareUnknownAccountHash();
   queue.start();
@@ -141,6 +143,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     () => files.sweep(),
     () => rateLimits.sweep(),
     () => sweepReports(database),
+    async () => languageModel?.usage.sweep(),
     () => deleteExpired(database),
     () => sweepOutbox(database, outboxIn(config.dataDir)),
     () => sendSummaries(database, mailer, stopLinks),
@@ -173,6 +176,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     embedder,
     answerEmbeddings,
     questions,
+    languageModel,
     stopLinks,
     mailer,
     bus,
