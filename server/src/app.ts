@@ -16,6 +16,7 @@ import { answerRoutes } from './answers/answer-routes';
 import { QuestionQueue } from './answers/question-queue';
 import { CHAT_PREFIX, chatRoutes } from './chat/chat-routes';
 import { LanguageModel } from './chat/model/language-model';
+import { modelRoutes } from './chat/model/model-routes';
 import { clientReportRoutes } from './client-reports/client-report-routes';
 import { sweepReports } from './client-reports/client-report-store';
 import type { Config } from './config';
@@ -98,6 +99,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   peopleRoutes(app, services);
   agentRoutes(app, services);
   documentRoutes(app, services);
+  modelRoutes(app, services);
   limitsRoutes(app, services);
   clientReportRoutes(app, services);
   qrRoutes(app, services);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
+import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { readConfig } from '../src/config';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
@@ -173,6 +174,12 @@ describe('Without a language model', () => {
     const reply = await (await chat()).ask('Who won the world cup in 1998?');
     assert.deepEqual([reply.text, reply.outcome], ['Please ring 0123.', 'not-found']);
   });
+
+  it('there is no model to choose', async () => {
+    const { owner, botId } = await guestHouse(test);
+    const { usualModel, models, days } = await owner.call(getModelUse, { botId });
+    assert.deepEqual([usualModel, models, days], [null, [], []]);
+  });
 });
 
 describe('A broken language model', () => {
@@ -277,6 +284,23 @@ describe('The limits of a language model', () => {
       assert.equal(await worded(), 1);
       await change({ limits: { conversation: { replies: 99 } } });
       assert.equal(await worded(), 2);
+    });
+
+    it('are shown to the owner with what she has used', async () => {
+      await withModel(test, { LLM_REPLIES_PER_AGENT: '500' });
+      const { owner, botId, change, chat } = await guestHouse(test);
+      await change({ limits: { agent: { replies: 100 } } });
+      await (await chat()).ask('When can I check in?');
+      const use = await owner.call(getModelUse, { botId });
+      assert.deepEqual([use.usualModel, use.models], ['small', []]);
+      assert.deepEqual([use.limits.agent.replies, use.most.replies], [500, 100]);
+      assert.equal(use.days.length, 7);
+      assert.deepEqual(use.days[0], {
+        day: new Date().toISOString().slice(0, 10),
+        replies: 1,
+        tokens: USAGE.total_tokens,
+      });
+      await (await test.visitor.signUp()).refused(404, getModelUse, { botId });
     });
 
     it('count what the service says that it used', async () => {

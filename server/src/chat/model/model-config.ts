@@ -9,8 +9,10 @@ export interface LanguageModelConfig {
   readonly apiKey: string;
   /** The model of agents that choose none. */
   readonly model: string;
-  /** Those that owners may choose from; `model` is one of them. */
+  /** All that may be used; `model` is one of them. */
   readonly models: readonly string[];
+  /** Those that owners may choose from; empty where the operator offers no choice. */
+  readonly choices: readonly string[];
   /** A visitor gets some reply within this time. */
   readonly replyMs: number;
   readonly limits: ModelLimits;
@@ -44,6 +46,7 @@ export function readLanguageModel(text: (name: string) => string | null): Langua
     apiKey: text('LLM_API_KEY') ?? '',
     model,
     models: [...new Set([model, ...offered])],
+    choices: [...new Set(offered)],
     replyMs: readCount('LLM_REPLY_SECONDS', text('LLM_REPLY_SECONDS') ?? '9', 1) * 1000,
     limits: {
       conversation: amount('CONVERSATION', DEFAULTS.conversation),

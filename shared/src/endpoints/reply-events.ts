@@ -1,0 +1,61 @@
+/**
+ * The server-sent events with which our server answers `sendMessage` to a caller that accepts `text/event-stream`: `text`
+ * with each new piece of the reply, then `reply` with what the call answers otherwise, or `error` with its status.
+ */
+
+export interface ReplyEvents {
+  /** The body of the answer, as JSON; for an error what a refusal's body would be. */
+  readonly body: string;
+  /** 200, or that of the error. */
+  readonly status: number;
+}
+
+/** Whether a server answered with events: ours does, others send the whole answer. */
+export const isReplyEvents = (headers: Headers) => /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
+
+/**
+ * Reads such an answer to its end. `onText` hears all of the reply so far whenever a piece arrives. Null when the
+ * connection was lost before the end.
+ */
+export async function readReplyEvents(
+  body: ReadableStream<Uint8Array>,
+  onText: (replySoFar: string) => void,
+): Promise<ReplyEvents | null> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let unread = '';
+  let reply = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    unread += decoder.decode(value, { stream: !done });
+    const blocks = unread.split(/\r\n\r\n|\n\n/);
+    unread = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const { event, data } = fieldsOf(block);
+      if (event === 'reply') return { body: data, status: 200 };
+      if (event === 'error') return { body: data, status: Number(partOf(data, 'status')) || 500 };
+      const text = event === 'text' ? partOf(data, 'text') : '';
+      if (typeof text !== 'string' || text === '') continue;
+      reply += text;
+      onText(reply);
+    }
+    if (done) return null;
+  }
+}
+
+function fieldsOf(block: string): { event: string; data: string } {
+  const valuesOf = (name: string) =>
+    block
+      .split(/\r?\n/)
+      .filter((line) => line.startsWith(`${name}:`))
+      .map((line) => line.slice(name.length + 1).replace(/^ /, ''));
+  return { event: valuesOf('event').at(-1) ?? '', data: valuesOf('data').join('\n') };
+}
+
+function partOf(json: string, field: string): unknown {
+  try {
+    return (JSON.parse(json) as Record<string, unknown>)[field];
+  } catch {
+    return undefined;
+  }
+}
