@@ -12,9 +12,9 @@ export class ChatFailure extends Error {
 }
 
 /** What a refusal means for the visitor. `body` is what the server answered. */
-export function refusal({ status, headers }: Response, body: unknown): ChatFailure {
+export function refusal(status: number, retryAfter: string | null, body: unknown): ChatFailure {
   const { reasons } = words;
-  if (status === 429) return new ChatFailure(reasons.busy(waitOf(headers.get('retry-after'))));
+  if (status === 429) return new ChatFailure(reasons.busy(waitOf(retryAfter)));
   if (status === 403) return new ChatFailure(reasonOf(body) === 'site' ? reasons.site : reasons.away);
   if (status === 401) return new ChatFailure(reasons.unknown);
   return new ChatFailure(reasons.server, status < 500);

@@ -1,8 +1,8 @@
 import type { ChatOptions } from './chat-options';
 import { element } from './element';
-import { linkedText } from './linked-text';
 import type { Line } from './memory';
 import { type OnFeedback, replyExtras, showFeedback } from './reply-extras';
+import { replyMarkup } from './reply-markup';
 import { safeMarkup } from './safe-markup';
 import { words } from './words';
 
@@ -10,12 +10,21 @@ export interface LogView {
   readonly node: HTMLElement;
   setWelcome(html: string): void;
   setOptions(options: ChatOptions): void;
-  render(lines: readonly Line[], isWaiting: boolean): void;
+  render(conversation: Shown): void;
   /** Scrolls to what came last. */
   showNewest(): void;
 }
 
+/** What the log shows of a conversation. */
+interface Shown {
+  readonly lines: readonly Line[];
+  readonly isWaiting: boolean;
+  /** The reply that arrives, as far as it has. */
+  readonly growing: string | null;
+}
+
 interface LogActions {
+  readonly onStop: () => void;
   readonly onRetry: (id: string) => void;
   readonly onFeedback: OnFeedback;
   /** One of the questions to start with was chosen. */
@@ -28,14 +37,19 @@ const SLOW_AFTER_MS = 10_000;
 export function logView(actions: LogActions): LogView {
   const welcome = element('div', { class: 'line agent', dir: 'auto' });
   const log = element('div', { class: 'lines', role: 'log', 'aria-live': 'polite', 'aria-label': words.conversation });
+  // Outside of the log: a screen reader hears the whole reply when it is there, and not every word of it.
+  const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true', hidden: '' });
   const waiting = element('div', { class: 'waiting', role: 'status' });
+  const stop = element('button', { type: 'button', class: 'stop', hidden: '' }, words.stop);
+  stop.addEventListener('click', actions.onStop);
   const starters = element('div', { class: 'starters', role: 'group', 'aria-label': words.starters, hidden: '' });
   const node = element(
     'div',
     { class: 'log', tabindex: '0', 'aria-label': words.conversation, role: 'group' },
     log,
     starters,
-    waiting,
+    growing,
+    element('div', { class: 'under-way' }, waiting, stop),
   );
   log.append(welcome);
   const shown = new Map<string, { line: Line; node: HTMLElement }>();
@@ -52,6 +66,24 @@ export function logView(actions: LogActions): LogView {
     const button = element('button', { type: 'button', class: 'starter', dir: 'auto' }, question);
     button.addEventListener('click', () => actions.onStarter(question));
     return button;
+  }
+
+  let isShownWaiting = false;
+
+  function showWaiting(isWaiting: boolean) {
+    if (isWaiting === isShownWaiting) return;
+    isShownWaiting = isWaiting;
+    waiting.replaceChildren(...(isWaiting ? waitingDots() : []));
+    clearTimeout(slow);
+    if (isWaiting) slow = setTimeout(tellSlow, SLOW_AFTER_MS);
+  }
+
+  function showGrowing(reply: string | null) {
+    const hadFocus = (node.getRootNode() as ShadowRoot).activeElement === stop;
+    growing.hidden = stop.hidden = reply === null;
+    growing.replaceChildren(...replyMarkup(reply ?? '', true));
+    // Nothing to stop any longer.
+    if (hadFocus && stop.hidden) node.focus();
   }
 
   function tellSlow() {
@@ -75,9 +107,9 @@ export function logView(actions: LogActions): LogView {
       node.classList.toggle('with-sources', showsSources);
       starters.replaceChildren(...starterQuestions.map(starterButton));
     },
-    render(lines, isWaiting) {
+    render({ lines, isWaiting, growing: reply }) {
       const ids = new Set(lines.map(({ id }) => id));
-      const hasGrown = isWaiting || lines.some(({ id }) => !shown.has(id));
+      const hasGrown = (isWaiting && isAtEnd) || lines.some(({ id }) => !shown.has(id));
       for (const [id, old] of shown) {
         if (ids.has(id)) continue;
         old.node.remove();
@@ -100,9 +132,8 @@ export function logView(actions: LogActions): LogView {
         shown.set(line.id, { line, node: made });
       }
       starters.hidden = lines.length > 0 || starters.childElementCount === 0;
-      waiting.replaceChildren(...(isWaiting ? waitingDots() : []));
-      clearTimeout(slow);
-      if (isWaiting) slow = setTimeout(tellSlow, SLOW_AFTER_MS);
+      showGrowing(reply);
+      showWaiting(isWaiting);
       if (hasGrown) showNewest();
     },
   };
@@ -111,7 +142,7 @@ export function logView(actions: LogActions): LogView {
 function lineNode(line: Line, { onRetry, onFeedback }: LogActions): HTMLElement {
   const { id, from, text, failure } = line;
   if (from === 'agent') {
-    const reply = element('div', { class: 'line agent', dir: 'auto' }, linkedText(text));
+    const reply = element('div', { class: 'line agent', dir: 'auto' }, ...replyMarkup(text));
     const extras = replyExtras(line, onFeedback);
     return extras ? element('div', { class: 'turn' }, reply, extras) : reply;
   }

@@ -33,6 +33,10 @@ export function panel({ calls, memory, maxCharacters, onClose }: PanelOptions): 
       form.field.focus();
     },
     onFeedback: (id, feedback) => void conversation.rate(id, feedback),
+    onStop() {
+      conversation.stop();
+      form.field.focus();
+    },
     onStarter(question) {
       conversation.send(question);
       form.field.focus();
@@ -69,7 +73,7 @@ export function panel({ calls, memory, maxCharacters, onClose }: PanelOptions): 
   show();
 
   function show() {
-    log.render(conversation.lines, conversation.isWaiting);
+    log.render(conversation);
     form.setWaiting(conversation.isWaiting);
     bar.setInviting(conversation.offersPerson);
     // The offer takes its room from the log.

@@ -12,10 +12,11 @@ export type OnFeedback = (id: string, feedback: Feedback) => void;
 
 /** What is under a reply: its sources, and whether it helped. Null when there is nothing to show. */
 export function replyExtras(
-  { id, messageId, sources = [], feedback = null }: Line,
+  { id, messageId, sources = [], feedback = null, isStopped }: Line,
   onFeedback: OnFeedback,
 ): HTMLElement | null {
   const node = element('div', { class: 'extras' });
+  if (isStopped) node.append(element('p', { class: 'stopped' }, words.stopped));
   if (sources.length > 0) node.append(element('p', { class: 'source' }, words.source(sources)));
   if (messageId !== undefined) node.append(...CHOICES.map(feedbackButton));
   showFeedback(node, feedback);

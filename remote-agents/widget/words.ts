@@ -12,6 +12,8 @@ export const words = {
   placeholder: 'Write a message',
   send: 'Send',
   waiting: 'Waiting for the answer',
+  stop: 'Stop',
+  stopped: 'You stopped this reply.',
   slow: 'This takes longer than usual.',
   fallbackName: 'Chat',
   fallbackWelcome: 'Hello! How can I help you?',
