@@ -1,4 +1,4 @@
-import { words } from './words';
+import { filled, words } from './words';
 
 /** A call that failed; the message is the sentence for the visitor. */
 export class ChatFailure extends Error {
@@ -14,7 +14,7 @@ export class ChatFailure extends Error {
 /** What a refusal means for the visitor. `body` is what the server answered. */
 export function refusal(status: number, retryAfter: string | null, body: unknown): ChatFailure {
   const { reasons } = words;
-  if (status === 429) return new ChatFailure(reasons.busy(waitOf(retryAfter)));
+  if (status === 429) return new ChatFailure(filled(reasons.busy, 'seconds', secondsIn(waitOf(retryAfter))));
   if (status === 403) return new ChatFailure(reasonOf(body) === 'site' ? reasons.site : reasons.away);
   if (status === 401) return new ChatFailure(reasons.unknown);
   return new ChatFailure(reasons.server, status < 500);
@@ -31,6 +31,10 @@ function waitOf(header: string | null): number {
   const seconds = Number(header);
   return seconds > 0 && seconds < 86_400 ? Math.ceil(seconds) : 60;
 }
+
+/** '10 seconds' in the language of the words. */
+const secondsIn = (seconds: number) =>
+  new Intl.NumberFormat(words.code, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds);
 
 function reasonOf(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'reason' in body ? body.reason : null;

@@ -5,6 +5,8 @@ export interface ChatOptions {
   readonly showsSources: boolean;
   /** Address of the owner's privacy page; '' without one. */
   readonly privacyUrl: string;
+  /** The texts of the visitor's language; absent for English. */
+  readonly words?: unknown;
 }
 
 /** What a server without options offers. */
@@ -20,7 +22,7 @@ const STARTERS_MAX = 4;
 /** Reads the server's options; what cannot be read is not offered. */
 export function readOptions(answer: unknown): ChatOptions {
   if (typeof answer !== 'object' || answer === null) return NO_OPTIONS;
-  const { starterQuestions, offersPerson, showsSources, privacyUrl } = answer as Record<string, unknown>;
+  const { starterQuestions, offersPerson, showsSources, privacyUrl, words } = answer as Record<string, unknown>;
   const questions = Array.isArray(starterQuestions) ? starterQuestions : [];
   return {
     starterQuestions: questions
@@ -29,5 +31,6 @@ export function readOptions(answer: unknown): ChatOptions {
     offersPerson: offersPerson === true,
     showsSources: showsSources !== false,
     privacyUrl: typeof privacyUrl === 'string' ? privacyUrl : '',
+    words,
   };
 }

@@ -1,14 +1,38 @@
-type Attributes = Readonly<Record<string, string>>;
+/** A text of the visitor's language: asked for again when that becomes known. */
+type Said = () => string;
+type Attributes = Readonly<Record<string, string | Said>>;
+
+const said = new WeakMap<Node, () => void>();
+
+/** Says everything in and below `root` again, in the words of now. */
+export function sayAgain(root: Node): void {
+  said.get(root)?.();
+  for (const child of root.childNodes) sayAgain(child);
+}
+
+/** Text that follows the visitor's language. */
+function spoken(text: Said): Text {
+  const node = document.createTextNode(text());
+  said.set(node, () => {
+    node.data = text();
+  });
+  return node;
+}
 
 /** An element with attributes and children. Text is always text: nothing here reads markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
-  ...children: (Node | string)[]
+  ...children: (Node | string | Said)[]
 ): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
+  const texts = Object.entries(attributes).filter(([, value]) => typeof value === 'function');
+  const say = (all: typeof texts) => {
+    for (const [name, value] of all) made.setAttribute(name, typeof value === 'function' ? value() : value);
+  };
+  say(Object.entries(attributes));
+  if (texts.length > 0) said.set(made, () => say(texts));
+  made.append(...children.map((child) => (typeof child === 'function' ? spoken(child) : child)));
   return made;
 }
 

@@ -36,16 +36,21 @@ const SLOW_AFTER_MS = 10_000;
 /** What was said. A line that is there already is left alone, so that a screen reader hears only what is new. */
 export function logView(actions: LogActions): LogView {
   const welcome = element('div', { class: 'line agent', dir: 'auto' });
-  const log = element('div', { class: 'lines', role: 'log', 'aria-live': 'polite', 'aria-label': words.conversation });
+  const log = element('div', {
+    class: 'lines',
+    role: 'log',
+    'aria-live': 'polite',
+    'aria-label': () => words.conversation,
+  });
   // Outside of the log: a screen reader hears the whole reply when it is there, and not every word of it.
   const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true', hidden: '' });
   const waiting = element('div', { class: 'waiting', role: 'status' });
-  const stop = element('button', { type: 'button', class: 'stop', hidden: '' }, words.stop);
+  const stop = element('button', { type: 'button', class: 'stop', hidden: '' }, () => words.stop);
   stop.addEventListener('click', actions.onStop);
-  const starters = element('div', { class: 'starters', role: 'group', 'aria-label': words.starters, hidden: '' });
+  const starters = element('div', { class: 'starters', role: 'group', 'aria-label': () => words.starters, hidden: '' });
   const node = element(
     'div',
-    { class: 'log', tabindex: '0', 'aria-label': words.conversation, role: 'group' },
+    { class: 'log', tabindex: '0', 'aria-label': () => words.conversation, role: 'group' },
     log,
     starters,
     growing,
@@ -87,7 +92,7 @@ export function logView(actions: LogActions): LogView {
   }
 
   function tellSlow() {
-    waiting.append(element('span', { class: 'slow' }, words.slow));
+    waiting.append(element('span', { class: 'slow' }, () => words.slow));
     showNewest();
   }
 
@@ -147,19 +152,25 @@ function lineNode(line: Line, { onRetry, onFeedback }: LogActions): HTMLElement 
     return extras ? element('div', { class: 'turn' }, reply, extras) : reply;
   }
   // The hidden word has a direction of its own, which must not decide about that of the message.
-  const who = element('span', { class: 'hidden' }, words.you);
+  const who = element('span', { class: 'hidden' }, () => `${words.you} `);
   const said = element('div', { class: 'line visitor' }, who, element('div', { dir: 'auto' }, text));
   const group = element('div', { class: 'turn' }, said);
   if (failure === undefined) return group;
-  const retry = element('button', { type: 'button', class: 'retry' }, words.retry);
+  const retry = element('button', { type: 'button', class: 'retry' }, () => words.retry);
   retry.addEventListener('click', () => onRetry(id));
   group.append(
-    element('div', { class: 'failure' }, element('strong', {}, words.failed), element('p', {}, failure), retry),
+    element(
+      'div',
+      { class: 'failure' },
+      element('strong', {}, () => words.failed),
+      element('p', {}, failure),
+      retry,
+    ),
   );
   return group;
 }
 
 function waitingDots(): Node[] {
   const dot = () => element('span', { class: 'dot' });
-  return [element('span', { class: 'hidden' }, words.waiting), dot(), dot(), dot()];
+  return [element('span', { class: 'hidden' }, () => words.waiting), dot(), dot(), dot()];
 }

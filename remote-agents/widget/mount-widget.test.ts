@@ -1,3 +1,4 @@
+import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import type { ChatCalls } from './chat-calls';
 import { ChatFailure } from './chat-failure';
@@ -21,7 +22,7 @@ let widget: ReturnType<typeof mountWidget>;
 let root: ShadowRoot;
 
 function mount(
-  config: { name?: string; welcome?: string; theme?: object; maxCharacters?: number } = {},
+  config: { name?: string; welcome?: string; theme?: object; maxCharacters?: number; words?: unknown } = {},
   isKept = true,
 ): void {
   let kept: Kept = { seat: null, lines: [] };
@@ -293,5 +294,28 @@ describe('what the owner offers', () => {
     write('one');
     enter();
     await waitFor(() => expect(find('.offer')).toHaveTextContent('Would you rather talk to a person?'));
+  });
+
+  test('says everything in the language that the server answers, and keeps what is typed', async () => {
+    options = { ...NO_OPTIONS, offersPerson: true, starterQuestions: ['Wann?'], words: WIDGET_WORDS.de };
+    mount({ name: '', welcome: '' });
+    launcher().click();
+    write('Wo');
+    await waitFor(() => expect(field().placeholder).toBe('Nachricht schreiben'));
+    expect(field().value).toBe('Wo');
+    expect(find('.frame')).toHaveAttribute('lang', 'de');
+    expect(launcher()).toHaveAccessibleName('Chat ausblenden');
+    expect(log()).toHaveTextContent('Hallo! Wie kann ich Ihnen helfen?');
+    button('Mit einem Menschen sprechen').click();
+    button('Nachricht senden').click();
+    expect(find('#person-name-error')).toHaveTextContent('Bitte geben Sie Ihren Namen ein.');
+  });
+
+  test('starts in the language that the owner has chosen, and another widget after it in English', () => {
+    mount({ words: WIDGET_WORDS.fr });
+    expect(launcher()).toHaveAccessibleName('Ouvrir le chat');
+    widget.destroy();
+    mount();
+    expect(launcher()).toHaveAccessibleName('Open chat');
   });
 });

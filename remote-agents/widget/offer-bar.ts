@@ -14,7 +14,7 @@ export interface OfferBar {
 /** Between log and message: the way to a person, and the owner's privacy page. */
 export function offerBar(onPerson: () => void): OfferBar {
   const invitation = element('span', { role: 'status' });
-  const button = element('button', { type: 'button', class: 'quiet', hidden: '' }, words.person.open);
+  const button = element('button', { type: 'button', class: 'quiet', hidden: '' }, () => words.person.open);
   const privacy = element('span', { class: 'privacy' });
   const node = element('div', { class: 'offer', hidden: '' }, invitation, button, privacy);
   let offersPerson = false;

@@ -6,6 +6,14 @@ import { words } from './words';
 
 const own = words.person;
 
+/** The sentence for a field that is missing; the message may be. */
+const MISSING: Readonly<Record<PersonField, () => string>> = {
+  name: () => own.nameMissing,
+  email: () => own.emailMissing,
+  message: () => '',
+  consent: () => own.consentMissing,
+};
+
 export interface PersonForm {
   readonly node: HTMLElement;
   /** Puts the cursor into the first field. */
@@ -15,16 +23,16 @@ export interface PersonForm {
 
 /** 'Talk to a person'. What was typed stays until it was sent. `onSend` rejects with a `ChatFailure`. */
 export function personForm(onSend: (request: PersonRequest) => Promise<void>, onLeave: () => void): PersonForm {
-  const name = field('person-name', own.name, element('input', { autocomplete: 'name', maxlength: '200' }));
+  const name = field('person-name', () => own.name, element('input', { autocomplete: 'name', maxlength: '200' }));
   const email = field(
     'person-email',
-    own.email,
+    () => own.email,
     element('input', { type: 'email', autocomplete: 'email', maxlength: '254' }),
   );
   const message = field(
     'person-message',
-    own.message,
-    element('textarea', { rows: '3', dir: 'auto', maxlength: '2000', placeholder: own.optional }),
+    () => own.message,
+    element('textarea', { rows: '3', dir: 'auto', maxlength: '2000', placeholder: () => own.optional }),
   );
   const consent = element('input', {
     type: 'checkbox',
@@ -36,13 +44,13 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
     'label',
     { class: 'consent', for: 'person-consent' },
     consent,
-    element('span', {}, own.consent, ' ', privacy),
+    element('span', {}, () => own.consent, ' ', privacy),
   );
   const consentError = element('p', { class: 'error', id: 'person-consent-error' });
   const failure = element('p', { class: 'error', role: 'alert' });
-  const send = element('button', { type: 'button', class: 'primary' }, own.send);
-  const back = element('button', { type: 'button', class: 'quiet' }, icon(icons.back), own.back);
-  const title = element('h3', { id: 'person-title' }, own.open);
+  const send = element('button', { type: 'button', class: 'primary' }, () => own.send);
+  const back = element('button', { type: 'button', class: 'quiet' }, icon(icons.back), () => own.back);
+  const title = element('h3', { id: 'person-title' }, () => own.open);
   // No form: in a sandboxed frame the browser would drop its submission.
   const node = element(
     'div',
@@ -76,7 +84,7 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
     const missing = missingFields(request);
     for (const [key, input] of Object.entries(inputs) as [PersonField, HTMLElement][]) {
       const isMissing = missing.includes(key);
-      errors[key].textContent = isMissing ? own.missing[key] : '';
+      errors[key].textContent = isMissing ? MISSING[key]() : '';
       input.setAttribute('aria-invalid', String(isMissing));
     }
     failure.textContent = '';
@@ -118,7 +126,7 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
   };
 }
 
-function field<Input extends HTMLInputElement | HTMLTextAreaElement>(id: string, name: string, input: Input) {
+function field<Input extends HTMLInputElement | HTMLTextAreaElement>(id: string, name: () => string, input: Input) {
   const error = element('p', { class: 'error', id: `${id}-error` });
   input.id = id;
   input.setAttribute('aria-describedby', error.id);

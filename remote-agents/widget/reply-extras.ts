@@ -1,11 +1,11 @@
 import { element, icon, icons } from './element';
 import type { Line } from './memory';
 import type { Feedback } from './reply';
-import { words } from './words';
+import { filled, words } from './words';
 
 const CHOICES = [
-  ['helpful', words.helpful, icons.good],
-  ['not-helpful', words.notHelpful, icons.bad],
+  ['helpful', () => words.helpful, icons.good],
+  ['not-helpful', () => words.notHelpful, icons.bad],
 ] as const;
 
 export type OnFeedback = (id: string, feedback: Feedback) => void;
@@ -16,8 +16,8 @@ export function replyExtras(
   onFeedback: OnFeedback,
 ): HTMLElement | null {
   const node = element('div', { class: 'extras' });
-  if (isStopped) node.append(element('p', { class: 'stopped' }, words.stopped));
-  if (sources.length > 0) node.append(element('p', { class: 'source' }, words.source(sources)));
+  if (isStopped) node.append(element('p', { class: 'stopped' }, () => words.stopped));
+  if (sources.length > 0) node.append(element('p', { class: 'source' }, () => namesOf(sources)));
   if (messageId !== undefined) node.append(...CHOICES.map(feedbackButton));
   showFeedback(node, feedback);
   return node.childElementCount > 0 ? node : null;
@@ -28,6 +28,9 @@ export function replyExtras(
     return button;
   }
 }
+
+const namesOf = (sources: readonly string[]) =>
+  filled(sources.length === 1 ? words.source : words.sources, 'names', sources.join(', '));
 
 /** Marks the feedback that was given, in the buttons that are there already. */
 export function showFeedback(node: HTMLElement, feedback: Feedback | null): void {

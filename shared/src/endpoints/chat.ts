@@ -112,6 +112,8 @@ export const getChatOptions = defineEndpoint({
     showsSources: v.optional(flagReader, true),
     /** The owner's privacy page; null without one. */
     privacyUrl: v.optional(optionalTextReader, null),
+    /** The texts of the chat in the visitor's language; absent for English. */
+    words: v.optional(v.record(v.string(), v.unknown())),
   }),
 });
 
