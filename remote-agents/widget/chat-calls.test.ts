@@ -1,6 +1,8 @@
+import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { chatCalls } from './chat-calls';
 import { NO_OPTIONS } from './chat-options';
 import { DEFAULT_THEME } from './theme';
+import { setWords } from './words';
 
 const config = {
   api: 'https://api.example',
@@ -122,8 +124,10 @@ describe('on a server with options', () => {
 
   test('what the owner offers is read, and what cannot be read is not offered', async () => {
     const starterQuestions = ['When?', 7, ' ', 'Where?', 'Who?', 'Why?', 'What?'];
-    answering(json({ starterQuestions, offersPerson: true, privacyUrl: null }));
+    const words = { send: 'Senden' };
+    answering(json({ starterQuestions, offersPerson: true, privacyUrl: null, words }));
     expect(await calls.options()).toEqual({
+      words,
       starterQuestions: ['When?', 'Where?', 'Who?', 'Why?'],
       offersPerson: true,
       showsSources: true,
@@ -144,6 +148,7 @@ describe('on a server with options', () => {
   });
 
   test('feedback and the request for a person carry the ids of the conversation', async () => {
+    setWords(WIDGET_WORDS.en);
     answering(json({}), json({ next: 'We reply today.' }), json({}));
     await calls.sendFeedback(seat, 'm1', 'not-helpful');
     const request = { name: 'Grace', email: 'grace@example.com', message: 'Hi', consent: true };

@@ -87,8 +87,8 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
     },
     async askForPerson(seat, person) {
       const answer = await post('person', { ...seat, ...person }, unending());
-      const { next } = (typeof answer === 'object' ? (answer ?? {}) : {}) as { next?: unknown };
-      return typeof next === 'string' && next.trim() !== '' ? next : words.person.next;
+      const next = (answer as { next?: unknown } | null)?.next;
+      return typeof next === 'string' && next.trim() ? next : words.offers.person.next;
     },
   };
 }

@@ -14,7 +14,7 @@ export class ChatFailure extends Error {
 /** What a refusal means for the visitor. `body` is what the server answered. */
 export function refusal(status: number, retryAfter: string | null, body: unknown): ChatFailure {
   const { reasons } = words;
-  if (status === 429) return new ChatFailure(filled(reasons.busy, 'seconds', secondsIn(waitOf(retryAfter))));
+  if (status === 429) return new ChatFailure(filled(reasons.busy, 'seconds', waitOf(retryAfter)));
   if (status === 403) return new ChatFailure(reasonOf(body) === 'site' ? reasons.site : reasons.away);
   if (status === 401) return new ChatFailure(reasons.unknown);
   return new ChatFailure(reasons.server, status < 500);
@@ -29,12 +29,9 @@ export function noAnswer(timedOut: boolean): ChatFailure {
 
 function waitOf(header: string | null): number {
   const seconds = Number(header);
-  return seconds > 0 && seconds < 86_400 ? Math.ceil(seconds) : 60;
+  // At least two, so that no language needs its word for one.
+  return seconds > 0 && seconds < 86_400 ? Math.max(2, Math.ceil(seconds)) : 60;
 }
-
-/** '10 seconds' in the language of the words. */
-const secondsIn = (seconds: number) =>
-  new Intl.NumberFormat(words.code, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds);
 
 function reasonOf(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'reason' in body ? body.reason : null;

@@ -1,5 +1,5 @@
 /** A text of the visitor's language: asked for again when that becomes known. */
-type Said = () => string;
+type Said = () => string | undefined;
 type Attributes = Readonly<Record<string, string | Said>>;
 
 const said = new WeakMap<Node, () => void>();
@@ -10,15 +10,6 @@ export function sayAgain(root: Node): void {
   for (const child of root.childNodes) sayAgain(child);
 }
 
-/** Text that follows the visitor's language. */
-function spoken(text: Said): Text {
-  const node = document.createTextNode(text());
-  said.set(node, () => {
-    node.data = text();
-  });
-  return node;
-}
-
 /** An element with attributes and children. Text is always text: nothing here reads markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -26,14 +17,29 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string | Said)[]
 ): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
-  const texts = Object.entries(attributes).filter(([, value]) => typeof value === 'function');
-  const say = (all: typeof texts) => {
-    for (const [name, value] of all) made.setAttribute(name, typeof value === 'function' ? value() : value);
-  };
-  say(Object.entries(attributes));
-  if (texts.length > 0) said.set(made, () => say(texts));
+  follow(made, () => {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (typeof value === 'function') made.setAttribute(name, value() ?? '');
+    }
+  });
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'string') made.setAttribute(name, value);
+  }
   made.append(...children.map((child) => (typeof child === 'function' ? spoken(child) : child)));
   return made;
+}
+
+function spoken(text: Said): Text {
+  const node = document.createTextNode('');
+  follow(node, () => {
+    node.data = text() ?? '';
+  });
+  return node;
+}
+
+function follow(node: Node, say: () => void): void {
+  said.set(node, say);
+  say();
 }
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -45,9 +45,14 @@ export function logView(actions: LogActions): LogView {
   // Outside of the log: a screen reader hears the whole reply when it is there, and not every word of it.
   const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true', hidden: '' });
   const waiting = element('div', { class: 'waiting', role: 'status' });
-  const stop = element('button', { type: 'button', class: 'stop', hidden: '' }, () => words.stop);
+  const stop = element('button', { type: 'button', class: 'stop', hidden: '' }, () => words.offers.stop);
   stop.addEventListener('click', actions.onStop);
-  const starters = element('div', { class: 'starters', role: 'group', 'aria-label': () => words.starters, hidden: '' });
+  const starters = element('div', {
+    class: 'starters',
+    role: 'group',
+    'aria-label': () => words.offers.starters,
+    hidden: '',
+  });
   const node = element(
     'div',
     { class: 'log', tabindex: '0', 'aria-label': () => words.conversation, role: 'group' },
@@ -108,7 +113,8 @@ export function logView(actions: LogActions): LogView {
     setWelcome(html) {
       welcome.replaceChildren(safeMarkup(html));
     },
-    setOptions({ starterQuestions, showsSources }) {
+    setOptions({ starterQuestions, showsSources, words: said }) {
+      node.classList.toggle('with-offers', said instanceof Object);
       node.classList.toggle('with-sources', showsSources);
       starters.replaceChildren(...starterQuestions.map(starterButton));
     },

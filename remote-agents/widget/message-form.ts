@@ -29,7 +29,7 @@ export function messageForm(max: number | null, onSend: (text: string) => boolea
     const { length } = field.value.trim();
     if (max !== null) {
       counter.hidden = length < max * COUNT_FROM;
-      counter.textContent = `${length} / ${max}${length > max ? ` (${filled(words.tooLong, 'count', length - max)})` : ''}`;
+      counter.textContent = `${length} / ${max}${length > max ? ` (${filled(words.offers.tooLong, 'count', length - max)})` : ''}`;
       counter.classList.toggle('over', length > max);
     }
     // Grows with the text, up to what the stylesheet allows.

@@ -6,11 +6,14 @@ import { type ChatOptions, NO_OPTIONS } from './chat-options';
 import type { Kept } from './memory';
 import { mountWidget } from './mount-widget';
 import { DEFAULT_THEME } from './theme';
+import { setWords } from './words';
 
 const send = jest.fn<ReturnType<ChatCalls['send']>, Parameters<ChatCalls['send']>>();
 const sendFeedback = jest.fn(async () => {});
 const askForPerson = jest.fn(async () => 'Somebody will reply today.');
 let options: ChatOptions;
+/** What our server answers at least. */
+const ENGLISH: ChatOptions = { ...NO_OPTIONS, words: WIDGET_WORDS.en };
 const calls: ChatCalls = {
   begin: async (conversationId) => ({ conversationId, participantId: 'p' }),
   send,
@@ -172,6 +175,7 @@ test('a message of any length is sent to a server that names no limit', () => {
 
 test('a text that is too long stays, with the number of characters', () => {
   mount({ maxCharacters: 4000 });
+  setWords(WIDGET_WORDS.en);
   write('x'.repeat(4001));
   enter();
   expect(field().value).toHaveLength(4001);
@@ -215,7 +219,7 @@ describe('what the owner offers', () => {
   };
 
   test('questions to start with are buttons that ask them, until something was said', async () => {
-    options = { ...NO_OPTIONS, starterQuestions: ['When do you <b>open</b>?', 'Where?'] };
+    options = { ...ENGLISH, starterQuestions: ['When do you <b>open</b>?', 'Where?'] };
     await open();
     button('When do you <b>open</b>?').click();
     await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
@@ -224,7 +228,7 @@ describe('what the owner offers', () => {
   });
 
   test('a reply names its sources and takes feedback, and the pressed button keeps the focus', async () => {
-    options = { ...NO_OPTIONS, showsSources: true };
+    options = { ...ENGLISH, showsSources: true };
     send.mockResolvedValue({ text: 'At nine.', messageId: 'm1', sources: ['hours.pdf'] });
     await open();
     write('When?');
@@ -249,7 +253,7 @@ describe('what the owner offers', () => {
   });
 
   test('asking for a person needs a name, an email and consent, and says what happens next', async () => {
-    options = { ...NO_OPTIONS, offersPerson: true, privacyUrl: 'https://shop.example/privacy' };
+    options = { ...ENGLISH, offersPerson: true, privacyUrl: 'https://shop.example/privacy' };
     await open();
     button('Talk to a person').click();
     expect(root.activeElement).toBe(find('#person-name'));
@@ -273,7 +277,7 @@ describe('what the owner offers', () => {
   });
 
   test('a request that fails keeps everything that was typed, with the reason', async () => {
-    options = { ...NO_OPTIONS, offersPerson: true };
+    options = { ...ENGLISH, offersPerson: true };
     askForPerson.mockRejectedValueOnce(new ChatFailure('No answer came.'));
     await open();
     button('Talk to a person').click();
@@ -288,7 +292,7 @@ describe('what the owner offers', () => {
   });
 
   test('a person is offered in words when the server says so', async () => {
-    options = { ...NO_OPTIONS, offersPerson: true };
+    options = { ...ENGLISH, offersPerson: true };
     send.mockResolvedValue({ text: 'I could not find that.', offersPerson: true });
     await open();
     write('one');
@@ -297,7 +301,7 @@ describe('what the owner offers', () => {
   });
 
   test('says everything in the language that the server answers, and keeps what is typed', async () => {
-    options = { ...NO_OPTIONS, offersPerson: true, starterQuestions: ['Wann?'], words: WIDGET_WORDS.de };
+    options = { ...ENGLISH, offersPerson: true, starterQuestions: ['Wann?'], words: WIDGET_WORDS.de };
     mount({ name: '', welcome: '' });
     launcher().click();
     write('Wo');

@@ -1,4 +1,3 @@
-import { en } from '@frontdesk/shared/widget-words/en';
 import { applyTheme } from './apply-theme';
 import type { ChatCalls } from './chat-calls';
 import { element, icon, icons, sayAgain } from './element';
@@ -44,7 +43,7 @@ export function mountWidget(
   const host = document.createElement('chatbot-widget');
   const root = host.attachShadow({ mode: 'open' });
   // A preview of another agent may have spoken another language.
-  setWords(en);
+  setWords();
   setWords(chosen);
   const chat = panel({ calls, memory, maxCharacters, onClose: () => setOpen(false), onWords: showWords });
   const launcher = element(

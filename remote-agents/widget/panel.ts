@@ -112,7 +112,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
   }
 
   function showText() {
-    const shown = own.name || words.fallbackName;
+    const shown = own.name || words.landmark;
     name.textContent = shown;
     node.setAttribute('aria-label', shown);
     log.setWelcome(own.welcome || words.fallbackWelcome);

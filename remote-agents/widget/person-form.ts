@@ -4,15 +4,7 @@ import { missingFields, type PersonField, type PersonRequest } from './person-re
 import { safeLink } from './safe-link';
 import { words } from './words';
 
-const own = words.person;
-
-/** The sentence for a field that is missing; the message may be. */
-const MISSING: Readonly<Record<PersonField, () => string>> = {
-  name: () => own.nameMissing,
-  email: () => own.emailMissing,
-  message: () => '',
-  consent: () => own.consentMissing,
-};
+const own = words.offers.person;
 
 export interface PersonForm {
   readonly node: HTMLElement;
@@ -84,7 +76,7 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
     const missing = missingFields(request);
     for (const [key, input] of Object.entries(inputs) as [PersonField, HTMLElement][]) {
       const isMissing = missing.includes(key);
-      errors[key].textContent = isMissing ? MISSING[key]() : '';
+      errors[key].textContent = isMissing ? missingText(key) : '';
       input.setAttribute('aria-invalid', String(isMissing));
     }
     failure.textContent = '';
@@ -120,11 +112,14 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
     focus: () => name.input.focus(),
     setPrivacyUrl(address) {
       const link = safeLink(address);
-      link?.append(words.privacy);
+      link?.append(words.offers.privacy);
       privacy.replaceChildren(...(link ? [link] : []));
     },
   };
 }
+
+/** The message may be missing. */
+const missingText = (key: PersonField) => (own as Partial<Record<string, string>>)[`${key}Missing`] ?? '';
 
 function field<Input extends HTMLInputElement | HTMLTextAreaElement>(id: string, name: () => string, input: Input) {
   const error = element('p', { class: 'error', id: `${id}-error` });

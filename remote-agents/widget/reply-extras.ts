@@ -4,8 +4,8 @@ import type { Feedback } from './reply';
 import { filled, words } from './words';
 
 const CHOICES = [
-  ['helpful', () => words.helpful, icons.good],
-  ['not-helpful', () => words.notHelpful, icons.bad],
+  ['helpful', () => words.offers.helpful, icons.good],
+  ['not-helpful', () => words.offers.notHelpful, icons.bad],
 ] as const;
 
 export type OnFeedback = (id: string, feedback: Feedback) => void;
@@ -16,7 +16,7 @@ export function replyExtras(
   onFeedback: OnFeedback,
 ): HTMLElement | null {
   const node = element('div', { class: 'extras' });
-  if (isStopped) node.append(element('p', { class: 'stopped' }, () => words.stopped));
+  if (isStopped) node.append(element('p', { class: 'stopped' }, () => words.offers.stopped));
   if (sources.length > 0) node.append(element('p', { class: 'source' }, () => namesOf(sources)));
   if (messageId !== undefined) node.append(...CHOICES.map(feedbackButton));
   showFeedback(node, feedback);
@@ -30,7 +30,7 @@ export function replyExtras(
 }
 
 const namesOf = (sources: readonly string[]) =>
-  filled(sources.length === 1 ? words.source : words.sources, 'names', sources.join(', '));
+  filled(sources.length === 1 ? words.offers.source : words.offers.sources, 'names', sources.join(', '));
 
 /** Marks the feedback that was given, in the buttons that are there already. */
 export function showFeedback(node: HTMLElement, feedback: Feedback | null): void {

@@ -1,18 +1,19 @@
 import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { filled, setWords, words } from './words';
 
-afterEach(() => setWords(WIDGET_WORDS.en));
+beforeEach(() => setWords(WIDGET_WORDS.en));
 
 test('takes on another language, and leaves what is no text', () => {
-  setWords({ send: 'Senden', retry: 5, person: { send: 'Nachricht senden', name: '' }, reasons: 'none', other: 'x' });
+  setWords({ send: 'Senden', retry: 5, other: { send: 'x' }, offers: { person: { send: 'Nachricht senden' } } });
+  const { offers } = WIDGET_WORDS.en;
   expect(words).toEqual({
     ...WIDGET_WORDS.en,
     send: 'Senden',
-    person: { ...WIDGET_WORDS.en.person, send: 'Nachricht senden' },
+    offers: { ...offers, person: { ...offers.person, send: 'Nachricht senden' } },
   });
 });
 
-test.each([null, undefined, 'words', []])('%p changes nothing', (given) => {
+test.each([null, [], 5])('%p changes nothing', (given) => {
   setWords(given);
   expect(words).toEqual(WIDGET_WORDS.en);
 });

@@ -1,24 +1,25 @@
-import { en } from '@frontdesk/shared/widget-words/en';
+import type { WidgetWords } from '@frontdesk/shared/widget-words';
+import { enAlone } from '@frontdesk/shared/widget-words/en-alone';
 
-type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+/** What the visitor reads now: English, until `setWords` has another language. A server's offers come with their words. */
+export const words = { ...enAlone, reasons: { ...enAlone.reasons }, offers: { person: {} } } as unknown as {
+  -readonly [Key in keyof WidgetWords]: WidgetWords[Key];
+};
 
-/** What the visitor reads now: English, until `setWords` has another language. */
-export const words: Texts<typeof en> = { ...en, person: { ...en.person }, reasons: { ...en.reasons } };
-
-/** Takes on the texts of another language. What is missing or no text stays as it is. */
-export function setWords(given: unknown): void {
-  take(words, given);
+/** Takes on the texts of another language; what is missing stays as it is. Without any it is English again. */
+export function setWords(given: unknown = enAlone): void {
+  take(words as unknown as Texts, given);
 }
 
-function take(into: object, given: unknown): void {
-  const [known, texts] = [into as Record<string, unknown>, given as Record<string, unknown>];
-  for (const [key, value] of Object.entries(known)) {
-    const text = texts?.[key];
-    if (typeof value === 'object' && value !== null) take(value, text);
-    else if (typeof text === 'string' && text !== '') known[key] = text;
+type Texts = Record<string, unknown>;
+
+function take(into: Texts, given: unknown): void {
+  for (const [key, text] of Object.entries(given ?? {})) {
+    if (typeof text === 'string') into[key] = text;
+    else if (into[key]) take(into[key] as Texts, text);
   }
 }
 
 /** `Source: {names}` with `names` filled in. */
-export const filled = (text: string, name: string, value: string | number) =>
-  text.replace(`{${name}}`, () => `${value}`);
+export const filled = (text: string | undefined, name: string, value: string | number) =>
+  (text ?? '').replace(`{${name}}`, () => `${value}`);

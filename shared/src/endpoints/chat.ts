@@ -112,7 +112,7 @@ export const getChatOptions = defineEndpoint({
     showsSources: v.optional(flagReader, true),
     /** The owner's privacy page; null without one. */
     privacyUrl: v.optional(optionalTextReader, null),
-    /** The texts of the chat in the visitor's language; absent for English. */
+    /** The texts of the chat in the visitor's language; `WidgetWords` of `@frontdesk/shared/widget-words`. */
     words: v.optional(v.record(v.string(), v.unknown())),
   }),
 });

@@ -28,10 +28,11 @@ export async function readReplyEvents(
   for (;;) {
     const { done, value } = await reader.read();
     unread += decoder.decode(value, { stream: !done });
-    const blocks = unread.split(/\r\n\r\n|\n\n/);
+    const blocks = unread.split('\n\n');
     unread = blocks.pop() ?? '';
     for (const block of blocks) {
-      const { event, data } = fieldsOf(block);
+      // As our server writes them; a comment that keeps the connection open is neither.
+      const [, event, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
       if (event === 'reply') return { body: data, status: 200 };
       if (event === 'error') return { body: data, status: Number(partOf(data, 'status')) || 500 };
       const text = event === 'text' ? partOf(data, 'text') : '';
@@ -41,15 +42,6 @@ export async function readReplyEvents(
     }
     if (done) return null;
   }
-}
-
-function fieldsOf(block: string): { event: string; data: string } {
-  const valuesOf = (name: string) =>
-    block
-      .split(/\r?\n/)
-      .filter((line) => line.startsWith(`${name}:`))
-      .map((line) => line.slice(name.length + 1).replace(/^ /, ''));
-  return { event: valuesOf('event').at(-1) ?? '', data: valuesOf('data').join('\n') };
 }
 
 function partOf(json: string, field: string): unknown {
