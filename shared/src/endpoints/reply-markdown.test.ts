@@ -39,8 +39,7 @@ test.each([
   ['2. two\n3) three\n   more\n   - inner\n', '2(p(two)|p(three\n more)+list(p(inner)))'],
   ['- one\n  - inner\n- two', 'list(p(one)+list(p(inner))|p(two))'],
   ['```js\nlet a = **1**;\n```\nend', 'code(let a = **1**;) p(end)'],
-  ['> quoted\n\n---\n\n~~old~~ new', 'p(quoted) p(old new)'],
-  ['| Room | Price |\n| --- | --- |\n| Single | 80 |', 'p(Room · Price) p(Single · 80)'],
+  ['> quoted\n\n---\n\nnew', 'p(quoted) p(new)'],
   ['\\*not\\* emphasis', 'p(*not* emphasis)'],
 ])('reads %j', (text, expected) => expect(read(text)).toBe(expected));
 

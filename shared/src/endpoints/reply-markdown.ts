@@ -32,8 +32,6 @@ const FENCE = /^\s*(```+|~~~+)/;
 const RULE = /^ {0,3}([-*_])( *\1){2,} *$/;
 const HEADING = /^ {0,3}#{1,6} +(.*?)[ #]*$/;
 const ITEM = /^( *)(?:[-*+•]|(\d{1,3})[.)]) +(\S.*)$/;
-const TABLE_RULE = /^ *\|?(?: *:?-+:? *\|)+(?: *:?-+:?)? *$/;
-const TABLE_ROW = /^ *\|(.*)\| *$/;
 
 function readBlocks(lines: readonly string[], reading: Reading): ReplyBlock[] {
   const blocks: ReplyBlock[] = [];
@@ -52,7 +50,7 @@ function readBlocks(lines: readonly string[], reading: Reading): ReplyBlock[] {
       const code: string[] = [];
       while (++at < lines.length && !lines[at]?.trim().startsWith(fence)) code.push(lines[at] ?? '');
       blocks.push({ kind: 'code', text: code.join('\n') });
-    } else if (line.trim() === '' || RULE.test(line) || TABLE_RULE.test(line)) {
+    } else if (line.trim() === '' || RULE.test(line)) {
       end();
     } else if (heading !== undefined) {
       end();
@@ -60,17 +58,7 @@ function readBlocks(lines: readonly string[], reading: Reading): ReplyBlock[] {
     } else if (ITEM.test(line) && reading.depth < DEPTH_MAX) {
       end();
       at = readList(lines, at, reading, blocks) - 1;
-    } else {
-      const cells = TABLE_ROW.exec(line)?.[1];
-      paragraph.push(
-        cells === undefined
-          ? line
-          : cells
-              .split('|')
-              .map((cell) => cell.trim())
-              .join(' · '),
-      );
-    }
+    } else paragraph.push(line);
   }
   end();
   return blocks;
