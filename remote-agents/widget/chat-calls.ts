@@ -71,11 +71,10 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
       return { conversationId, participantId };
     },
     async send(seat, text, signal, { turnId, onText }) {
-      const message = { ...seat, clientId, text };
-      const sending = hasOptions
-        ? post('sendMessage', { ...message, turnId }, signal, onText)
-        : post('sendMessage', message, signal);
-      const reply = readReply(await sending, hasOptions);
+      // A stream and an id of the message are ours.
+      const message = { ...seat, clientId, text, ...(hasOptions && { turnId }) };
+      const answer = await post('sendMessage', message, signal, hasOptions ? onText : undefined);
+      const reply = readReply(answer, hasOptions);
       if (reply.text === '') throw new ChatFailure(words.reasons.server);
       return reply;
     },

@@ -17,7 +17,7 @@ export const DEPTH_MAX = 6;
 
 /** In this order: an escaped mark, code, a link, an address, a tag, the mark of bold or italics. */
 const TOKEN =
-  /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)|!?\[([^[\]]*)\]\( *<?([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?: +["'][^"'\n]*["'])? *\)|<?\b((?:https?:\/\/|mailto:)[^\s<>"'`]+)>?|<\/?(br|p|b|i|u|s|em|strong|a|ul|ol|li|div|span|code|su[bp])\b[^<>]*>|(\*{1,3}|_{1,3})/gi;
+  /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)|!?\[([^[\]]*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)[^()\n]*\)|<?\b((?:https?:\/\/|mailto:)\w[^\s<>"'`]+)>?|<\/?(br|[abipu]|em|li|[ou]l|strong)\b[^<>]*>|(\*{1,3}|_{1,3})/gi;
 
 /** The marks in a paragraph: see `reply-markdown`. */
 export function readInlines(text: string, reading: Reading): ReplyInline[] {
@@ -43,9 +43,8 @@ export function readInlines(text: string, reading: Reading): ReplyInline[] {
       else for (const inline of inside(label)) add(inline);
     } else if (address) {
       const href = withoutPunctuation(address);
-      if (isWebAddress(href)) add({ kind: 'link', href, children: [href.replace(/^mailto:/i, '')] });
-      else add(href);
-      add(whole.startsWith('<') ? '' : address.slice(href.length));
+      add({ kind: 'link', href, children: [href.replace(/^mailto:/i, '')] });
+      if (!whole.startsWith('<')) add(address.slice(href.length));
     } else if (tag) add(/br/i.test(tag) ? '\n' : '');
     else if (mark) {
       const close = closingMark(text, match.index, mark, reading.isGrowing);
@@ -54,18 +53,14 @@ export function readInlines(text: string, reading: Reading): ReplyInline[] {
         continue;
       }
       const children = inside(text.slice(end, close));
-      add(marked(mark.length, children));
+      const { length } = mark;
+      add({ kind: length === 1 ? 'italic' : 'bold', children: length < 3 ? children : [{ kind: 'italic', children }] });
       end = close + mark.length;
       token.lastIndex = end;
     }
   }
   add(text.slice(end));
   return found;
-}
-
-function marked(length: number, children: readonly ReplyInline[]): ReplyInline {
-  if (length === 3) return { kind: 'bold', children: [{ kind: 'italic', children }] };
-  return { kind: length === 2 ? 'bold' : 'italic', children };
 }
 
 const WORD = /[\p{L}\p{N}]/u;

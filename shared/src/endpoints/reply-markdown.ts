@@ -7,7 +7,8 @@ import { DEPTH_MAX, type Reading, type ReplyInline, readInlines } from './reply-
 export type { ReplyInline };
 
 export type ReplyBlock =
-  | { readonly kind: 'paragraph' | 'heading'; readonly children: readonly ReplyInline[] }
+  /** A heading is one in bold. */
+  | { readonly kind: 'paragraph'; readonly children: readonly ReplyInline[] }
   | { readonly kind: 'code'; readonly text: string }
   /** `start` is the first number; null for a list with bullets. */
   | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly (readonly ReplyBlock[])[] };
@@ -28,7 +29,7 @@ function withoutUnfinished(text: string): string {
   return isInCode ? `${shown}\`` : shown;
 }
 
-const FENCE = /^\s*(```+|~~~+)/;
+const FENCE = /^\s*(```+)/;
 const RULE = /^ {0,3}([-*_])( *\1){2,} *$/;
 const HEADING = /^ {0,3}#{1,6} +(.*?)[ #]*$/;
 const ITEM = /^( *)(?:[-*+•]|(\d{1,3})[.)]) +(\S.*)$/;
@@ -54,7 +55,7 @@ function readBlocks(lines: readonly string[], reading: Reading): ReplyBlock[] {
       end();
     } else if (heading !== undefined) {
       end();
-      blocks.push({ kind: 'heading', children: readInlines(heading, reading) });
+      blocks.push({ kind: 'paragraph', children: [{ kind: 'bold', children: readInlines(heading, reading) }] });
     } else if (ITEM.test(line) && reading.depth < DEPTH_MAX) {
       end();
       at = readList(lines, at, reading, blocks) - 1;
@@ -78,7 +79,7 @@ function readList(lines: readonly string[], from: number, reading: Reading, bloc
     if (!isSame) break;
     const body = [text];
     at = next + 1;
-    while (isInside(lines[at]) || (lines[at]?.trim() === '' && isInside(lines[at + 1]))) {
+    while (isInside(lines[at])) {
       body.push((lines[at] ?? '').slice(indent.length + 2));
       at++;
     }
