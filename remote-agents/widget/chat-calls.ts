@@ -50,7 +50,7 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
   async function send(method: string, path: string, body: object | null, signal: AbortSignal, onText?: OnText) {
     const headers: Record<string, string> = { client_id: clientId };
     if (body) headers['Content-Type'] = 'application/json';
-    if (onText) headers['Accept'] = 'text/event-stream, application/json';
+    if (onText) headers['Accept'] = 'text/event-stream';
     const init = { method, headers, body: body && JSON.stringify(body), credentials: 'omit' as const };
     const { status, retryAfter, text } = await request(`${api}/api/v1/chat/${path}`, init, signal, onText);
     const answer = parse(text);

@@ -17,49 +17,42 @@ export const DEPTH_MAX = 6;
 
 /** In this order: an escaped mark, code, a link, an address, a tag, the mark of bold or italics. */
 const TOKEN =
-  /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)|!?\[([^[\]]*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)[^()\n]*\)|<?\b((?:https?:\/\/|mailto:)\w[^\s<>"'`]+)>?|<\/?(br|[abipu]|em|li|[ou]l|strong)\b[^<>]*>|(\*{1,3}|_{1,3})/gi;
+  /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)|!?\[([^[\]]*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)[^()\n]*\)|<?\b((?:https?:\/\/|mailto:)\w[^\s<>"'`]+)>?|<\/?(br|[abipu]|em|li|[ou]l|strong)\b[^<>]*>|(\*\*?|__?)/gi;
 
 /** The marks in a paragraph: see `reply-markdown`. */
 export function readInlines(text: string, reading: Reading): ReplyInline[] {
   const found: ReplyInline[] = [];
-  const add = (inline: ReplyInline) => {
-    const last = found.at(-1);
-    if (typeof inline === 'string' && typeof last === 'string') found[found.length - 1] = last + inline;
-    else if (inline !== '') found.push(inline);
-  };
   const deeper = { ...reading, depth: reading.depth + 1 };
   const inside = (part: string) => (deeper.depth > DEPTH_MAX ? [part] : readInlines(part, deeper));
   const token = new RegExp(TOKEN);
   let end = 0;
   for (let match = token.exec(text); match; match = token.exec(text)) {
     const [whole, escaped, , code, label, target = '', address, tag, mark] = match;
-    add(text.slice(end, match.index));
+    found.push(text.slice(end, match.index));
     end = token.lastIndex;
-    if (escaped) add(escaped);
-    else if (code) add({ kind: 'code', text: code.trim() });
+    if (escaped) found.push(escaped);
+    else if (code) found.push({ kind: 'code', text: code.trim() });
     else if (label !== undefined) {
       const isShown = isWebAddress(target) && !whole.startsWith('!');
-      if (isShown) add({ kind: 'link', href: target, children: inside(label || target) });
-      else for (const inline of inside(label)) add(inline);
+      if (isShown) found.push({ kind: 'link', href: target, children: inside(label || target) });
+      else found.push(...inside(label));
     } else if (address) {
       const href = withoutPunctuation(address);
-      add({ kind: 'link', href, children: [href.replace(/^mailto:/i, '')] });
-      if (!whole.startsWith('<')) add(address.slice(href.length));
-    } else if (tag) add(/br/i.test(tag) ? '\n' : '');
+      found.push({ kind: 'link', href, children: [href.replace(/^mailto:/i, '')] });
+      if (!whole.startsWith('<')) found.push(address.slice(href.length));
+    } else if (tag) found.push(/br/i.test(tag) ? '\n' : '');
     else if (mark) {
       const close = closingMark(text, match.index, mark, reading.isGrowing);
       if (close === null) {
-        add(mark);
+        found.push(mark);
         continue;
       }
-      const children = inside(text.slice(end, close));
-      const { length } = mark;
-      add({ kind: length === 1 ? 'italic' : 'bold', children: length < 3 ? children : [{ kind: 'italic', children }] });
+      found.push({ kind: mark[1] ? 'bold' : 'italic', children: inside(text.slice(end, close)) });
       end = close + mark.length;
       token.lastIndex = end;
     }
   }
-  add(text.slice(end));
+  found.push(text.slice(end));
   return found;
 }
 
@@ -70,10 +63,10 @@ function closingMark(text: string, start: number, mark: string, isGrowing: boole
   const from = start + mark.length;
   const sign = `[${mark[0]}]`;
   const isUnderscore = sign === '[_]';
-  const isInWord = WORD.test(text[start - 1] ?? '') && (isUnderscore || mark.length === 1);
+  const isInWord = WORD.test(text[start - 1] ?? '') && (isUnderscore || !mark[1]);
   if (isInWord || !/\S/.test(text[from] ?? '')) return null;
   // One sign beside another is part of a longer mark.
-  const before = mark.length === 1 ? `[^\\s${mark}]` : '\\S';
+  const before = mark[1] ? '\\S' : `[^\\s${mark}]`;
   const after = isUnderscore ? `(?!${WORD.source}|_)` : `(?!${sign})`;
   const closing = new RegExp(`${before}${sign}{${mark.length}}${after}`, 'gu');
   closing.lastIndex = from;
