@@ -50,7 +50,7 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
   async function send(method: string, path: string, body: object | null, signal: AbortSignal, onText?: OnText) {
     const headers: Record<string, string> = { client_id: clientId };
     if (body) headers['Content-Type'] = 'application/json';
-    if (onText) headers['Accept'] = 'text/event-stream, application/json';
+    if (onText) headers['Accept'] = 'text/event-stream';
     const init = { method, headers, body: body && JSON.stringify(body), credentials: 'omit' as const };
     const { status, retryAfter, text } = await request(`${api}/api/v1/chat/${path}`, init, signal, onText);
     const answer = parse(text);
@@ -71,11 +71,10 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
       return { conversationId, participantId };
     },
     async send(seat, text, signal, { turnId, onText }) {
-      const message = { ...seat, clientId, text };
-      const sending = hasOptions
-        ? post('sendMessage', { ...message, turnId }, signal, onText)
-        : post('sendMessage', message, signal);
-      const reply = readReply(await sending, hasOptions);
+      // A stream and an id of the message are ours.
+      const message = { ...seat, clientId, text, ...(hasOptions && { turnId }) };
+      const answer = await post('sendMessage', message, signal, hasOptions ? onText : undefined);
+      const reply = readReply(answer, hasOptions);
       if (reply.text === '') throw new ChatFailure(words.reasons.server);
       return reply;
     },

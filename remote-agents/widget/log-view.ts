@@ -78,18 +78,15 @@ export function logView(actions: LogActions): LogView {
     return button;
   }
 
-  let isShownWaiting = false;
-
   function showWaiting(isWaiting: boolean) {
-    if (isWaiting === isShownWaiting) return;
-    isShownWaiting = isWaiting;
+    if (isWaiting === waiting.hasChildNodes()) return;
     waiting.replaceChildren(...(isWaiting ? waitingDots() : []));
     clearTimeout(slow);
     if (isWaiting) slow = setTimeout(tellSlow, SLOW_AFTER_MS);
   }
 
   function showGrowing(reply: string | null) {
-    const hadFocus = (node.getRootNode() as ShadowRoot).activeElement === stop;
+    const hadFocus = stop.matches(':focus');
     growing.hidden = stop.hidden = reply === null;
     growing.replaceChildren(...replyMarkup(reply ?? '', true));
     // Nothing to stop any longer.

@@ -12,7 +12,7 @@ test.each([
   ['Open **at nine**.', 'Open <strong>at nine</strong>.'],
   ['- *one*\n- two', '<ul><li><em>one</em></li><li>two</li></ul>'],
   ['3. one\n4. two', '<ol start="3"><li>one</li><li>two</li></ol>'],
-  ['# Hours\n`code`', '<p class="heading">Hours</p><p><code>code</code></p>'],
+  ['# Hours\n`code`', '<p><strong>Hours</strong></p><p><code>code</code></p>'],
   ['```\n<b>\n```', '<pre><code>&lt;b&gt;</code></pre>'],
   ['[Rules](https://a.example/x)', `<a href="https://a.example/x" ${LINK}>Rules</a>`],
   ['See https://a.example/x.', `See <a href="https://a.example/x" ${LINK}>https://a.example/x</a>.`],

@@ -21,7 +21,7 @@ function blockNode(block: ReplyBlock): Node {
     list.append(...items.map((item) => element('li', {}, ...blockNodes(item))));
     return list;
   }
-  return element('p', block.kind === 'heading' ? { class: 'heading' } : {}, ...inlineNodes(block.children));
+  return element('p', {}, ...inlineNodes(block.children));
 }
 
 const inlineNodes = (inlines: readonly ReplyInline[]): Node[] => inlines.map(inlineNode);

@@ -47,7 +47,7 @@ function Block({ block }: { block: ReplyBlock }) {
     const items = block.items.map((item, place) => <li key={place}>{blocksOf(item)}</li>);
     return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
   }
-  return <p>{block.kind === 'heading' ? <strong>{inlinesOf(block.children)}</strong> : inlinesOf(block.children)}</p>;
+  return <p>{inlinesOf(block.children)}</p>;
 }
 
 const inlinesOf = (inlines: readonly ReplyInline[]): ReactNode =>

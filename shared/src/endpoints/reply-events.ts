@@ -10,11 +10,14 @@ export interface ReplyEvents {
   readonly status: number;
 }
 
+/** As our server writes it, after comments that keep the connection open. */
+const EVENT = /^event: (\w+)\ndata: (.*)$/m;
+
 /** Whether a server answered with events: ours does, others send the whole answer. */
 export const isReplyEvents = (headers: Headers) => /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
 
 /**
- * Reads such an answer to its end. `onText` hears all of the reply so far whenever a piece arrives. Null when the
+ * Reads such an answer to its end, and fails where it is none of ours. `onText` hears all of the reply so far whenever a piece arrives. Null when the
  * connection was lost before the end.
  */
 export async function readReplyEvents(
@@ -31,23 +34,13 @@ export async function readReplyEvents(
     const blocks = unread.split('\n\n');
     unread = blocks.pop() ?? '';
     for (const block of blocks) {
-      // As our server writes them; a comment that keeps the connection open is neither.
-      const [, event, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+      const [, event, data = ''] = EVENT.exec(block) ?? [];
       if (event === 'reply') return { body: data, status: 200 };
-      if (event === 'error') return { body: data, status: Number(partOf(data, 'status')) || 500 };
-      const text = event === 'text' ? partOf(data, 'text') : '';
-      if (typeof text !== 'string' || text === '') continue;
-      reply += text;
+      if (event === 'error') return { body: data, status: Number(JSON.parse(data).status) || 500 };
+      if (event !== 'text') continue;
+      reply += JSON.parse(data).text ?? '';
       onText(reply);
     }
     if (done) return null;
-  }
-}
-
-function partOf(json: string, field: string): unknown {
-  try {
-    return (JSON.parse(json) as Record<string, unknown>)[field];
-  } catch {
-    return undefined;
   }
 }

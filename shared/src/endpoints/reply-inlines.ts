@@ -17,79 +17,64 @@ export const DEPTH_MAX = 6;
 
 /** In this order: an escaped mark, code, a link, an address, a tag, the mark of bold or italics. */
 const TOKEN =
-  /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)|!?\[([^[\]]*)\]\( *<?([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?: +["'][^"'\n]*["'])? *\)|<?\b((?:https?:\/\/|mailto:)[^\s<>"'`]+)>?|<(\/?)(br|p|b|i|u|s|em|strong|a|ul|ol|li|div|span|code|sup|sub)\b[^<>]*>|(\*{1,3}|_{1,3}|~~)/gi;
+  /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)|!?\[([^[\]]*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)[^()\n]*\)|<?\b((?:https?:\/\/|mailto:)\w[^\s<>"'`]+)>?|<\/?(br|[abipu]|em|li|[ou]l|strong)\b[^<>]*>|(\*\*?|__?)/gi;
 
 /** The marks in a paragraph: see `reply-markdown`. */
 export function readInlines(text: string, reading: Reading): ReplyInline[] {
   const found: ReplyInline[] = [];
-  const add = (inline: ReplyInline) => {
-    const last = found.at(-1);
-    if (typeof inline === 'string' && typeof last === 'string') found[found.length - 1] = last + inline;
-    else if (inline !== '') found.push(inline);
-  };
   const deeper = { ...reading, depth: reading.depth + 1 };
   const inside = (part: string) => (deeper.depth > DEPTH_MAX ? [part] : readInlines(part, deeper));
   const token = new RegExp(TOKEN);
   let end = 0;
   for (let match = token.exec(text); match; match = token.exec(text)) {
-    const [whole, escaped, , code, label, target, address, slash, tag, mark] = match;
-    add(text.slice(end, match.index));
+    const [whole, escaped, , code, label, target = '', address, tag, mark] = match;
+    found.push(text.slice(end, match.index));
     end = token.lastIndex;
-    if (escaped) add(escaped);
-    else if (code) add({ kind: 'code', text: code.trim() });
+    if (escaped) found.push(escaped);
+    else if (code) found.push({ kind: 'code', text: code.trim() });
     else if (label !== undefined) {
-      const isShown = isWebAddress(target ?? '') && !whole.startsWith('!');
-      if (isShown) add({ kind: 'link', href: target ?? '', children: inside(label || (target ?? '')) });
-      else for (const inline of inside(label)) add(inline);
+      const isShown = isWebAddress(target) && !whole.startsWith('!');
+      if (isShown) found.push({ kind: 'link', href: target, children: inside(label || target) });
+      else found.push(...inside(label));
     } else if (address) {
       const href = withoutPunctuation(address);
-      if (isWebAddress(href)) add({ kind: 'link', href, children: [href.replace(/^mailto:/i, '')] });
-      else add(href);
-      add(whole.startsWith('<') ? '' : address.slice(href.length));
-    } else if (tag) add(tag.toLowerCase() === 'br' && !slash ? '\n' : '');
+      found.push({ kind: 'link', href, children: [href.replace(/^mailto:/i, '')] });
+      if (!whole.startsWith('<')) found.push(address.slice(href.length));
+    } else if (tag) found.push(/br/i.test(tag) ? '\n' : '');
     else if (mark) {
       const close = closingMark(text, match.index, mark, reading.isGrowing);
       if (close === null) {
-        add(mark);
+        found.push(mark);
         continue;
       }
-      const children = inside(text.slice(end, close));
-      if (mark === '~~') for (const inline of children) add(inline);
-      else add(marked(mark.length, children));
+      found.push({ kind: mark[1] ? 'bold' : 'italic', children: inside(text.slice(end, close)) });
       end = close + mark.length;
       token.lastIndex = end;
     }
   }
-  add(text.slice(end));
+  found.push(text.slice(end));
   return found;
 }
 
-function marked(length: number, children: readonly ReplyInline[]): ReplyInline {
-  if (length === 3) return { kind: 'bold', children: [{ kind: 'italic', children }] };
-  return { kind: length === 2 ? 'bold' : 'italic', children };
-}
-
-const isWordPart = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
-const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character);
+const WORD = /[\p{L}\p{N}]/u;
 
 /** Where a mark that begins at `start` is closed; null when it marks nothing, as in 'snake_case' or '2 * 3'. */
 function closingMark(text: string, start: number, mark: string, isGrowing: boolean): number | null {
   const from = start + mark.length;
-  const isInWord = isWordPart(text[start - 1]);
-  if (isSpace(text[from]) || (isInWord && (mark.startsWith('_') || mark.length === 1))) return null;
-  for (let at = text.indexOf(mark, from); at >= 0; at = text.indexOf(mark, at + 1)) {
-    const [before, after] = [text[at - 1], text[at + mark.length]];
-    const isPartOfLonger = mark.length < 3 && (before === mark[0] || after === mark[0]);
-    const isLastOfLonger = mark.length === 2 && after !== mark[0] && before === mark[0] && text[at - 2] !== mark[0];
-    if (isSpace(before) || (isPartOfLonger && !isLastOfLonger)) continue;
-    if (mark.startsWith('_') && isWordPart(after)) continue;
-    return at;
-  }
-  return isGrowing ? text.length : null;
+  const sign = `[${mark[0]}]`;
+  const isUnderscore = sign === '[_]';
+  const isInWord = WORD.test(text[start - 1] ?? '') && (isUnderscore || !mark[1]);
+  if (isInWord || !/\S/.test(text[from] ?? '')) return null;
+  // One sign beside another is part of a longer mark.
+  const before = mark[1] ? '\\S' : `[^\\s${mark}]`;
+  const after = isUnderscore ? `(?!${WORD.source}|_)` : `(?!${sign})`;
+  const closing = new RegExp(`${before}${sign}{${mark.length}}${after}`, 'gu');
+  closing.lastIndex = from;
+  return closing.test(text) ? closing.lastIndex - mark.length : isGrowing ? text.length : null;
 }
 
 /** Browsers skip tabs and line ends inside a scheme, so an address that holds any is none. */
-const isWebAddress = (address: string) => /^(?:https?:\/\/[^\s/?#]|mailto:[^\s?])[^\s\p{Cc}]*$/iu.test(address);
+export const isWebAddress = (address: string) => /^(?:https?:\/\/[^\s/?#]|mailto:[^\s?])[^\s\p{Cc}]*$/iu.test(address);
 
 /** What ends a sentence does not belong to the address; a bracket only where it was opened in it. */
 function withoutPunctuation(address: string): string {

@@ -7,7 +7,8 @@ import { DEPTH_MAX, type Reading, type ReplyInline, readInlines } from './reply-
 export type { ReplyInline };
 
 export type ReplyBlock =
-  | { readonly kind: 'paragraph' | 'heading'; readonly children: readonly ReplyInline[] }
+  /** A heading is one in bold. */
+  | { readonly kind: 'paragraph'; readonly children: readonly ReplyInline[] }
   | { readonly kind: 'code'; readonly text: string }
   /** `start` is the first number; null for a list with bullets. */
   | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly (readonly ReplyBlock[])[] };
@@ -28,12 +29,10 @@ function withoutUnfinished(text: string): string {
   return isInCode ? `${shown}\`` : shown;
 }
 
-const FENCE = /^\s*(```+|~~~+)/;
+const FENCE = /^\s*(```+)/;
 const RULE = /^ {0,3}([-*_])( *\1){2,} *$/;
 const HEADING = /^ {0,3}#{1,6} +(.*?)[ #]*$/;
 const ITEM = /^( *)(?:[-*+•]|(\d{1,3})[.)]) +(\S.*)$/;
-const TABLE_RULE = /^ *\|?(?: *:?-+:? *\|)+(?: *:?-+:?)? *$/;
-const TABLE_ROW = /^ *\|(.*)\| *$/;
 
 function readBlocks(lines: readonly string[], reading: Reading): ReplyBlock[] {
   const blocks: ReplyBlock[] = [];
@@ -52,25 +51,15 @@ function readBlocks(lines: readonly string[], reading: Reading): ReplyBlock[] {
       const code: string[] = [];
       while (++at < lines.length && !lines[at]?.trim().startsWith(fence)) code.push(lines[at] ?? '');
       blocks.push({ kind: 'code', text: code.join('\n') });
-    } else if (line.trim() === '' || RULE.test(line) || TABLE_RULE.test(line)) {
+    } else if (line.trim() === '' || RULE.test(line)) {
       end();
     } else if (heading !== undefined) {
       end();
-      blocks.push({ kind: 'heading', children: readInlines(heading, reading) });
+      blocks.push({ kind: 'paragraph', children: [{ kind: 'bold', children: readInlines(heading, reading) }] });
     } else if (ITEM.test(line) && reading.depth < DEPTH_MAX) {
       end();
       at = readList(lines, at, reading, blocks) - 1;
-    } else {
-      const cells = TABLE_ROW.exec(line)?.[1];
-      paragraph.push(
-        cells === undefined
-          ? line
-          : cells
-              .split('|')
-              .map((cell) => cell.trim())
-              .join(' · '),
-      );
-    }
+    } else paragraph.push(line);
   }
   end();
   return blocks;
@@ -90,7 +79,7 @@ function readList(lines: readonly string[], from: number, reading: Reading, bloc
     if (!isSame) break;
     const body = [text];
     at = next + 1;
-    while (isInside(lines[at]) || (lines[at]?.trim() === '' && isInside(lines[at + 1]))) {
+    while (isInside(lines[at])) {
       body.push((lines[at] ?? '').slice(indent.length + 2));
       at++;
     }

@@ -1,3 +1,4 @@
+import { dayOf } from '../../conversations/daily-counts';
 import type { Services } from '../../services';
 import { CircuitBreaker } from './circuit-breaker';
 import { estimateTokens } from './estimate-tokens';
@@ -53,14 +54,14 @@ export class LanguageModel {
   async request(request: CountedRequest, visitorsSignal: AbortSignal): Promise<ModelResponse> {
     const watch = this.#watchOf(request.model);
     if (!watch.breaker.allows()) return this.#ended({ result: 'paused', kind: watch.kind });
-    const { agentId, subjects, limits } = request;
+    const counted = { ...request, day: dayOf(new Date()) };
     const sent = estimateTokens(
       [request.system, ...request.history.map(({ text }) => text), request.question].join('\n'),
     );
     const reserved = sent + REPLY_TOKENS_MAX;
     let received = '';
     let settled = { replies: -1 as 0 | -1, tokens: -reserved };
-    const over = await this.usage.reserve(agentId, subjects, limits, reserved).catch((failure: unknown) => {
+    const over = await this.usage.reserve(counted, reserved).catch((failure: unknown) => {
       watch.breaker.abandoned();
       throw failure;
     });
@@ -100,7 +101,7 @@ export class LanguageModel {
       this.counts.note(failure.kind);
       return { result: 'failed', kind: failure.kind };
     } finally {
-      await this.usage.settle(agentId, subjects, settled);
+      await this.usage.settle(counted, settled);
     }
   }
 

@@ -17,6 +17,14 @@ export type ModelLimits = Readonly<Record<Scope, ModelAmount>>;
 /** For whom one reply is counted. */
 export type Subjects = Readonly<Record<Scope, string>>;
 
+/** One reply, for whom and on which day it is counted: a reply over midnight belongs to one day. */
+interface Counted {
+  readonly agentId: string;
+  readonly subjects: Subjects;
+  readonly limits: ModelLimits;
+  readonly day: string;
+}
+
 const DAY_MS = 86_400_000;
 /** Days of an agent that stay to be looked at; who asked is forgotten after the next day. */
 const SHOWN_DAYS = 400;
@@ -29,19 +37,19 @@ export class ModelUsage {
    * Counts one reply of about `tokens` tokens beforehand, unless that is over a limit: then it answers which. Replies
    * that are written at the same time cannot exceed a limit together.
    */
-  async reserve(agentId: string, subjects: Subjects, limits: ModelLimits, tokens: number): Promise<Scope | null> {
-    const counted = await this.#add(agentId, subjects, { replies: 1, tokens });
+  async reserve({ agentId, subjects, limits, day }: Counted, tokens: number): Promise<Scope | null> {
+    const counted = await this.#add({ agentId, subjects, day }, { replies: 1, tokens });
     const over = counted.find(
       ({ scope, ...used }) => used.replies > limits[scope].replies || used.tokens > limits[scope].tokens,
     );
     if (!over) return null;
-    await this.#add(agentId, subjects, { replies: -1, tokens: -tokens });
+    await this.#add({ agentId, subjects, day }, { replies: -1, tokens: -tokens });
     return over.scope;
   }
 
   /** Corrects what was counted beforehand. `replies` is -1 when there was none after all. */
-  async settle(agentId: string, subjects: Subjects, change: { replies: 0 | -1; tokens: number }): Promise<void> {
-    if (change.replies !== 0 || change.tokens !== 0) await this.#add(agentId, subjects, change);
+  async settle(counted: Omit<Counted, 'limits'>, change: { replies: 0 | -1; tokens: number }): Promise<void> {
+    if (change.replies !== 0 || change.tokens !== 0) await this.#add(counted, change);
   }
 
   /** The last `days` days of an agent, today first. */
@@ -73,8 +81,7 @@ export class ModelUsage {
       .execute();
   }
 
-  async #add(agentId: string, subjects: Subjects, { replies, tokens }: ModelAmount) {
-    const day = dayOf(new Date());
+  async #add({ agentId, subjects, day }: Omit<Counted, 'limits'>, { replies, tokens }: ModelAmount) {
     const rows = await addUsage(
       this.database.db,
       // Always in the same order: two replies must not wait for each other.
