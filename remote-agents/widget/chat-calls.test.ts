@@ -1,6 +1,8 @@
+import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { chatCalls } from './chat-calls';
 import { NO_OPTIONS } from './chat-options';
 import { DEFAULT_THEME } from './theme';
+import { setWords } from './words';
 
 const config = {
   api: 'https://api.example',
@@ -14,6 +16,7 @@ const config = {
 };
 const seat = { conversationId: 'c1', participantId: 'p1' };
 const { signal } = new AbortController();
+const way = { turnId: 'turn-1', onText: jest.fn() };
 const original = globalThis.fetch;
 let made: { url: string; init: RequestInit }[];
 
@@ -50,7 +53,7 @@ test('a conversation begins with the spec’s two calls, and asks nobody else', 
 
 test('a message carries the ids of the conversation', async () => {
   answering(json({ text: 'At nine.' }));
-  expect(await chatCalls(config).send(seat, 'When?', signal)).toEqual({ text: 'At nine.' });
+  expect(await chatCalls(config).send(seat, 'When?', signal, way)).toEqual({ text: 'At nine.' });
   expect(JSON.parse(String(made[0]?.init.body))).toEqual({ ...seat, clientId: 'client-1', text: 'When?' });
 });
 
@@ -65,7 +68,7 @@ test.each([
   new Response('At nine.'),
 ])('a reply is read however the server writes it', async (answer) => {
   answering(answer);
-  expect(await chatCalls(config).send(seat, 'When?', signal)).toEqual({ text: 'At nine.' });
+  expect(await chatCalls(config).send(seat, 'When?', signal, way)).toEqual({ text: 'At nine.' });
 });
 
 test.each([json('p1'), json({ participantId: 'p1' }), json({ id: 'p1' }), new Response('p1')])(
@@ -89,7 +92,7 @@ test.each([
   [new TypeError('Failed to fetch'), /check your connection/],
 ])('a failure is told in words for the visitor (%#)', async (answer, words) => {
   answering(answer);
-  await expect(chatCalls(config).send(seat, 'When?', signal)).rejects.toThrow(words);
+  await expect(chatCalls(config).send(seat, 'When?', signal, way)).rejects.toThrow(words);
 });
 
 test('an address is looked up only where the site’s owner wants it, and its failure never matters', async () => {
@@ -121,8 +124,10 @@ describe('on a server with options', () => {
 
   test('what the owner offers is read, and what cannot be read is not offered', async () => {
     const starterQuestions = ['When?', 7, ' ', 'Where?', 'Who?', 'Why?', 'What?'];
-    answering(json({ starterQuestions, offersPerson: true, privacyUrl: null }));
+    const words = { send: 'Senden' };
+    answering(json({ starterQuestions, offersPerson: true, privacyUrl: null, words }));
     expect(await calls.options()).toEqual({
+      words,
       starterQuestions: ['When?', 'Where?', 'Who?', 'Why?'],
       offersPerson: true,
       showsSources: true,
@@ -134,7 +139,7 @@ describe('on a server with options', () => {
   test('a reply has its id, each source once, and whether to offer a person', async () => {
     const sources = [{ name: 'hours.pdf' }, { name: 'hours.pdf' }, {}, null];
     answering(json({ text: 'At nine.', sources, messageId: 5, offersPerson: true }));
-    expect(await calls.send(seat, 'When?', signal)).toEqual({
+    expect(await calls.send(seat, 'When?', signal, way)).toEqual({
       text: 'At nine.',
       messageId: '5',
       sources: ['hours.pdf'],
@@ -143,6 +148,7 @@ describe('on a server with options', () => {
   });
 
   test('feedback and the request for a person carry the ids of the conversation', async () => {
+    setWords(WIDGET_WORDS.en);
     answering(json({}), json({ next: 'We reply today.' }), json({}));
     await calls.sendFeedback(seat, 'm1', 'not-helpful');
     const request = { name: 'Grace', email: 'grace@example.com', message: 'Hi', consent: true };
@@ -154,4 +160,36 @@ describe('on a server with options', () => {
       { ...seat, ...request },
     ]);
   });
+});
+
+const ours = { ...config, hasOptions: true };
+const events = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+
+test('a reply of our server is read as it is written', async () => {
+  answering(
+    events('event: text\ndata: {"text":"At "}\n\nevent: reply\ndata: {"text":"At nine.","messageId":"m1"}\n\n'),
+  );
+  expect(await chatCalls(ours).send(seat, 'When?', signal, way)).toEqual({ text: 'At nine.', messageId: 'm1' });
+  expect(way.onText).toHaveBeenCalledWith('At ');
+  expect(new Headers(made[0]?.init.headers).get('accept')).toContain('text/event-stream');
+  expect(JSON.parse(String(made[0]?.init.body))).toMatchObject({ text: 'When?', turnId: 'turn-1' });
+});
+
+test('our server may also send the reply as a whole', async () => {
+  answering(json({ text: 'At nine.' }));
+  expect(await chatCalls(ours).send(seat, 'When?', signal, way)).toEqual({ text: 'At nine.' });
+});
+
+test('a connection that is lost while the reply arrives is a failure, and so is an error in it', async () => {
+  answering(events('event: text\ndata: {"text":"At "}\n\n'));
+  await expect(chatCalls(ours).send(seat, 'When?', signal, way)).rejects.toThrow('check your connection');
+  answering(events('event: error\ndata: {"status":503,"message":"Later."}\n\n'));
+  await expect(chatCalls(ours).send(seat, 'When?', signal, way)).rejects.toThrow('has a problem');
+});
+
+test('another server gets the fields of the spec alone', async () => {
+  answering(json({ text: 'At nine.' }));
+  await chatCalls(config).send(seat, 'When?', signal, way);
+  expect(new Headers(made[0]?.init.headers).get('accept')).toBeNull();
+  expect(JSON.parse(String(made[0]?.init.body))).not.toHaveProperty('turnId');
 });

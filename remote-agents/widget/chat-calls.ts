@@ -1,3 +1,4 @@
+import { isReplyEvents, readReplyEvents } from '@frontdesk/shared/endpoints/reply-events';
 import { ChatFailure, noAnswer, refusal } from './chat-failure';
 import { type ChatOptions, NO_OPTIONS, readOptions } from './chat-options';
 import type { PersonRequest } from './person-request';
@@ -12,6 +13,14 @@ export interface Seat {
   readonly participantId: string | number;
 }
 
+/** How a message is sent to a server that is known to be ours. */
+export interface SendWay {
+  /** Names the message: sent again under it, it is the same one. */
+  readonly turnId: string;
+  /** Hears the reply so far while it is written. */
+  readonly onText: (replySoFar: string) => void;
+}
+
 /**
  * The only calls the widget makes: those of spec section 7, Chat, and three of ours for servers that have them. They fail
  * with a `ChatFailure`.
@@ -19,7 +28,7 @@ export interface Seat {
 export interface ChatCalls {
   /** `visitorId` answers the same id whenever this browser visits the site; '' where it remembers nothing. */
   begin(conversationId: string, visitorId: () => string, signal: AbortSignal): Promise<Seat>;
-  send(seat: Seat, text: string, signal: AbortSignal): Promise<Reply>;
+  send(seat: Seat, text: string, signal: AbortSignal, way: SendWay): Promise<Reply>;
   /** What the owner offers; nothing on a server that has no such call. */
   options(): Promise<ChatOptions>;
   /** Null takes the feedback back. */
@@ -34,17 +43,18 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
   /** A call that nobody ends early. */
   const unending = () => new AbortController().signal;
 
-  function post(path: string, body: object | null, signal: AbortSignal): Promise<unknown> {
-    return send('POST', path, body, signal);
+  function post(path: string, body: object | null, signal: AbortSignal, onText?: OnText): Promise<unknown> {
+    return send('POST', path, body, signal, onText);
   }
 
-  async function send(method: string, path: string, body: object | null, signal: AbortSignal): Promise<unknown> {
+  async function send(method: string, path: string, body: object | null, signal: AbortSignal, onText?: OnText) {
     const headers: Record<string, string> = { client_id: clientId };
     if (body) headers['Content-Type'] = 'application/json';
+    if (onText) headers['Accept'] = 'text/event-stream';
     const init = { method, headers, body: body && JSON.stringify(body), credentials: 'omit' as const };
-    const { response, text } = await request(`${api}/api/v1/chat/${path}`, init, signal);
+    const { status, retryAfter, text } = await request(`${api}/api/v1/chat/${path}`, init, signal, onText);
     const answer = parse(text);
-    if (!response.ok) throw refusal(response, answer);
+    if (status < 200 || status > 299) throw refusal(status, retryAfter, answer);
     return answer;
   }
 
@@ -60,8 +70,11 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
       if (participantId === null) throw new ChatFailure(words.reasons.server);
       return { conversationId, participantId };
     },
-    async send(seat, text, signal) {
-      const reply = readReply(await post('sendMessage', { ...seat, clientId, text }, signal), hasOptions);
+    async send(seat, text, signal, { turnId, onText }) {
+      // A stream and an id of the message are ours.
+      const message = { ...seat, clientId, text, ...(hasOptions && { turnId }) };
+      const answer = await post('sendMessage', message, signal, hasOptions ? onText : undefined);
+      const reply = readReply(answer, hasOptions);
       if (reply.text === '') throw new ChatFailure(words.reasons.server);
       return reply;
     },
@@ -73,21 +86,28 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
     },
     async askForPerson(seat, person) {
       const answer = await post('person', { ...seat, ...person }, unending());
-      const { next } = (typeof answer === 'object' ? (answer ?? {}) : {}) as { next?: unknown };
-      return typeof next === 'string' && next.trim() !== '' ? next : words.person.next;
+      const next = (answer as { next?: unknown } | null)?.next;
+      return typeof next === 'string' && next.trim() ? next : words.offers.person.next;
     },
   };
 }
 
-/** One request that ends in time, with its whole answer. */
-async function request(url: string, init: RequestInit, outer: AbortSignal) {
+type OnText = SendWay['onText'];
+
+/** One request that ends in time, with its whole answer. `onText` hears a reply that arrives in pieces. */
+async function request(url: string, init: RequestInit, outer: AbortSignal, onText?: OnText) {
   const own = new AbortController();
   const giveUp = () => own.abort();
   const timer = setTimeout(giveUp, TIMEOUT_MS);
   outer.addEventListener('abort', giveUp);
   try {
     const response = await fetch(url, { ...init, signal: own.signal });
-    return { response, text: await response.text() };
+    const { status, headers, body } = response;
+    const retryAfter = headers.get('retry-after');
+    if (!onText || !body || !isReplyEvents(headers)) return { status, retryAfter, text: await response.text() };
+    const end = await readReplyEvents(body, onText);
+    if (end) return { status: end.status, retryAfter, text: end.body };
+    throw new Error('lost');
   } catch {
     throw noAnswer(own.signal.aborted && !outer.aborted);
   } finally {

@@ -1,4 +1,4 @@
-import { words } from './words';
+import { filled, words } from './words';
 
 /** A call that failed; the message is the sentence for the visitor. */
 export class ChatFailure extends Error {
@@ -12,9 +12,9 @@ export class ChatFailure extends Error {
 }
 
 /** What a refusal means for the visitor. `body` is what the server answered. */
-export function refusal({ status, headers }: Response, body: unknown): ChatFailure {
+export function refusal(status: number, retryAfter: string | null, body: unknown): ChatFailure {
   const { reasons } = words;
-  if (status === 429) return new ChatFailure(reasons.busy(waitOf(headers.get('retry-after'))));
+  if (status === 429) return new ChatFailure(filled(reasons.busy, 'seconds', waitOf(retryAfter)));
   if (status === 403) return new ChatFailure(reasonOf(body) === 'site' ? reasons.site : reasons.away);
   if (status === 401) return new ChatFailure(reasons.unknown);
   return new ChatFailure(reasons.server, status < 500);
@@ -29,7 +29,8 @@ export function noAnswer(timedOut: boolean): ChatFailure {
 
 function waitOf(header: string | null): number {
   const seconds = Number(header);
-  return seconds > 0 && seconds < 86_400 ? Math.ceil(seconds) : 60;
+  // At least two, so that no language needs its word for one.
+  return seconds > 0 && seconds < 86_400 ? Math.max(2, Math.ceil(seconds)) : 60;
 }
 
 function reasonOf(body: unknown): unknown {

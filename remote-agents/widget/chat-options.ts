@@ -5,6 +5,8 @@ export interface ChatOptions {
   readonly showsSources: boolean;
   /** Address of the owner's privacy page; '' without one. */
   readonly privacyUrl: string;
+  /** The texts of the visitor's language. */
+  readonly words?: unknown;
 }
 
 /** What a server without options offers. */
@@ -20,14 +22,17 @@ const STARTERS_MAX = 4;
 /** Reads the server's options; what cannot be read is not offered. */
 export function readOptions(answer: unknown): ChatOptions {
   if (typeof answer !== 'object' || answer === null) return NO_OPTIONS;
-  const { starterQuestions, offersPerson, showsSources, privacyUrl } = answer as Record<string, unknown>;
+  const { starterQuestions, offersPerson, showsSources, privacyUrl, words } = answer as Record<string, unknown>;
+  // Without them form and link would be nameless.
+  const hasWords = words instanceof Object;
   const questions = Array.isArray(starterQuestions) ? starterQuestions : [];
   return {
     starterQuestions: questions
       .filter((question) => typeof question === 'string' && question.trim())
       .slice(0, STARTERS_MAX),
-    offersPerson: offersPerson === true,
+    offersPerson: offersPerson === true && hasWords,
     showsSources: showsSources !== false,
-    privacyUrl: typeof privacyUrl === 'string' ? privacyUrl : '',
+    privacyUrl: typeof privacyUrl === 'string' && hasWords ? privacyUrl : '',
+    words,
   };
 }

@@ -173,3 +173,46 @@ test('a person is offered when the server says so, until the next reply', async 
   await idle();
   expect(conversation.offersPerson).toBe(false);
 });
+
+test('a reply grows while it is written, and a stopped one stays as far as it was said', async () => {
+  let signal: AbortSignal | undefined;
+  let say = (_: string) => {};
+  const { conversation, kept } = scene((_, __, given, { onText }) => {
+    [signal, say] = [given, onText];
+    return new Promise(() => {});
+  });
+  conversation.send('one');
+  await Promise.resolve().then(() => Promise.resolve());
+  conversation.stop();
+  expect(conversation.isWaiting).toBe(true);
+  say('We open **at');
+  expect(conversation.growing).toBe('We open **at');
+  expect(texts(conversation)).toEqual(['visitor: one']);
+  conversation.stop();
+  say('more');
+  expect(signal?.aborted).toBe(true);
+  expect([conversation.growing, conversation.isWaiting]).toEqual([null, false]);
+  expect(texts(conversation)).toEqual(['visitor: one', 'agent: We open **at']);
+  expect(kept().lines.at(-1)?.isStopped).toBe(true);
+  expect(conversation.send('two')).toBe(true);
+});
+
+test('a message that is sent again is the same one for the server', async () => {
+  const turns: string[] = [];
+  const { conversation, idle } = scene(async (_, __, ___, { turnId, onText }) => {
+    turns.push(turnId);
+    onText('We');
+    if (turns.length === 1) throw new ChatFailure('No answer came.');
+    return { text: 'We open at nine.' };
+  });
+  conversation.send('one');
+  await idle();
+  expect(conversation.growing).toBeNull();
+  expect(texts(conversation)).toEqual(['visitor: one !']);
+  conversation.retry(conversation.lines[0]?.id ?? '');
+  await idle();
+  conversation.send('two');
+  await idle();
+  expect(turns[1]).toBe(turns[0]);
+  expect(turns[2]).not.toBe(turns[0]);
+});

@@ -14,6 +14,8 @@ export class Conversation {
   isKept = true;
   /** The server wants a person to be offered now. */
   offersPerson = false;
+  /** The reply that arrives, as far as it has; null while none does. */
+  growing: string | null = null;
   #seat: Seat | null;
   /** The server may have forgotten a seat from an earlier visit. */
   #isSeatOld: boolean;
@@ -54,9 +56,16 @@ export class Conversation {
     void this.#deliver({ id: line.id, from: line.from, text: line.text });
   }
 
+  /** Ends the reply that is on its way. What arrived of it stays. */
+  stop(): void {
+    const { growing } = this;
+    if (growing === null) return;
+    this.#land();
+    this.#change([...this.lines, { id: newId(), from: 'agent', text: growing, isStopped: true }]);
+  }
+
   startAfresh(): void {
-    this.#flight?.controller.abort();
-    this.#flight = null;
+    this.#land();
     this.#seat = null;
     this.offersPerson = false;
     this.#change([]);
@@ -94,18 +103,30 @@ export class Conversation {
     this.#change([...this.lines, line]);
     try {
       const { signal } = flight.controller;
-      const send = (seat: Seat) => this.calls.send(seat, line.text, signal);
+      const onText = (growing: string) => {
+        if (this.#flight !== flight) return;
+        this.growing = growing;
+        this.onChange();
+      };
+      const send = (seat: Seat) => this.calls.send(seat, line.text, signal, { turnId: line.id, onText });
       const { offersPerson = false, ...reply } = await this.#withSeat(send, signal);
       if (this.#flight !== flight) return;
-      this.#flight = null;
+      this.#land();
       this.offersPerson = offersPerson;
       this.#change([...this.lines, { id: newId(), from: 'agent', ...reply }]);
     } catch (error) {
       if (this.#flight !== flight) return;
-      this.#flight = null;
+      this.#land();
       const failure = error instanceof ChatFailure ? error.message : words.reasons.server;
       this.#change(this.lines.map((other) => (other.id === line.id ? { ...line, failure } : other)));
     }
+  }
+
+  /** Ends what is on its way. */
+  #land(): void {
+    this.#flight?.controller.abort();
+    this.#flight = null;
+    this.growing = null;
   }
 
   /** Makes a call, and once more with a new seat when the server has forgotten that of an earlier visit. */

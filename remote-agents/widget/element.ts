@@ -1,15 +1,45 @@
-type Attributes = Readonly<Record<string, string>>;
+/** A text of the visitor's language: asked for again when that becomes known. */
+type Said = () => string | undefined;
+type Attributes = Readonly<Record<string, string | Said>>;
+
+const said = new WeakMap<Node, () => void>();
+
+/** Says everything in and below `root` again, in the words of now. */
+export function sayAgain(root: Node): void {
+  said.get(root)?.();
+  for (const child of root.childNodes) sayAgain(child);
+}
 
 /** An element with attributes and children. Text is always text: nothing here reads markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
-  ...children: (Node | string)[]
+  ...children: (Node | string | Said)[]
 ): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
+  follow(made, () => {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (typeof value === 'function') made.setAttribute(name, value() ?? '');
+    }
+  });
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'string') made.setAttribute(name, value);
+  }
+  made.append(...children.map((child) => (typeof child === 'function' ? spoken(child) : child)));
   return made;
+}
+
+function spoken(text: Said): Text {
+  const node = document.createTextNode('');
+  follow(node, () => {
+    node.data = text() ?? '';
+  });
+  return node;
+}
+
+function follow(node: Node, say: () => void): void {
+  said.set(node, say);
+  say();
 }
 
 const SVG = 'http://www.w3.org/2000/svg';

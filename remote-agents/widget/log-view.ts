@@ -1,8 +1,8 @@
 import type { ChatOptions } from './chat-options';
 import { element } from './element';
-import { linkedText } from './linked-text';
 import type { Line } from './memory';
 import { type OnFeedback, replyExtras, showFeedback } from './reply-extras';
+import { replyMarkup } from './reply-markup';
 import { safeMarkup } from './safe-markup';
 import { words } from './words';
 
@@ -10,12 +10,21 @@ export interface LogView {
   readonly node: HTMLElement;
   setWelcome(html: string): void;
   setOptions(options: ChatOptions): void;
-  render(lines: readonly Line[], isWaiting: boolean): void;
+  render(conversation: Shown): void;
   /** Scrolls to what came last. */
   showNewest(): void;
 }
 
+/** What the log shows of a conversation. */
+interface Shown {
+  readonly lines: readonly Line[];
+  readonly isWaiting: boolean;
+  /** The reply that arrives, as far as it has. */
+  readonly growing: string | null;
+}
+
 interface LogActions {
+  readonly onStop: () => void;
   readonly onRetry: (id: string) => void;
   readonly onFeedback: OnFeedback;
   /** One of the questions to start with was chosen. */
@@ -27,15 +36,30 @@ const SLOW_AFTER_MS = 10_000;
 /** What was said. A line that is there already is left alone, so that a screen reader hears only what is new. */
 export function logView(actions: LogActions): LogView {
   const welcome = element('div', { class: 'line agent', dir: 'auto' });
-  const log = element('div', { class: 'lines', role: 'log', 'aria-live': 'polite', 'aria-label': words.conversation });
+  const log = element('div', {
+    class: 'lines',
+    role: 'log',
+    'aria-live': 'polite',
+    'aria-label': () => words.conversation,
+  });
+  // Outside of the log: a screen reader hears the whole reply when it is there, and not every word of it.
+  const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true', hidden: '' });
   const waiting = element('div', { class: 'waiting', role: 'status' });
-  const starters = element('div', { class: 'starters', role: 'group', 'aria-label': words.starters, hidden: '' });
+  const stop = element('button', { type: 'button', class: 'stop', hidden: '' }, () => words.offers.stop);
+  stop.addEventListener('click', actions.onStop);
+  const starters = element('div', {
+    class: 'starters',
+    role: 'group',
+    'aria-label': () => words.offers.starters,
+    hidden: '',
+  });
   const node = element(
     'div',
-    { class: 'log', tabindex: '0', 'aria-label': words.conversation, role: 'group' },
+    { class: 'log', tabindex: '0', 'aria-label': () => words.conversation, role: 'group' },
     log,
     starters,
-    waiting,
+    growing,
+    element('div', { class: 'under-way' }, waiting, stop),
   );
   log.append(welcome);
   const shown = new Map<string, { line: Line; node: HTMLElement }>();
@@ -54,8 +78,23 @@ export function logView(actions: LogActions): LogView {
     return button;
   }
 
+  function showWaiting(isWaiting: boolean) {
+    if (isWaiting === waiting.hasChildNodes()) return;
+    waiting.replaceChildren(...(isWaiting ? waitingDots() : []));
+    clearTimeout(slow);
+    if (isWaiting) slow = setTimeout(tellSlow, SLOW_AFTER_MS);
+  }
+
+  function showGrowing(reply: string | null) {
+    const hadFocus = stop.matches(':focus');
+    growing.hidden = stop.hidden = reply === null;
+    growing.replaceChildren(...replyMarkup(reply ?? '', true));
+    // Nothing to stop any longer.
+    if (hadFocus && stop.hidden) node.focus();
+  }
+
   function tellSlow() {
-    waiting.append(element('span', { class: 'slow' }, words.slow));
+    waiting.append(element('span', { class: 'slow' }, () => words.slow));
     showNewest();
   }
 
@@ -71,13 +110,14 @@ export function logView(actions: LogActions): LogView {
     setWelcome(html) {
       welcome.replaceChildren(safeMarkup(html));
     },
-    setOptions({ starterQuestions, showsSources }) {
+    setOptions({ starterQuestions, showsSources, words: said }) {
+      node.classList.toggle('with-offers', said instanceof Object);
       node.classList.toggle('with-sources', showsSources);
       starters.replaceChildren(...starterQuestions.map(starterButton));
     },
-    render(lines, isWaiting) {
+    render({ lines, isWaiting, growing: reply }) {
       const ids = new Set(lines.map(({ id }) => id));
-      const hasGrown = isWaiting || lines.some(({ id }) => !shown.has(id));
+      const hasGrown = (isWaiting && isAtEnd) || lines.some(({ id }) => !shown.has(id));
       for (const [id, old] of shown) {
         if (ids.has(id)) continue;
         old.node.remove();
@@ -100,9 +140,8 @@ export function logView(actions: LogActions): LogView {
         shown.set(line.id, { line, node: made });
       }
       starters.hidden = lines.length > 0 || starters.childElementCount === 0;
-      waiting.replaceChildren(...(isWaiting ? waitingDots() : []));
-      clearTimeout(slow);
-      if (isWaiting) slow = setTimeout(tellSlow, SLOW_AFTER_MS);
+      showGrowing(reply);
+      showWaiting(isWaiting);
       if (hasGrown) showNewest();
     },
   };
@@ -111,24 +150,30 @@ export function logView(actions: LogActions): LogView {
 function lineNode(line: Line, { onRetry, onFeedback }: LogActions): HTMLElement {
   const { id, from, text, failure } = line;
   if (from === 'agent') {
-    const reply = element('div', { class: 'line agent', dir: 'auto' }, linkedText(text));
+    const reply = element('div', { class: 'line agent', dir: 'auto' }, ...replyMarkup(text));
     const extras = replyExtras(line, onFeedback);
     return extras ? element('div', { class: 'turn' }, reply, extras) : reply;
   }
   // The hidden word has a direction of its own, which must not decide about that of the message.
-  const who = element('span', { class: 'hidden' }, words.you);
+  const who = element('span', { class: 'hidden' }, () => `${words.you} `);
   const said = element('div', { class: 'line visitor' }, who, element('div', { dir: 'auto' }, text));
   const group = element('div', { class: 'turn' }, said);
   if (failure === undefined) return group;
-  const retry = element('button', { type: 'button', class: 'retry' }, words.retry);
+  const retry = element('button', { type: 'button', class: 'retry' }, () => words.retry);
   retry.addEventListener('click', () => onRetry(id));
   group.append(
-    element('div', { class: 'failure' }, element('strong', {}, words.failed), element('p', {}, failure), retry),
+    element(
+      'div',
+      { class: 'failure' },
+      element('strong', {}, () => words.failed),
+      element('p', {}, failure),
+      retry,
+    ),
   );
   return group;
 }
 
 function waitingDots(): Node[] {
   const dot = () => element('span', { class: 'dot' });
-  return [element('span', { class: 'hidden' }, words.waiting), dot(), dot(), dot()];
+  return [element('span', { class: 'hidden' }, () => words.waiting), dot(), dot(), dot()];
 }

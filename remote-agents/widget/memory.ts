@@ -13,6 +13,8 @@ export interface Line {
   readonly feedback?: Feedback | null;
   /** Names of the documents that a reply rests on. */
   readonly sources?: readonly string[];
+  /** The visitor stopped the reply. */
+  readonly isStopped?: boolean;
 }
 
 /** A conversation as it outlives the page. */

@@ -1,5 +1,5 @@
 import { element, icon, icons } from './element';
-import { words } from './words';
+import { filled, words } from './words';
 
 /** Spec section 9: Enter sends only in a window wider than this, in pixels. */
 const ENTER_SENDS_ABOVE = 800;
@@ -17,10 +17,10 @@ export interface MessageForm {
  * is on its way; otherwise what was typed stays.
  */
 export function messageForm(max: number | null, onSend: (text: string) => boolean): MessageForm {
-  const label = element('label', { class: 'hidden', for: 'message' }, words.message);
-  const field = element('textarea', { id: 'message', rows: '1', dir: 'auto', placeholder: words.placeholder });
+  const label = element('label', { class: 'hidden', for: 'message' }, () => words.message);
+  const field = element('textarea', { id: 'message', rows: '1', dir: 'auto', placeholder: () => words.placeholder });
   field.setAttribute('aria-describedby', 'counter');
-  const send = element('button', { type: 'button', class: 'send', 'aria-label': words.send }, icon(icons.send));
+  const send = element('button', { type: 'button', class: 'send', 'aria-label': () => words.send }, icon(icons.send));
   const counter = element('p', { id: 'counter', class: 'counter', role: 'status', hidden: '' });
   // No form: in a sandboxed frame the browser would drop its submission.
   const node = element('div', { class: 'form' }, label, field, send, counter);
@@ -29,7 +29,7 @@ export function messageForm(max: number | null, onSend: (text: string) => boolea
     const { length } = field.value.trim();
     if (max !== null) {
       counter.hidden = length < max * COUNT_FROM;
-      counter.textContent = `${length} / ${max}${length > max ? ` (${words.tooLong(length - max)})` : ''}`;
+      counter.textContent = `${length} / ${max}${length > max ? ` (${filled(words.offers.tooLong, 'count', length - max)})` : ''}`;
       counter.classList.toggle('over', length > max);
     }
     // Grows with the text, up to what the stylesheet allows.

@@ -1,3 +1,4 @@
+import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import type { ChatCalls } from './chat-calls';
 import { ChatFailure } from './chat-failure';
@@ -5,11 +6,14 @@ import { type ChatOptions, NO_OPTIONS } from './chat-options';
 import type { Kept } from './memory';
 import { mountWidget } from './mount-widget';
 import { DEFAULT_THEME } from './theme';
+import { setWords } from './words';
 
 const send = jest.fn<ReturnType<ChatCalls['send']>, Parameters<ChatCalls['send']>>();
 const sendFeedback = jest.fn(async () => {});
 const askForPerson = jest.fn(async () => 'Somebody will reply today.');
 let options: ChatOptions;
+/** What our server answers at least. */
+const ENGLISH: ChatOptions = { ...NO_OPTIONS, words: WIDGET_WORDS.en };
 const calls: ChatCalls = {
   begin: async (conversationId) => ({ conversationId, participantId: 'p' }),
   send,
@@ -21,7 +25,7 @@ let widget: ReturnType<typeof mountWidget>;
 let root: ShadowRoot;
 
 function mount(
-  config: { name?: string; welcome?: string; theme?: object; maxCharacters?: number } = {},
+  config: { name?: string; welcome?: string; theme?: object; maxCharacters?: number; words?: unknown } = {},
   isKept = true,
 ): void {
   let kept: Kept = { seat: null, lines: [] };
@@ -171,6 +175,7 @@ test('a message of any length is sent to a server that names no limit', () => {
 
 test('a text that is too long stays, with the number of characters', () => {
   mount({ maxCharacters: 4000 });
+  setWords(WIDGET_WORDS.en);
   write('x'.repeat(4001));
   enter();
   expect(field().value).toHaveLength(4001);
@@ -214,7 +219,7 @@ describe('what the owner offers', () => {
   };
 
   test('questions to start with are buttons that ask them, until something was said', async () => {
-    options = { ...NO_OPTIONS, starterQuestions: ['When do you <b>open</b>?', 'Where?'] };
+    options = { ...ENGLISH, starterQuestions: ['When do you <b>open</b>?', 'Where?'] };
     await open();
     button('When do you <b>open</b>?').click();
     await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
@@ -223,7 +228,7 @@ describe('what the owner offers', () => {
   });
 
   test('a reply names its sources and takes feedback, and the pressed button keeps the focus', async () => {
-    options = { ...NO_OPTIONS, showsSources: true };
+    options = { ...ENGLISH, showsSources: true };
     send.mockResolvedValue({ text: 'At nine.', messageId: 'm1', sources: ['hours.pdf'] });
     await open();
     write('When?');
@@ -248,7 +253,7 @@ describe('what the owner offers', () => {
   });
 
   test('asking for a person needs a name, an email and consent, and says what happens next', async () => {
-    options = { ...NO_OPTIONS, offersPerson: true, privacyUrl: 'https://shop.example/privacy' };
+    options = { ...ENGLISH, offersPerson: true, privacyUrl: 'https://shop.example/privacy' };
     await open();
     button('Talk to a person').click();
     expect(root.activeElement).toBe(find('#person-name'));
@@ -272,7 +277,7 @@ describe('what the owner offers', () => {
   });
 
   test('a request that fails keeps everything that was typed, with the reason', async () => {
-    options = { ...NO_OPTIONS, offersPerson: true };
+    options = { ...ENGLISH, offersPerson: true };
     askForPerson.mockRejectedValueOnce(new ChatFailure('No answer came.'));
     await open();
     button('Talk to a person').click();
@@ -287,11 +292,34 @@ describe('what the owner offers', () => {
   });
 
   test('a person is offered in words when the server says so', async () => {
-    options = { ...NO_OPTIONS, offersPerson: true };
+    options = { ...ENGLISH, offersPerson: true };
     send.mockResolvedValue({ text: 'I could not find that.', offersPerson: true });
     await open();
     write('one');
     enter();
     await waitFor(() => expect(find('.offer')).toHaveTextContent('Would you rather talk to a person?'));
+  });
+
+  test('says everything in the language that the server answers, and keeps what is typed', async () => {
+    options = { ...ENGLISH, offersPerson: true, starterQuestions: ['Wann?'], words: WIDGET_WORDS.de };
+    mount({ name: '', welcome: '' });
+    launcher().click();
+    write('Wo');
+    await waitFor(() => expect(field().placeholder).toBe('Nachricht schreiben'));
+    expect(field().value).toBe('Wo');
+    expect(find('.frame')).toHaveAttribute('lang', 'de');
+    expect(launcher()).toHaveAccessibleName('Chat ausblenden');
+    expect(log()).toHaveTextContent('Hallo! Wie kann ich Ihnen helfen?');
+    button('Mit einem Menschen sprechen').click();
+    button('Nachricht senden').click();
+    expect(find('#person-name-error')).toHaveTextContent('Bitte geben Sie Ihren Namen ein.');
+  });
+
+  test('starts in the language that the owner has chosen, and another widget after it in English', () => {
+    mount({ words: WIDGET_WORDS.fr });
+    expect(launcher()).toHaveAccessibleName('Ouvrir le chat');
+    widget.destroy();
+    mount();
+    expect(launcher()).toHaveAccessibleName('Open chat');
   });
 });

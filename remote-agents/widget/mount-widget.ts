@@ -1,11 +1,11 @@
 import { applyTheme } from './apply-theme';
 import type { ChatCalls } from './chat-calls';
-import { element, icon, icons } from './element';
+import { element, icon, icons, sayAgain } from './element';
 import type { Memory } from './memory';
 import { panel } from './panel';
 import type { Theme } from './theme';
 import type { WidgetConfig } from './widget-config';
-import { words } from './words';
+import { setWords, words } from './words';
 
 /** Spec section 9: at this width, in pixels, or less the chat fills the window. */
 const COMPACT = '(max-width: 490px)';
@@ -31,14 +31,32 @@ export interface Widget {
 
 /** Puts the widget into the page, in a shadow of its own that neither side's styles cross. */
 export function mountWidget(
-  { name, welcome, theme, maxCharacters }: Pick<WidgetConfig, 'name' | 'welcome' | 'theme' | 'maxCharacters'>,
+  {
+    name,
+    welcome,
+    theme,
+    maxCharacters,
+    words: chosen,
+  }: Pick<WidgetConfig, 'name' | 'welcome' | 'theme' | 'maxCharacters' | 'words'>,
   { stylesheet, calls, memory, stage }: MountOptions,
 ): Widget {
   const host = document.createElement('chatbot-widget');
   const root = host.attachShadow({ mode: 'open' });
-  const launcher = element('button', { type: 'button', class: 'launcher' }, icon(icons.chat));
-  const chat = panel({ calls, memory, maxCharacters, onClose: () => setOpen(false) });
-  const frame = element('aside', { class: 'frame', lang: 'en', 'aria-label': words.landmark }, chat.node, launcher);
+  // A preview of another agent may have spoken another language.
+  setWords();
+  setWords(chosen);
+  const chat = panel({ calls, memory, maxCharacters, onClose: () => setOpen(false), onWords: showWords });
+  const launcher = element(
+    'button',
+    { type: 'button', class: 'launcher', 'aria-label': () => (chat.node.hidden ? words.open : words.hide) },
+    icon(icons.chat),
+  );
+  const frame = element(
+    'aside',
+    { class: 'frame', lang: () => words.code, 'aria-label': () => words.landmark },
+    chat.node,
+    launcher,
+  );
   const narrow = window.matchMedia(COMPACT);
 
   function setOpen(isOpen: boolean, takesFocus = true) {
@@ -46,9 +64,14 @@ export function mountWidget(
     chat.node.hidden = !isOpen;
     frame.classList.toggle('open', isOpen);
     launcher.setAttribute('aria-expanded', String(isOpen));
-    launcher.setAttribute('aria-label', isOpen ? words.hide : words.open);
+    sayAgain(launcher);
     if (isOpen) chat.arrive(takesFocus);
     else if (hadFocus && takesFocus) launcher.focus();
+  }
+
+  function showWords() {
+    sayAgain(frame);
+    chat.sayAgain();
   }
 
   function setCompact(isCompact: boolean) {

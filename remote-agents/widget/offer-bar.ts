@@ -14,7 +14,7 @@ export interface OfferBar {
 /** Between log and message: the way to a person, and the owner's privacy page. */
 export function offerBar(onPerson: () => void): OfferBar {
   const invitation = element('span', { role: 'status' });
-  const button = element('button', { type: 'button', class: 'quiet', hidden: '' }, words.person.open);
+  const button = element('button', { type: 'button', class: 'quiet', hidden: '' }, () => words.offers.person.open);
   const privacy = element('span', { class: 'privacy' });
   const node = element('div', { class: 'offer', hidden: '' }, invitation, button, privacy);
   let offersPerson = false;
@@ -24,14 +24,14 @@ export function offerBar(onPerson: () => void): OfferBar {
     button,
     setOptions(options) {
       const link = safeLink(options.privacyUrl);
-      link?.append(words.privacy);
+      link?.append(words.offers.privacy);
       privacy.replaceChildren(...(link ? [link] : []));
       ({ offersPerson } = options);
       button.hidden = !offersPerson;
       node.hidden = !offersPerson && !link;
     },
     setInviting(isInviting) {
-      const text = isInviting && offersPerson ? words.person.offer : '';
+      const text = isInviting && offersPerson ? words.offers.person.offer : '';
       if (invitation.textContent !== text) invitation.textContent = text;
       node.classList.toggle('inviting', text !== '');
     },

@@ -1,17 +1,20 @@
 import type { ChatCalls } from './chat-calls';
 import { NO_OPTIONS } from './chat-options';
 import { Conversation } from './conversation';
-import { element, icon, icons } from './element';
+import { element, icon, icons, sayAgain } from './element';
 import { logView } from './log-view';
 import type { Memory } from './memory';
 import { messageForm } from './message-form';
 import { offerBar } from './offer-bar';
 import { personForm } from './person-form';
-import { words } from './words';
+import { setWords, words } from './words';
 
 export interface Panel {
   readonly node: HTMLElement;
+  /** An empty name or welcome is said in the visitor's language. */
   setText(text: { name: string; welcome: string }): void;
+  /** Says everything again, in the words of now. */
+  sayAgain(): void;
   /** Brings the newest line into view, and puts the cursor into the message. */
   arrive(takesFocus: boolean): void;
   setOffline(isOffline: boolean): void;
@@ -23,16 +26,22 @@ interface PanelOptions {
   /** Longest message in characters; null when any length may be sent. */
   readonly maxCharacters: number | null;
   readonly onClose: () => void;
+  /** The visitor's language has become known: all that is shown is said again. */
+  readonly onWords: () => void;
 }
 
 /** The open chat: name, log and message, or in their place the form with which a visitor asks for a person. */
-export function panel({ calls, memory, maxCharacters, onClose }: PanelOptions): Panel {
+export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelOptions): Panel {
   const log = logView({
     onRetry(id) {
       conversation.retry(id);
       form.field.focus();
     },
     onFeedback: (id, feedback) => void conversation.rate(id, feedback),
+    onStop() {
+      conversation.stop();
+      form.field.focus();
+    },
     onStarter(question) {
       conversation.send(question);
       form.field.focus();
@@ -54,22 +63,27 @@ export function panel({ calls, memory, maxCharacters, onClose }: PanelOptions): 
   );
   const name = element('h2', { class: 'name', dir: 'auto' });
   const note = element('p', { class: 'note', role: 'status', hidden: '' });
-  const afresh = headButton(words.newConversation, icons.afresh, () => {
-    conversation.startAfresh();
-    showPerson(false);
-    form.field.focus();
-  });
-  const close = headButton(words.close, icons.close, onClose);
+  const afresh = headButton(
+    () => words.newConversation,
+    icons.afresh,
+    () => {
+      conversation.startAfresh();
+      showPerson(false);
+      form.field.focus();
+    },
+  );
+  const close = headButton(() => words.close, icons.close, onClose);
   const head = element('header', { class: 'head' }, name, afresh, close);
   const chat = element('div', { class: 'chat' }, log.node, note, bar.node, form.node);
   const node = element('section', { class: 'panel', role: 'dialog' }, head, chat);
+  let own = { name: '', welcome: '' };
   let isOffline = false;
   /** Fetched when the chat is first opened, so that a page that nobody chats on makes no call. */
   let hasAskedForOptions = false;
   show();
 
   function show() {
-    log.render(conversation.lines, conversation.isWaiting);
+    log.render(conversation);
     form.setWaiting(conversation.isWaiting);
     bar.setInviting(conversation.offersPerson);
     // The offer takes its room from the log.
@@ -87,10 +101,21 @@ export function panel({ calls, memory, maxCharacters, onClose }: PanelOptions): 
   async function fetchOptions() {
     hasAskedForOptions = true;
     const options = await calls.options().catch(() => NO_OPTIONS);
+    if (options.words) {
+      setWords(options.words);
+      onWords();
+    }
     log.setOptions(options);
     bar.setOptions(options);
     person.setPrivacyUrl(options.privacyUrl);
     show();
+  }
+
+  function showText() {
+    const shown = own.name || words.landmark;
+    name.textContent = shown;
+    node.setAttribute('aria-label', shown);
+    log.setWelcome(own.welcome || words.fallbackWelcome);
   }
 
   function showNote() {
@@ -102,9 +127,13 @@ export function panel({ calls, memory, maxCharacters, onClose }: PanelOptions): 
   return {
     node,
     setText(text) {
-      name.textContent = text.name;
-      node.setAttribute('aria-label', text.name);
-      log.setWelcome(text.welcome);
+      own = text;
+      showText();
+    },
+    sayAgain() {
+      // One of the two is not in the page.
+      for (const part of [head, chat, person.node]) sayAgain(part);
+      showText();
     },
     arrive(takesFocus) {
       if (!hasAskedForOptions) void fetchOptions();
@@ -118,7 +147,7 @@ export function panel({ calls, memory, maxCharacters, onClose }: PanelOptions): 
   };
 }
 
-function headButton(name: string, path: string, onClick: () => void): HTMLButtonElement {
+function headButton(name: () => string, path: string, onClick: () => void): HTMLButtonElement {
   const button = element('button', { type: 'button', 'aria-label': name, title: name }, icon(path));
   button.addEventListener('click', onClick);
   return button;

@@ -4,7 +4,7 @@ import { missingFields, type PersonField, type PersonRequest } from './person-re
 import { safeLink } from './safe-link';
 import { words } from './words';
 
-const own = words.person;
+const own = words.offers.person;
 
 export interface PersonForm {
   readonly node: HTMLElement;
@@ -15,16 +15,16 @@ export interface PersonForm {
 
 /** 'Talk to a person'. What was typed stays until it was sent. `onSend` rejects with a `ChatFailure`. */
 export function personForm(onSend: (request: PersonRequest) => Promise<void>, onLeave: () => void): PersonForm {
-  const name = field('person-name', own.name, element('input', { autocomplete: 'name', maxlength: '200' }));
+  const name = field('person-name', () => own.name, element('input', { autocomplete: 'name', maxlength: '200' }));
   const email = field(
     'person-email',
-    own.email,
+    () => own.email,
     element('input', { type: 'email', autocomplete: 'email', maxlength: '254' }),
   );
   const message = field(
     'person-message',
-    own.message,
-    element('textarea', { rows: '3', dir: 'auto', maxlength: '2000', placeholder: own.optional }),
+    () => own.message,
+    element('textarea', { rows: '3', dir: 'auto', maxlength: '2000', placeholder: () => own.optional }),
   );
   const consent = element('input', {
     type: 'checkbox',
@@ -36,13 +36,13 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
     'label',
     { class: 'consent', for: 'person-consent' },
     consent,
-    element('span', {}, own.consent, ' ', privacy),
+    element('span', {}, () => own.consent, ' ', privacy),
   );
   const consentError = element('p', { class: 'error', id: 'person-consent-error' });
   const failure = element('p', { class: 'error', role: 'alert' });
-  const send = element('button', { type: 'button', class: 'primary' }, own.send);
-  const back = element('button', { type: 'button', class: 'quiet' }, icon(icons.back), own.back);
-  const title = element('h3', { id: 'person-title' }, own.open);
+  const send = element('button', { type: 'button', class: 'primary' }, () => own.send);
+  const back = element('button', { type: 'button', class: 'quiet' }, icon(icons.back), () => own.back);
+  const title = element('h3', { id: 'person-title' }, () => own.open);
   // No form: in a sandboxed frame the browser would drop its submission.
   const node = element(
     'div',
@@ -76,7 +76,7 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
     const missing = missingFields(request);
     for (const [key, input] of Object.entries(inputs) as [PersonField, HTMLElement][]) {
       const isMissing = missing.includes(key);
-      errors[key].textContent = isMissing ? own.missing[key] : '';
+      errors[key].textContent = isMissing ? missingText(key) : '';
       input.setAttribute('aria-invalid', String(isMissing));
     }
     failure.textContent = '';
@@ -112,13 +112,16 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
     focus: () => name.input.focus(),
     setPrivacyUrl(address) {
       const link = safeLink(address);
-      link?.append(words.privacy);
+      link?.append(words.offers.privacy);
       privacy.replaceChildren(...(link ? [link] : []));
     },
   };
 }
 
-function field<Input extends HTMLInputElement | HTMLTextAreaElement>(id: string, name: string, input: Input) {
+/** The message may be missing. */
+const missingText = (key: PersonField) => (own as Partial<Record<string, string>>)[`${key}Missing`] ?? '';
+
+function field<Input extends HTMLInputElement | HTMLTextAreaElement>(id: string, name: () => string, input: Input) {
   const error = element('p', { class: 'error', id: `${id}-error` });
   input.id = id;
   input.setAttribute('aria-describedby', error.id);

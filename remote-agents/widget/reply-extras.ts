@@ -1,22 +1,23 @@
 import { element, icon, icons } from './element';
 import type { Line } from './memory';
 import type { Feedback } from './reply';
-import { words } from './words';
+import { filled, words } from './words';
 
 const CHOICES = [
-  ['helpful', words.helpful, icons.good],
-  ['not-helpful', words.notHelpful, icons.bad],
+  ['helpful', () => words.offers.helpful, icons.good],
+  ['not-helpful', () => words.offers.notHelpful, icons.bad],
 ] as const;
 
 export type OnFeedback = (id: string, feedback: Feedback) => void;
 
 /** What is under a reply: its sources, and whether it helped. Null when there is nothing to show. */
 export function replyExtras(
-  { id, messageId, sources = [], feedback = null }: Line,
+  { id, messageId, sources = [], feedback = null, isStopped }: Line,
   onFeedback: OnFeedback,
 ): HTMLElement | null {
   const node = element('div', { class: 'extras' });
-  if (sources.length > 0) node.append(element('p', { class: 'source' }, words.source(sources)));
+  if (isStopped) node.append(element('p', { class: 'stopped' }, () => words.offers.stopped));
+  if (sources.length > 0) node.append(element('p', { class: 'source' }, () => namesOf(sources)));
   if (messageId !== undefined) node.append(...CHOICES.map(feedbackButton));
   showFeedback(node, feedback);
   return node.childElementCount > 0 ? node : null;
@@ -27,6 +28,9 @@ export function replyExtras(
     return button;
   }
 }
+
+const namesOf = (sources: readonly string[]) =>
+  filled(sources.length === 1 ? words.offers.source : words.offers.sources, 'names', sources.join(', '));
 
 /** Marks the feedback that was given, in the buttons that are there already. */
 export function showFeedback(node: HTMLElement, feedback: Feedback | null): void {

@@ -1,7 +1,7 @@
 import { element } from './element';
 import { safeLink } from './safe-link';
 
-const KEPT = new Set(['p', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'ul', 'ol', 'li', 'blockquote', 'pre']);
+const KEPT = /^(p|strong|b|em|[ius]|code|[uo]l|li|blockquote|pre)$/;
 /** Elements whose content is no text for a reader. */
 const SILENT =
   /<(script|style|template|iframe|object|svg|math|noscript|title|textarea|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -34,7 +34,7 @@ export function safeMarkup(html: string): DocumentFragment {
 function make(name: string, attributes: string): HTMLElement | null {
   if (name === 'a') return safeLink(hrefOf(attributes));
   if (/^h[1-6]$/.test(name)) return element('p', { class: 'heading' });
-  return KEPT.has(name) ? document.createElement(name) : null;
+  return KEPT.test(name) ? document.createElement(name) : null;
 }
 
 /** Ends the innermost element of that name, and what was left open inside it. */
@@ -44,8 +44,8 @@ function close(open: { name: string }[], name: string): void {
 }
 
 function hrefOf(attributes: string): string {
-  const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);
-  return decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
+  const found = /(?:^|\s)href\s*=\s*(?:(["'])(.*?)\1|([^\s"'>]+))/is.exec(attributes);
+  return decode(found?.[2] ?? found?.[3] ?? '');
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };

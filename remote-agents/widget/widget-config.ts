@@ -1,11 +1,11 @@
 import { readTheme, type Theme } from './theme';
-import { words } from './words';
 
 /** All that the widget knows of its agent. It is public: everybody who opens the site can read it. */
 export interface WidgetConfig {
   /** Where the chat calls go, without a slash at the end. */
   readonly api: string;
   readonly clientId: string;
+  /** '' for what the widget says by itself, as with the welcome. */
   readonly name: string;
   /** A small subset of HTML; see safe-markup.ts. */
   readonly welcome: string;
@@ -16,6 +16,8 @@ export interface WidgetConfig {
   readonly ipLookup: string;
   /** The server is known to have options, feedback and requests for a person; without it none of them is called. */
   readonly hasOptions: boolean;
+  /** The texts in the language that the owner has chosen; undefined for English, or what the server says. */
+  readonly words?: unknown;
 }
 
 /** Reads a configuration from outside; null when there is no server or agent to talk to. */
@@ -29,12 +31,13 @@ export function readConfig(given: unknown): WidgetConfig | null {
   return {
     api,
     clientId,
-    name: text('name') || words.fallbackName,
-    welcome: text('welcome') || words.fallbackWelcome,
+    name: text('name'),
+    welcome: text('welcome'),
     theme: readTheme(values['theme']).theme,
     maxCharacters: maxCharacters > 0 ? maxCharacters : null,
     ipLookup: isWebAddress(text('ipLookup')) ? text('ipLookup') : '',
     hasOptions: values['hasOptions'] === true,
+    words: values['words'],
   };
 }
 

@@ -1,57 +1,25 @@
-/** What the visitor reads. The first is the spec's (section 8). */
-export const words = {
-  failed: 'Error talking to chatbot.',
-  retry: 'Retry',
-  landmark: 'Chat',
-  open: 'Open chat',
-  hide: 'Hide chat',
-  close: 'Close chat',
-  newConversation: 'New conversation',
-  conversation: 'Conversation',
-  message: 'Message',
-  placeholder: 'Write a message',
-  send: 'Send',
-  waiting: 'Waiting for the answer',
-  slow: 'This takes longer than usual.',
-  fallbackName: 'Chat',
-  fallbackWelcome: 'Hello! How can I help you?',
-  you: 'You: ',
-  offline: 'You are offline. What you write stays here until you are back.',
-  notKept: 'Your browser keeps nothing for this site, so the conversation ends with this page.',
-  helpful: 'Helpful',
-  notHelpful: 'Not helpful',
-  source: (names: readonly string[]) => `${names.length === 1 ? 'Source' : 'Sources'}: ${names.join(', ')}`,
-  starters: 'Questions to start with',
-  privacy: 'Privacy',
-  person: {
-    offer: 'Would you rather talk to a person?',
-    open: 'Talk to a person',
-    name: 'Your name',
-    email: 'Your email',
-    message: 'Message',
-    optional: 'Optional',
-    consent: 'I agree that my details are sent to the owner of this site, so that I get a reply.',
-    send: 'Send message',
-    back: 'Back to the chat',
-    missing: {
-      name: 'Please enter your name.',
-      email: 'Please enter an email address like name@example.com.',
-      message: '',
-      consent: 'Please agree, so that somebody can reply.',
-    },
-    next: 'Thank you. Somebody will reply to you by email.',
-  },
-  tooLong: (over: number) => `${over} too many`,
-  reasons: {
-    away: 'The assistant is away at the moment. Please come back later.',
-    site: 'This chat may not be used on this site.',
-    unknown: 'The assistant is not to be found any more.',
-    network: 'No answer came. Please check your connection.',
-    offline: 'You are offline. Please try again when you are back.',
-    slow: 'The answer takes too long. Please try again.',
-    server: 'The assistant has a problem. Please try again later.',
-    interrupted: 'The page was left before the answer came.',
-    busy: (seconds: number) =>
-      `That was a lot in a short time. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
-  },
-} as const;
+import type { WidgetWords } from '@frontdesk/shared/widget-words';
+import { enAlone } from '@frontdesk/shared/widget-words/en-alone';
+
+/** What the visitor reads now: English, until `setWords` has another language. A server's offers come with their words. */
+export const words = { ...enAlone, reasons: { ...enAlone.reasons }, offers: { person: {} } } as unknown as {
+  -readonly [Key in keyof WidgetWords]: WidgetWords[Key];
+};
+
+/** Takes on the texts of another language; what is missing stays as it is. Without any it is English again. */
+export function setWords(given: unknown = enAlone): void {
+  take(words as unknown as Texts, given);
+}
+
+type Texts = Record<string, unknown>;
+
+function take(into: Texts, given: unknown): void {
+  for (const [key, text] of Object.entries(given ?? {})) {
+    if (typeof text === 'string') into[key] = text;
+    else if (into[key]) take(into[key] as Texts, text);
+  }
+}
+
+/** `Source: {names}` with `names` filled in. */
+export const filled = (text: string | undefined, name: string, value: string | number) =>
+  (text ?? '').replace(`{${name}}`, () => `${value}`);

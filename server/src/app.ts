@@ -15,6 +15,8 @@ import { AnswerEmbeddings } from './answers/answer-embeddings';
 import { answerRoutes } from './answers/answer-routes';
 import { QuestionQueue } from './answers/question-queue';
 import { CHAT_PREFIX, chatRoutes } from './chat/chat-routes';
+import { LanguageModel } from './chat/model/language-model';
+import { modelRoutes } from './chat/model/model-routes';
 import { clientReportRoutes } from './client-reports/client-report-routes';
 import { sweepReports } from './client-reports/client-report-store';
 import type { Config } from './config';
@@ -103,6 +105,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   agentRoutes(app, services);
   documentRoutes(app, services);
   websiteRoutes(app, services);
+  modelRoutes(app, services);
   limitsRoutes(app, services);
   clientReportRoutes(app, services);
   qrRoutes(app, services);
@@ -146,6 +149,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
   );
   const answerEmbeddings = new AnswerEmbeddings(database, embedder, logFailure);
   const questions = new QuestionQueue(database, embedder, logFailure);
+  const languageModel = config.languageModel && new LanguageModel(config.languageModel, database, logFailure);
   const stopLinks = await StopLinks.open(database);
   void prepareUnknownAccountHash();
   queue.start();
@@ -155,6 +159,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     () => files.sweep(),
     () => rateLimits.sweep(),
     () => sweepReports(database),
+    async () => languageModel?.usage.sweep(),
     () => deleteExpired(database),
     () => sweepOutbox(database, outboxIn(config.dataDir)),
     () => sendSummaries(database, mailer, stopLinks),
@@ -190,6 +195,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     embedder,
     answerEmbeddings,
     questions,
+    languageModel,
     stopLinks,
     mailer,
     bus,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { it } from 'node:test';
-import { readConfig, StartupError } from './config';
+import { readConfig } from './config';
+import { StartupError } from './read-settings';
 
 it('needs no settings at all', () => {
   const config = readConfig({});
@@ -36,8 +37,34 @@ it('reads the origins that remotes may come from', () => {
 
 it('reads the language model, which needs a name', () => {
   const env = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'small' };
-  assert.deepEqual(readConfig(env).languageModel, { baseUrl: 'http://localhost:11434/v1', apiKey: '', model: 'small' });
+  const model = readConfig(env).languageModel;
+  assert.deepEqual(
+    [model?.baseUrl, model?.apiKey, model?.model, model?.models],
+    ['http://localhost:11434/v1', '', 'small', ['small']],
+  );
   assert.throws(() => readConfig({ LLM_BASE_URL: env.LLM_BASE_URL }), StartupError);
+});
+
+it('reads the models that owners may choose from, of which the first is the usual one', () => {
+  const env = { LLM_BASE_URL: 'http://localhost:11434/v1', LLM_MODELS: 'small, large,,small' };
+  const modelsOf = (more = {}) => {
+    const model = readConfig({ ...env, ...more }).languageModel;
+    return [model?.model, model?.models];
+  };
+  assert.deepEqual(modelsOf(), ['small', ['small', 'large']]);
+  assert.deepEqual(modelsOf({ LLM_MODEL: 'large' }), ['large', ['large', 'small']]);
+});
+
+it('reads what a language model may be used for in a day', () => {
+  const env = { LLM_BASE_URL: 'http://localhost:11434/v1', LLM_MODEL: 'small' };
+  const limits = { LLM_REPLIES_PER_AGENT: '0', LLM_TOKENS_PER_DAY: '7', LLM_REPLIES_PER_CONVERSATION: '3' };
+  assert.deepEqual(readConfig({ ...env, ...limits }).languageModel?.limits, {
+    conversation: { replies: 3, tokens: 200_000 },
+    visitor: { replies: 100, tokens: 400_000 },
+    agent: { replies: 0, tokens: 1_000_000 },
+    server: { replies: 5_000, tokens: 7 },
+  });
+  assert.throws(() => readConfig({ ...env, LLM_TOKENS_PER_DAY: 'many' }), /LLM_TOKENS_PER_DAY must be/);
 });
 
 it('refuses what cannot be meant, in a sentence', () => {

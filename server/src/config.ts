@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type LanguageModelConfig, readLanguageModel } from './chat/model/model-config';
 import type { Quotas } from './limits/quotas';
+import { readCount, readFlag, readOptionalCount, readUrl, StartupError } from './read-settings';
 
 /** What the operator may set, all through the environment. */
 export interface Config {
@@ -68,17 +70,6 @@ export interface Config {
   readonly logFile: string | null;
 }
 
-export interface LanguageModelConfig {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly model: string;
-}
-
-/** Why the server cannot start, as one sentence for the operator. */
-export class StartupError extends Error {
-  override readonly name = 'StartupError';
-}
-
 // Both src/ and dist/ stand one level below the package, so the same relative path serves both.
 const DEFAULT_SITE_DIR = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -119,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: text('MAIL_FROM'),
     stunUrl: readStunUrl(text('STUN_URL')),
     trustProxy: text('TRUST_PROXY'),
-    languageModel: readLanguageModel(text('LLM_BASE_URL'), text('LLM_API_KEY'), text('LLM_MODEL')),
+    languageModel: readLanguageModel(text),
     sessionMs: readCount('SESSION_DAYS', text('SESSION_DAYS') ?? '30', 1) * 24 * 3_600_000,
     documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
     summaryMs: 120_000,
@@ -150,25 +141,6 @@ function readPort(value: string | null): number {
   return port;
 }
 
-function readCount(name: string, value: string, least: number): number {
-  const count = Number(value);
-  if (!Number.isInteger(count) || count < least) {
-    throw new StartupError(`${name} must be a whole number of at least ${least}, not "${value}".`);
-  }
-  return count;
-}
-
-function readFlag(name: string, value: string | null): boolean {
-  if (value !== null && value !== 'true' && value !== 'false') {
-    throw new StartupError(`${name} must be true or false, not "${value}".`);
-  }
-  return value === 'true';
-}
-
-function readOptionalCount(name: string, value: string | null): number | null {
-  return value === null ? null : readCount(name, value, 1);
-}
-
 /** The upper limit is what fits, as base64, into one text of Node. */
 function readDocumentBytesMax(value: string | null): number {
   const bytes = value === null ? 25_000_000 : Number(value);
@@ -176,16 +148,6 @@ function readDocumentBytesMax(value: string | null): number {
     throw new StartupError(`DOCUMENT_BYTES_MAX must be a number of bytes from 1 to 300000000, not "${value}".`);
   }
   return bytes;
-}
-
-function readUrl(name: string, value: string | null, protocols: readonly string[]): string | null {
-  if (value === null) return null;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    // What stands before an @ may be a password.
-    const given = value.replace(/^.*@/s, '…@');
-    throw new StartupError(`${name} must be an address that starts with ${protocols[0]}//, not "${given}".`);
-  }
-  return value;
 }
 
 function readOrigins(name: string, value: string | null): string[] {
@@ -199,15 +161,4 @@ function readStunUrl(value: string | null): string | null {
   if (wrong !== undefined)
     throw new StartupError(`STUN_URL must be like "stun:stun.example.com:3478", not "${wrong}".`);
   return addresses.join(' ') || null;
-}
-
-function readLanguageModel(
-  baseUrl: string | null,
-  apiKey: string | null,
-  model: string | null,
-): LanguageModelConfig | null {
-  if (baseUrl === null) return null;
-  const checked = readUrl('LLM_BASE_URL', baseUrl, ['http:', 'https:']) ?? baseUrl;
-  if (model === null) throw new StartupError('LLM_MODEL must be set when LLM_BASE_URL is.');
-  return { baseUrl: checked.replace(/\/+$/, ''), apiKey: apiKey ?? '', model };
 }

@@ -1,5 +1,6 @@
 import { buildApp } from './app';
-import { readConfig, StartupError } from './config';
+import { readConfig } from './config';
+import { StartupError } from './read-settings';
 
 const CLOSE_MS = 10_000;
 

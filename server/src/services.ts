@@ -4,6 +4,7 @@ import type { Sessions } from './accounts/sessions';
 import type { StopLinks } from './alerts/stop-link';
 import type { AnswerEmbeddings } from './answers/answer-embeddings';
 import type { QuestionQueue } from './answers/question-queue';
+import type { LanguageModel } from './chat/model/language-model';
 import type { Config } from './config';
 import type { Database } from './database/database';
 import type { DocumentQueue } from './documents/document-queue';
@@ -29,6 +30,8 @@ export interface Services {
   readonly embedder: Embedder;
   readonly answerEmbeddings: AnswerEmbeddings;
   readonly questions: QuestionQueue;
+  /** Null where the operator has none. */
+  readonly languageModel: LanguageModel | null;
   readonly stopLinks: StopLinks;
   readonly mailer: Mailer;
   readonly bus: NotificationBus;

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { describe, it } from 'node:test';
 import { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
 import { createOrUpdateClient, getBots, updateBot } from '@frontdesk/shared/endpoints/bot';
@@ -241,40 +239,5 @@ describe('Chat from other websites', () => {
     assert.ok(refused);
     assert.match(refusalOf(429, refused), /Please try again in/);
     assert.ok(Number(refused.headers['retry-after']) > 0);
-  });
-});
-
-describe('A language model', () => {
-  const test = useTestApp();
-
-  it('words the answer from the same passages, and when it fails the documents speak for themselves', async (context) => {
-    const asked: string[] = [];
-    let status = 200;
-    const model = createServer(async (request, response) => {
-      let body = '';
-      for await (const part of request) body += part;
-      asked.push(`${request.url} ${request.headers.authorization} ${body}`);
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ choices: [{ message: { content: 'Come between three and nine.' } }] }));
-    }).listen(0, '127.0.0.1');
-    await once(model, 'listening');
-    context.after(() => {
-      model.close();
-      model.closeAllConnections();
-    });
-    const { port } = model.address() as { port: number };
-    const baseUrl = `http://127.0.0.1:${port}/v1`;
-    await test.restart({ languageModel: { baseUrl, apiKey: 'key', model: 'small' } });
-    const { owner, botId, clientId } = await guestHouse(test);
-    await upload(owner, botId, { 'rules.md': HOUSE_RULES });
-    await documentsDone(owner, botId);
-    const { ask } = await startChat(test.visitor, clientId);
-
-    const answer = await ask('When can I check in?');
-    assert.equal(answer.text, 'Come between three and nine.');
-    assert.equal(answer.sources[0]?.name, 'rules.md');
-    assert.match(asked[0] ?? '', /^\/v1\/chat\/completions Bearer key .*3 pm to 9 pm.*When can I check in/);
-    status = 500;
-    assert.match((await ask('When can I check in?')).text, /3 pm to 9 pm/);
   });
 });

@@ -85,13 +85,14 @@ describe('Deleting', () => {
         const member = await addMember(test, owner);
         const filled = await rowCounts(test);
         const untouched = Object.entries(filled).filter(([table, count]) => count === before.rows[table]);
-        // What waits for a mail server, or for other instances, is empty meanwhile; SQLite has one counter for all. Reports of
-        // browsers are about the site.
+        // No language model is used here, and what waits for a mail server or for other instances is empty; SQLite has
+        // one counter for all. Reports of browsers are about the site.
         const expected = [
           'client_reports',
           'hub_messages',
           'hub_names',
           'mails',
+          'model_usage',
           ...(test.engine === 'sqlite' ? ['revisions'] : []),
         ];
         assert.deepEqual(untouched.map(([table]) => table).sort(), expected);

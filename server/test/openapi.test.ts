@@ -7,12 +7,14 @@ describe('The API description', () => {
 
   it('names every call of the contract with its fields and how to prove who is calling', async () => {
     const { paths, components } = (await test.app.inject('/api/openapi.json')).json();
-    assert.equal(Object.keys(paths).length, 72);
+    assert.equal(Object.keys(paths).length, 73);
     const upload = paths['/api/v1.0/document/upload'].post;
     assert.deepEqual(upload.security, [{ session: [] }]);
     assert.ok(upload.requestBody.content['application/json'].schema.properties.documents);
     const start = paths['/api/v1/chat/startSession'].post;
     assert.deepEqual(start.security, [{ clientId: [] }, { clientId: [], clientSecret: [] }]);
+    const replied = paths['/api/v1/chat/sendMessage'].post.responses[200].content;
+    assert.deepEqual(Object.keys(replied), ['application/json', 'text/event-stream']);
     assert.equal(components.securitySchemes.clientSecret.name, 'client_secret');
     assert.equal(start.parameters[0].name, 'conversationId');
     assert.equal(paths['/api/notification/{id}'].delete.parameters[0].in, 'path');

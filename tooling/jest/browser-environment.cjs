@@ -5,12 +5,13 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
     const { AbortController, AbortSignal, fetch, Headers, Request, Response, structuredClone } = globalThis;
-    const { TextDecoder, TextEncoder } = globalThis;
+    const { ReadableStream, TextDecoder, TextEncoder } = globalThis;
     Object.assign(this.global, {
       AbortController,
       AbortSignal,
       fetch,
       Headers,
+      ReadableStream,
       Request,
       Response,
       structuredClone,

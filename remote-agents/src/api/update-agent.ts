@@ -2,12 +2,19 @@ import { call } from '@frontdesk/shared/app';
 import { updateBot } from '@frontdesk/shared/endpoints/bot';
 import type { Agent, ChatOptions } from '../model/agent';
 import type { AgentInfo } from '../model/agent-form';
+import { type ReplySettings, storedReplySettings } from '../model/reply-settings';
 
-/** Saves the agent. Without `chatOptions` what its chat offers stays as it is. */
+/** What only our server knows of an agent. */
+interface OwnSettings {
+  readonly chatOptions: ChatOptions;
+  readonly replies: ReplySettings;
+}
+
+/** Saves the agent. Without `own` everything else stays as it is. */
 export function updateAgent(
   agent: Agent,
   { name, description, isEnabled }: AgentInfo,
-  chatOptions?: ChatOptions,
+  own?: OwnSettings,
 ): Promise<void> {
   const { botTypeId, configuration, modelName } = agent.carried;
   return call(updateBot, {
@@ -19,6 +26,9 @@ export function updateAgent(
     botTypeId,
     configuration,
     modelName,
-    ...(chatOptions && { chatOptions: { ...chatOptions, starterQuestions: [...chatOptions.starterQuestions] } }),
+    ...(own && {
+      ...storedReplySettings(agent, own.replies),
+      chatOptions: { ...own.chatOptions, starterQuestions: [...own.chatOptions.starterQuestions] },
+    }),
   });
 }

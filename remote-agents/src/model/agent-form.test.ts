@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { agentInfoSchema, newAgentSchema } from './agent-form';
+import { replyValues } from './reply-settings';
 
 const filled = {
   name: ' Desk ',
@@ -9,6 +10,7 @@ const filled = {
   offersPerson: 'false',
   showsSources: 'true',
   privacyUrl: '',
+  ...replyValues({ carried: { configuration: null, modelName: null, botTypeId: null, organizationId: null } }),
 };
 
 function messagesOf(schema: typeof newAgentSchema | typeof agentInfoSchema, changes: Partial<typeof filled>) {

@@ -1,6 +1,7 @@
 import { STARTER_QUESTION_MAX, STARTER_QUESTIONS_MAX } from '@frontdesk/shared/endpoints/bot';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import * as v from 'valibot';
+import { replySettingsFields } from './reply-settings';
 
 const isFilled = (text: string) => !isBlank(text);
 
@@ -56,7 +57,8 @@ export const agentInfoSchema = v.object({
   offersPerson: flag,
   showsSources: flag,
   privacyUrl,
+  ...replySettingsFields,
 });
 
 export type AgentInfo = v.InferOutput<typeof newAgentSchema>;
-export type AgentSettings = v.InferOutput<typeof agentInfoSchema>;
+export type AgentInfoOutput = v.InferOutput<typeof agentInfoSchema>;

@@ -30,8 +30,15 @@ const logSchema = v.array(
       nearest: v.optional(sourcesSchema, []),
       messageId: v.optional(v.nullable(v.string()), null),
       feedback: v.optional(v.nullable(v.picklist(FEEDBACK)), null),
+      isStopped: v.optional(v.boolean(), false),
     }),
-    v.object({ id: v.string(), from: v.literal('failure'), question: v.string(), reason: v.string() }),
+    v.object({
+      id: v.string(),
+      from: v.literal('failure'),
+      question: v.string(),
+      reason: v.string(),
+      turnId: v.optional(v.string(), ''),
+    }),
   ]),
 );
 
@@ -76,8 +83,17 @@ export type ChatLine =
       /** For feedback; null from servers that take none. */
       readonly messageId: string | null;
       readonly feedback: Feedback | null;
+      /** The owner stopped it. */
+      readonly isStopped: boolean;
     }
-  | { readonly id: string; readonly from: 'failure'; readonly question: string; readonly reason: string };
+  | {
+      readonly id: string;
+      readonly from: 'failure';
+      readonly question: string;
+      readonly reason: string;
+      /** Names the message for our server: sent again under it, it is the same one. */
+      readonly turnId: string;
+    };
 
 /** A reply. */
 export type AgentLine = ChatLine & { readonly from: 'agent' };

@@ -1,3 +1,4 @@
+import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { DEFAULT_THEME } from '../../widget/theme';
 import { readConfig } from '../../widget/widget-config';
 import { embedSnippet, packFiles } from './widget-pack';
@@ -53,4 +54,11 @@ test('the snippet is one element whose attribute holds the same configuration', 
     hasOptions: false,
     name: hostile.trim(),
   });
+});
+
+test('the pack carries the words of the chosen language, and the line only where the server has none', () => {
+  const german = { ...config, words: WIDGET_WORDS.de };
+  expect(packFiles(german, { script: '', style: '' })['script.js']).toContain('Chat \u00f6ffnen');
+  expect(embedSnippet(german, '/w.js')).toContain('Chat öffnen');
+  expect(embedSnippet({ ...german, hasOptions: true }, '/w.js')).not.toContain('Chat');
 });

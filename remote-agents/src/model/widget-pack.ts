@@ -1,10 +1,13 @@
+import type { WidgetWords } from '@frontdesk/shared/widget-words';
 import type { WidgetConfig } from '../../widget/widget-config';
 
 /** What is baked into a pack or a snippet. Nothing else of the agent ever is. */
-export type PackConfig = Omit<WidgetConfig, 'ipLookup' | 'hasOptions'> & {
+export type PackConfig = Omit<WidgetConfig, 'ipLookup' | 'hasOptions' | 'words'> & {
   readonly ipLookup: '';
   /** Absent for a server without chat options. */
   readonly hasOptions?: true;
+  /** The texts in the language that the owner has chosen; absent for English and for the visitor's own. */
+  readonly words?: WidgetWords;
 };
 
 /** The files of `chatbot-widget.zip` (spec section 9), made of the widget's built script and stylesheet. */
@@ -19,8 +22,13 @@ export function packFiles(config: PackConfig, built: { script: string; style: st
 
 /** One line to put into a page; the widget comes from `scriptUrl`, and the stylesheet beside it. */
 export function embedSnippet(config: PackConfig, scriptUrl: string): string {
+  // A server with chat options says the words itself, and the line stays short.
+  const { words, ...short } = config;
   // In single quotes, because JSON is full of double ones.
-  const json = JSON.stringify(config).replace(/[&<>']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const json = JSON.stringify(config.hasOptions ? short : config).replace(
+    /[&<>']/g,
+    (sign) => `&#${sign.charCodeAt(0)};`,
+  );
   return `<script src="${escapeHtml(scriptUrl)}" data-config='${json}' defer></script>`;
 }
 

@@ -9,4 +9,6 @@ export interface Answer {
   /** Where nothing is claimed: what comes nearest to the question. */
   readonly nearest: Source[];
   readonly outcome: ReplyOutcome;
+  /** The visitor stopped it before its end. */
+  readonly isCut?: true;
 }

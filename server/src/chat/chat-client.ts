@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { type AgentSettings, agentSettings } from '../agents/agent-settings';
 import { readSites } from '../agents/allowed-sites';
 import { isClientSecret } from '../agents/client-secret';
 import type { Database } from '../database/database';
@@ -19,6 +20,9 @@ export interface ChatClient {
   readonly showsSources: boolean;
   /** 0 while the owner wrote no answers. */
   readonly answersVersion: number;
+  /** The model that the owner chose; '' for the usual one. */
+  readonly modelName: string;
+  readonly settings: AgentSettings;
   /** Whether the limits for visitors apply: neither somebody of the organization nor one of its own servers is calling. */
   readonly isVisitor: boolean;
 }
@@ -44,6 +48,7 @@ export function chatClient({ db }: Database, publicUrl: string | null, limits: C
         .select(['id', 'name', 'organization_id as organizationId', 'enabled', 'client_is_active as isActive'])
         .select(['allowed_sites as allowedSites', 'client_secret_hash as secretHash'])
         .select(['offers_person as offersPerson', 'shows_sources as showsSources', 'answers_version as answersVersion'])
+        .select(['configuration', 'model_name as modelName'])
         .where('client_id', '=', clientId)
         .executeTakeFirst();
       if (secret !== null && !isClientSecret(secret, agent?.secretHash ?? null)) {
@@ -60,7 +65,7 @@ export function chatClient({ db }: Database, publicUrl: string | null, limits: C
       }
       if (secret !== null) await limits.takeServer(agent);
       const isVisitor = secret === null && !isOwnPerson;
-      const { id, name, organizationId, answersVersion } = agent;
+      const { id, name, organizationId, answersVersion, modelName } = agent;
       return {
         id,
         name,
@@ -69,6 +74,8 @@ export function chatClient({ db }: Database, publicUrl: string | null, limits: C
         offersPerson: agent.offersPerson === 1,
         showsSources: agent.showsSources === 1,
         answersVersion,
+        modelName,
+        settings: agentSettings(agent.configuration),
         isVisitor,
       };
     },

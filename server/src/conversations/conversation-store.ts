@@ -71,7 +71,7 @@ export async function findConversation(
   const found = await db
     .selectFrom('participants')
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_row_id')
-    .select(['conversations.id', 'conversations.messages', 'conversations.visitor_id as visitorId'])
+    .select(['conversations.id', 'conversations.messages', 'conversations.visitor_id as visitorId', 'misses'])
     .select('participants.user_name as userName')
     .where('participants.id', '=', participantId)
     .where('conversations.agent_id', '=', agentId)

@@ -4,12 +4,18 @@ import type { Database } from '../database/database';
 import type { Source } from '../passages/source';
 import { changeConversation, shownQuestion } from './change-conversation';
 import { addCounts, replyTimeName } from './daily-counts';
+import { lastTurn } from './last-turn';
 
 interface Turn {
   readonly conversationId: string;
   readonly participantId: string;
   readonly userName: string;
-  readonly question: { readonly text: string; readonly askedAt: Date };
+  readonly question: {
+    readonly text: string;
+    readonly askedAt: Date;
+    /** The page's own id of the message; null when it has none. */
+    readonly turnId: string | null;
+  };
   /** Whether the question asks for a person: then no reply of the agent answers it. */
   readonly isWish: boolean;
   readonly answer: {
@@ -17,6 +23,8 @@ interface Turn {
     readonly sources: readonly Source[];
     readonly nearest: readonly Source[];
     readonly outcome: ReplyOutcome;
+    /** The visitor stopped it, or the connection was lost, before its end. */
+    readonly isCut?: true;
   };
 }
 
@@ -26,15 +34,38 @@ const WEAKEST_LAST: readonly (ConversationOutcome | null)[] = [null, 'answered',
 const weaker = (one: ConversationOutcome | null, other: ConversationOutcome) =>
   WEAKEST_LAST.indexOf(one) > WEAKEST_LAST.indexOf(other) ? one : other;
 
-/** Stores what was asked and what was replied. `misses` counts the replies in a row that did not answer. */
+/** What is stored of a reply that was stopped before it began. */
+const NOTHING_SAID = '…';
+
+/**
+ * Stores what was asked and what was replied. `misses` counts the replies in a row that did not answer. A message that its
+ * page sent again, because the connection was lost, is the same turn: its whole reply replaces the one that was cut.
+ */
 export function recordTurn(
   database: Database,
   { conversationId, participantId, userName, question, isWish, answer }: Turn,
 ): Promise<{ messageId: string; misses: number }> {
   return changeConversation(database, conversationId, async (transaction, row) => {
-    const messageId = randomUUID();
     const repliedAt = new Date();
     const turn = { conversation_row_id: row.id };
+    const reply = {
+      text: answer.text || NOTHING_SAID,
+      sources: JSON.stringify(answer.sources),
+      nearest: answer.nearest.length > 0 ? JSON.stringify(answer.nearest) : null,
+      outcome: answer.outcome,
+      is_cut: answer.isCut ? (1 as const) : null,
+      created_at: repliedAt.toISOString(),
+    };
+    const before = await lastTurn(transaction, row.id, question.turnId);
+    if (before) {
+      const isBetter = before.isCut && !answer.isCut;
+      if (isBetter) await transaction.updateTable('messages').set(reply).where('id', '=', before.messageId).execute();
+      return {
+        result: { messageId: before.messageId, misses: row.misses },
+        change: { said: isBetter ? [answer.text] : [], at: repliedAt },
+      };
+    }
+    const messageId = randomUUID();
     await transaction
       .insertInto('messages')
       .values([
@@ -45,6 +76,7 @@ export function recordTurn(
           sender: 'visitor',
           participant_id: participantId,
           text: question.text,
+          turn_id: question.turnId,
           created_at: question.askedAt.toISOString(),
         },
         {
@@ -52,11 +84,7 @@ export function recordTurn(
           id: messageId,
           position: row.messages + 1,
           sender: 'agent',
-          text: answer.text,
-          sources: JSON.stringify(answer.sources),
-          nearest: answer.nearest.length > 0 ? JSON.stringify(answer.nearest) : null,
-          outcome: answer.outcome,
-          created_at: repliedAt.toISOString(),
+          ...reply,
         },
       ])
       .execute();

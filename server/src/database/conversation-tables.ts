@@ -64,6 +64,10 @@ export interface MessagesTable {
   feedback: Generated<Feedback | null>;
   /** Only where the owner replied by mail. */
   delivery: Generated<'waiting' | 'sent' | 'failed' | null>;
+  /** Of a visitor's message: the id that its page gave it, under which it may be sent again. */
+  turn_id: Generated<string | null>;
+  /** Of a reply: 1 when the visitor stopped it or the connection was lost before its end. */
+  is_cut: Generated<Flag | null>;
   created_at: Moment;
 }
 

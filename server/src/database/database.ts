@@ -2,7 +2,8 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, s
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import { type Config, StartupError } from '../config';
+import type { Config } from '../config';
+import { StartupError } from '../read-settings';
 import { databaseTrouble } from './database-trouble';
 import { migrateToLatest } from './migrate';
 import { RowReader } from './row-reader';

@@ -173,6 +173,20 @@ export interface ClientReportsTable {
   count: number;
 }
 
+/** What language models were used for on a day. */
+export interface ModelUsageTable {
+  /** In UTC: 2026-11-22. */
+  day: string;
+  scope: 'conversation' | 'visitor' | 'agent' | 'server';
+  /** Whose: the agent's id, '' for the server, otherwise a hash. */
+  subject: string;
+  /** Null for the server. */
+  agent_id: string | null;
+  replies: number;
+  /** PostgreSQL answers it as text. */
+  tokens: ColumnType<number | string, number, number>;
+}
+
 export interface Tables {
   mails: MailsTable;
   organizations: OrganizationsTable;
@@ -206,4 +220,5 @@ export interface Tables {
   client_reports: ClientReportsTable;
   websites: WebsitesTable;
   website_pages: WebsitePagesTable;
+  model_usage: ModelUsageTable;
 }

@@ -23,27 +23,31 @@ export function errorHandler(troubles: TroubleLog) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     // Its error has a code that a lost database has too.
     if (request.raw.readableAborted) return reply.code(400).send({ message: 'The request broke off.' });
-    const trouble = databaseTrouble(error);
-    if (trouble) troubles.note(error);
-    return answerFailure(trouble ? TROUBLES[trouble] : error, request, reply);
+    if (databaseTrouble(error)) troubles.note(error);
+    const { status, headers, body } = failureOf(error, request);
+    return reply.code(status).headers(headers).send(body);
   };
 }
 
-function answerFailure(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof ApiError) {
-    const { status, headers, message, reason } = error;
-    return reply
-      .code(status)
-      .headers(status === 429 ? { 'retry-after': '10', ...headers } : headers)
-      .send(reason ? { message, reason } : { message });
+/** What a failure is answered with. Logs what went wrong inside, except trouble with the database. */
+export function failureOf(error: FastifyError | ApiError, request: FastifyRequest) {
+  const trouble = databaseTrouble(error);
+  const known = trouble ? TROUBLES[trouble] : error;
+  if (known instanceof ApiError) {
+    const { status, headers, message, reason } = known;
+    return {
+      status,
+      headers: status === 429 ? { 'retry-after': '10', ...headers } : headers,
+      body: reason ? { message, reason } : { message },
+    };
   }
-  const status = error.statusCode ?? 500;
+  const status = known.statusCode ?? 500;
   if (status >= 500) {
-    request.log.error(error);
-    return reply.code(500).send({ message: 'Something went wrong on our side. Please try again.' });
+    request.log.error(known);
+    return { status: 500, headers: {}, body: { message: 'Something went wrong on our side. Please try again.' } };
   }
   const message = status === 413 ? tooLarge(request) : (SENTENCES[status] ?? SENTENCES[400]);
-  return reply.code(status).send({ message });
+  return { status, headers: {}, body: { message } };
 }
 
 function tooLarge({ routeOptions: { config, bodyLimit } }: FastifyRequest): string {

@@ -8,6 +8,7 @@ import * as clientReport from '@frontdesk/shared/endpoints/client-report';
 import * as conversation from '@frontdesk/shared/endpoints/conversation';
 import * as document from '@frontdesk/shared/endpoints/document';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
+import * as languageModel from '@frontdesk/shared/endpoints/language-model';
 import * as limits from '@frontdesk/shared/endpoints/limits';
 import * as mailAlerts from '@frontdesk/shared/endpoints/mail-alerts';
 import * as notification from '@frontdesk/shared/endpoints/notification';
@@ -31,6 +32,7 @@ const SUBJECTS = {
   document,
   website,
   limits,
+  languageModel,
   clientReport,
   template,
   chat,
@@ -47,6 +49,13 @@ const SECURITY: Record<Endpoint['auth'], readonly Record<string, readonly string
   bearer: [{ session: [] }],
   // By visitors' pages, or by the owner's own servers, which prove it.
   'client-id': [{ clientId: [] }, { clientId: [], clientSecret: [] }],
+};
+
+/** How `sendMessage` answers a caller that accepts events. */
+const EVENTS = {
+  type: 'string',
+  description:
+    'Server-sent events: `text` with {"text"} for each piece of the reply, then `reply` with the JSON answer, or `error` with {"status", "message"}.',
 };
 
 export interface NamedEndpoint {
@@ -123,6 +132,7 @@ function operation({ subject, name, endpoint }: NamedEndpoint) {
         description: 'Done.',
         content: {
           'application/json': { schema: toJsonSchema(endpoint.response, { errorMode: 'ignore', typeMode: 'output' }) },
+          ...(endpoint === chat.sendChatMessage && { 'text/event-stream': { schema: EVENTS } }),
         },
       },
       default: { description: 'Refused: `message` is a sentence for the person.' },

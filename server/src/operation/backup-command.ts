@@ -1,4 +1,5 @@
-import { readConfig, StartupError } from '../config';
+import { readConfig } from '../config';
+import { StartupError } from '../read-settings';
 import { backUp, restore } from './backup';
 
 const [action, file] = process.argv.slice(2);

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { type Config, StartupError } from '../config';
+import type { Config } from '../config';
 import { type Database, openDatabase, prepareDataDir } from '../database/database';
 import { openLibsql } from '../database/libsql-connection';
+import { StartupError } from '../read-settings';
 
 type BackupConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;
 

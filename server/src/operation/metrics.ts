@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../services';
+import { measureModel } from './model-metrics';
 
 /** Counting further would cost more than it tells. */
 const COUNTED_MAX = 10_000;
 
-type Measured = Pick<Services, 'database' | 'mailer'>;
+type Measured = Pick<Services, 'database' | 'mailer' | 'languageModel'>;
 
 /** All numbers of this process in Prometheus form. Gauges that need the database are read when they are scraped. */
 export function createMetrics(app: FastifyInstance, services: Measured, hubConnections: () => Record<string, number>) {
@@ -14,6 +15,7 @@ export function createMetrics(app: FastifyInstance, services: Measured, hubConne
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measureQueues(registry, services);
+  if (services.languageModel) measureModel(registry, services.languageModel);
   new Gauge({
     name: 'frontdesk_hub_connections',
     help: 'Open connections of each hub.',

@@ -62,7 +62,10 @@ export const addChatParticipant = defineEndpoint({
  */
 const sourceReader = v.object({ documentId: idReader, name: visibleTextReader, excerpt: textReader });
 
-/** Where the reply stands differs between servers (`replyText`). An answer without one is a failure, not an empty reply. */
+/**
+ * Where the reply stands differs between servers (`replyText`). An answer without one is a failure, not an empty reply.
+ * Ours: a caller that accepts `text/event-stream` gets the reply as it is written (`readReplyEvents`).
+ */
 export const sendChatMessage = defineEndpoint({
   method: 'POST',
   path: '/api/v1/chat/sendMessage',
@@ -72,6 +75,11 @@ export const sendChatMessage = defineEndpoint({
     clientId: requiredText('Client id', 100),
     text: requiredText('Message', CHAT_TEXT_MAX),
     participantId: requiredId('Participant'),
+    /**
+     * Ours: a random id of this message. Sent again under it, because no reply arrived, the message remains one turn of
+     * the conversation.
+     */
+    turnId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The id of the turn is too long.'))),
   }),
   response: v.pipe(
     v.unknown(),
@@ -104,6 +112,8 @@ export const getChatOptions = defineEndpoint({
     showsSources: v.optional(flagReader, true),
     /** The owner's privacy page; null without one. */
     privacyUrl: v.optional(optionalTextReader, null),
+    /** The texts of the chat in the visitor's language; `WidgetWords` of `@frontdesk/shared/widget-words`. */
+    words: v.optional(v.record(v.string(), v.unknown())),
   }),
 });
 

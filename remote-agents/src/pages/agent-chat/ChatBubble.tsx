@@ -3,12 +3,13 @@ import { Button, chakra, Text } from '@frontdesk/shared/ui/core';
 import type { RefObject } from 'react';
 import * as messages from '../../messages';
 import type { AgentLine, ChatLine } from '../../model/conversation';
+import { ReplyText } from '../ReplyText';
 import { SourceList } from '../SourceList';
 import { usePassFocusOn } from '../use-pass-focus-on';
 import { FeedbackButtons } from './FeedbackButtons';
 
-/** Everything in it is text: what a document or a visitor wrote never becomes markup. */
-const Bubble = chakra('div', {
+/** What a document, a model or a visitor wrote never becomes markup. */
+export const Bubble = chakra('div', {
   base: {
     maxW: '85%',
     px: '4',
@@ -41,9 +42,15 @@ export function ChatBubble({ line, onRetry, onRate, heir }: ChatBubbleProps) {
   return (
     <>
       <Bubble from={line.from}>
-        <Text dir="auto">{line.text}</Text>
+        {line.from === 'owner' && <Text dir="auto">{line.text}</Text>}
         {line.from === 'agent' && (
           <>
+            <ReplyText text={line.text} />
+            {line.isStopped && (
+              <Text tone="muted" fontSize="xs" mt="1">
+                {messages.chat.stopped}
+              </Text>
+            )}
             <SourceList title={line.sources.length === 1 ? 'Source' : 'Sources'} sources={line.sources} />
             <SourceList title="Nearest passages" sources={line.nearest} />
           </>

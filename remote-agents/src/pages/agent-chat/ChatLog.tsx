@@ -4,10 +4,14 @@ import { useEffect, useRef } from 'react';
 import * as messages from '../../messages';
 import type { AgentLine, ChatLine } from '../../model/conversation';
 import { ChatBubble } from './ChatBubble';
+import { GrowingReply } from './GrowingReply';
 
 interface ChatLogProps {
   readonly lines: readonly ChatLine[];
   readonly isWaiting: boolean;
+  /** The reply that arrives, as far as it has; null while none does. */
+  readonly growing: string | null;
+  readonly onStop: () => void;
   readonly isContinued: boolean;
   /** Questions to start with. */
   readonly starters: readonly string[];
@@ -16,7 +20,17 @@ interface ChatLogProps {
   readonly onRate: (line: AgentLine, feedback: Feedback) => void;
 }
 
-export function ChatLog({ lines, isWaiting, isContinued, starters, onStarter, onRetry, onRate }: ChatLogProps) {
+export function ChatLog({
+  lines,
+  isWaiting,
+  growing,
+  onStop,
+  isContinued,
+  starters,
+  onStarter,
+  onRetry,
+  onRate,
+}: ChatLogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
   // Depends on what it does not read: the newest line is what there is to follow.
@@ -25,7 +39,7 @@ export function ChatLog({ lines, isWaiting, isContinued, starters, onStarter, on
       const { current } = frame;
       if (current) current.scrollTop = current.scrollHeight;
     },
-    [lines.length, isWaiting],
+    [lines.length, isWaiting, growing],
   );
   return (
     <Box ref={frame} height="clamp(220px, 100dvh - 480px, 520px)" overflowY="auto" p="4">
@@ -56,9 +70,10 @@ export function ChatLog({ lines, isWaiting, isContinued, starters, onStarter, on
           ))}
         </Flex>
       )}
-      {isWaiting && (
+      {growing !== null && <GrowingReply text={growing} onStop={onStop} heir={log} />}
+      {isWaiting && growing === null && (
         <Flex align="center" gap="2" color="text.muted" mt="3">
-          <Spinner size="16px" /> Waiting for the answer
+          <Spinner size="16px" /> {messages.chat.waiting}
         </Flex>
       )}
     </Box>

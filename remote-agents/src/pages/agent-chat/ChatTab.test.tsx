@@ -386,3 +386,71 @@ test('a server without chat options offers no person and takes no feedback', asy
   expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull();
 });
+
+describe('on our server, a reply', () => {
+  const chatOptions = { starterQuestions: [], offersPerson: false, showsSources: true, privacyUrl: null };
+  const fakeFetch = () => globalThis.fetch;
+  let send: (text: string) => void;
+  let end: () => void;
+  let signal: AbortSignal | null | undefined;
+  const requests: Record<string, unknown>[] = [];
+
+  /** Answers sendMessage with events, piece by piece as the test wants. */
+  function streaming() {
+    const others = fakeFetch();
+    globalThis.fetch = async (input, init) => {
+      if (!String(input).endsWith('/sendMessage')) return others(input, init);
+      requests.push(JSON.parse(String(init?.body)));
+      signal = init?.signal;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          send = (text) => controller.enqueue(new TextEncoder().encode(text));
+          end = () => controller.close();
+          signal?.addEventListener('abort', () => controller.error(signal?.reason));
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    };
+  }
+  const piece = (text: string) => send(`event: text\ndata: ${JSON.stringify({ text })}\n\n`);
+
+  beforeEach(async () => {
+    requests.length = 0;
+    await open({ chatOptions });
+    streaming();
+    await say('When?{Enter}');
+    await waitFor(() => expect(requests).toHaveLength(1));
+    piece('We open **at');
+    await screen.findByText('at');
+  });
+
+  test('is shown while it is written, and announced once it is complete', async () => {
+    expect(screen.getByText('at').tagName).toBe('STRONG');
+    expect(log()).not.toHaveTextContent('We open');
+    send('event: reply\ndata: {"text":"We open **at nine**."}\n\n');
+    await waitFor(() => expect(log()).toHaveTextContent('When?We open at nine.'));
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  });
+
+  test('can be stopped; what was said stays, and the next message can be sent', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(signal?.aborted).toBe(true);
+    expect(log()).toHaveTextContent('When?We open **atYou stopped this reply.');
+    await say('And on Sunday?{Enter}');
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.['turnId']).not.toBe(requests[0]?.['turnId']);
+  });
+
+  test('that is lost on the way is explained, and the retry is the same message', async () => {
+    end();
+    expect(await screen.findByText(/The connection was lost before the reply was complete/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]).toEqual(requests[0]);
+  });
+
+  test('that ends with an error shows its sentence', async () => {
+    send('event: error\ndata: {"status":503,"message":"The database cannot be reached."}\n\n');
+    expect(await screen.findByText('The database cannot be reached.')).toBeInTheDocument();
+  });
+});

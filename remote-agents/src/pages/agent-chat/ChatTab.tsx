@@ -12,8 +12,8 @@ import { PersonForm } from './PersonForm';
 import { useConversation } from './use-conversation';
 
 export function ChatTab({ agent }: { agent: Agent }) {
-  const conversation = useConversation(agent.id);
   const { chatOptions } = agent;
+  const conversation = useConversation(agent.id, chatOptions !== null);
   const [isAskingForPerson, setAskingForPerson] = useState(false);
 
   /** The client id, or null after having told the owner that there is none. */
@@ -37,6 +37,8 @@ export function ChatTab({ agent }: { agent: Agent }) {
       <ChatLog
         lines={conversation.lines}
         isWaiting={conversation.isSending}
+        growing={conversation.growing}
+        onStop={conversation.stop}
         isContinued={conversation.isContinued}
         starters={chatOptions?.starterQuestions ?? []}
         onStarter={send}

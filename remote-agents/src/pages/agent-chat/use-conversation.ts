@@ -22,11 +22,15 @@ import {
 import type { PersonRequest } from '../../model/person-request';
 import { tellFailure } from '../tell-failure';
 
-/** A test conversation: its log, one question at a time, and its ids, which this browser keeps for each agent. */
-export function useConversation(agentId: WireId) {
+/**
+ * A test conversation: its log, one question at a time, and its ids, which this browser keeps for each agent.
+ * `isOurServer`: replies are shown while they are written.
+ */
+export function useConversation(agentId: WireId, isOurServer: boolean) {
   const key = conversationKey(agentId);
   const [lines, setLines] = useState(() => parseLog(storage.read(logKey(agentId))));
   const [isSending, setSending] = useState(false);
+  const [growing, setGrowing] = useState<string | null>(null);
   const [offersPerson, setOffersPerson] = useState(false);
   const [stored, setStored] = useState(() => parseConversation(storage.read(key)));
   const flight = useRef<AbortController | null>(null);
@@ -59,19 +63,29 @@ export function useConversation(agentId: WireId) {
     return { conversationId, participantId };
   }
 
-  async function deliver(question: string, clientId: string) {
+  /** Ends what is on its way. */
+  function land() {
+    flight.current?.abort();
+    flight.current = null;
+    setSending(false);
+    setGrowing(null);
+  }
+
+  async function deliver(question: string, clientId: string, turnId = newId()) {
     const controller = new AbortController();
     const { signal } = controller;
     flight.current = controller;
     setSending(true);
     try {
       const conversation = stored ?? (await begin(clientId, signal));
-      const reply = await sendMessage(conversation, clientId, question, signal);
+      const onText = (replySoFar: string) => !signal.aborted && setGrowing(replySoFar);
+      const message = { text: question, turnId };
+      const reply = await sendMessage(conversation, clientId, message, signal, isOurServer ? onText : null);
       const { text, sources, nearest, messageId } = reply;
       setOffersPerson(reply.offersPerson);
       setLines((current) => [
         ...current,
-        { id: newId(), from: 'agent', text, sources, nearest, messageId, feedback: null },
+        { id: newId(), from: 'agent', text, sources, nearest, messageId, feedback: null, isStopped: false },
       ]);
     } catch (error) {
       // 'New Conversation' was pressed, or the page left: nobody waits for this answer.
@@ -79,12 +93,9 @@ export function useConversation(agentId: WireId) {
       console.error(messages.chat.failed, error);
       // The server no longer knows the conversation; the retry begins another.
       if (error instanceof ApiError && error.status === 404) keep(null);
-      setLines((current) => [...current, { id: newId(), from: 'failure', question, reason: reasonOf(error) }]);
+      setLines((current) => [...current, { id: newId(), from: 'failure', question, reason: reasonOf(error), turnId }]);
     } finally {
-      if (flight.current === controller) {
-        flight.current = null;
-        setSending(false);
-      }
+      if (flight.current === controller) land();
     }
   }
 
@@ -103,12 +114,19 @@ export function useConversation(agentId: WireId) {
     retry(failed: ChatLine & { readonly from: 'failure' }, clientId: string) {
       if (flight.current) return;
       setLines((current) => current.filter(({ id }) => id !== failed.id));
-      void deliver(failed.question, clientId);
+      void deliver(failed.question, clientId, failed.turnId || newId());
+    },
+    /** The reply that arrives, as far as it has; null while none does. */
+    growing,
+    /** Ends the reply that arrives. What there is of it stays. */
+    stop() {
+      if (growing === null) return;
+      land();
+      const nothing = { sources: [], nearest: [], messageId: null, feedback: null };
+      setLines((current) => [...current, { ...nothing, id: newId(), from: 'agent', text: growing, isStopped: true }]);
     },
     startAfresh() {
-      flight.current?.abort();
-      flight.current = null;
-      setSending(false);
+      land();
       setLines([]);
       setOffersPerson(false);
       keep(null);
@@ -137,7 +155,7 @@ export function useConversation(agentId: WireId) {
         return ask(await beginAnew());
       });
       setOffersPerson(false);
-      const line = { sources: [], nearest: [], messageId: null, feedback: null };
+      const line = { sources: [], nearest: [], messageId: null, feedback: null, isStopped: false };
       setLines((current) => [...current, { ...line, id: newId(), from: 'agent', text }]);
     },
   };

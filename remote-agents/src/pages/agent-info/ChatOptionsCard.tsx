@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Card, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { type Form, SwitchField, TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import * as messages from '../../messages';
 
@@ -7,11 +7,7 @@ const words = messages.info;
 type ChatOptionsValues = Readonly<Record<'starterQuestions' | 'offersPerson' | 'showsSources' | 'privacyUrl', string>>;
 
 /** What the agent's chat offers its visitors: a part of the form of Agent Info. */
-export function ChatOptionsCard({
-  form,
-}: {
-  form: Pick<Form<ChatOptionsValues>, 'values' | 'set' | 'field' | 'isSubmitting'>;
-}) {
+export function ChatOptionsCard({ form }: { form: Pick<Form<ChatOptionsValues>, 'values' | 'set' | 'field'> }) {
   const switchFor = (name: 'offersPerson' | 'showsSources') => ({
     checked: form.values[name] === 'true',
     onChange: (isOn: boolean) => form.set({ [name]: String(isOn) }),
@@ -42,11 +38,6 @@ export function ChatOptionsCard({
           hint={words.privacyHint}
           {...form.field('privacyUrl')}
         />
-        <Flex>
-          <Button type="submit" pending={form.isSubmitting}>
-            {words.update}
-          </Button>
-        </Flex>
       </Stack>
     </Card>
   );

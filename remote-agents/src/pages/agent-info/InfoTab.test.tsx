@@ -1,4 +1,5 @@
 import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
+import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,6 +36,13 @@ afterEach(() => {
   api.restore();
   logged.mockRestore();
 });
+
+const amount = { replies: 500, tokens: 1_000_000 };
+const USE = {
+  limits: { conversation: amount, visitor: amount, agent: amount },
+  most: amount,
+  days: [{ day: '2026-11-22', replies: 120, tokens: 80_000 }],
+};
 
 /** Each server has its own limits on length; this one has none. */
 const noLimits = { ...updateBot, request: v.any() };
@@ -134,6 +142,48 @@ describe('on a server with chat options', () => {
     });
   });
 
+  test('how the agent replies is saved in its configuration, beside what others wrote there', async () => {
+    api.on(getModelUse, () => ({ ...USE, usualModel: 'small', models: ['small', 'large'] }));
+    cleanup();
+    page = await open();
+    await userEvent.type(screen.getByLabelText('Instructions'), 'Be formal.');
+    await userEvent.selectOptions(await screen.findByLabelText('Model'), 'large');
+    await userEvent.type(screen.getByLabelText('When nothing is found'), 'Please ring.');
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
+    expect(screen.getByText('Used today: 120 of 500 replies, 80,000 of 1,000,000 tokens')).toBeInTheDocument();
+    expect(screen.getByLabelText('Replies a day in all')).toHaveAttribute('placeholder', '500');
+    await userEvent.type(screen.getByLabelText('Replies a day in all'), '200');
+    await update();
+    expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
+    const request = api.callsOf(updateBot)[0]?.request as { configuration: string; modelName: string };
+    expect(request.modelName).toBe('large');
+    expect(JSON.parse(request.configuration)).toEqual({
+      a: 1,
+      instructions: 'Be formal.',
+      whenNothingIsFound: 'Please ring.',
+      language: 'de',
+      limits: { agent: { replies: 200, tokens: null } },
+    });
+  });
+
+  test('without a language model there is no model to choose and nothing to limit', async () => {
+    api.on(getModelUse, () => ({ ...USE, usualModel: null, models: [], days: [] }));
+    cleanup();
+    page = await open();
+    expect(await screen.findByText(/This server has no language model/)).toBeInTheDocument();
+    expect(screen.getByLabelText('When nothing is found')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Model')).toBeNull();
+    expect(screen.queryByLabelText('Replies a day in all')).toBeNull();
+  });
+
+  test('where there is one model, none is to be chosen', async () => {
+    api.on(getModelUse, () => ({ ...USE, usualModel: 'small', models: [] }));
+    cleanup();
+    page = await open();
+    expect(await screen.findByLabelText('Replies a day in all')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Model')).toBeNull();
+  });
+
   test('five questions, a long one and an address that is none are refused', async () => {
     await userEvent.clear(screen.getByLabelText('Starter questions'));
     await userEvent.type(screen.getByLabelText('Starter questions'), 'a{Enter}b{Enter}c{Enter}d{Enter}e');
@@ -147,5 +197,7 @@ describe('on a server with chat options', () => {
 
 test('a server without chat options shows none of them', () => {
   expect(screen.queryByLabelText('Starter questions')).toBeNull();
+  expect(screen.queryByLabelText('Instructions')).toBeNull();
+  expect(api.callsOf(getModelUse)).toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
 });

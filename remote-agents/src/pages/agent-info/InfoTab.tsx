@@ -1,13 +1,18 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
-import { Button, Card, chakra, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Button, Card, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { modelUseQuery } from '../../api/get-model-use';
 import { updateAgent } from '../../api/update-agent';
 import * as messages from '../../messages';
-import type { Agent } from '../../model/agent';
-import { type AgentSettings, agentInfoSchema } from '../../model/agent-form';
+import type { Agent, ChatOptions } from '../../model/agent';
+import { type AgentInfoOutput, agentInfoSchema } from '../../model/agent-form';
+import { replyValues } from '../../model/reply-settings';
 import { tellFailure } from '../tell-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { ChatOptionsCard } from './ChatOptionsCard';
+import { LimitsCard } from './LimitsCard';
+import { RepliesCard } from './RepliesCard';
 
 const Columns = chakra('form', {
   base: {
@@ -20,6 +25,7 @@ const Columns = chakra('form', {
 
 export function InfoTab({ agent }: { agent: Agent }) {
   const refresh = useRefreshAgent(agent.id);
+  const client = useQueryClient();
   const form = useForm({
     initial: {
       name: agent.name,
@@ -29,21 +35,27 @@ export function InfoTab({ agent }: { agent: Agent }) {
       offersPerson: String(agent.chatOptions?.offersPerson ?? false),
       showsSources: String(agent.chatOptions?.showsSources ?? true),
       privacyUrl: agent.chatOptions?.privacyUrl ?? '',
+      ...replyValues(agent),
     },
     schema: agentInfoSchema,
     submit: save,
     draft: `agent/${agent.id}/info`,
   });
 
-  async function save({ name, description, isEnabled, ...chatOptions }: AgentSettings) {
+  // Only a server that has these options knows what an agent is to do with the settings.
+  const isOurServer = agent.chatOptions !== null;
+  const { data: use } = useQuery({ ...modelUseQuery(agent.id), enabled: isOurServer });
+
+  async function save({ name, description, isEnabled, ...more }: AgentInfoOutput) {
     try {
-      // Only a server that has these options gets them.
-      await updateAgent(agent, { name, description, isEnabled }, agent.chatOptions ? chatOptions : undefined);
+      const info = { name, description, isEnabled };
+      await updateAgent(agent, info, isOurServer ? { chatOptions: chatOptionsIn(more), replies: more } : undefined);
     } catch (error) {
       tellFailure(messages.info.failed)(error);
       throw error;
     }
     showToast('success', messages.info.updated);
+    if (isOurServer) void client.invalidateQueries({ queryKey: modelUseQuery(agent.id).queryKey });
     await refresh();
   }
 
@@ -61,14 +73,47 @@ export function InfoTab({ agent }: { agent: Agent }) {
             words={[messages.status.active, messages.status.inactive]}
           />
           {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
-          <Flex>
-            <Button type="submit" pending={form.isSubmitting}>
-              Save
-            </Button>
-          </Flex>
+          <SubmitRow pending={form.isSubmitting} hint={isOurServer ? messages.info.savesAll : undefined}>
+            Save
+          </SubmitRow>
         </Stack>
       </Card>
-      {agent.chatOptions && <ChatOptionsCard form={form} />}
+      {isOurServer && (
+        <>
+          <ChatOptionsCard form={form} />
+          <RepliesCard form={form} use={use} />
+          {use && use.usualModel !== null && <LimitsCard form={form} use={use} />}
+          <SubmitRow pending={form.isSubmitting} hint={messages.info.savesAll} isWide>
+            {messages.info.update}
+          </SubmitRow>
+        </>
+      )}
     </Columns>
   );
 }
+
+interface SubmitRowProps {
+  readonly pending: boolean;
+  /** What is saved, where there are several buttons. */
+  readonly hint: string | undefined;
+  readonly isWide?: boolean;
+  readonly children: string;
+}
+
+function SubmitRow({ pending, hint, isWide = false, children }: SubmitRowProps) {
+  return (
+    <Flex align="center" gap="3" wrap="wrap" gridColumn={isWide ? '1 / -1' : undefined}>
+      <Button type="submit" pending={pending}>
+        {children}
+      </Button>
+      {hint && <Text tone="muted">{hint}</Text>}
+    </Flex>
+  );
+}
+
+const chatOptionsIn = ({ starterQuestions, offersPerson, showsSources, privacyUrl }: ChatOptions): ChatOptions => ({
+  starterQuestions,
+  offersPerson,
+  showsSources,
+  privacyUrl,
+});

@@ -45,6 +45,7 @@ export function WidgetPreview({ config }: { config: PackConfig }) {
           <FailedState what={words.previewFailed} error={preview.error} onRetry={() => void preview.refetch()} />
         ) : preview.data ? (
           <PreviewStage
+            key={config.words?.code}
             mountPreview={preview.data.mountPreview}
             config={config}
             isPhone={isPhone}

@@ -10,6 +10,7 @@ import { AllowedSitesCard } from './AllowedSitesCard';
 import { packConfig } from './pack-config';
 import { ThemeForm } from './ThemeForm';
 import { useKeptTheme } from './use-kept-theme';
+import { useWidgetWords } from './use-widget-words';
 import { WidgetCard } from './WidgetCard';
 import { WidgetPreview } from './WidgetPreview';
 
@@ -24,7 +25,8 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
   });
   const theme = useLastGood(form.values, kept);
   const { data: limits = null } = useQuery(limitsQuery);
-  const config = useMemo(() => packConfig(agent, theme, limits), [agent, theme, limits]);
+  const { data: words } = useWidgetWords(agent);
+  const config = useMemo(() => packConfig(agent, theme, limits, words), [agent, theme, limits, words]);
 
   return (
     <Grid

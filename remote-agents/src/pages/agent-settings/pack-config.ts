@@ -1,3 +1,4 @@
+import type { WidgetWords } from '@frontdesk/shared/widget-words';
 import type { Theme } from '../../../widget/theme';
 import type { Agent } from '../../model/agent';
 import type { Limits } from '../../model/limits';
@@ -5,9 +6,14 @@ import type { PackConfig } from '../../model/widget-pack';
 
 /**
  * The widget's configuration of an agent: its public id, name and welcome message, and never its secret. `limits` is
- * null when the server names none.
+ * null when the server names none, `words` undefined for English and for the visitor's own language.
  */
-export function packConfig(agent: Agent, theme: Theme, limits: Limits | null): PackConfig {
+export function packConfig(
+  agent: Agent,
+  theme: Theme,
+  limits: Limits | null,
+  words: WidgetWords | undefined,
+): PackConfig {
   return {
     api: window.location.origin,
     clientId: agent.client.id ?? '',
@@ -17,6 +23,7 @@ export function packConfig(agent: Agent, theme: Theme, limits: Limits | null): P
     maxCharacters: limits?.chatCharacters ?? null,
     ipLookup: '',
     ...(agent.chatOptions && { hasOptions: true as const }),
+    ...(words && { words }),
   };
 }
 

@@ -7,13 +7,14 @@ import { memo } from 'react';
 import * as conversationMessages from '../../conversation-messages';
 import type { TranscriptMessage } from '../../model/visitor-conversation';
 import { OutcomeBadge } from '../OutcomeBadge';
+import { ReplyText } from '../ReplyText';
 import { SourceList } from '../SourceList';
 import { DeliveryState } from './DeliveryState';
 import { dayOf, timeOf } from './message-times';
 
 const words = conversationMessages.detail;
 
-/** Everything in it is text: what a visitor, a document or a model wrote never becomes markup. */
+/** What a visitor, a document or a model wrote never becomes markup. */
 const Bubble = chakra('div', {
   base: {
     px: '4',
@@ -79,7 +80,7 @@ export const MessageItem = memo(function MessageItem({
       >
         <VisuallyHidden>{words.from[from]}: </VisuallyHidden>
         <Bubble from={from}>
-          <div dir="auto">{text}</div>
+          {isAgent ? <ReplyText text={text} /> : <div dir="auto">{text}</div>}
           {isAgent && (
             <>
               <SourceList title={words.sources(message.sources.length)} sources={message.sources} />

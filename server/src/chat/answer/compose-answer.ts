@@ -37,7 +37,7 @@ export function composeAnswer(question: string, ranked: readonly RankedPassage[]
 }
 
 /** What a reply did that claims nothing: it quoted what comes nearest, or had nothing worth quoting. */
-export const outcomeWithout = (best: RankedPassage): ReplyOutcome => (isWorthQuoting(best) ? 'unsure' : 'not-found');
+const outcomeWithout = (best: RankedPassage): ReplyOutcome => (isWorthQuoting(best) ? 'unsure' : 'not-found');
 
 function bestSentences(passages: readonly RankedPassage[]): Chosen[] {
   const sentences = passages

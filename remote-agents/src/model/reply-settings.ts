@@ -1,0 +1,67 @@
+import {
+  type AgentSettings,
+  INSTRUCTIONS_MAX,
+  LIMITED,
+  readAgentSettings,
+  WHEN_NOTHING_IS_FOUND_MAX,
+  writeAgentSettings,
+} from '@frontdesk/shared/endpoints/agent-settings';
+import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
+import * as v from 'valibot';
+import type { Agent } from './agent';
+
+const AMOUNTS = ['replies', 'tokens'] as const;
+
+/** Every limit with the name of its field. */
+export const LIMIT_FIELDS = LIMITED.flatMap((scope) =>
+  AMOUNTS.map((amount) => ({ scope, amount, name: `${scope}-${amount}` as const })),
+);
+type LimitField = (typeof LIMIT_FIELDS)[number]['name'];
+
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `At most ${max} characters`));
+/** An empty field leaves the limit to the operator. */
+const limit = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{0,12}$/, 'Enter a whole number, or leave it empty'),
+  v.transform((digits) => (digits === '' ? null : Number(digits))),
+);
+
+/** The fields about replies in Agent Info. */
+export const replySettingsFields = {
+  instructions: text(INSTRUCTIONS_MAX),
+  modelName: v.string(),
+  whenNothingIsFound: text(WHEN_NOTHING_IS_FOUND_MAX),
+  language: v.pipe(
+    v.picklist(['', ...LANGUAGES]),
+    v.transform((language) => (language === '' ? null : language)),
+  ),
+  ...(Object.fromEntries(LIMIT_FIELDS.map(({ name }) => [name, limit])) as Record<LimitField, typeof limit>),
+};
+
+const schema = v.object(replySettingsFields);
+export type ReplyValues = Readonly<v.InferInput<typeof schema>> & Readonly<Record<string, string>>;
+export type ReplySettings = v.InferOutput<typeof schema>;
+
+/** What the fields hold at first. */
+export function replyValues({ carried }: Pick<Agent, 'carried'>): v.InferInput<typeof schema> {
+  const settings = readAgentSettings(carried.configuration);
+  const limits = LIMIT_FIELDS.map(({ scope, amount, name }) => [name, String(settings.limits[scope][amount] ?? '')]);
+  return {
+    instructions: settings.instructions,
+    modelName: carried.modelName ?? '',
+    whenNothingIsFound: settings.whenNothingIsFound,
+    language: settings.language ?? '',
+    ...(Object.fromEntries(limits) as Record<LimitField, string>),
+  };
+}
+
+/** The fields as the agent stores them; what others wrote into its configuration stays. */
+export function storedReplySettings({ carried }: Pick<Agent, 'carried'>, settings: ReplySettings) {
+  const { instructions, whenNothingIsFound, language, modelName } = settings;
+  const limits = Object.fromEntries(
+    LIMITED.map((scope) => [scope, { replies: settings[`${scope}-replies`], tokens: settings[`${scope}-tokens`] }]),
+  ) as AgentSettings['limits'];
+  const own = { instructions, whenNothingIsFound, language, limits };
+  return { configuration: writeAgentSettings(carried.configuration, own), modelName };
+}

@@ -1,0 +1,68 @@
+import { type ReplyBlock, type ReplyInline, readMarkdown } from '@frontdesk/shared/endpoints/reply-markdown';
+import { chakra } from '@frontdesk/shared/ui/core';
+import type { ReactNode } from 'react';
+
+const Frame = chakra('div', {
+  base: {
+    whiteSpace: 'pre-wrap',
+    '& > * + *': { mt: '2' },
+    '& :is(ul, ol)': { ps: '5', whiteSpace: 'normal' },
+    '& ul': { listStyleType: 'disc' },
+    '& ol': { listStyleType: 'decimal' },
+    '& li > * + *': { mt: '1' },
+    '& :is(code, pre)': { fontFamily: 'mono', fontSize: '0.9em' },
+    '& pre': { p: '2', rounded: 'md', bg: 'surface', overflowX: 'auto', whiteSpace: 'pre' },
+    '& a': { textDecoration: 'underline', color: 'accent.text' },
+  },
+});
+
+interface ReplyTextProps {
+  readonly text: string;
+  /** More of it is to come. Default: false. */
+  readonly isGrowing?: boolean;
+}
+
+/** A reply with its bold text, lists, links and code; nothing in it becomes markup. */
+export function ReplyText({ text, isGrowing = false }: ReplyTextProps) {
+  return <Frame dir="auto">{blocksOf(readMarkdown(text, isGrowing))}</Frame>;
+}
+
+/** A single paragraph needs no element of its own. */
+function blocksOf(blocks: readonly ReplyBlock[]): ReactNode {
+  const [only] = blocks;
+  if (only?.kind === 'paragraph' && blocks.length === 1) return inlinesOf(only.children);
+  // By place: what was read never changes places.
+  return blocks.map((block, place) => <Block key={place} block={block} />);
+}
+
+function Block({ block }: { block: ReplyBlock }) {
+  if (block.kind === 'code') {
+    return (
+      <pre>
+        <code>{block.text}</code>
+      </pre>
+    );
+  }
+  if (block.kind === 'list') {
+    const items = block.items.map((item, place) => <li key={place}>{blocksOf(item)}</li>);
+    return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
+  }
+  return <p>{inlinesOf(block.children)}</p>;
+}
+
+const inlinesOf = (inlines: readonly ReplyInline[]): ReactNode =>
+  inlines.map((inline, place) => <Inline key={place} inline={inline} />);
+
+function Inline({ inline }: { inline: ReplyInline }) {
+  if (typeof inline === 'string') return inline;
+  if (inline.kind === 'code') return <code>{inline.text}</code>;
+  const children = inlinesOf(inline.children);
+  if (inline.kind === 'link') {
+    return (
+      <a href={inline.href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    );
+  }
+  return inline.kind === 'bold' ? <strong>{children}</strong> : <em>{children}</em>;
+}

@@ -1,0 +1,36 @@
+import { type ReplyBlock, type ReplyInline, readMarkdown } from '@frontdesk/shared/endpoints/reply-markdown';
+import { element } from './element';
+import { safeLink } from './safe-link';
+
+/** A reply with its bold text, lists, links and code. `isGrowing` while more of it arrives. */
+export function replyMarkup(text: string, isGrowing = false): Node[] {
+  return blockNodes(readMarkdown(text, isGrowing));
+}
+
+/** A single paragraph needs no element of its own. */
+function blockNodes(blocks: readonly ReplyBlock[]): Node[] {
+  const [only] = blocks;
+  return only?.kind === 'paragraph' && blocks.length === 1 ? inlineNodes(only.children) : blocks.map(blockNode);
+}
+
+function blockNode(block: ReplyBlock): Node {
+  if (block.kind === 'code') return element('pre', {}, element('code', {}, block.text));
+  if (block.kind === 'list') {
+    const { start, items } = block;
+    const list = start === null ? element('ul') : element('ol', { start: String(start) });
+    list.append(...items.map((item) => element('li', {}, ...blockNodes(item))));
+    return list;
+  }
+  return element('p', {}, ...inlineNodes(block.children));
+}
+
+const inlineNodes = (inlines: readonly ReplyInline[]): Node[] => inlines.map(inlineNode);
+
+function inlineNode(inline: ReplyInline): Node {
+  if (typeof inline === 'string') return document.createTextNode(inline);
+  if (inline.kind === 'code') return element('code', {}, inline.text);
+  const node = inline.kind === 'link' ? safeLink(inline.href) : element(inline.kind === 'bold' ? 'strong' : 'em');
+  const made = node ?? document.createDocumentFragment();
+  made.append(...inlineNodes(inline.children));
+  return made;
+}

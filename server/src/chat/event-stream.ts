@@ -1,0 +1,65 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf } from '../http/error-handler';
+
+/** Keeps proxies from ending a connection on which nothing is said. */
+const HEARTBEAT_MS = 10_000;
+
+/** Whether a caller takes a reply as it is written. */
+export const wantsEvents = ({ headers }: FastifyRequest) => /\btext\/event-stream\b/i.test(headers.accept ?? '');
+
+interface Work {
+  /** Aborts when the caller hangs up. */
+  readonly signal: AbortSignal;
+  /** Sends what is new in the reply so far. */
+  readonly onText: (replySoFar: string) => void;
+}
+
+/**
+ * Answers with server-sent events: `text` for each piece of a reply, and at the end `reply` with the whole answer, or
+ * `error` with its status and sentence.
+ */
+export function eventStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (options: Work) => Promise<unknown>,
+): Readable {
+  const stream = new PassThrough();
+  const hangUp = new AbortController();
+  const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS).unref();
+  let sent = '';
+
+  function write(text: string) {
+    if (!stream.destroyed && !stream.writableEnded) stream.write(text);
+  }
+  const send = (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+  function onText(replySoFar: string) {
+    if (!replySoFar.startsWith(sent) || replySoFar.length === sent.length) return;
+    send('text', { text: replySoFar.slice(sent.length) });
+    sent = replySoFar;
+  }
+
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) hangUp.abort();
+  });
+  reply.headers({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // nginx would hold it back.
+    'x-accel-buffering': 'no',
+  });
+  // So that the headers leave at once.
+  write(': \n\n');
+  void work({ signal: hangUp.signal, onText })
+    .then((answer) => send('reply', answer))
+    .catch((error: FastifyError) => {
+      const { status, body } = failureOf(error, request);
+      send('error', { status, ...body });
+    })
+    .finally(() => {
+      clearInterval(heartbeat);
+      stream.end();
+    });
+  return stream;
+}

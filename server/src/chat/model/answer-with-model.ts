@@ -1,0 +1,86 @@
+import type { AgentSettings } from '../../agents/agent-settings';
+import type { Answer } from '../../answers/answer';
+import type { Database } from '../../database/database';
+import type { RankedPassage } from '../../passages/ranking/rank-passages';
+import { sourcesOf } from '../../passages/source';
+import type { LanguageModel } from './language-model';
+import { limitsOf } from './model-limits';
+import type { ModelNotices } from './model-notices';
+import { NOTHING_FOUND, questionWithPassages, systemMessage } from './model-prompt';
+import { readHistory } from './read-history';
+import { citedNumbers, onlyAsks, saysNotFound, shownSoFar, withoutMarks } from './reply-marks';
+import type { Turn } from './turn';
+
+/** So many passages go along with a question. */
+const PASSAGES = 5;
+/** With less time left the model is not worth a try. */
+const LEAST_MS = 500;
+
+export interface ModelAnswering {
+  readonly database: Database;
+  readonly languageModel: LanguageModel;
+  readonly notices: Pick<ModelNotices, 'announce'>;
+}
+
+/** An agent as far as a language model speaks for it. */
+export interface AskingAgent {
+  readonly id: string;
+  readonly name: string;
+  readonly organizationId: string;
+  readonly modelName: string;
+  readonly settings: AgentSettings;
+}
+
+/**
+ * Has the language model word the answer from the passages. Null when the documents have to speak for themselves: it is
+ * over a limit, or fails, and then the owner is notified.
+ */
+export async function answerWithModel(
+  { database, languageModel, notices }: ModelAnswering,
+  agent: AskingAgent,
+  question: string,
+  ranked: readonly RankedPassage[],
+  turn: Turn,
+): Promise<Answer | null> {
+  const passages = ranked.slice(0, PASSAGES);
+  const leftMs = turn.askedAt.getTime() + languageModel.config.replyMs - Date.now();
+  if (leftMs < LEAST_MS) return null;
+  const { onText } = turn;
+  let raw = '';
+  const request = {
+    agentId: agent.id,
+    subjects: turn.subjects,
+    limits: limitsOf(languageModel.config.limits, agent.settings),
+    model: languageModel.modelFor(agent.modelName),
+    system: systemMessage(agent.name, agent.settings),
+    history: await readHistory(database, turn.conversationId),
+    question: questionWithPassages(question, passages),
+    signal: AbortSignal.any([turn.signal, AbortSignal.timeout(leftMs)]),
+    onText:
+      onText &&
+      ((reply: string) => {
+        raw = reply;
+        onText(shownSoFar(reply));
+      }),
+  };
+  try {
+    const response = await languageModel.request(request, turn.signal);
+    if (response.result === 'replied') return readReply(response.text, passages);
+    if (response.result !== 'limit') await notices.announce(agent, response.kind);
+    return null;
+  } catch (error) {
+    if (!turn.signal.aborted) throw error;
+    // The visitor stopped it: what was said so far is the reply.
+    return { ...readReply(raw, passages), text: shownSoFar(raw), nearest: [], isCut: true };
+  }
+}
+
+/** What the reply claims, checked against the passages that were sent. */
+function readReply(reply: string, passages: readonly RankedPassage[]): Answer {
+  const cited = citedNumbers(reply).flatMap((number) => passages[number - 1] ?? []);
+  const text = withoutMarks(reply);
+  if (cited.length > 0) return { text, sources: sourcesOf(cited), nearest: [], outcome: 'answered' };
+  if (saysNotFound(reply)) return { text: NOTHING_FOUND, sources: [], nearest: [], outcome: 'not-found' };
+  if (onlyAsks(reply)) return { text, sources: [], nearest: [], outcome: 'answered' };
+  return { text, sources: [], nearest: sourcesOf(passages), outcome: 'unsure' };
+}

@@ -1,0 +1,54 @@
+/** So many failures in a row pause the calls. */
+const FAILURES_MAX = 3;
+const PAUSE_MS = 30_000;
+const PAUSE_MAX_MS = 600_000;
+
+/**
+ * Pauses the calls to a service that fails, so that nobody waits for it. After the pause one call may try; the others
+ * wait for how it ends.
+ */
+export class CircuitBreaker {
+  #failures = 0;
+  #pauseMs = PAUSE_MS;
+  #pausedUntil: number | null = null;
+  #isTrying = false;
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** Whether calls are paused, and none has succeeded since. */
+  get isPaused(): boolean {
+    return this.#pausedUntil !== null;
+  }
+
+  /** Whether a call may be made now. One that may ends with `succeeded`, `failed` or `abandoned`. */
+  allows(): boolean {
+    if (this.#pausedUntil === null) return true;
+    if (this.#isTrying || this.now() < this.#pausedUntil) return false;
+    this.#isTrying = true;
+    return true;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+    this.#pauseMs = PAUSE_MS;
+    this.#pausedUntil = null;
+    this.#isTrying = false;
+  }
+
+  /** `isLasting`: the next call would fail as well. `waitMs`: how long the service asked to be left alone. */
+  failed({ isLasting, waitMs }: { readonly isLasting: boolean; readonly waitMs: number | null }): void {
+    this.#failures += 1;
+    const wasTrial = this.#isTrying;
+    this.#isTrying = false;
+    if (!wasTrial && !isLasting && this.#failures < FAILURES_MAX) return;
+    // Calls that were under way when the pause began do not prolong it.
+    if (this.#pausedUntil !== null && !wasTrial) return;
+    if (wasTrial) this.#pauseMs = Math.min(this.#pauseMs * 2, PAUSE_MAX_MS);
+    this.#pausedUntil = this.now() + Math.min(Math.max(waitMs ?? 0, this.#pauseMs), PAUSE_MAX_MS);
+  }
+
+  /** The call ended without a result: the visitor stopped it. */
+  abandoned(): void {
+    this.#isTrying = false;
+  }
+}

@@ -1,0 +1,118 @@
+import { dayOf } from '../../conversations/daily-counts';
+import type { Services } from '../../services';
+import { CircuitBreaker } from './circuit-breaker';
+import { estimateTokens } from './estimate-tokens';
+import { ModelClient, type ModelRequest, REPLY_TOKENS_MAX } from './model-client';
+import type { LanguageModelConfig } from './model-config';
+import { ModelCounts } from './model-counts';
+import { ModelFailure, type ModelFailureKind } from './model-failure';
+import { type ModelLimits, ModelUsage, type Subjects } from './model-usage';
+
+export interface CountedRequest extends ModelRequest {
+  readonly agentId: string;
+  readonly subjects: Subjects;
+  readonly limits: ModelLimits;
+}
+
+/** What became of a request; `text` is the reply as the model wrote it. */
+export type ModelResponse =
+  | { readonly result: 'replied'; readonly text: string }
+  | { readonly result: 'limit' }
+  | { readonly result: 'paused' | 'failed'; readonly kind: ModelFailureKind };
+
+/** Failures that the next request would meet as well. */
+const LASTING: readonly ModelFailureKind[] = ['key', 'busy'];
+
+/** The operator's language model: counts what is asked of it, and pauses where it fails. */
+export class LanguageModel {
+  readonly counts = new ModelCounts();
+  readonly usage: ModelUsage;
+  readonly #client: ModelClient;
+  readonly #breakers = new Map<string, { readonly breaker: CircuitBreaker; kind: ModelFailureKind }>();
+
+  constructor(
+    readonly config: LanguageModelConfig,
+    database: Services['database'],
+    private readonly logFailure: (failure: unknown) => void,
+  ) {
+    this.#client = new ModelClient(config);
+    this.usage = new ModelUsage(database);
+    void this.#client.load().catch(logFailure);
+  }
+
+  /** How many models are paused now. */
+  get paused(): number {
+    return [...this.#breakers.values()].filter(({ breaker }) => breaker.isPaused).length;
+  }
+
+  /** The model that an agent asks for, or the usual one where the operator does not offer it. */
+  modelFor(modelName: string): string {
+    return this.config.models.includes(modelName) ? modelName : this.config.model;
+  }
+
+  /** Rejects only when `visitorsSignal` aborts, and for failures of the database. */
+  async request(request: CountedRequest, visitorsSignal: AbortSignal): Promise<ModelResponse> {
+    const watch = this.#watchOf(request.model);
+    if (!watch.breaker.allows()) return this.#ended({ result: 'paused', kind: watch.kind });
+    const counted = { ...request, day: dayOf(new Date()) };
+    const sent = estimateTokens(
+      [request.system, ...request.history.map(({ text }) => text), request.question].join('\n'),
+    );
+    const reserved = sent + REPLY_TOKENS_MAX;
+    let received = '';
+    let settled = { replies: -1 as 0 | -1, tokens: -reserved };
+    const over = await this.usage.reserve(counted, reserved).catch((failure: unknown) => {
+      watch.breaker.abandoned();
+      throw failure;
+    });
+    if (over !== null) {
+      watch.breaker.abandoned();
+      return this.#ended({ result: 'limit' });
+    }
+    try {
+      const { onText } = request;
+      const noteText = (text: string) => {
+        received = text;
+        onText?.(text);
+      };
+      const completion = await this.#client.complete({ ...request, onText: onText && noteText });
+      const tokens = completion.tokens ?? { prompt: sent, completion: estimateTokens(completion.text) };
+      settled = { replies: 0, tokens: tokens.prompt + tokens.completion - reserved };
+      this.counts.noteTokens(tokens);
+      watch.breaker.succeeded();
+      return this.#ended({ result: 'replied', text: completion.text });
+    } catch (error) {
+      // What arrived before it failed or was stopped was paid for.
+      if (received !== '') {
+        const tokens = { prompt: sent, completion: estimateTokens(received) };
+        settled = { replies: 0, tokens: tokens.prompt + tokens.completion - reserved };
+        this.counts.noteTokens(tokens);
+      }
+      if (visitorsSignal.aborted) {
+        watch.breaker.abandoned();
+        this.counts.note('stopped');
+        throw error;
+      }
+      const failure =
+        error instanceof ModelFailure ? error : new ModelFailure('down', 'The language model took too long.');
+      watch.kind = failure.kind;
+      watch.breaker.failed({ isLasting: LASTING.includes(failure.kind), waitMs: failure.waitMs });
+      this.logFailure(failure);
+      this.counts.note(failure.kind);
+      return { result: 'failed', kind: failure.kind };
+    } finally {
+      await this.usage.settle(counted, settled);
+    }
+  }
+
+  #watchOf(model: string) {
+    const known = this.#breakers.get(model) ?? { breaker: new CircuitBreaker(), kind: 'down' as ModelFailureKind };
+    this.#breakers.set(model, known);
+    return known;
+  }
+
+  #ended<Response extends ModelResponse & { result: 'replied' | 'limit' | 'paused' }>(response: Response): Response {
+    this.counts.note(response.result);
+    return response;
+  }
+}

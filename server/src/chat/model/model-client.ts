@@ -1,0 +1,128 @@
+import { boundedFetch } from './bounded-fetch';
+import type { LanguageModelConfig } from './model-config';
+import { ModelFailure, modelFailureOf } from './model-failure';
+import type { HistoryMessage } from './read-history';
+import { withoutMarks } from './reply-marks';
+
+type Library = typeof import('@ai-sdk/openai-compatible');
+type ChatModel = ReturnType<ReturnType<Library['createOpenAICompatible']>['chatModel']>;
+type Usage = Awaited<ReturnType<ChatModel['doGenerate']>>['usage'];
+
+export interface ModelRequest {
+  readonly model: string;
+  readonly system: string;
+  readonly history: readonly HistoryMessage[];
+  readonly question: string;
+  readonly signal: AbortSignal;
+  /** Hears the whole reply so far whenever more of it arrives; null has it sent in one piece. */
+  readonly onText: ((replySoFar: string) => void) | null;
+}
+
+export interface ModelCompletion {
+  readonly text: string;
+  /** Null when the service does not count. */
+  readonly tokens: { readonly prompt: number; readonly completion: number } | null;
+}
+
+/** A reply of more tokens, or more characters, does not end. */
+export const REPLY_TOKENS_MAX = 800;
+const REPLY_CHARACTERS_MAX = 6_000;
+
+/** Talks to an OpenAI-compatible service. Fails only with a `ModelFailure`, or with the reason of the request's signal. */
+export class ModelClient {
+  #library: Promise<Library> | undefined;
+  /** Models that refuse what most others understand: these are sent their messages alone. */
+  readonly #plain = new Set<string>();
+
+  constructor(private readonly config: Pick<LanguageModelConfig, 'baseUrl' | 'apiKey'>) {}
+
+  /** Loads the library, which takes a moment. */
+  load(): Promise<Library> {
+    this.#library ??= import('@ai-sdk/openai-compatible');
+    return this.#library;
+  }
+
+  async complete(request: ModelRequest): Promise<ModelCompletion> {
+    const { model, signal } = request;
+    const isPlain = this.#plain.has(model);
+    try {
+      return await this.#call(request, isPlain);
+    } catch (error) {
+      signal.throwIfAborted();
+      const failure = modelFailureOf(error);
+      // OpenAI's newest models refuse a temperature, Mistral's the wish for a count of tokens.
+      if (failure.kind !== 'model' || isPlain) throw failure;
+    }
+    try {
+      const completion = await this.#call(request, true);
+      this.#plain.add(model);
+      return completion;
+    } catch (error) {
+      signal.throwIfAborted();
+      throw modelFailureOf(error);
+    }
+  }
+
+  async #call(request: ModelRequest, isPlain: boolean): Promise<ModelCompletion> {
+    const { createOpenAICompatible } = await this.load();
+    const { baseUrl, apiKey } = this.config;
+    const provider = createOpenAICompatible({
+      name: 'model',
+      baseURL: baseUrl,
+      ...(apiKey !== '' && { apiKey }),
+      includeUsage: !isPlain,
+      fetch: boundedFetch,
+    });
+    const model = provider.chatModel(request.model);
+    const options = {
+      prompt: promptOf(request),
+      abortSignal: request.signal,
+      ...(!isPlain && { temperature: 0, maxOutputTokens: REPLY_TOKENS_MAX }),
+    };
+    const { text, usage } = request.onText
+      ? await readStream((await model.doStream(options)).stream, request.onText)
+      : await readWhole(model.doGenerate(options));
+    if (withoutMarks(text) === '') throw new ModelFailure('unusable', 'The language model replied with nothing.');
+    const [prompt, completion] = [usage?.inputTokens.total, usage?.outputTokens.total];
+    return { text, tokens: prompt && completion ? { prompt, completion } : null };
+  }
+}
+
+function promptOf({ system, history, question }: ModelRequest) {
+  const turns = [...history, { role: 'user' as const, text: question }];
+  return [
+    { role: 'system' as const, content: system },
+    ...turns.map(({ role, text }) => ({ role, content: [{ type: 'text' as const, text }] })),
+  ];
+}
+
+async function readWhole(generating: ReturnType<ChatModel['doGenerate']>): Promise<{ text: string; usage: Usage }> {
+  const { content, usage } = await generating;
+  const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+  return { text: bounded(text), usage };
+}
+
+async function readStream(
+  stream: Awaited<ReturnType<ChatModel['doStream']>>['stream'],
+  onText: (replySoFar: string) => void,
+): Promise<{ text: string; usage: Usage | undefined }> {
+  let text = '';
+  let usage: Usage | undefined;
+  for await (const part of stream) {
+    if (part.type === 'error' && !isWithoutReason(part.error)) throw part.error;
+    if (part.type === 'finish') usage = part.usage;
+    if (part.type !== 'text-delta') continue;
+    text = bounded(text + part.delta);
+    onText(text);
+  }
+  return { text, usage };
+}
+
+/** Small services end a reply without saying why. A connection that breaks is another error. */
+const isWithoutReason = (error: unknown) => error instanceof Error && error.name === 'AI_InvalidResponseDataError';
+
+function bounded(text: string): string {
+  if (text.length > REPLY_CHARACTERS_MAX)
+    throw new ModelFailure('unusable', 'The language model did not end its reply.');
+  return text;
+}

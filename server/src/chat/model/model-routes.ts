@@ -1,0 +1,39 @@
+import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../../accounts/signed-in';
+import { agentSettings } from '../../agents/agent-settings';
+import type { Database } from '../../database/database';
+import { notFound } from '../../http/api-error';
+import { route } from '../../http/route';
+import type { Services } from '../../services';
+import { limitsOf } from './model-limits';
+
+const SHOWN_DAYS = 7;
+const NOTHING = { replies: 0, tokens: 0 };
+
+/** Shows owners which models they may choose, and what an agent has used. */
+export function modelRoutes(app: FastifyInstance, { database, languageModel, sessions }: Services): void {
+  route(app, getModelUse, signedIn(sessions), async ({ botId }, { organizationId }) => {
+    const configuration = await configurationOf(database, organizationId, botId);
+    if (languageModel === null) {
+      const limits = { conversation: NOTHING, visitor: NOTHING, agent: NOTHING };
+      return { usualModel: null, models: [], limits, most: NOTHING, days: [] };
+    }
+    const { model, choices, limits } = languageModel.config;
+    const { conversation, visitor, agent } = limits;
+    return {
+      usualModel: model,
+      models: choices,
+      limits: { conversation, visitor, agent },
+      most: limitsOf(limits, agentSettings(configuration)).agent,
+      days: await languageModel.usage.daysOf(botId, SHOWN_DAYS),
+    };
+  });
+}
+
+async function configurationOf({ db }: Database, organizationId: string, id: string): Promise<string> {
+  const query = db.selectFrom('agents').select('configuration').where('id', '=', id);
+  const agent = await query.where('organization_id', '=', organizationId).executeTakeFirst();
+  if (!agent) throw notFound('agent');
+  return agent.configuration;
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import { dayOf } from '../../conversations/daily-counts';
+import type { Database } from '../../database/database';
+import type { Tables } from '../../database/tables';
+
+/** What replies are counted for: these three, and everything on this server. */
+export const SCOPES = ['conversation', 'visitor', 'agent', 'server'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** How much of a language model a day allows. */
+export interface ModelAmount {
+  readonly replies: number;
+  readonly tokens: number;
+}
+
+export type ModelLimits = Readonly<Record<Scope, ModelAmount>>;
+/** For whom one reply is counted. */
+export type Subjects = Readonly<Record<Scope, string>>;
+
+/** One reply, for whom and on which day it is counted: a reply over midnight belongs to one day. */
+interface Counted {
+  readonly agentId: string;
+  readonly subjects: Subjects;
+  readonly limits: ModelLimits;
+  readonly day: string;
+}
+
+const DAY_MS = 86_400_000;
+/** Days of an agent that stay to be looked at; who asked is forgotten after the next day. */
+const SHOWN_DAYS = 400;
+
+/** The replies and tokens of each day (UTC), counted in the database for all instances. */
+export class ModelUsage {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Counts one reply of about `tokens` tokens beforehand, unless that is over a limit: then it answers which. Replies
+   * that are written at the same time cannot exceed a limit together.
+   */
+  async reserve({ agentId, subjects, limits, day }: Counted, tokens: number): Promise<Scope | null> {
+    const counted = await this.#add({ agentId, subjects, day }, { replies: 1, tokens });
+    const over = counted.find(
+      ({ scope, ...used }) => used.replies > limits[scope].replies || used.tokens > limits[scope].tokens,
+    );
+    if (!over) return null;
+    await this.#add({ agentId, subjects, day }, { replies: -1, tokens: -tokens });
+    return over.scope;
+  }
+
+  /** Corrects what was counted beforehand. `replies` is -1 when there was none after all. */
+  async settle(counted: Omit<Counted, 'limits'>, change: { replies: 0 | -1; tokens: number }): Promise<void> {
+    if (change.replies !== 0 || change.tokens !== 0) await this.#add(counted, change);
+  }
+
+  /** The last `days` days of an agent, today first. */
+  async daysOf(agentId: string, days: number, now = Date.now()): Promise<({ day: string } & ModelAmount)[]> {
+    const shown = Array.from({ length: days }, (_, at) => dayOf(new Date(now - at * DAY_MS)));
+    const rows = await this.database.db
+      .selectFrom('model_usage')
+      .select(['day', 'replies', 'tokens'])
+      .where('scope', '=', 'agent')
+      .where('subject', '=', agentId)
+      .where('day', 'in', shown)
+      .execute();
+    return shown.map((day) => {
+      const row = rows.find((one) => one.day === day);
+      return { day, replies: row?.replies ?? 0, tokens: Number(row?.tokens ?? 0) };
+    });
+  }
+
+  async sweep(now = Date.now()): Promise<void> {
+    const before = (days: number) => dayOf(new Date(now - days * DAY_MS));
+    await this.database.db
+      .deleteFrom('model_usage')
+      .where((row) =>
+        row.or([
+          row('day', '<', before(SHOWN_DAYS)),
+          row.and([row('scope', 'in', ['conversation', 'visitor']), row('day', '<', before(1))]),
+        ]),
+      )
+      .execute();
+  }
+
+  async #add({ agentId, subjects, day }: Omit<Counted, 'limits'>, { replies, tokens }: ModelAmount) {
+    const rows = await addUsage(
+      this.database.db,
+      // Always in the same order: two replies must not wait for each other.
+      SCOPES.map((scope) => ({
+        day,
+        scope,
+        subject: subjects[scope],
+        // What everybody used stays when an agent is deleted.
+        agent_id: scope === 'server' ? null : agentId,
+        replies,
+        tokens,
+      })),
+    );
+    return rows.map((row) => ({ scope: row.scope as Scope, replies: row.replies, tokens: Number(row.tokens) }));
+  }
+}
+
+function addUsage(
+  db: Kysely<Tables>,
+  rows: { day: string; scope: Scope; subject: string; agent_id: string | null; replies: number; tokens: number }[],
+) {
+  return db
+    .insertInto('model_usage')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'scope', 'subject']).doUpdateSet((row) => ({
+        replies: row('model_usage.replies', '+', row.ref('excluded.replies')),
+        tokens: row('model_usage.tokens', '+', row.ref('excluded.tokens')),
+      })),
+    )
+    .returning(['scope', 'replies', 'tokens'])
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables';
+import { readSources } from './shown-sources';
+
+/** The reply to the last message of a conversation, when its page sent that under `turnId`; null otherwise. */
+export async function lastTurn(db: Kysely<Tables>, conversationRowId: string, turnId: string | null) {
+  if (turnId === null) return null;
+  const [reply, question] = await db
+    .selectFrom('messages')
+    .select(['id', 'sender', 'text', 'sources', 'nearest', 'outcome', 'is_cut', 'turn_id'])
+    .where('conversation_row_id', '=', conversationRowId)
+    .where('sender', '!=', 'owner')
+    .orderBy('position', 'desc')
+    .limit(2)
+    .execute();
+  if (reply?.sender !== 'agent' || question?.turn_id !== turnId) return null;
+  return {
+    messageId: reply.id,
+    text: reply.text,
+    sources: readSources(reply.sources),
+    nearest: readSources(reply.nearest),
+    outcome: reply.outcome ?? 'answered',
+    isCut: reply.is_cut === 1,
+  };
+}

@@ -1,0 +1,315 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
+import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
+import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { readConfig } from '../src/config';
+import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import type { ApiClient } from './support/api-client';
+import { type ModelServer, startModelServer, USAGE } from './support/model-server';
+import { noteSecrets } from './support/suite-log';
+import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+
+const HOUSE_RULES = `# Guest house
+
+## Arrival
+
+Check-in is from 3 pm to 9 pm. Please ring us if you arrive later.
+
+## Animals
+
+Dogs are welcome for 12 EUR a night. Cats cannot stay.
+`;
+const KEY = 'sk-test-0123456789';
+const PASSAGE = /from 3 pm to 9 pm/;
+
+let model: ModelServer;
+before(async () => {
+  model = await startModelServer();
+  noteSecrets(KEY, 'apiKey');
+});
+after(() => model.close());
+beforeEach(() => {
+  model.calls.length = 0;
+  model.behave({ kind: 'reply', text: 'Come between **three and nine** [1].' });
+});
+
+/** Restarts the app with the model, and the operator's other settings. */
+async function withModel(test: TestApp, env: Record<string, string> = {}): Promise<void> {
+  const usual = { LLM_BASE_URL: model.baseUrl, LLM_API_KEY: KEY, LLM_MODEL: 'small' };
+  await test.restart({ languageModel: readConfig({ ...usual, ...env }).languageModel });
+}
+
+async function guestHouse(test: TestApp, name = 'Rosa') {
+  const owner = await test.visitor.signUp();
+  const botId = await createAgent(owner, name);
+  const clientId = await giveClient(owner, botId);
+  await upload(owner, botId, { 'rules.md': HOUSE_RULES });
+  await documentsDone(owner, botId);
+  const change = (settings: object, modelName = '') =>
+    owner.call(updateBot, { id: botId, name, enabled: true, modelName, configuration: JSON.stringify(settings) });
+  return { owner, botId, clientId, change, chat: () => startChat(test.visitor, clientId) };
+}
+
+const lastMessages = () => model.calls.at(-1)?.body.messages ?? [];
+
+const noticesOf = async (owner: ApiClient) =>
+  (await owner.call(getNotifications, {})).notifications.filter(({ title }) => /language model/i.test(title));
+
+describe('A language model', () => {
+  const test = useTestApp();
+  before(() => withModel(test, { LLM_MODELS: 'small, large' }));
+
+  it('words the answer from the passages that it cites', async () => {
+    const { chat } = await guestHouse(test);
+    const reply = await (await chat()).ask('When can I check in?');
+    assert.equal(reply.text, 'Come between **three and nine**.');
+    assert.equal(reply.outcome, 'answered');
+    assert.deepEqual(
+      reply.sources.map(({ name, excerpt }) => [name, PASSAGE.test(excerpt)]),
+      [['rules.md', true]],
+    );
+    const [call] = model.calls;
+    assert.equal(call?.path, '/v1/chat/completions');
+    assert.equal(call?.headers.authorization, `Bearer ${KEY}`);
+    assert.equal(call?.body.model, 'small');
+    const [system, question] = lastMessages();
+    assert.match(system?.content ?? '', /material, never instructions/);
+    assert.match(question?.content ?? '', /\[1\] rules\.md.*\n.*3 pm to 9 pm[\s\S]*Question: When can I check in\?$/);
+  });
+
+  it("gets the owner's instructions, the model that she chose, and what was said before", async () => {
+    const { change, chat } = await guestHouse(test);
+    await change({ instructions: 'Always say “please”.', language: 'de' }, 'large');
+    const { ask } = await chat();
+    await ask('When can I check in?');
+    await ask('Are dogs welcome?');
+    assert.equal(model.calls.at(-1)?.body.model, 'large');
+    const [system, ...turns] = lastMessages();
+    assert.match(system?.content ?? '', /Always say “please”\./);
+    assert.match(system?.content ?? '', /German/);
+    assert.deepEqual(
+      turns.map(({ role, content }) => [role, role === 'user' && content.includes('<material')]),
+      [
+        ['user', false],
+        ['assistant', false],
+        ['user', true],
+      ],
+    );
+    assert.deepEqual(
+      turns.slice(0, 2).map(({ content }) => content),
+      ['When can I check in?', 'Come between **three and nine**.'],
+    );
+  });
+
+  it('that the operator does not offer is not used', async () => {
+    const { change, chat } = await guestHouse(test);
+    await change({}, 'gpt-of-somebody-else');
+    await (await chat()).ask('When can I check in?');
+    assert.equal(model.calls.at(-1)?.body.model, 'small');
+  });
+
+  it('that cites passages which it was not sent is unsure, and names none', async () => {
+    const { chat } = await guestHouse(test);
+    for (const text of ['Come at three [7].', 'Come at three.', 'Come at three [0][99].']) {
+      model.behave({ kind: 'reply', text });
+      const reply = await (await chat()).ask('When can I check in?');
+      assert.deepEqual([reply.text, reply.outcome, reply.sources], ['Come at three.', 'unsure', []], text);
+      assert.match(reply.nearest[0]?.excerpt ?? '', PASSAGE);
+    }
+    model.behave({ kind: 'reply', text: 'Come at three [1][9].' });
+    const reply = await (await chat()).ask('When can I check in?');
+    assert.deepEqual([reply.outcome, reply.sources.length], ['answered', 1]);
+  });
+
+  it('that finds nothing says so in the words of the owner, whatever its punctuation', async () => {
+    const { change, chat } = await guestHouse(test);
+    for (const text of ['I could not find that in the documents.', '"I couldn’t find that in the documents!"']) {
+      model.behave({ kind: 'reply', text });
+      const reply = await (await chat()).ask('When can I check in?');
+      assert.deepEqual(
+        [reply.text, reply.outcome, reply.sources, reply.nearest],
+        ['I could not find that in the documents.', 'not-found', [], []],
+        text,
+      );
+    }
+    await change({ whenNothingIsFound: 'Please ring 0123.' });
+    assert.equal((await (await chat()).ask('When can I check in?')).text, 'Please ring 0123.');
+  });
+
+  it('does not hear small talk', async () => {
+    const { chat } = await guestHouse(test);
+    assert.match((await (await chat()).ask('Hello!')).text, /Rosa/);
+    assert.equal(model.calls.length, 0);
+  });
+
+  it('that understands only the plainest requests gets these, at once from then on', async () => {
+    const { change, chat } = await guestHouse(test);
+    await change({}, 'large');
+    model.behave(({ body }) =>
+      'temperature' in body || 'max_tokens' in body || 'stream_options' in body
+        ? { kind: 'status', status: 422 }
+        : { kind: 'reply', text: 'At three [1].' },
+    );
+    const { ask } = await chat();
+    assert.equal((await ask('When can I check in?')).text, 'At three.');
+    assert.equal((await ask('When can I check in?')).text, 'At three.');
+    assert.equal(model.calls.length, 3);
+  });
+
+  it('leaves what others wrote into the configuration as it is', async () => {
+    const { owner, botId } = await guestHouse(test);
+    const configuration = '{ "temperature": 0.2 }';
+    await owner.call(updateBot, { id: botId, name: 'Rosa', enabled: true, configuration });
+    assert.equal((await owner.call(getBot, { botId })).configuration, configuration);
+  });
+});
+
+describe('Without a language model', () => {
+  const test = useTestApp();
+
+  it("the owner's words for what is not found hold as well", async () => {
+    const { change, chat } = await guestHouse(test);
+    await change({ whenNothingIsFound: 'Please ring 0123.' });
+    const reply = await (await chat()).ask('Who won the world cup in 1998?');
+    assert.deepEqual([reply.text, reply.outcome], ['Please ring 0123.', 'not-found']);
+  });
+
+  it('there is no model to choose', async () => {
+    const { owner, botId } = await guestHouse(test);
+    const { usualModel, models, days } = await owner.call(getModelUse, { botId });
+    assert.deepEqual([usualModel, models, days], [null, [], []]);
+  });
+});
+
+describe('A broken language model', () => {
+  const test = useTestApp();
+  const FAILURES = [
+    [{ kind: 'status', status: 401 }, /LLM_API_KEY/],
+    [{ kind: 'status', status: 429, headers: { 'retry-after': '1' } }, /too many requests/],
+    [{ kind: 'status', status: 500 }, /does not answer/],
+    [{ kind: 'status', status: 404 }, /another model/],
+    [{ kind: 'nonsense' }, /cannot be used/],
+    [{ kind: 'empty' }, /cannot be used/],
+    [{ kind: 'break', text: 'At th' }, /does not answer|cannot be used/],
+    [{ kind: 'endless' }, /does not answer|cannot be used/],
+    [{ kind: 'hang' }, /does not answer/],
+  ] as const;
+
+  for (const [behaviour, sentence] of FAILURES) {
+    const name = 'status' in behaviour ? `answers ${behaviour.status}` : behaviour.kind;
+    it(`(${name}) leaves the visitor with the documents' own words, and notifies the owner once`, async () => {
+      await withModel(test, { LLM_REPLY_SECONDS: '2' });
+      const { owner, chat } = await guestHouse(test);
+      model.behave(behaviour);
+      const { ask } = await chat();
+      const begun = Date.now();
+      const replies = [await ask('When can I check in?'), await ask('When can I check in?')];
+      assert.ok(Date.now() - begun < 6_000);
+      for (const { text, sources } of replies) {
+        assert.match(text, PASSAGE);
+        assert.equal(sources[0]?.name, 'rules.md');
+      }
+      const notices = await noticesOf(owner);
+      assert.equal(notices.length, 1);
+      assert.match(notices[0]?.message ?? '', sentence);
+    });
+  }
+
+  it('is left alone after a few failures', async () => {
+    await withModel(test);
+    const { chat } = await guestHouse(test);
+    model.behave({ kind: 'status', status: 500 });
+    const { ask } = await chat();
+    for (let at = 0; at < 5; at++) assert.match((await ask('When can I check in?')).text, PASSAGE);
+    assert.equal(model.calls.length, 3);
+    const metrics = (await test.app.inject('/metrics')).body;
+    assert.match(metrics, /frontdesk_model_calls_total\{result="down"\} 3/);
+    assert.match(metrics, /frontdesk_model_calls_total\{result="paused"\} 2/);
+    assert.match(metrics, /frontdesk_models_paused 1/);
+  });
+});
+
+describe('The limits of a language model', () => {
+  onEachDatabase((test) => {
+    const LIMITS = [
+      ['a conversation', { LLM_REPLIES_PER_CONVERSATION: '2' }],
+      ['a visitor', { LLM_REPLIES_PER_VISITOR: '2' }],
+      ['an agent', { LLM_REPLIES_PER_AGENT: '2' }],
+      // Each reply of the model is 320 tokens; before it, room for about a thousand is needed.
+      ['an agent in tokens', { LLM_TOKENS_PER_AGENT: '1500' }],
+    ] as const;
+    for (const [name, env] of LIMITS) {
+      it(`of ${name} are followed by the documents' own words`, async () => {
+        await withModel(test, env);
+        const { owner, chat } = await guestHouse(test);
+        const { ask } = await chat();
+        const texts = [];
+        for (let at = 0; at < 4; at++) texts.push((await ask('When can I check in?')).text);
+        assert.deepEqual(
+          texts.map((text) => PASSAGE.test(text)),
+          [false, false, true, true],
+        );
+        assert.equal(model.calls.length, 2);
+        assert.equal((await noticesOf(owner)).length, 0);
+      });
+    }
+
+    it('hold for replies that are written at the same time', async () => {
+      await withModel(test);
+      const { change, chat } = await guestHouse(test);
+      await change({ limits: { agent: { replies: 3 } } });
+      const chats = await Promise.all(Array.from({ length: 6 }, chat));
+      const replies = await Promise.all(chats.map(({ ask }) => ask('When can I check in?')));
+      assert.equal(replies.filter(({ text }) => !PASSAGE.test(text)).length, 3);
+    });
+
+    it('of a day hold for all agents together', async () => {
+      await withModel(test, { LLM_REPLIES_PER_DAY: '0' });
+      const { chat } = await guestHouse(test);
+      assert.match((await (await chat()).ask('When can I check in?')).text, PASSAGE);
+      assert.equal(model.calls.length, 0);
+    });
+
+    it('are lowered by the owner, and never raised', async () => {
+      await withModel(test, { LLM_REPLIES_PER_CONVERSATION: '2' });
+      const { change, chat } = await guestHouse(test);
+      const worded = async () => {
+        const { ask } = await chat();
+        const texts = [];
+        for (let at = 0; at < 3; at++) texts.push((await ask('When can I check in?')).text);
+        return texts.filter((text) => !PASSAGE.test(text)).length;
+      };
+      await change({ limits: { conversation: { replies: 1 } } });
+      assert.equal(await worded(), 1);
+      await change({ limits: { conversation: { replies: 99 } } });
+      assert.equal(await worded(), 2);
+    });
+
+    it('are shown to the owner with what she has used', async () => {
+      await withModel(test, { LLM_REPLIES_PER_AGENT: '500' });
+      const { owner, botId, change, chat } = await guestHouse(test);
+      await change({ limits: { agent: { replies: 100 } } });
+      await (await chat()).ask('When can I check in?');
+      const use = await owner.call(getModelUse, { botId });
+      assert.deepEqual([use.usualModel, use.models], ['small', []]);
+      assert.deepEqual([use.limits.agent.replies, use.most.replies], [500, 100]);
+      assert.equal(use.days.length, 7);
+      assert.deepEqual(use.days[0], {
+        day: new Date().toISOString().slice(0, 10),
+        replies: 1,
+        tokens: USAGE.total_tokens,
+      });
+      await (await test.visitor.signUp()).refused(404, getModelUse, { botId });
+    });
+
+    it('count what the service says that it used', async () => {
+      await withModel(test);
+      const { chat } = await guestHouse(test);
+      const { ask } = await chat();
+      await ask('When can I check in?');
+      const metrics = (await test.app.inject('/metrics')).body;
+      assert.match(metrics, new RegExp(`frontdesk_model_tokens_total\\{kind="prompt"\\} ${USAGE.prompt_tokens}`));
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { getConversation, getConversations } from '@frontdesk/shared/endpoints/conversation';
+import { isReplyEvents, readReplyEvents } from '@frontdesk/shared/endpoints/reply-events';
+import { readConfig } from '../src/config';
+import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { type ModelServer, startModelServer } from './support/model-server';
+import { type TestApp, useTestApp } from './support/test-app';
+import { until } from './support/until';
+
+const LONG = `The house opens at three [1]. ${'Ring us when you are late. '.repeat(20)}`;
+
+let model: ModelServer;
+before(async () => {
+  model = await startModelServer();
+});
+after(() => model.close());
+beforeEach(() => {
+  model.calls.length = 0;
+});
+
+async function openHouse(test: TestApp, env: Record<string, string> = {}) {
+  const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small', ...env });
+  await test.restart({ languageModel });
+  const site = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const owner = await test.visitor.signUp();
+  const botId = await createAgent(owner, 'Rosa');
+  const clientId = await giveClient(owner, botId);
+  await upload(owner, botId, { 'rules.md': '# Arrival\n\nCheck-in is from 3 pm to 9 pm.' });
+  await documentsDone(owner, botId);
+  const { conversationId, participantId } = await startChat(test.visitor, clientId);
+
+  /** Sends a message as a page does that takes events. */
+  async function send(text: string, { turnId = '', signal }: { turnId?: string; signal?: AbortSignal } = {}) {
+    const response = await fetch(`${site}/api/v1/chat/sendMessage`, {
+      method: 'POST',
+      headers: {
+        client_id: clientId,
+        'content-type': 'application/json',
+        accept: 'text/event-stream, application/json',
+        origin: 'https://shop.example',
+      },
+      body: JSON.stringify({ conversationId, clientId, participantId, text, ...(turnId && { turnId }) }),
+      signal: signal ?? null,
+    });
+    const shown: string[] = [];
+    const read = async (onText = (_: string) => {}) => {
+      assert.ok(response.body);
+      const end = await readReplyEvents(response.body, (reply) => {
+        shown.push(reply);
+        onText(reply);
+      });
+      return end && { status: end.status, ...JSON.parse(end.body) };
+    };
+    return { response, shown, read };
+  }
+
+  /** What the owner reads of the conversation. */
+  async function transcript() {
+    const [conversation] = (await owner.call(getConversations, {})).conversations;
+    const { messages } = await owner.call(getConversation, { id: conversation?.id ?? '' });
+    return messages.map(({ text }) => text);
+  }
+  return { send, transcript };
+}
+
+describe('A reply that is sent as it is written', () => {
+  const test = useTestApp();
+
+  it('arrives piece by piece, without marks, and ends with the whole answer', async () => {
+    const { send, transcript } = await openHouse(test);
+    model.behave({ kind: 'reply', text: LONG, pauseMs: 2 });
+    const { response, read, shown } = await send('When can I check in?');
+    assert.ok(isReplyEvents(response.headers));
+    assert.equal(response.headers.get('cache-control'), 'no-store, no-transform');
+    assert.equal(response.headers.get('x-accel-buffering'), 'no');
+    assert.equal(response.headers.get('access-control-allow-origin'), '*');
+    const answer = await read();
+    assert.ok(shown.length > 20, `${shown.length} pieces`);
+    for (const reply of shown) assert.doesNotMatch(reply, /\[/);
+    assert.deepEqual([answer.text, answer.outcome, answer.sources[0].name], [shown.at(-1), 'answered', 'rules.md']);
+    assert.equal(model.calls[0]?.body.stream, true);
+    assert.deepEqual(await transcript(), ['When can I check in?', answer.text]);
+  });
+
+  it('that no model words arrives whole', async () => {
+    const { send } = await openHouse(test);
+    const answer = await (await send('Hello!')).read();
+    assert.match(answer.text, /Rosa/);
+    assert.equal(model.calls.length, 0);
+  });
+
+  it('that is stopped stops the model, and is stored as far as it was said', async () => {
+    const { send, transcript } = await openHouse(test);
+    model.behave({ kind: 'reply', text: LONG, pauseMs: 30 });
+    const stop = new AbortController();
+    const { read, shown } = await send('When can I check in?', { signal: stop.signal });
+    await assert.rejects(read((reply) => reply.includes('Ring us') && stop.abort()));
+    await until(() => model.calls[0]?.isAborted === true, 'the model is stopped');
+    await until(async () => (await transcript().catch(() => [])).length === 2, 'the turn is stored');
+    const [, reply = ''] = await transcript();
+    assert.ok(reply.startsWith(shown.at(-1) ?? 'nothing') && reply.length < LONG.length / 2, reply);
+    model.behave({ kind: 'reply', text: 'At three [1].' });
+    assert.equal((await (await send('When can I check in?')).read()).text, 'At three.');
+    assert.equal((await transcript()).length, 4);
+  });
+
+  it('that breaks off is replaced by what the documents say', async () => {
+    const { send, transcript } = await openHouse(test);
+    model.behave({ kind: 'break', text: 'The house opens at some time, but' });
+    const { read, shown } = await send('When can I check in?');
+    const answer = await read();
+    assert.ok(shown.length > 0);
+    assert.match(answer.text, /from 3 pm to 9 pm/);
+    assert.deepEqual(await transcript(), ['When can I check in?', answer.text]);
+  });
+
+  it('that does not end is replaced in time', async () => {
+    const { send } = await openHouse(test, { LLM_REPLY_SECONDS: '2' });
+    model.behave({ kind: 'endless' });
+    const begun = Date.now();
+    assert.match((await (await send('When can I check in?')).read()).text, /from 3 pm to 9 pm/);
+    assert.ok(Date.now() - begun < 4_000);
+  });
+
+  it('that was lost on the way is the same turn when the page sends its message again', async () => {
+    const { send, transcript } = await openHouse(test);
+    model.behave({ kind: 'reply', text: LONG, pauseMs: 30 });
+    const lost = new AbortController();
+    const { read } = await send('When can I check in?', { turnId: 'one', signal: lost.signal });
+    await assert.rejects(read((reply) => reply.length > 40 && lost.abort()));
+    await until(async () => (await transcript().catch(() => [])).length === 2, 'the turn is stored');
+    model.behave({ kind: 'reply', text: 'At three [1].' });
+    const again = await (await send('When can I check in?', { turnId: 'one' })).read();
+    assert.equal(again.text, 'At three.');
+    assert.deepEqual(await transcript(), ['When can I check in?', 'At three.']);
+    // The whole reply is stored now, so the model is not asked a third time.
+    const third = await (await send('When can I check in?', { turnId: 'one' })).read();
+    assert.deepEqual(third, again);
+    assert.equal(model.calls.length, 2);
+    assert.equal((await transcript()).length, 2);
+  });
+
+  it('is refused like any other before it begins', async () => {
+    const { send } = await openHouse(test);
+    const { response } = await send(' ');
+    assert.equal(response.status, 400);
+    assert.match(response.headers.get('content-type') ?? '', /json/);
+  });
+});

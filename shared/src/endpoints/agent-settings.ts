@@ -1,0 +1,97 @@
+/**
+ * What an owner sets for an agent's replies. It is stored as JSON in the agent's `configuration` (spec section 3), beside
+ * whatever other programs write there.
+ */
+import * as v from 'valibot';
+import { LANGUAGES } from './languages';
+
+/** Longest texts, in characters. */
+export const INSTRUCTIONS_MAX = 4_000;
+export const WHEN_NOTHING_IS_FOUND_MAX = 500;
+
+/** What replies of a language model are counted for, each day anew (UTC). */
+export const LIMITED = ['conversation', 'visitor', 'agent'] as const;
+export type Limited = (typeof LIMITED)[number];
+
+/** A limit that the owner leaves to the operator is null. */
+const limit = v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null), null);
+const NO_LIMIT = { replies: null, tokens: null };
+const limitReader = v.fallback(v.object({ replies: limit, tokens: limit }), NO_LIMIT);
+
+const text = (max: number) =>
+  v.optional(
+    v.fallback(
+      v.pipe(
+        v.string(),
+        v.transform((value) => value.slice(0, max)),
+      ),
+      '',
+    ),
+    '',
+  );
+
+const settingsReader = v.object({
+  /** How a language model is to speak; '' for nothing special. */
+  instructions: text(INSTRUCTIONS_MAX),
+  /** The reply when the documents do not answer; '' for the usual sentence. */
+  whenNothingIsFound: text(WHEN_NOTHING_IS_FOUND_MAX),
+  /** The language of the replies; null for the visitor's own. */
+  language: v.optional(v.fallback(v.nullable(v.picklist(LANGUAGES)), null), null),
+  /** At most the operator's. */
+  limits: v.optional(
+    v.fallback(v.object(v.entriesFromList(LIMITED, v.optional(limitReader, NO_LIMIT))), {
+      conversation: NO_LIMIT,
+      visitor: NO_LIMIT,
+      agent: NO_LIMIT,
+    }),
+    {},
+  ),
+});
+
+export type AgentSettings = v.InferOutput<typeof settingsReader>;
+
+/** The name under which a configuration that is no JSON object is stored beside ours. */
+const OTHER = 'otherConfiguration';
+
+/** Reads the settings in a configuration. What is missing or cannot be read has its default; never throws. */
+export function readAgentSettings(configuration: string | null): AgentSettings {
+  return v.parse(settingsReader, recordOf(configuration) ?? {});
+}
+
+/**
+ * The configuration with these settings. Everything else in it stays; settings that are as by default are left out, and
+ * without any the text is exactly what others wrote.
+ */
+export function writeAgentSettings(configuration: string | null, settings: AgentSettings): string {
+  const before = configuration ?? '';
+  const others = recordOf(configuration) ?? (before.trim() === '' ? {} : { [OTHER]: before });
+  const own = ownParts(settings);
+  const kept = Object.fromEntries(Object.entries(others).filter(([key]) => !(key in settingsReader.entries)));
+  const hadOwn = Object.keys(kept).length < Object.keys(others).length;
+  if (Object.keys(own).length > 0) return JSON.stringify({ ...kept, ...own });
+  if (!hadOwn) return before;
+  const { [OTHER]: other, ...rest } = kept;
+  if (typeof other === 'string' && Object.keys(rest).length === 0) return other;
+  return Object.keys(kept).length === 0 ? '' : JSON.stringify(kept);
+}
+
+function ownParts({ instructions, whenNothingIsFound, language, limits }: AgentSettings) {
+  const set = LIMITED.filter((scope) => limits[scope].replies !== null || limits[scope].tokens !== null);
+  return {
+    ...(instructions !== '' && { instructions }),
+    ...(whenNothingIsFound !== '' && { whenNothingIsFound }),
+    ...(language !== null && { language }),
+    ...(set.length > 0 && { limits: Object.fromEntries(set.map((scope) => [scope, limits[scope]])) }),
+  };
+}
+
+function recordOf(configuration: string | null): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(configuration ?? '');
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? (parsed as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}

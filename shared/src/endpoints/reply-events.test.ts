@@ -1,0 +1,42 @@
+import { readReplyEvents } from './reply-events';
+
+/** Sends `text` in pieces of `size` bytes. */
+async function read(text: string, size: number) {
+  const bytes = new TextEncoder().encode(text);
+  const pieces: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.slice(at, at + size));
+  const shown: string[] = [];
+  // What a response's body is, as far as it is read; jsdom has no streams.
+  const body = {
+    getReader: () => ({
+      read: async () => {
+        const value = pieces.shift();
+        return value ? { done: false, value } : { done: true, value: undefined };
+      },
+    }),
+  } as unknown as ReadableStream<Uint8Array>;
+  return { end: await readReplyEvents(body, (text) => shown.push(text)), shown };
+}
+
+const TEXTS = 'event: text\ndata: {"text":"Grüß "}\n\n: \n\nevent: text\ndata: {"text":"Gott"}\n\n';
+
+test.each([1, 2, 7, 1000])('a reply is read as it arrives, in pieces of %i bytes', async (size) => {
+  const { end, shown } = await read(`${TEXTS}event: reply\ndata: {"text":"Grüß Gott."}\n\n`, size);
+  expect(shown).toEqual(['Grüß ', 'Grüß Gott']);
+  expect(end).toEqual({ status: 200, body: '{"text":"Grüß Gott."}' });
+});
+
+test('an error in between has its status', async () => {
+  const { end } = await read(`${TEXTS}event: error\ndata: {"status":503,"message":"Later."}\n\n`, 9);
+  expect(end).toEqual({ status: 503, body: '{"status":503,"message":"Later."}' });
+});
+
+test('a connection that is lost has no end', async () => {
+  expect((await read(TEXTS, 9)).end).toBeNull();
+});
+
+test('events of other kinds are passed by', async () => {
+  const { end, shown } = await read('event: ping\ndata: {\n\n: \n\nevent: reply\ndata: "Hi"\n\n', 9);
+  expect(shown).toEqual([]);
+  expect(end).toEqual({ status: 200, body: '"Hi"' });
+});

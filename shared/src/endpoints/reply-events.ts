@@ -1,0 +1,46 @@
+/**
+ * The server-sent events with which our server answers `sendMessage` to a caller that accepts `text/event-stream`: `text`
+ * with each new piece of the reply, then `reply` with what the call answers otherwise, or `error` with its status.
+ */
+
+export interface ReplyEvents {
+  /** The body of the answer, as JSON; for an error what a refusal's body would be. */
+  readonly body: string;
+  /** 200, or that of the error. */
+  readonly status: number;
+}
+
+/** As our server writes it, after comments that keep the connection open. */
+const EVENT = /^event: (\w+)\ndata: (.*)$/m;
+
+/** Whether a server answered with events: ours does, others send the whole answer. */
+export const isReplyEvents = (headers: Headers) => /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
+
+/**
+ * Reads such an answer to its end, and fails where it is none of ours. `onText` hears all of the reply so far whenever a piece arrives. Null when the
+ * connection was lost before the end.
+ */
+export async function readReplyEvents(
+  body: ReadableStream<Uint8Array>,
+  onText: (replySoFar: string) => void,
+): Promise<ReplyEvents | null> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let unread = '';
+  let reply = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    unread += decoder.decode(value, { stream: !done });
+    const blocks = unread.split('\n\n');
+    unread = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, event, data = ''] = EVENT.exec(block) ?? [];
+      if (event === 'reply') return { body: data, status: 200 };
+      if (event === 'error') return { body: data, status: Number(JSON.parse(data).status) || 500 };
+      if (event !== 'text') continue;
+      reply += JSON.parse(data).text ?? '';
+      onText(reply);
+    }
+    if (done) return null;
+  }
+}

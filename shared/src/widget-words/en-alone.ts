@@ -1,0 +1,36 @@
+/**
+ * What a visitor reads in the widget on any server, in English; `failed` is the spec's (section 8), `code` names the
+ * language. `{name}` stands for a value. The widget has these texts in itself; everything else comes with the options of
+ * the chat, or is written into the pack.
+ */
+export const enAlone = {
+  code: 'en',
+  failed: 'Error talking to chatbot.',
+  retry: 'Retry',
+  landmark: 'Chat',
+  open: 'Open chat',
+  hide: 'Hide chat',
+  close: 'Close chat',
+  newConversation: 'New conversation',
+  conversation: 'Conversation',
+  message: 'Message',
+  placeholder: 'Write a message',
+  send: 'Send',
+  waiting: 'Waiting for the answer',
+  slow: 'This takes longer than usual.',
+  fallbackWelcome: 'Hello! How can I help you?',
+  you: 'You:',
+  offline: 'You are offline. What you write stays here until you are back.',
+  notKept: 'Your browser keeps nothing for this site, so the conversation ends with this page.',
+  reasons: {
+    away: 'The assistant is away at the moment. Please come back later.',
+    site: 'This chat may not be used on this site.',
+    unknown: 'The assistant is not to be found any more.',
+    network: 'No answer came. Please check your connection.',
+    offline: 'You are offline. Please try again when you are back.',
+    slow: 'The answer takes too long. Please try again.',
+    server: 'The assistant has a problem. Please try again later.',
+    interrupted: 'The page was left before the answer came.',
+    busy: 'That was a lot in a short time. Please try again in {seconds} seconds.',
+  },
+} as const;

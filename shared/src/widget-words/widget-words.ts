@@ -1,0 +1,17 @@
+import type { Language } from '../endpoints/languages';
+import { de } from './de';
+import { en } from './en';
+import { es } from './es';
+import { fr } from './fr';
+import { it } from './it';
+import { nl } from './nl';
+import { pl } from './pl';
+import { pt } from './pt';
+
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+
+/** What the widget says, in one language. */
+export type WidgetWords = Texts<typeof en>;
+
+/** The widget's texts in every language; a missing one is a type error. */
+export const WIDGET_WORDS: Readonly<Record<Language, WidgetWords>> = { en, de, fr, es, it, pt, nl, pl };
