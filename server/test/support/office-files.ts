@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 
 /** A zip of text files. The first is stored as it is, as books and OpenDocument files want it. */
-export async function makeZip(files: Readonly<Record<string, string>>): Promise<Buffer> {
+async function makeZip(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const zip = new JSZip();
   const [first] = Object.keys(files);
   for (const [name, content] of Object.entries(files)) {

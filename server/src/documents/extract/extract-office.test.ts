@@ -24,7 +24,7 @@ describe('An Excel workbook', () => {
           name: 'Prices',
           xml: `<sheetData>${row(text('Price list 2026'))}${row(shared(0) + shared(1) + text('Valid from') + text('Tax'))}
             ${row(text('Single') + number(80, 1) + number(46023, 2) + number(0.19, 3))}
-            ${row(`${text('Double')}${number(1234.5, 1)}${number(46023.5, 4)}<c t="b"><v>1</v></c>`)}</sheetData>`,
+            ${row(`${text('Double') + number(1234.5, 1) + number(46023.5, 4)}<c t="b"><v>1</v></c>`)}</sheetData>`,
         },
         {
           name: 'Hours',
