@@ -196,11 +196,17 @@ describe('A broken language model', () => {
     [{ kind: 'hang' }, /does not answer/],
   ] as const;
 
-  for (const [behaviour, sentence] of FAILURES) {
-    const name = 'status' in behaviour ? `answers ${behaviour.status}` : behaviour.kind;
+  const nameOf = ([behaviour]: (typeof FAILURES)[number]) =>
+    'status' in behaviour ? `answers ${behaviour.status}` : behaviour.kind;
+  before(() => withModel(test, { LLM_REPLY_SECONDS: '2', LLM_MODELS: FAILURES.map(nameOf).join() }));
+
+  for (const failure of FAILURES) {
+    const [behaviour, sentence] = failure;
+    const name = nameOf(failure);
     it(`(${name}) leaves the visitor with the documents' own words, and notifies the owner once`, async () => {
-      await withModel(test, { LLM_REPLY_SECONDS: '2' });
-      const { owner, chat } = await guestHouse(test);
+      const { owner, change, chat } = await guestHouse(test);
+      // Each model is paused by itself.
+      await change({}, name);
       model.behave(behaviour);
       const { ask } = await chat();
       const begun = Date.now();
@@ -232,17 +238,19 @@ describe('A broken language model', () => {
 
 describe('The limits of a language model', () => {
   onEachDatabase((test) => {
+    before(() => withModel(test));
+
     const LIMITS = [
-      ['a conversation', { LLM_REPLIES_PER_CONVERSATION: '2' }],
-      ['a visitor', { LLM_REPLIES_PER_VISITOR: '2' }],
-      ['an agent', { LLM_REPLIES_PER_AGENT: '2' }],
+      ['a conversation', { conversation: { replies: 2 } }],
+      ['a visitor', { visitor: { replies: 2 } }],
+      ['an agent', { agent: { replies: 2 } }],
       // Each reply of the model is 320 tokens; before it, room for about a thousand is needed.
-      ['an agent in tokens', { LLM_TOKENS_PER_AGENT: '1500' }],
+      ['an agent in tokens', { agent: { tokens: 1500 } }],
     ] as const;
-    for (const [name, env] of LIMITS) {
+    for (const [name, limits] of LIMITS) {
       it(`of ${name} are followed by the documents' own words`, async () => {
-        await withModel(test, env);
-        const { owner, chat } = await guestHouse(test);
+        const { owner, change, chat } = await guestHouse(test);
+        await change({ limits });
         const { ask } = await chat();
         const texts = [];
         for (let at = 0; at < 4; at++) texts.push((await ask('When can I check in?')).text);
@@ -256,7 +264,6 @@ describe('The limits of a language model', () => {
     }
 
     it('hold for replies that are written at the same time', async () => {
-      await withModel(test);
       const { change, chat } = await guestHouse(test);
       await change({ limits: { agent: { replies: 3 } } });
       const chats = await Promise.all(Array.from({ length: 6 }, chat));

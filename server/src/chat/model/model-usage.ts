@@ -4,7 +4,7 @@ import type { Database } from '../../database/database';
 import type { Tables } from '../../database/tables';
 
 /** What replies are counted for: these three, and everything on this server. */
-export const SCOPES = ['conversation', 'visitor', 'agent', 'server'] as const;
+const SCOPES = ['conversation', 'visitor', 'agent', 'server'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** How much of a language model a day allows. */
