@@ -12,7 +12,7 @@ export default {
   testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
   roots: ['<rootDir>/host', '<rootDir>/shared', ...REMOTES],
   // A limit for a busy machine, not a wait.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup.ts'],
   transform: {

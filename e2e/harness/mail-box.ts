@@ -1,16 +1,15 @@
 import { SMTPServer } from 'smtp-server';
+import { PATIENCE_MS } from './patience';
 
 /** A real SMTP server that keeps what it is given. */
 export interface MailBox {
   /** For SMTP_URL. */
   readonly url: string;
-  /** The next mail that arrives, as sent; fails after ten seconds. */
+  /** The next mail that arrives, as sent. */
   next(): Promise<string>;
   readonly count: () => number;
   end(): Promise<void>;
 }
-
-const PATIENCE_MS = 10_000;
 
 export async function startMailBox(): Promise<MailBox> {
   const mails: string[] = [];

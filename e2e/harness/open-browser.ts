@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { PATIENCE_MS } from './patience';
 
 const FLAGS = [
   '--no-sandbox',
@@ -10,10 +11,17 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A browser without a window. `npm test` names it in CHROMIUM. */
-export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+/** A browser without a window, whose pages wait patiently. `npm test` names it in CHROMIUM. */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...flags], timeout: PATIENCE_MS });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  };
+  return browser;
 }
 
 /** A tab that remembers everything the page complained about. */

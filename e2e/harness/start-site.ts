@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PATIENCE_MS } from './patience';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 20_000;
 
 /** A running site: the real server, with its own database and its own copy of the built front end. */
 export interface Site {
@@ -52,7 +52,7 @@ async function startServer(env: Record<string, string>): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The server did not get ready in time.')), START_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error('The server did not get ready in time.')), PATIENCE_MS);
     server.stdout.on('data', (words: Buffer) => {
       if (!words.toString().includes('Frontdesk is ready')) return;
       clearTimeout(timer);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { PATIENCE_MS } from './patience';
 
-const PATIENCE_MS = 120_000;
 const PAUSE_MS = 50;
 
 /**
- * Reads until the value equals `expected`, and fails with the last value after two minutes, a limit for a machine that is busy. For everything that a page changes
- * after an action: a size, a style, a count, a field that is filled from data.
+ * Reads until the value equals `expected`, and fails with the last value when patience ends. For everything that a
+ * page changes after an action: a size, a style, a count, a field that is filled from data.
  */
 export async function untilEqual<T>(read: () => T | Promise<T>, expected: T, message?: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;

@@ -17,7 +17,6 @@ before(async () => {
   site = await startSite();
   browser = await openBrowser();
   ({ page } = await openPage(browser, site.url));
-  page.setDefaultTimeout(10_000);
   await signUp(page);
 });
 after(async () => {

@@ -28,7 +28,6 @@ describe('on a server without conversations', () => {
     api = await startLiteralServer();
     site = await startStaticSite({ api: api.url });
     ({ page } = await openPage(browser, site.url));
-    page.setDefaultTimeout(15_000);
     await signUp(page);
   });
   after(async () => {
@@ -79,7 +78,6 @@ describe('with visitors on another site', () => {
     mailBox = await startMailBox();
     site = await startSite({ SMTP_URL: mailBox.url });
     ({ page: owner } = await openPage(browser, site.url));
-    owner.setDefaultTimeout(15_000);
     await signUp(owner);
     pages = await servePages(new Map([['/open/index.html', await embedAgent()]]), '');
   });
@@ -142,7 +140,6 @@ describe('with visitors on another site', () => {
   /** A visitor with a browser of her own. */
   async function visit(): Promise<Page> {
     const { page } = await openPage(browser, pages.url);
-    page.setDefaultTimeout(15_000);
     await page.goto('/open/');
     await page.getByRole('button', { name: 'Open chat' }).click();
     return page;

@@ -36,7 +36,6 @@ test('one remote alone opens with a fake API, and follows its manifest', async (
   dev = startDevelopment(folder, { PORT: String(port) }, ['--only', 'qr']);
   await dev.waitFor(`is ready on ${url()}/GenerateQr`);
   const { page } = await openPage(browser, url());
-  page.setDefaultTimeout(120_000);
   await page.goto('/GenerateQr');
   await heading(page, 'Generate Qr Codes');
   await untilReloaded(page, async () => {
@@ -55,7 +54,6 @@ test('one remote from source works among those of a deployed site', async () => 
     dev = startDevelopment(folder, { PORT: String(port) }, ['--local', 'qr', '--from', site.url]);
     await dev.waitFor(`is ready on ${url()}`);
     const { page, context } = await openPage(browser, url());
-    page.setDefaultTimeout(120_000);
     const token = await newToken(url());
     await context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
     await page.goto('/MyQr');

@@ -45,7 +45,6 @@ test('the address to open is printed last, and the site answers there', async ()
   const opened = await openPage(browser, url);
   page = opened.page;
   // Each step waits for a compiler, which a busy machine makes slow.
-  page.setDefaultTimeout(120_000);
   const token = await newToken(url);
   await opened.context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
   await page.goto('/MyQr');

@@ -33,7 +33,6 @@ before(async () => {
   browser = await openBrowser();
   const watched = await openPage(browser, site.url);
   page = watched.page;
-  page.setDefaultTimeout(15_000);
   untilIdle = watchRequests(page, /notificationHub/);
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

@@ -18,7 +18,6 @@ before(async () => {
   site = await startStaticSite({ api: api.url });
   browser = await openBrowser();
   ({ page } = await openPage(browser, site.url));
-  page.setDefaultTimeout(15_000);
 });
 after(async () => {
   await browser.close();

@@ -29,7 +29,6 @@ before(async () => {
   site = await startSite();
   browser = await openBrowser();
   ({ page: owner, complaints } = await openPage(browser, site.url));
-  owner.setDefaultTimeout(10_000);
   await signUp(owner);
 });
 after(async () => {
@@ -60,7 +59,6 @@ interface Visit {
 /** A visitor of somebody's site. */
 async function visit(path = '/', size = { width: 1280, height: 800 }, prepare?: (page: Page) => Promise<unknown>) {
   const { page, context, complaints: heard } = await openPage(browser, pages.url);
-  page.setDefaultTimeout(10_000);
   await page.setViewportSize(size);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url().split('?')[0]}`));

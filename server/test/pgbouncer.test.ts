@@ -63,7 +63,7 @@ describe('Behind PgBouncer in transaction mode, with the configuration of the gu
     assert.equal((await server.call('/api/v1.0/document/upload', { botId: bot?.id, documents })).status, 200);
     const all = await Promise.all(Array.from({ length: 100 }, () => server.call('/api/bot/getBots')));
     assert.deepEqual(new Set(all.map(({ status }) => status)), new Set([200]));
-    for (const until = Date.now() + 60_000; ; await setTimeout(100)) {
+    for (const until = Date.now() + 120_000; ; await setTimeout(100)) {
       const { documents: stored } = (await server.call(`/api/bot/getBot?botId=${bot?.id}`)).json;
       if ((stored as { status: number }[])[0]?.status === 2) break;
       assert.ok(Date.now() < until, 'the document was not read');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, it, mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { type RemoteSources, type ServedByManifest, serveByManifest } from './serve-by-manifest';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 let folder: string;
 let served: ServedByManifest | undefined;

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { sessionStore, signOut } from '../../shared/src/session/session-store';
 
 // A limit for a busy machine, not a wait: whatever comes is found at once.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // A failing query says what it looked for; the whole page's markup beneath hides it.
 process.env['DEBUG_PRINT_LIMIT'] = '0';

@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/database/database';
 /** Waits until `count` mails lie in the outbox, and answers their texts, oldest first. */
 export async function outbox(dataDir: string, count: number): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await setTimeout(10)) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await setTimeout(10)) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
     if (names.length >= count) return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   }
@@ -25,7 +25,7 @@ export function linkIn(mail: string): URL {
 
 /** Waits for a mail to an address and answers the latest. */
 export async function mailTo(dataDir: string, address: string, nth = 1): Promise<string> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await setTimeout(10)) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await setTimeout(10)) {
     const mails = (await outbox(dataDir, 0)).filter((mail) => recipientOf(mail) === address.toLowerCase());
     if (mails.length >= nth) return mails.at(-1) ?? '';
   }
