@@ -12,7 +12,7 @@ import type { RateLimits } from './http/rate-limits';
 import type { Mailer } from './mail/mailer';
 import type { NotificationBus } from './notifications/notification-bus';
 import type { Notify } from './notifications/notify';
-import type { Embedder } from './passages/embeddings/embedder';
+import type { TextEmbedder } from './passages/embeddings/text-embedder';
 
 /** What the subjects share. Made once, in `app.ts`. */
 export interface Services {
@@ -24,7 +24,7 @@ export interface Services {
   readonly accountLimits: AccountLimits;
   readonly files: FileStore;
   readonly queue: DocumentQueue;
-  readonly embedder: Embedder;
+  readonly embedder: TextEmbedder;
   readonly answerEmbeddings: AnswerEmbeddings;
   readonly questions: QuestionQueue;
   readonly stopLinks: StopLinks;

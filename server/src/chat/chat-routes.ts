@@ -1,9 +1,11 @@
 import cors from '@fastify/cors';
+import { ANSWERS_NAME } from '@frontdesk/shared/endpoints/answer';
 import * as endpoints from '@frontdesk/shared/endpoints/chat';
 import type { FastifyInstance } from 'fastify';
 import { OwnAnswers } from '../answers/own-answers';
 import { addParticipant, findConversation, startConversation } from '../conversations/conversation-store';
 import { giveFeedback } from '../conversations/give-feedback';
+import { readTurns } from '../conversations/read-turns';
 import { recordTurn } from '../conversations/record-turn';
 import { ApiError } from '../http/api-error';
 import { route } from '../http/route';
@@ -16,6 +18,8 @@ import { ChatLimits } from './chat-limits';
 import { OPTION_COLUMNS, readOptions } from './chat-options';
 import { ConversationNotices } from './conversation-notices';
 import { isOwnersTest } from './is-owners-test';
+import { PHRASES, type Phrases } from './phrases/phrases';
+import { replyLanguage } from './phrases/reply-language';
 import { siteOf } from './site-of';
 import { wantsPerson } from './wants-person';
 
@@ -25,7 +29,6 @@ export const CHAT_PREFIX = '/api/v1/chat';
 const MEANING_MS = 4_000;
 /** So many replies in a row without an answer are enough to offer a person. */
 const MISSES_MAX = 2;
-const OFFER = 'A person can help you with that. Leave your name and your email, and somebody will reply to you.';
 
 /** To be registered with `CHAT_PREFIX`: only inside that scope may other sites' pages call. */
 export async function chatRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -45,8 +48,8 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
   const answering = {
     database,
     embedder,
-    meanings: new PassageMeanings(database),
-    ownAnswers: new OwnAnswers(database),
+    meanings: new PassageMeanings(database, embedder),
+    ownAnswers: new OwnAnswers(database, embedder.model),
     meaningMs: MEANING_MS,
     languageModel: config.languageModel,
     logFailure: (failure: unknown) => app.log.error(failure),
@@ -70,7 +73,12 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
     const conversation = await findConversation(database, agent.id, message);
     const { id, userName, visitorId } = conversation;
     const isWish = wantsPerson(text);
-    const { meaning, ...answer } = offeringPerson(agent, isWish, await answerQuestion(answering, agent, text));
+    const acceptLanguage = request.headers['accept-language'];
+    const turns = conversation.isNew ? [] : await readTurns(database, id);
+    const found = await answerQuestion(answering, agent, text, { turns, acceptLanguage });
+    const { meaning, ...answer } = isWish
+      ? toWishForPerson(found, agent, PHRASES[replyLanguage(text, acceptLanguage)])
+      : found;
     const question = { text, askedAt };
     const { messageId, misses } = await recordTurn(database, {
       conversationId: id,
@@ -109,8 +117,19 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
   });
 }
 
-/** A visitor who asks for a person, and not for what the documents know, hears that there is one. */
-function offeringPerson(agent: ChatClient, isWish: boolean, answer: AnswerWithMeaning): AnswerWithMeaning {
-  if (!isWish || !agent.offersPerson || answer.outcome === 'answered') return answer;
-  return { text: OFFER, sources: [], nearest: [], outcome: 'answered', meaning: null };
+/**
+ * What a visitor hears who asks for a person: what the owner wrote for that, then that there is one. The documents only
+ * know of other people, except where no person is offered and they are sure to answer.
+ */
+function toWishForPerson(
+  found: AnswerWithMeaning,
+  { offersPerson }: Pick<ChatClient, 'offersPerson'>,
+  phrases: Phrases,
+): AnswerWithMeaning {
+  const isOwn = found.sources.some(({ name }) => name === ANSWERS_NAME);
+  if (isOwn || (!offersPerson && found.outcome === 'answered')) return found;
+  const nothing = { sources: [], nearest: [], meaning: null };
+  return offersPerson
+    ? { ...nothing, text: phrases.offerPerson, outcome: 'answered' }
+    : { ...nothing, text: phrases.noPerson, outcome: 'not-found' };
 }

@@ -22,6 +22,7 @@ import { clientReports } from './migrations/0026-client-reports';
 import { questionAskers } from './migrations/0027-question-askers';
 import { waitingPersonNotices } from './migrations/0028-waiting-person-notices';
 import { summaryMails } from './migrations/0029-summary-mails';
+import { embeddingModels } from './migrations/0032-embedding-models';
 
 /** Kysely's own name for the list of steps that a database has taken. */
 const STEPS_TAKEN = 'kysely_migration';
@@ -50,6 +51,7 @@ export function migrationSteps({ engine }: Pick<Database, 'engine'>): Record<str
     '0027-question-askers': questionAskers,
     '0028-waiting-person-notices': waitingPersonNotices,
     '0029-summary-mails': summaryMails,
+    '0032-embedding-models': embeddingModels(engine),
   };
 }
 

@@ -105,7 +105,7 @@ export class DocumentJobs {
   async complete(
     document: ClaimedDocument,
     passages: readonly Passage[],
-    embeddings: readonly PassageEmbeddings[],
+    embeddings: readonly (PassageEmbeddings | null)[],
   ): Promise<boolean> {
     if (!(await this.#change(document, { lease_until: this.#leaseEnd }))) return false;
     await this.#removePassages(document);

@@ -4,8 +4,8 @@ import { waitOutTrouble } from '../database/wait-out-trouble';
 import type { Notify } from '../notifications/notify';
 import type { PassageEmbeddings } from '../passages/embeddings/embed-passage';
 import { embedPassages } from '../passages/embeddings/embed-passages';
-import type { Embedder } from '../passages/embeddings/embedder';
 import type { EmbeddingQueue } from '../passages/embeddings/embedding-queue';
+import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import { type ClaimedDocument, type DocumentJobs, LEASE_MS } from './document-jobs';
 import type { ExtractionResult } from './extract-in-process';
 import type { FileStore } from './file-store';
@@ -19,13 +19,13 @@ interface Finished {
   readonly document: ClaimedDocument;
   readonly result: ExtractionResult;
   /** Of the first passages; of all, unless there are very many. */
-  readonly embeddings: readonly PassageEmbeddings[];
+  readonly embeddings: readonly (PassageEmbeddings | null)[];
 }
 
 interface QueueParts {
   readonly jobs: DocumentJobs;
   readonly files: FileStore;
-  readonly embedder: Embedder;
+  readonly embedder: TextEmbedder;
   readonly embeddings: EmbeddingQueue;
   readonly notify: Notify;
   readonly logFailure: (failure: unknown) => void;

@@ -1,5 +1,5 @@
+import { indexPassages } from '../../passages/index/index-passages';
 import type { Passage } from '../../passages/passage';
-import { passageTerms } from '../../passages/terms/terms';
 import type { Block } from './block';
 import { decodeText } from './decode-text';
 import { type DocumentFormat, detectFormat } from './detect-format';
@@ -31,7 +31,7 @@ export async function extractPassages(name: string, bytes: Buffer): Promise<Pass
   // Each passage repeats its headings.
   refuseMoreThan(TEXT_MAX, passages);
   if (!passages.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw new ExtractionFailure(FAILURES.noText);
-  return passages.map((passage) => ({ ...passage, terms: passageTerms(passage.heading, passage.text).join(' ') }));
+  return indexPassages(passages);
 }
 
 function refuseMoreThan(limit: number, parts: readonly { readonly text: string; readonly heading?: string }[]): void {

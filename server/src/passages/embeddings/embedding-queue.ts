@@ -1,9 +1,12 @@
+import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import { sql } from 'kysely';
 import { databaseTime } from '../../database/clock';
 import type { Database } from '../../database/database';
 import { useTurn } from '../../database/fair-share';
+import { indexOlderPassages } from '../index/older-passages';
+import type { TextLanguage } from '../languages/text-language';
 import { embedPassage } from './embed-passage';
-import type { Embedder } from './embedder';
+import type { TextEmbedder } from './text-embedder';
 
 const PASSAGES_AT_ONCE = 4;
 const LOOK_MS = 60_000;
@@ -28,10 +31,11 @@ export class EmbeddingQueue {
   #timer: NodeJS.Timeout | undefined;
   /** Documents of which a passage failed are left to the next start, and hold up nobody. */
   readonly #failed = new Set<string>();
+  #isPrepared = false;
 
   constructor(
     private readonly database: Database,
-    private readonly embedder: Pick<Embedder, 'embed'>,
+    private readonly embedder: Pick<TextEmbedder, 'embed' | 'model' | 'knows'>,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
@@ -55,6 +59,7 @@ export class EmbeddingQueue {
   }
 
   async #work(): Promise<void> {
+    if (!this.#isPrepared) await this.#prepare();
     while (!this.#isClosed) {
       const document = await this.#nextDocument();
       if (!document) return;
@@ -72,6 +77,22 @@ export class EmbeddingQueue {
     }
   }
 
+  /** After another model was configured, everything is embedded anew; until then it is found by its words. */
+  async #prepare(): Promise<void> {
+    await indexOlderPassages(this.database, () => this.#isClosed);
+    await this.database.db
+      .updateTable('passages')
+      .set({ embedding: null, sentence_embeddings: null, embedding_model: null })
+      .where('embedding_model', '!=', this.embedder.model)
+      .execute();
+    this.#isPrepared = true;
+  }
+
+  /** The languages that the model knows; the passages in others stay without embeddings. */
+  get #languages(): readonly TextLanguage[] {
+    return [...LANGUAGES, 'und' as const].filter((language) => this.embedder.knows(language));
+  }
+
   /** The oldest document with passages that nobody embeds, of the organization whose turn it is. */
   async #nextDocument(): Promise<{ id: string; organizationId: string } | undefined> {
     const { db } = this.database;
@@ -82,6 +103,7 @@ export class EmbeddingQueue {
           .select('document_row_id')
           .distinct()
           .where('embedding', 'is', null)
+          .where('language', 'in', this.#languages)
           .where(isFree(this.database))
           .as('waiting'),
       )
@@ -135,6 +157,7 @@ export class EmbeddingQueue {
           .select('id')
           .where('document_row_id', '=', documentId)
           .where('embedding', 'is', null)
+          .where('language', 'in', this.#languages)
           .where(isFree(this.database))
           .orderBy('id')
           .limit(PASSAGES_AT_ONCE);
