@@ -1,3 +1,4 @@
+import { likelyLanguage } from '../passages/languages/detect-language';
 import { type Concept, conceptsOf, isStrong } from '../passages/terms/concepts';
 import { plainWords } from '../passages/terms/plain-words';
 import { termOf } from '../passages/terms/terms';
@@ -42,7 +43,8 @@ const FILLERS: ReadonlySet<string> = new Set(
 /** Whether somebody who asks `one` wants to know what `other` asks for. `nearness` is that of their embeddings. */
 export function isSameQuestion(one: string, other: string, nearness: number): boolean {
   if (PRICE.test(one) !== PRICE.test(other) || COUNT.test(one) !== COUNT.test(other)) return false;
-  const [ours, theirs] = [conceptsOf(one, 'en'), conceptsOf(other, 'en')];
+  const language = likelyLanguage(`${one}\n${other}`, 'en');
+  const [ours, theirs] = [conceptsOf(one, language), conceptsOf(other, language)];
   // Embeddings of emoji or of a script that the model does not know are all near each other.
   if (!ours.some(isStrong) || !theirs.some(isStrong)) return false;
   const [extra, missing] = [withoutCounterpart(ours, theirs), withoutCounterpart(theirs, ours)];
@@ -66,5 +68,10 @@ function isAlike(one: Concept, other: Concept): boolean {
   return one.term === other.term || value >= SYNONYM_VALUE;
 }
 
-/** Wordings with the same key are the same question, whatever can be embedded: all words in their order. */
-export const wordingKey = (text: string): string => (plainWords(text).join(' ') || text.trim()).slice(0, 500);
+/** Wordings with the same key are the same question, whatever can be embedded: all words, stemmed, in their order. */
+export const wordingKey = (text: string): string =>
+  (
+    plainWords(text)
+      .map((word) => termOf(word, 'en'))
+      .join(' ') || text.trim()
+  ).slice(0, 500);

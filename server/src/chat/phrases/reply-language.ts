@@ -1,17 +1,9 @@
 import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
-import { languageScores } from '../../passages/languages/detect-language';
-
-/** By how much more likely a message must be in another language than the visitor's browser. 'WLAN?' tells nothing. */
-const LEAD_MIN = 0.12;
+import { likelyLanguage } from '../../passages/languages/detect-language';
 
 /** The language of the agent's own phrases: that of the question, or of the visitor's browser where it tells nothing. */
-export function replyLanguage(question: string, acceptLanguage: string | undefined): Language {
-  const fallback = browserLanguage(acceptLanguage) ?? 'en';
-  const scores = languageScores(question);
-  const scoreOf = (language: Language) => scores[language] ?? 0;
-  const best = LANGUAGES.reduce((most, one) => (scoreOf(one) > scoreOf(most) ? one : most), fallback);
-  return scoreOf(best) - scoreOf(fallback) >= LEAD_MIN ? best : fallback;
-}
+export const replyLanguage = (question: string, acceptLanguage: string | undefined): Language =>
+  likelyLanguage(question, browserLanguage(acceptLanguage) ?? 'en');
 
 /** The first of the browser's languages that we have phrases in, by the header's weights; null without one. */
 export function browserLanguage(acceptLanguage: string | undefined): Language | null {

@@ -1,3 +1,4 @@
+import { stemmer } from '@orama/stemmers/english';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../database';
@@ -27,7 +28,7 @@ export const embeddingModels = (engine: Engine): Migration => ({
   },
 });
 
-/** Keys held stems; they are whole words now, so that another stemmer changes none. */
+/** Keys hold stems, and the stemmer changed. */
 async function writeKeys(db: Kysely<unknown>, table: (typeof KEYED)[number]): Promise<void> {
   const { rows } = await sql<{ id: string; text: string }>`select id, text from ${sql.table(table)}`.execute(db);
   // No new key may meet an old one on the way.
@@ -52,5 +53,8 @@ const keyOf = (text: string) => {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[łßøđæœ]/g, (letter) => TYPED_AS[letter] ?? letter);
-  return ((plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ') || text.trim()).slice(0, 500);
+  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+    (word.length < 3 || /\d/.test(word) ? word : stemmer(word)).slice(0, 60),
+  );
+  return (words.join(' ') || text.trim()).slice(0, 500);
 };

@@ -59,8 +59,12 @@ export class EmbeddingService implements TextEmbedder {
     this.#running += 1;
     void this.#request(tasks.map(({ text }) => text))
       .then(
-        (embeddings) => tasks.forEach(({ resolve }, at) => resolve(embeddings[at] as Embedding)),
-        (failure: unknown) => tasks.forEach(({ reject }) => reject(failure)),
+        (embeddings) => {
+          for (const [at, { resolve }] of tasks.entries()) resolve(embeddings[at] as Embedding);
+        },
+        (failure: unknown) => {
+          for (const { reject } of tasks) reject(failure);
+        },
       )
       .finally(() => {
         this.#running -= 1;

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
-import { eld } from 'eld/small';
+import { eld } from 'eld/extrasmall';
 import type { TextLanguage } from './text-language';
 
 /** More of a document says nothing new about its language. */
@@ -34,7 +34,13 @@ export function detectAmong<Candidate extends TextLanguage>(
   return candidates.reduce((best, one) => ((scores[one] ?? 0) > (scores[best] ?? 0) ? one : best));
 }
 
-/** How likely a short text is written in each language, from 0 to 1. */
-export function languageScores(text: string): Readonly<Partial<Record<Language, number>>> {
-  return eld.detect(text).getScores();
+/** By how much more likely a short text must be in another language than the fallback. 'WLAN?' tells nothing. */
+const LEAD_MIN = 0.12;
+
+/** The language of a short text; `fallback` where it tells nothing. */
+export function likelyLanguage(text: string, fallback: Language): Language {
+  const scores: Readonly<Partial<Record<Language, number>>> = eld.detect(text).getScores();
+  const scoreOf = (language: Language) => scores[language] ?? 0;
+  const best = LANGUAGES.reduce((most, one) => (scoreOf(one) > scoreOf(most) ? one : most), fallback);
+  return scoreOf(best) - scoreOf(fallback) >= LEAD_MIN ? best : fallback;
 }

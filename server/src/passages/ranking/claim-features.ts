@@ -26,6 +26,9 @@ export interface ClaimFeatures {
 const MET_FROM = 0.5;
 const MARGIN_MAX = 0.5;
 const COVERAGE_MAX = 1.5;
+/** Among a few passages the best one is far ahead of the others, whatever is asked. */
+const FEW_PASSAGES = 5;
+const MARGIN_OF_FEW = 0.35;
 
 export function claimFeatures({ question, ranked, concepts }: Findings, best: RankedPassage): ClaimFeatures {
   const second = ranked.find(({ id }) => id !== best.id);
@@ -35,7 +38,7 @@ export function claimFeatures({ question, ranked, concepts }: Findings, best: Ra
   return {
     meaning: best.meaning,
     coverage: Math.min(COVERAGE_MAX, best.coverage),
-    margin: Math.min(MARGIN_MAX, best.score - (second?.score ?? 0)),
+    margin: Math.min(ranked.length < FEW_PASSAGES ? MARGIN_OF_FEW : MARGIN_MAX, best.score - (second?.score ?? 0)),
     unseen: unseen.length / Math.max(1, strong.length),
     lacksName: strong.some(({ concept, at }) => concept.isName && !isMet(best, at)) ? 1 : 0,
     lacksKind: asksStrictly(question, [quoteOf(best)]) ? 1 : 0,
