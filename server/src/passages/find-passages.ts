@@ -1,6 +1,7 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { LOCAL_MODEL } from './embeddings/local-model';
 import type { PassageMeanings } from './embeddings/passage-meanings';
 import type { QuestionMeanings } from './embeddings/question-meanings';
 import type { TextEmbedder } from './embeddings/text-embedder';
@@ -31,7 +32,10 @@ export interface Findings {
   readonly concepts: readonly Concept[];
   /** The language in which the question was understood. */
   readonly language: TextLanguage;
-  /** Whether it is known what the question means; otherwise its words had to do. */
+  /**
+   * Whether the own model found out what the question means. Otherwise its words decide what is claimed: how near a text
+   * is differs between models.
+   */
   readonly hasMeaning: boolean;
 }
 
@@ -70,7 +74,7 @@ export async function findPassages(
   const total = languages.reduce((sum, { passages }) => sum + Number(passages), 0);
   const meaning = embedding && { embedding, model: embedder.model };
   const ranked = rankPassages({ text: question, concepts, meaning }, found, total);
-  return { question, ranked, concepts, language, hasMeaning: meaning !== null };
+  return { question, ranked, concepts, language, hasMeaning: meaning?.model === LOCAL_MODEL };
 }
 
 /** The question's own words first: in a library their many synonyms would crowd them out. */

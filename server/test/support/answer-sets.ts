@@ -77,7 +77,7 @@ export async function scoreAnswers(
 }
 
 /** `words` may name several passages of which each answers the question: 'this|that'. */
-function holds(text: string, words: string): boolean {
+export function holds(text: string, words: string): boolean {
   const flat = text.replace(/\s+/g, ' ');
   return words.split('|').some((one) => flat.includes(one));
 }

@@ -43,7 +43,7 @@ export class EmbeddingServer {
   #embed(text: string): number[] {
     const vector = new Array<number>(this.dimensions).fill(0);
     for (const word of text.toLowerCase().match(/\p{L}{4,}/gu) ?? []) {
-      const at = [...word.slice(0, 5)].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+      const at = [...word.slice(0, 4)].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
       vector[at % this.dimensions] = (vector[at % this.dimensions] ?? 0) + 1;
     }
     return vector;

@@ -1,10 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { TextLanguage } from '../languages/text-language';
 import type { Embedding } from './embedding';
+import { LOCAL_MODEL } from './local-model';
 import { type TextEmbedder, URGENCIES, type Urgency } from './text-embedder';
-
-/** The model in the server's own thread, by the name that is stored beside its embeddings. */
-export const LOCAL_MODEL = 'all-MiniLM-L6-v2';
 
 /** The model takes about 250 MB, which a server that nobody asks anything need not hold. */
 const IDLE_MS = 10 * 60_000;

@@ -11,7 +11,8 @@ export function outcomeOf(findings: Findings): ReplyOutcome {
   const [best] = findings.ranked;
   if (!best) return 'not-found';
   const { unsureFrom, answeredFrom } = modelFor(findings);
-  const nearness = findings.hasMeaning ? best.meaning : best.coverage;
+  const isLikeInOtherModel = best.meaning >= WEIGHTS.nearInOtherModels;
+  const nearness = findings.hasMeaning ? best.meaning : isLikeInOtherModel ? 1 : best.coverage;
   if (nearness < unsureFrom) return 'not-found';
   return claimProbability(findings) >= answeredFrom ? 'answered' : 'unsure';
 }

@@ -57,6 +57,9 @@ export const WEIGHTS = {
     unsureFrom: 0.05,
   },
 
+  /** With an embedding service, a passage this near may help though it shares no word. A guess: models differ. */
+  nearInOtherModels: 0.35,
+
   /**
    * By how much more likely a question must be answered alone than together with the one before. Set on
    * server/test/fixtures/follow-ups/tune.json.
