@@ -49,7 +49,7 @@ function sums(measured: readonly Measured[]): Measured[] {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'answers-'));
 const file = path.join(folder, 'measured.json');
-const code = await runCommand('npm', ['--silent', '--prefix', 'server', 'test', '--', 'answers.test'], {
+const code = await runCommand('npm', ['--silent', '--prefix', 'server', 'test', '--', 'test/answers.test'], {
   env: { ...process.env, ANSWERS_TABLE: file },
 });
 const { measured, followUps } = JSON.parse(readFileSync(file, 'utf8')) as {

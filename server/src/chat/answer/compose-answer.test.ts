@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { LOCAL_MODEL } from '../../passages/embeddings/local-model';
 import type { Findings } from '../../passages/find-passages';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import { PHRASES } from '../phrases/phrases';
@@ -14,7 +15,7 @@ function findings(question: string, text: string, meaning: number): Findings {
     documentName: 'prices.md',
     terms: '',
     sentenceEmbeddings: null,
-    model: null,
+    model: LOCAL_MODEL,
     language: 'en',
     heading: 'Prices',
     text,

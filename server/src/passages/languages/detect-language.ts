@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
-import { eld } from 'eld/extrasmall';
+import { eld } from 'eld/small';
 import type { TextLanguage } from './text-language';
 
 /** More of a document says nothing new about its language. */

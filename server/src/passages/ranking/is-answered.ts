@@ -1,6 +1,8 @@
 import type { ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
+import { LOCAL_MODEL } from '../embeddings/local-model';
 import type { Findings } from '../find-passages';
 import { type ClaimFeatures, claimFeatures } from './claim-features';
+import type { RankedPassage } from './rank-passages';
 import { WEIGHTS } from './weights';
 
 /**
@@ -10,9 +12,9 @@ import { WEIGHTS } from './weights';
 export function outcomeOf(findings: Findings): ReplyOutcome {
   const [best] = findings.ranked;
   if (!best) return 'not-found';
-  const { unsureFrom, answeredFrom } = modelFor(findings);
+  const { unsureFrom, answeredFrom } = modelFor(findings, best);
   const isLikeInOtherModel = best.meaning >= WEIGHTS.nearInOtherModels;
-  const nearness = findings.hasMeaning ? best.meaning : isLikeInOtherModel ? 1 : best.coverage;
+  const nearness = isCompared(findings, best) ? best.meaning : isLikeInOtherModel ? 1 : best.coverage;
   if (nearness < unsureFrom) return 'not-found';
   return claimProbability(findings) >= answeredFrom ? 'answered' : 'unsure';
 }
@@ -21,14 +23,18 @@ export function outcomeOf(findings: Findings): ReplyOutcome {
 export function claimProbability(findings: Findings): number {
   const [best] = findings.ranked;
   if (!best) return 0;
-  const { bias, factors } = modelFor(findings);
+  const { bias, factors } = modelFor(findings, best);
   const features = claimFeatures(findings, best);
   const names = Object.keys(factors) as (keyof ClaimFeatures)[];
   const sum = names.reduce((total, name) => total + (factors[name] ?? 0) * features[name], bias);
   return 1 / (1 + Math.exp(-sum));
 }
 
-const modelFor = ({ hasMeaning }: Findings): ClaimModel => (hasMeaning ? WEIGHTS.claim : WEIGHTS.claimByWords);
+const modelFor = (findings: Findings, best: RankedPassage): ClaimModel =>
+  isCompared(findings, best) ? WEIGHTS.claim : WEIGHTS.claimByWords;
+
+/** Whether question and passage were compared by the own model: a passage that still waits for that is found by its words. */
+const isCompared = ({ hasMeaning }: Findings, { model }: RankedPassage) => hasMeaning && model === LOCAL_MODEL;
 
 interface ClaimModel {
   readonly bias: number;
