@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { databaseTime } from '../../database/clock';
 import type { Database } from '../../database/database';
 import { useTurn } from '../../database/fair-share';
-import { indexOlderPassages } from '../index/older-passages';
 import type { TextLanguage } from '../languages/text-language';
 import { embedPassage } from './embed-passage';
+import { prepareEmbeddings } from './prepare-embeddings';
 import type { TextEmbedder } from './text-embedder';
 
 const PASSAGES_AT_ONCE = 4;
@@ -59,7 +59,8 @@ export class EmbeddingQueue {
   }
 
   async #work(): Promise<void> {
-    if (!this.#isPrepared) await this.#prepare();
+    if (!this.#isPrepared) await prepareEmbeddings(this.database, this.embedder.model, () => this.#isClosed);
+    this.#isPrepared = true;
     while (!this.#isClosed) {
       const document = await this.#nextDocument();
       if (!document) return;
@@ -75,17 +76,6 @@ export class EmbeddingQueue {
       }
       await useTurn(this.database, 'embedding_due', document.organizationId, Date.now() - begun);
     }
-  }
-
-  /** After another model was configured, everything is embedded anew; until then it is found by its words. */
-  async #prepare(): Promise<void> {
-    await indexOlderPassages(this.database, () => this.#isClosed);
-    await this.database.db
-      .updateTable('passages')
-      .set({ embedding: null, sentence_embeddings: null, embedding_model: null })
-      .where('embedding_model', '!=', this.embedder.model)
-      .execute();
-    this.#isPrepared = true;
   }
 
   /** The languages that the model knows; the passages in others stay without embeddings. */
