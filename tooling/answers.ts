@@ -3,59 +3,85 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 
-// `npm run answers`: asks the questions in server/test/fixtures/answers on every database there is, prints how many were
-// answered and declined, and writes the table into docs/answers.md. With LLM_BASE_URL and LLM_MODEL it asks a second
-// time with that language model, and writes a table of its own.
+// `npm run answers`: asks the questions in server/test/fixtures, prints how many were answered, and writes the tables into
+// docs/answers.md. With LLM_BASE_URL and LLM_MODEL it asks a second time with that language model, for a table of its own.
 
 interface Measured {
-  readonly engine: string;
-  /** The language model that worded the answers; null without one. */
-  readonly model: string | null;
-  readonly set: { readonly set: string; readonly half: string };
+  readonly set: { readonly set: string; readonly half: string; readonly language?: string };
   readonly score: Readonly<
-    Record<'asked' | 'first' | 'among' | 'said' | 'unsure' | 'unanswerable' | 'declined', number>
+    Record<'asked' | 'first' | 'shown' | 'said' | 'answered' | 'wrong' | 'unanswerable' | 'claimed', number>
   >;
 }
 
+interface MeasuredPairs {
+  readonly name: string;
+  readonly score: Readonly<Record<'followUps' | 'understood' | 'first' | 'newSubjects' | 'unchanged', number>>;
+}
+
 const PAGE = path.join(ROOT, 'docs/answers.md');
-const ENGINES: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 const percent = (part: number, whole: number) => `${part} of ${whole} (${Math.round((100 * part) / whole)} %)`;
 
-function row({ engine, model, set, score }: Measured): string {
-  const { asked, first, among, said, unsure, unanswerable, declined } = score;
-  const counts = [first, among, said, asked - unsure].map((count) => percent(count, asked));
-  const cells = [set.set, set.half, model ?? ENGINES[engine] ?? engine, ...counts, percent(declined, unanswerable)];
+function row({ set, score }: Measured): string {
+  const { asked, unanswerable } = score;
+  const counts = [score.first, score.shown, score.said, score.answered, score.wrong].map((part) =>
+    percent(part, asked),
+  );
+  const cells = [set.set, set.language ?? 'en', set.half, ...counts, percent(score.claimed, unanswerable)];
   return `| ${cells.join(' | ')} |`;
+}
+
+/** All sets of a half and language together. */
+function sums(measured: readonly Measured[]): Measured[] {
+  const groups = new Map<string, Measured>();
+  for (const { set, score } of measured) {
+    const { half, language = 'en' } = set;
+    const earlier = groups.get(`${half} ${language}`)?.score;
+    const sum = Object.fromEntries(
+      Object.entries(score).map(([name, count]) => [
+        name,
+        Number(count) + (earlier?.[name as keyof typeof score] ?? 0),
+      ]),
+    ) as Measured['score'];
+    groups.set(`${half} ${language}`, { set: { set: `**all ${half}**`, half, language }, score: sum });
+  }
+  return [...groups.values()];
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'answers-'));
 const file = path.join(folder, 'measured.json');
-const code = await runCommand('npm', ['--silent', '--prefix', 'server', 'test', '--', 'answers.test'], {
+const code = await runCommand('npm', ['--silent', '--prefix', 'server', 'test', '--', 'test/answers.test'], {
   env: { ...process.env, ANSWERS_TABLE: file },
 });
-const measured = JSON.parse(readFileSync(file, 'utf8')) as Measured[];
+const { measured, withModel, followUps } = JSON.parse(readFileSync(file, 'utf8')) as {
+  measured: Measured[];
+  withModel: Measured[];
+  followUps: MeasuredPairs[];
+};
 rmSync(folder, { recursive: true });
+const tableOf = (rows: readonly Measured[]) =>
+  [
+    '| questions over | language | half | right passage first | right in answered or unsure | words in the reply | answered | answered wrongly | unanswerable claimed |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...[...rows, ...sums(rows)].map(row),
+  ].join('\n');
+const table = tableOf(measured);
+const modelTable = tableOf(withModel);
+const pairs = [
+  '| pairs | follow-ups understood | right passage first | new subjects unchanged |',
+  '| --- | --- | --- | --- |',
+  ...followUps.map(
+    ({ name, score }) =>
+      `| ${name} | ${percent(score.understood, score.followUps)} | ${percent(score.first, score.followUps)} | ${percent(score.unchanged, score.newSubjects)} |`,
+  ),
+].join('\n');
+console.log(`\n${table}\n\n${pairs}`);
 const page = readFileSync(PAGE, 'utf8');
-const [without, withModel] = [measured.filter(({ model }) => !model), measured.filter(({ model }) => model)];
-const changed = withTable(page, 'table', 'database', without);
-// Figures of a model stay until somebody measures another one.
-writeFileSync(PAGE, withModel.length === 0 ? changed : withTable(changed, 'model table', 'model', withModel));
+writeFileSync(
+  PAGE,
+  page
+    .replace(/(<!-- table -->)[\s\S]*?(<!-- end -->)/, `$1\n\n${table}\n\n$2`)
+    // Figures of a model stay until somebody measures another one.
+    .replace(/(<!-- model table -->)[\s\S]*?(<!-- end -->)/, withModel.length > 0 ? `$1\n\n${modelTable}\n\n$2` : '$&')
+    .replace(/(<!-- pairs -->)[\s\S]*(<!-- end of pairs -->)/, `$1\n\n${pairs}\n\n$2`),
+);
 process.exitCode = code;
-
-/** The page with the table anew that stands between two comments. */
-function withTable(text: string, name: string, column: string, rows: readonly Measured[]): string {
-  const head = [
-    'questions over',
-    'half',
-    column,
-    'right passage first',
-    'among three',
-    'words in the reply',
-    'claimed',
-  ];
-  const cells = [...head, 'declined'];
-  const table = [`| ${cells.join(' | ')} |`, `|${' --- |'.repeat(cells.length)}`, ...rows.map(row)].join('\n');
-  console.log(`\n${table}`);
-  const place = new RegExp(`(<!-- ${name} -->)[\\s\\S]*?(<!-- end -->)`);
-  return text.replace(place, (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`);
-}

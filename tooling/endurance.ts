@@ -8,5 +8,5 @@ process.env['OUTAGE_ROUNDS'] = '50';
 process.env['ENDURANCE'] = '1';
 process.exitCode = await runCommand('npm', [
   ...['--silent', '--prefix', 'server', 'test', '--'],
-  ...['database-outage', 'answers.test', 'answers-public'],
+  ...['database-outage', 'answers.test'],
 ]);

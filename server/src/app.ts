@@ -48,6 +48,7 @@ import { createNotify } from './notifications/notify';
 import { operationRoutes } from './operation/operation-routes';
 import { Embedder } from './passages/embeddings/embedder';
 import { EmbeddingQueue } from './passages/embeddings/embedding-queue';
+import { EmbeddingService } from './passages/embeddings/embedding-service';
 import { peopleRoutes } from './people/people-routes';
 import { qrRoutes } from './qr/qr-routes';
 import { realtime } from './realtime/realtime';
@@ -134,7 +135,9 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
   const notify = createNotify(database, bus);
   const files = openFileStore(database, config.dataDir);
   const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles);
-  const embedder = new Embedder(config.embeddingWorker);
+  const embedder = config.embeddingService
+    ? new EmbeddingService(config.embeddingService)
+    : new Embedder(config.embeddingWorker);
   const embeddings = new EmbeddingQueue(database, embedder, logFailure);
   const queue = new DocumentQueue({ jobs: new DocumentJobs(database), files, embeddings, notify, logFailure }, config);
   const fetcher = new PageFetcher({

@@ -40,6 +40,8 @@ export interface Config {
   /** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: string | null;
   readonly languageModel: LanguageModelConfig | null;
+  /** An OpenAI-compatible service that embeds texts of any language; null means the own model, which knows English. */
+  readonly embeddingService: EmbeddingServiceConfig | null;
   /** How long a session lasts without being used. */
   readonly sessionMs: number;
   /** Largest document, in bytes. */
@@ -68,6 +70,12 @@ export interface Config {
   readonly logLevel: string;
   /** The file that the log is appended to; null for standard output. */
   readonly logFile: string | null;
+}
+
+export interface EmbeddingServiceConfig {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly model: string;
 }
 
 // Both src/ and dist/ stand one level below the package, so the same relative path serves both.
@@ -110,6 +118,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: text('MAIL_FROM'),
     stunUrl: readStunUrl(text('STUN_URL')),
     trustProxy: text('TRUST_PROXY'),
+    embeddingService: readEmbeddingService(
+      text('EMBEDDINGS_BASE_URL'),
+      text('EMBEDDINGS_API_KEY'),
+      text('EMBEDDINGS_MODEL'),
+    ),
     languageModel: readLanguageModel(text),
     sessionMs: readCount('SESSION_DAYS', text('SESSION_DAYS') ?? '30', 1) * 24 * 3_600_000,
     documentBytesMax: readDocumentBytesMax(text('DOCUMENT_BYTES_MAX')),
@@ -161,4 +174,15 @@ function readStunUrl(value: string | null): string | null {
   if (wrong !== undefined)
     throw new StartupError(`STUN_URL must be like "stun:stun.example.com:3478", not "${wrong}".`);
   return addresses.join(' ') || null;
+}
+
+function readEmbeddingService(
+  baseUrl: string | null,
+  apiKey: string | null,
+  model: string | null,
+): EmbeddingServiceConfig | null {
+  if (baseUrl === null) return null;
+  const checked = readUrl('EMBEDDINGS_BASE_URL', baseUrl, ['http:', 'https:']) ?? baseUrl;
+  if (model === null) throw new StartupError('EMBEDDINGS_MODEL must be set when EMBEDDINGS_BASE_URL is.');
+  return { baseUrl: checked.replace(/\/+$/, ''), apiKey: apiKey ?? '', model };
 }

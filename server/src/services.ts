@@ -13,7 +13,7 @@ import type { RateLimits } from './http/rate-limits';
 import type { Mailer } from './mail/mailer';
 import type { NotificationBus } from './notifications/notification-bus';
 import type { Notify } from './notifications/notify';
-import type { Embedder } from './passages/embeddings/embedder';
+import type { TextEmbedder } from './passages/embeddings/text-embedder';
 import type { WebsiteQueue } from './websites/website-queue';
 
 /** What the subjects share. Made once, in `app.ts`. */
@@ -27,7 +27,7 @@ export interface Services {
   readonly files: FileStore;
   readonly queue: DocumentQueue;
   readonly websites: WebsiteQueue;
-  readonly embedder: Embedder;
+  readonly embedder: TextEmbedder;
   readonly answerEmbeddings: AnswerEmbeddings;
   readonly questions: QuestionQueue;
   /** Null where the operator has none. */

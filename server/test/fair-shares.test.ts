@@ -119,7 +119,9 @@ describe('Passages of several owners', () => {
           await setTimeout(2);
           return new Int8Array(384).fill(1);
         };
-        const queue = new EmbeddingQueue(database, { embed }, (failure) => assert.fail(String(failure)));
+        const queue = new EmbeddingQueue(database, { embed, model: 'test', knows: () => true }, (failure) =>
+          assert.fail(String(failure)),
+        );
         queue.wake();
         while (!embedded.some((text) => text.startsWith('Letter'))) await setTimeout(5);
         assert.ok(embedded.length <= 5 * 4, `${embedded.length} passages were embedded before`);

@@ -15,9 +15,9 @@ interface Wordings {
 
 /** What was measured, as shares; another machine rounds an embedding differently. */
 const MEASURED = {
-  tune: { same: 0.62, other: 0.06 },
-  second: { same: 0.6, other: 0.12 },
-  unseen: { same: 0.75, other: 0.09 },
+  tune: { same: 0.64, other: 0.06 },
+  second: { same: 0.53, other: 0.16 },
+  unseen: { same: 0.68, other: 0.09 },
 };
 const TOLERANCE = 0.02;
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
-import type { Embedder } from '../passages/embeddings/embedder';
 import { joinEmbeddings } from '../passages/embeddings/embedding';
+import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import { answersChanged } from './answer-store';
 
 const AT_ONCE = 50;
@@ -14,7 +14,7 @@ export class AnswerEmbeddings {
 
   constructor(
     private readonly database: Database,
-    private readonly embedder: Pick<Embedder, 'embed'>,
+    private readonly embedder: Pick<TextEmbedder, 'embed' | 'model'>,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
@@ -54,7 +54,7 @@ export class AnswerEmbeddings {
     return this.database.db
       .selectFrom('answer_wordings')
       .select(['id', 'agent_id', 'text'])
-      .where('embedding', 'is', null);
+      .where((row) => row.or([row('embedding', 'is', null), row('embedding_model', '!=', this.embedder.model)]));
   }
 
   async #work(): Promise<void> {
@@ -71,7 +71,7 @@ export class AnswerEmbeddings {
       const embedding = joinEmbeddings([await this.embedder.embed(text, 'document')]);
       await this.database.db
         .updateTable('answer_wordings')
-        .set({ embedding })
+        .set({ embedding, embedding_model: this.embedder.model })
         .where('id', '=', id)
         .where('text', '=', text)
         .execute();

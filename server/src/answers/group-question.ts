@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database';
 import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
 import type { Tables } from '../database/tables';
-import { type Embedding, joinEmbeddings, meanOf, similarity, splitEmbeddings } from '../passages/embeddings/embedding';
+import { type Embedding, joinEmbeddings, meanOf, readEmbedding, similarity } from '../passages/embeddings/embedding';
 import type { Source } from '../passages/source';
 import { isSameQuestion, wordingKey } from './is-same-question';
 
@@ -19,6 +19,12 @@ export interface UnansweredQuestion {
   readonly meaning: Embedding | null;
 }
 
+/** What a question means, and the model that found it out. */
+interface Meaning {
+  readonly embedding: Embedding;
+  readonly model: string;
+}
+
 /** Groups of one agent; beyond that the ones that nobody asks for any longer leave. */
 const GROUPS_MAX = 1_000;
 const WORDINGS_MAX = 50;
@@ -30,8 +36,10 @@ const TEXT_MAX = 500;
 export async function groupQuestion(
   { db, engine }: Database,
   question: UnansweredQuestion,
-  meaning: Embedding | null,
+  embedding: Embedding | null,
+  model: string,
 ): Promise<void> {
+  const meaning = embedding && { embedding, model };
   const key = wordingKey(question.text);
   await db
     .transaction()
@@ -89,38 +97,39 @@ async function joinGroup(
   db: Kysely<Tables>,
   question: UnansweredQuestion,
   key: string,
-  meaning: Embedding | null,
+  meaning: Meaning | null,
 ): Promise<string | null> {
   if (meaning === null) return null;
   const rows = await db
     .selectFrom('question_groups')
     .select(['id', 'embedding'])
     .where('agent_id', '=', question.agent.id)
-    .where('embedding', 'is not', null)
+    .where('embedding_model', '=', meaning.model)
     .execute();
   const near = rows
     .flatMap(({ id, embedding }) => {
-      const [own] = embedding ? splitEmbeddings(embedding) : [];
-      return own ? [{ id, nearness: similarity(meaning, own) }] : [];
+      return embedding ? [{ id, nearness: similarity(meaning.embedding, readEmbedding(embedding)) }] : [];
     })
     .sort((one, other) => other.nearness - one.nearness)
     .slice(0, NEAREST);
   for (const { id } of near) {
     const wordings = await db
       .selectFrom('question_wordings')
-      .select(['text', 'embedding'])
+      .select(['text', 'embedding', 'embedding_model as model'])
       .where('group_id', '=', id)
       .execute();
-    const read = wordings.map(({ text, embedding }) => ({
+    const read = wordings.map(({ text, embedding, model }) => ({
       text,
-      meaning: embedding ? splitEmbeddings(embedding)[0] : undefined,
+      embedding: embedding && model === meaning.model ? readEmbedding(embedding) : null,
     }));
     const isOurs = read.some(
-      (wording) => wording.meaning && isSameQuestion(question.text, wording.text, similarity(meaning, wording.meaning)),
+      (wording) =>
+        wording.embedding &&
+        isSameQuestion(question.text, wording.text, similarity(meaning.embedding, wording.embedding)),
     );
     if (!isOurs) continue;
     if (wordings.length < WORDINGS_MAX) await insertWording(db, question, id, key, meaning);
-    const all = [meaning, ...read.flatMap((wording) => wording.meaning ?? [])];
+    const all = [meaning.embedding, ...read.flatMap((wording) => wording.embedding ?? [])];
     await db
       .updateTable('question_groups')
       .set({ embedding: joinEmbeddings([meanOf(all)]) })
@@ -154,7 +163,7 @@ async function beginGroup(
   db: Kysely<Tables>,
   question: UnansweredQuestion,
   key: string,
-  meaning: Embedding | null,
+  meaning: Meaning | null,
 ): Promise<void> {
   const { agent, askedAt, conversationId, nearest } = question;
   await makeRoom(db, agent.id);
@@ -169,11 +178,16 @@ async function beginGroup(
       last_asked: askedAt.toISOString(),
       nearest: nearest && JSON.stringify(nearest),
       conversation_row_id: conversationId,
-      embedding: meaning && joinEmbeddings([meaning]),
+      ...storedMeaning(meaning),
     })
     .execute();
   await insertWording(db, question, id, key, meaning);
 }
+
+const storedMeaning = (meaning: Meaning | null) => ({
+  embedding: meaning && joinEmbeddings([meaning.embedding]),
+  embedding_model: meaning?.model ?? null,
+});
 
 async function makeRoom(db: Kysely<Tables>, agentId: string): Promise<void> {
   const { count } = await db
@@ -202,7 +216,7 @@ async function insertWording(
   { agent, askedAt, conversationId, text }: UnansweredQuestion,
   groupId: string,
   key: string,
-  meaning: Embedding | null,
+  meaning: Meaning | null,
 ): Promise<void> {
   const id = randomUUID();
   await db
@@ -215,7 +229,7 @@ async function insertWording(
       text: text.slice(0, TEXT_MAX).replace(/[\ud800-\udbff]$/, ''),
       count: 1,
       last_asked: askedAt.toISOString(),
-      embedding: meaning && joinEmbeddings([meaning]),
+      ...storedMeaning(meaning),
     })
     .execute();
   await db

@@ -1,5 +1,7 @@
+import { likelyLanguage } from '../passages/languages/detect-language';
 import { type Concept, conceptsOf, isStrong } from '../passages/terms/concepts';
-import { termOf, wordsOf } from '../passages/terms/terms';
+import { plainWords } from '../passages/terms/plain-words';
+import { termOf } from '../passages/terms/terms';
 
 /*
  * Two questions may be as near in meaning as 'on Sunday?' and 'on Monday?'. So the words that carry the question have to
@@ -35,13 +37,14 @@ const FILLERS: ReadonlySet<string> = new Set(
   ohne schon sein sich sie sind so über um und uns unser von vor war was wenn wer wie wieder will wir wird wo zu zum zur
   mitbringen kommen wurde möchte`
     .split(/\s+/)
-    .flatMap((word) => wordsOf(word).map(termOf)),
+    .flatMap((word) => plainWords(word).map((one) => termOf(one, 'en'))),
 );
 
 /** Whether somebody who asks `one` wants to know what `other` asks for. `nearness` is that of their embeddings. */
 export function isSameQuestion(one: string, other: string, nearness: number): boolean {
   if (PRICE.test(one) !== PRICE.test(other) || COUNT.test(one) !== COUNT.test(other)) return false;
-  const [ours, theirs] = [conceptsOf(one), conceptsOf(other)];
+  const language = likelyLanguage(`${one}\n${other}`, 'en');
+  const [ours, theirs] = [conceptsOf(one, language), conceptsOf(other, language)];
   // Embeddings of emoji or of a script that the model does not know are all near each other.
   if (!ours.some(isStrong) || !theirs.some(isStrong)) return false;
   const [extra, missing] = [withoutCounterpart(ours, theirs), withoutCounterpart(theirs, ours)];
@@ -66,4 +69,9 @@ function isAlike(one: Concept, other: Concept): boolean {
 }
 
 /** Wordings with the same key are the same question, whatever can be embedded: all words, stemmed, in their order. */
-export const wordingKey = (text: string): string => (wordsOf(text).map(termOf).join(' ') || text.trim()).slice(0, 500);
+export const wordingKey = (text: string): string =>
+  (
+    plainWords(text)
+      .map((word) => termOf(word, 'en'))
+      .join(' ') || text.trim()
+  ).slice(0, 500);

@@ -1,7 +1,7 @@
 import { ANSWERS_NAME } from '@frontdesk/shared/endpoints/answer';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
-import { type Embedding, similarity, splitEmbeddings } from '../passages/embeddings/embedding';
+import { type Embedding, readEmbedding, similarity } from '../passages/embeddings/embedding';
 import type { Answer } from './answer';
 import { isSameQuestion, wordingKey } from './is-same-question';
 
@@ -29,7 +29,11 @@ export class OwnAnswers {
     max: AGENTS_MAX,
   });
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    /** Embeddings of other models are passed over. */
+    private readonly model: string,
+  ) {}
 
   /** The owner's answer to a question in one of its wordings, word for word. */
   async inWords(agent: AnsweringAgent, question: string): Promise<Answer | null> {
@@ -69,15 +73,15 @@ export class OwnAnswers {
     const rows = await this.database.db
       .selectFrom('answer_wordings')
       .innerJoin('answers', 'answers.id', 'answer_wordings.answer_id')
-      .select(['answer_id as answerId', 'key', 'text', 'embedding'])
+      .select(['answer_id as answerId', 'key', 'text', 'embedding', 'embedding_model as model'])
       .where('answer_wordings.agent_id', '=', id)
       // Of several answers to the same words, the one that changed last counts.
       .orderBy('changed_at', 'desc')
       .orderBy('answer_id')
       .execute();
-    const wordings = rows.map(({ embedding, ...row }) => ({
+    const wordings = rows.map(({ embedding, model, ...row }) => ({
       ...row,
-      embedding: embedding ? (splitEmbeddings(embedding)[0] ?? null) : null,
+      embedding: embedding && model === this.model ? readEmbedding(embedding) : null,
     }));
     this.#kept.set(id, { version: answersVersion, wordings });
     return wordings;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { databaseTrouble } from '../database/database-trouble';
-import type { Embedder } from '../passages/embeddings/embedder';
 import type { Embedding } from '../passages/embeddings/embedding';
+import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import { groupQuestion, type UnansweredQuestion } from './group-question';
 
 /** Of a flood, the others are in the conversations and in no group. */
@@ -16,7 +16,7 @@ export class QuestionQueue {
 
   constructor(
     private readonly database: Database,
-    private readonly embedder: Pick<Embedder, 'embed'>,
+    private readonly embedder: Pick<TextEmbedder, 'embed' | 'model'>,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
@@ -36,9 +36,11 @@ export class QuestionQueue {
 
   async #work(): Promise<void> {
     for (let question = this.#waiting.shift(); question; question = this.#waiting.shift()) {
-      await groupQuestion(this.database, question, await this.#meaningOf(question)).catch((failure: unknown) => {
-        if (databaseTrouble(failure) === null) this.logFailure(failure);
-      });
+      await groupQuestion(this.database, question, await this.#meaningOf(question), this.embedder.model).catch(
+        (failure: unknown) => {
+          if (databaseTrouble(failure) === null) this.logFailure(failure);
+        },
+      );
     }
   }
 

@@ -44,8 +44,8 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
   const answering = {
     database,
     embedder,
-    meanings: new PassageMeanings(database),
-    ownAnswers: new OwnAnswers(database),
+    meanings: new PassageMeanings(database, embedder),
+    ownAnswers: new OwnAnswers(database, embedder.model),
     meaningMs: MEANING_MS,
     model: languageModel && { database, languageModel, notices: new ModelNotices(services) },
     logFailure: (failure: unknown) => app.log.error(failure),

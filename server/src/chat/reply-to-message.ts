@@ -1,5 +1,7 @@
+import { ANSWERS_NAME } from '@frontdesk/shared/endpoints/answer';
 import type { FastifyRequest } from 'fastify';
 import { lastTurn } from '../conversations/last-turn';
+import { readTurns } from '../conversations/read-turns';
 import { recordTurn } from '../conversations/record-turn';
 import type { Services } from '../services';
 import { type Answering, type AnswerWithMeaning, answerQuestion } from './answer/answer-question';
@@ -8,11 +10,12 @@ import type { ConversationNotices } from './conversation-notices';
 import { isOwnersTest } from './is-owners-test';
 import { subjectsOf } from './model/subjects-of';
 import type { Turn } from './model/turn';
+import { PHRASES, type Phrases } from './phrases/phrases';
+import { replyLanguage } from './phrases/reply-language';
 import { wantsPerson } from './wants-person';
 
 /** So many replies in a row without an answer are enough to offer a person. */
 const MISSES_MAX = 2;
-const OFFER = 'A person can help you with that. Leave your name and your email, and somebody will reply to you.';
 
 interface Replying extends Pick<Services, 'questions'> {
   readonly answering: Answering;
@@ -53,7 +56,10 @@ export async function replyToMessage(
     const { isCut, messageId, ...answer } = known;
     return shownReply(agent, answer, messageId, conversation.misses, isWish);
   }
+  const acceptLanguage = request.headers['accept-language'];
   const turn = {
+    earlier: conversation.isNew ? [] : await readTurns(database, id),
+    acceptLanguage,
     conversationId: id,
     subjects: subjectsOf(request, agent, conversation),
     askedAt: question.askedAt,
@@ -61,7 +67,8 @@ export async function replyToMessage(
     onText,
   };
   const replied = await answerQuestion(answering, agent, text, turn);
-  const { meaning, ...answer } = offeringPerson(agent, isWish, replied);
+  const language = agent.settings.language ?? replyLanguage(text, acceptLanguage);
+  const { meaning, ...answer } = isWish ? toWishForPerson(replied, agent, PHRASES[language]) : replied;
   const stored = { conversationId: id, participantId, userName, question, isWish, answer };
   const { messageId, misses } = await recordTurn(database, stored);
   if (answer.outcome !== 'answered' && !answer.isCut && !isWish) {
@@ -82,8 +89,19 @@ function shownReply(agent: ChatClient, answer: Shown, messageId: string, misses:
   return { ...shown, messageId, offersPerson: agent.offersPerson && (isWish || misses >= MISSES_MAX) };
 }
 
-/** A visitor who asks for a person, and not for what the documents know, hears that there is one. */
-function offeringPerson(agent: ChatClient, isWish: boolean, answer: AnswerWithMeaning): AnswerWithMeaning {
-  if (!isWish || !agent.offersPerson || answer.outcome === 'answered') return answer;
-  return { text: OFFER, sources: [], nearest: [], outcome: 'answered', meaning: null };
+/**
+ * What a visitor hears who asks for a person: what the owner wrote for that, then that there is one. The documents only
+ * know of other people, except where no person is offered and they are sure to answer.
+ */
+function toWishForPerson(
+  found: AnswerWithMeaning,
+  { offersPerson }: Pick<ChatClient, 'offersPerson'>,
+  phrases: Phrases,
+): AnswerWithMeaning {
+  const isOwn = found.sources.some(({ name }) => name === ANSWERS_NAME);
+  if (isOwn || (!offersPerson && found.outcome === 'answered')) return found;
+  const nothing = { sources: [], nearest: [], meaning: null };
+  return offersPerson
+    ? { ...nothing, text: phrases.offerPerson, outcome: 'answered' }
+    : { ...nothing, text: phrases.noPerson, outcome: 'not-found' };
 }

@@ -20,6 +20,20 @@ const WISHES = [
   'Kann ich bitte mit einer Person chatten?',
   'Mitarbeiter bitte',
   'Verbinden Sie mich mit einem Mitarbeiter',
+  'Puis-je parler à un humain ?',
+  'Je veux parler à une vraie personne',
+  'Un conseiller, s’il vous plaît',
+  '¿Puedo hablar con una persona?',
+  'Quiero hablar con alguien',
+  'Un agente, por favor',
+  'Posso parlare con un operatore?',
+  'Vorrei parlare con una persona vera',
+  'Posso falar com uma pessoa?',
+  'Quero falar com um atendente',
+  'Kan ik met een medewerker spreken?',
+  'Ik wil met iemand praten',
+  'Chcę porozmawiać z człowiekiem',
+  'Czy mogę rozmawiać z konsultantem?',
 ];
 
 const QUESTIONS = [
@@ -34,9 +48,17 @@ const QUESTIONS = [
   'Was kostet es pro Person?',
   'Wie viele Mitarbeiter haben Sie?',
   'Sprechen Sie Englisch?',
+  'Quel est le prix par personne ?',
+  'Parlez-vous anglais ?',
+  '¿Cuánto cuesta por persona?',
+  '¿Hablan inglés?',
+  'Quanto costa a persona?',
+  'Quanto custa por pessoa?',
+  'Wat kost het per persoon?',
+  'Ile kosztuje za osobę?',
 ];
 
-it('recognizes visitors who ask for a person, in English and German', () => {
+it('recognizes visitors who ask for a person, in each language', () => {
   for (const text of WISHES) assert.equal(wantsPerson(text), true, text);
 });
 

@@ -1,3 +1,5 @@
+import { plainWords } from '../passages/terms/plain-words';
+
 /*
  * Whether somebody asks for a person in words: 'can I talk to a human', 'I want to speak to someone', 'Mitarbeiter'. A
  * question about a person, such as 'Who is the person in charge?', is none.
@@ -6,7 +8,56 @@ const PERSON =
   '(?:(?:real |live |actual |human |support |service |customer )*(?:person|human(?: being)?|someone|somebody|agent|operator|representative|rep|employee|staff(?: member)?|advisor|adviser|colleague|support|customer service|the team|your team)|(?:one|a member) of your (?:staff|team|people|colleagues|employees))';
 const CONTACT =
   '(?:talk|speak|chat|write|be (?:connected|transferred|put through)|get (?:connected|through)|contact|reach|call)';
+/** A few words between the verb and the person: 'avec un vrai', 'con una'. */
+const WORDS_BETWEEN = '(?:[a-z]+ ){0,4}';
+
+/** Verbs of speaking, persons and what asks for them alone, in languages with the same order of words. */
+const ELSEWHERE = [
+  {
+    speak:
+      '\\b(?:parler|discuter|echanger|chatter|communiquer|mettez moi en (?:relation|contact)|etre mis en (?:relation|contact)|joindre|contacter)',
+    person:
+      '(?:humain|(?:vraie |autre )?personne(?: reelle| humaine)?|quelqu un|conseiller|conseillere|employe|employee|agent|operateur|collaborateur|etre humain|service client)',
+    please: '(?:un|une|je veux un|je veux une|je voudrais un|s il vous plait|svp|vrai)',
+  },
+  {
+    speak: '\\b(?:hablar|chatear|conversar|comunicarme|contactar|ponganme|paseme|ponme|conectame)',
+    person:
+      '(?:humano|(?:una )?persona(?: real)?|alguien|agente|empleado|empleada|operador|operadora|asesor|asesora|ser humano|atencion al cliente)',
+    please: '(?:un|una|quiero un|quiero una|necesito un|por favor)',
+  },
+  {
+    speak: '\\b(?:parlare|chattare|comunicare|contattare|mi passi|passami|mettermi in contatto)',
+    person:
+      '(?:umano|persona(?: reale| vera)?|qualcuno|operatore|operatrice|addetto|impiegato|consulente|essere umano|servizio clienti)',
+    please: '(?:un|una|voglio un|voglio una|vorrei un|per favore|per piacere)',
+  },
+  {
+    speak: '\\b(?:falar|conversar|contactar|contatar|ligar me|me ligue|passe me)',
+    person:
+      '(?:humano|pessoa(?: real| de verdade)?|alguem|atendente|funcionario|funcionaria|operador|operadora|ser humano|apoio ao cliente)',
+    please: '(?:um|uma|quero um|quero uma|queria um|por favor)',
+  },
+  {
+    speak:
+      '\\b(?:spreken|praten|chatten|doorverbinden|doorverbonden|contact(?: opnemen)?|spreek ik|verbind me door)(?: worden)?',
+    person: '(?:mens|(?:echte? )?persoon|iemand|medewerker|collega|klantenservice)',
+    please: '(?:een|ik wil een|ik wil|graag|alstublieft|echte?)',
+  },
+  {
+    speak: '\\b(?:porozmawiac|rozmawiac|pogadac|pomowic|polaczyc|skontaktowac(?: sie)?|prosze mnie polaczyc)',
+    person:
+      '(?:czlowiekiem|(?:prawdziwa |zywa )?osoba|kims|konsultantem|konsultantka|pracownikiem|doradca|obsluga klienta|czlowiek|konsultant)',
+    please: '(?:z|chce|prosze|poprosze)',
+  },
+] as const;
+
+/** Dutch puts the person before the verb: 'Kan ik met iemand praten?' */
+const DUTCH =
+  /\bmet (?:een )?(?:echte? )?(?:mens|persoon|iemand|medewerker|collega|klantenservice)(?: van \w+)? (?:\w+ )?(?:spreken|praten|chatten|bellen|doorverbonden|doorverbinden|verbonden)\b/;
+
 const WISHES: readonly RegExp[] = [
+  DUTCH,
   new RegExp(`\\b${CONTACT}(?:ing)? (?:directly )?(?:to|with)? ?(?:an?|some|the|your)? ?${PERSON}\\b`),
   new RegExp(
     `\\b(?:connect|transfer|put|forward|pass|hand) me (?:over |through |on )?(?:to|with) (?:an?|the|your)? ?${PERSON}\\b`,
@@ -16,16 +67,14 @@ const WISHES: readonly RegExp[] = [
   /\b(?:mit|zu) (?:\w+ )?(?:(?:echten |richtigen )?(?:menschen|person|mitarbeiter(?:in)?|kundenberater(?:in)?|berater(?:in)?|kundenservice|kundendienst|jemandem|jemand)) (?:\w+ )?(?:sprechen|reden|chatten|telefonieren|verbunden|verbinden|verbunden werden)\b/,
   /\b(?:sprechen|reden|chatten|verbinden)\b.*\bmit (?:einem |einer |ihrem |jemand(?:em)?)(?:echten |richtigen )?(?:menschen|person|mitarbeiter(?:in)?|berater(?:in)?|kundenservice)?\b/,
   /^(?:ich (?:will|mochte|brauche|hatte gern(?:e)?) )?(?:einen |eine )?(?:echten |richtigen )?(?:menschen|mensch|mitarbeiter(?:in)?|kundenberater(?:in)?)(?: bitte| sprechen)*$/,
+  ...ELSEWHERE.map(
+    ({ speak, person, please }) =>
+      new RegExp(`${speak} (?:${WORDS_BETWEEN})?${person}\\b|^(?:${please} )?${person}(?: ${please})?$`),
+  ),
 ];
 
-/** Whether a visitor's message says that they want a person, in English or German. */
+/** Whether a visitor's message says that they want a person, in any of our languages. */
 export function wantsPerson(text: string): boolean {
-  const said = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const said = plainWords(text).join(' ');
   return WISHES.some((wish) => wish.test(said));
 }

@@ -1,4 +1,5 @@
-import { plainText, termOf } from '../passages/terms/terms';
+import { plainText } from '../passages/terms/plain-words';
+import { termOf } from '../passages/terms/terms';
 
 /** Longer lists would make each further message of a conversation dear. Realistic ones stay far below. */
 const TERMS_MAX = 60_000;
@@ -29,7 +30,7 @@ export function searchTermsOf(texts: readonly string[], known: Iterable<string> 
 }
 
 function termsOfWord(word: string): string[] {
-  if (!UNSPACED.test(word)) return [plainTerm(termOf(word))];
+  if (!UNSPACED.test(word)) return [plainTerm(termOf(word, 'en'))];
   const characters = [...word];
   if (characters.length < 3) return [plainTerm(word)];
   return characters.slice(1).map((character, at) => plainTerm(`${characters[at]}${character}`));

@@ -101,6 +101,8 @@ export interface QuestionGroupsTable {
   conversation_row_id: string | null;
   /** What its wordings mean together; null while nothing could embed them. */
   embedding: Bytes;
+  /** Of the embedding. */
+  embedding_model: Generated<string | null>;
 }
 
 /** One wording of a group's question. */
@@ -114,6 +116,8 @@ export interface QuestionWordingsTable {
   count: number;
   last_asked: Moment;
   embedding: Bytes;
+  /** Of the embedding. */
+  embedding_model: Generated<string | null>;
 }
 
 /** How often a wording was asked in a conversation. */
@@ -147,6 +151,8 @@ export interface AnswerWordingsTable {
   asker: string | null;
   /** Null until somebody had the time to find out. */
   embedding: Bytes;
+  /** Of the embedding. */
+  embedding_model: Generated<string | null>;
 }
 
 /** When somebody gets mail about conversations; without a row never. */

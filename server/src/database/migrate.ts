@@ -24,6 +24,7 @@ import { waitingPersonNotices } from './migrations/0028-waiting-person-notices';
 import { summaryMails } from './migrations/0029-summary-mails';
 import { indexedShare } from './migrations/0030-indexed-share';
 import { websites } from './migrations/0031-websites';
+import { embeddingModels } from './migrations/0032-embedding-models';
 import { modelUsage } from './migrations/0033-model-usage';
 
 /** Kysely's own name for the list of steps that a database has taken. */
@@ -55,6 +56,7 @@ export function migrationSteps({ engine }: Pick<Database, 'engine'>): Record<str
     '0029-summary-mails': summaryMails,
     '0030-indexed-share': indexedShare,
     '0031-websites': websites,
+    '0032-embedding-models': embeddingModels(engine),
     '0033-model-usage': modelUsage,
   };
 }

@@ -102,11 +102,15 @@ export interface PassagesTable {
   heading: string;
   text: string;
   /** The stemmed words of heading and text, separated by spaces: what is searched. */
-  terms: ColumnType<string, string, never>;
+  terms: string;
   /** What it means as a whole; null until somebody had the time to find that out. */
   embedding: Bytes;
   /** What each of its sentences means, one after the other. */
   sentence_embeddings: Bytes;
+  /** The model of both; embeddings of other models are never compared with them. */
+  embedding_model: Generated<string | null>;
+  /** Of its text; null in rows of earlier releases until they are indexed anew. */
+  language: Generated<string | null>;
   /** Until when an instance embeds it; null while none does. */
   embedding_lease_until: Generated<Moment | null>;
 }

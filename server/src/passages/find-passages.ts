@@ -1,10 +1,16 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { LOCAL_MODEL } from './embeddings/local-model';
 import type { PassageMeanings } from './embeddings/passage-meanings';
 import type { QuestionMeanings } from './embeddings/question-meanings';
+import type { TextEmbedder } from './embeddings/text-embedder';
 import { type FoundPassage, passagesById, searchPassages } from './index/passage-index';
+import { detectAmong } from './languages/detect-language';
+import type { TextLanguage } from './languages/text-language';
 import { type RankedPassage, rankPassages } from './ranking/rank-passages';
 import { type Concept, conceptsOf, searchTerms } from './terms/concepts';
+import { withLikeWords } from './terms/like-words';
 import { withNearWords } from './terms/near-words';
 import { withoutNames } from './terms/without-names';
 
@@ -14,38 +20,61 @@ const VOCABULARY_PASSAGES = 1500;
 
 interface Index {
   readonly database: Database;
+  readonly embedder: TextEmbedder;
   readonly meanings: PassageMeanings;
 }
 
-/** The agent's passages that speak of what the question asks, best first. */
+/** What was found for a question. */
+export interface Findings {
+  readonly question: string;
+  /** Best first. */
+  readonly ranked: readonly RankedPassage[];
+  readonly concepts: readonly Concept[];
+  /** The language in which the question was understood. */
+  readonly language: TextLanguage;
+  /**
+   * Whether the own model found out what the question means. Otherwise its words decide what is claimed: how near a text
+   * is differs between models.
+   */
+  readonly hasMeaning: boolean;
+}
+
+/** The agent's passages that speak of what the question asks. */
 export async function findPassages(
-  { database, meanings }: Index,
+  { database, embedder, meanings }: Index,
   agentId: string,
   question: string,
   questionMeanings: QuestionMeanings,
-): Promise<RankedPassage[]> {
-  const documents = await documentsOf(database, agentId);
-  if (documents.length === 0) return [];
+): Promise<Findings> {
+  const [documents, languages] = await Promise.all([documentsOf(database, agentId), languagesOf(database, agentId)]);
+  const [first, ...others] = languages.map(({ language }) => language);
+  if (!first) return { question, ranked: [], concepts: [], language: 'und', hasMeaning: false };
+  const language = detectAmong(question, [first, ...others]);
   const names = documents.map(({ name }) => name);
-  const asked = conceptsOf(question);
-  const [meaning, inWords] = await Promise.all([
-    questionMeanings.of(withoutNames(question, names)),
+  const asked = conceptsOf(question, language);
+  const [embedding, inWords] = await Promise.all([
+    embedder.knows(language) ? questionMeanings.of(withoutNames(question, names, language)) : null,
     candidatesFor(database, agentId, asked),
   ]);
-  const nearest = meaning ? await meanings.nearest(documents, meaning, NEAREST_CANDIDATES) : [];
-  let concepts = asked;
+  const nearest = embedding ? await meanings.nearest(documents, embedding, NEAREST_CANDIDATES) : [];
+  let concepts: readonly Concept[] = asked;
   let found = distinct(inWords, await passagesById(database, agentId, nearest));
+  const byWordsAlone = !embedder.knows(language);
   const known = new Set(found.flatMap(({ terms }) => terms.split(' ')));
   const isMet = ({ term, synonyms }: Concept) =>
     known.has(term) || [...synonyms.keys()].some((word) => known.has(word));
-  if (!asked.every((concept) => concept.weight < 1 || isMet(concept))) {
-    concepts = withNearWords(asked, await vocabularyOf(database, agentId));
+  if (byWordsAlone || !asked.every((concept) => concept.weight < 1 || isMet(concept))) {
+    const vocabulary = await vocabularyOf(database, agentId);
+    concepts = withNearWords(asked, vocabulary);
+    if (byWordsAlone) concepts = withLikeWords(concepts, vocabulary);
     if (concepts.some(({ synonyms }, at) => synonyms !== asked[at]?.synonyms)) {
       found = distinct(found, await candidatesFor(database, agentId, concepts));
     }
   }
-  const total = documents.reduce((sum, { passages }) => sum + Number(passages), 0);
-  return rankPassages(question, concepts, found, total, meaning);
+  const total = languages.reduce((sum, { passages }) => sum + Number(passages), 0);
+  const meaning = embedding && { embedding, model: embedder.model };
+  const ranked = rankPassages({ text: question, concepts, meaning }, found, total);
+  return { question, ranked, concepts, language, hasMeaning: meaning?.model === LOCAL_MODEL };
 }
 
 /** The question's own words first: in a library their many synonyms would crowd them out. */
@@ -75,17 +104,25 @@ async function vocabularyOf({ db }: Database, agentId: string): Promise<Readonly
 function documentsOf({ db }: Database, agentId: string) {
   return db
     .selectFrom('documents')
-    .select((document) => [
-      'id',
-      'name',
-      'changed_at as changedAt',
-      document
-        .selectFrom('passages')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .whereRef('document_row_id', '=', 'documents.id')
-        .as('passages'),
-    ])
+    .select(['id', 'name', 'changed_at as changedAt'])
     .where('agent_id', '=', agentId)
     .where('status', '=', DOCUMENT_STATUS.ready)
+    .execute();
+}
+
+/** The languages of their passages, most frequent first. */
+function languagesOf({ db }: Database, agentId: string) {
+  return db
+    .selectFrom('passages')
+    .innerJoin('documents', 'documents.id', 'passages.document_row_id')
+    .select([
+      // Rows of earlier releases were indexed as English.
+      sql<TextLanguage>`coalesce(passages.language, 'en')`.as('language'),
+      ({ fn }) => fn.countAll().as('passages'),
+    ])
+    .where('passages.agent_id', '=', agentId)
+    .where('documents.status', '=', DOCUMENT_STATUS.ready)
+    .groupBy(sql`coalesce(passages.language, 'en')`)
+    .orderBy('passages', 'desc')
     .execute();
 }

@@ -1,119 +1,113 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
-import { after, it } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
-import { agentSettings } from '../../src/agents/agent-settings';
-import { OwnAnswers } from '../../src/answers/own-answers';
-import { answerQuestion } from '../../src/chat/answer/answer-question';
-import { LanguageModel } from '../../src/chat/model/language-model';
+import { after, before, describe, it } from 'node:test';
+import type { Answer } from '../../src/answers/answer';
 import type { LanguageModelConfig } from '../../src/chat/model/model-config';
-import type { Turn } from '../../src/chat/model/turn';
-import { readConfig } from '../../src/config';
-import { type Database, type Engine, openDatabase } from '../../src/database/database';
-import { Embedder } from '../../src/passages/embeddings/embedder';
-import { PassageMeanings } from '../../src/passages/embeddings/passage-meanings';
-import { createAgent, documentsDone, upload } from './agents';
+import { AnswerDesk, type Circumstances } from './answer-desk';
 import { type AnswerScore, type AnswerSet, readAnswerSets, readDocuments, scoreAnswers } from './answer-sets';
+import { type FollowUpScore, readFollowUps, scoreFollowUps } from './follow-ups';
 import { readMeasuredAnswers } from './measured-answers';
-import { onEachDatabase, type TestApp } from './test-app';
+import { createTestDatabase, hasPostgres } from './test-database';
 
 /** Where `npm run answers` wants the figures of all sets, to write them into docs/answers.md; undefined in other runs. */
 export const ANSWERS_TABLE = process.env['ANSWERS_TABLE'];
 
-const measured: { engine: string; model: string | null; set: AnswerSet; score: AnswerScore }[] = [];
-
-/** The language model that LLM_* name; `npm run answers` measures with it as well. */
-const MODEL = ANSWERS_TABLE === undefined ? null : readConfig(process.env).languageModel;
-
-/** The goals, as shares of the questions, and the sets over which they are reached. */
-const GOALS = { first: 0.8, among: 0.95, declined: 0.9 };
-export const REACHED = ['public documents', 'clinic', 'hotel', 'gym', 'museum'];
+type Measured = { set: Pick<AnswerSet, 'set' | 'half' | 'language'>; score: AnswerScore };
+const measured: Measured[] = [];
+const withModel: Measured[] = [];
+const followUps: { name: string; score: FollowUpScore }[] = [];
 
 /** No set may fall further below the figures in docs/answers.md: another machine rounds an embedding differently. */
 const QUESTIONS_LOST = 1;
-const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-/** Declares a test for each set that `isAsked` picks on a database. */
-export function testAnswers(isAsked: (set: AnswerSet, engine: Engine) => boolean): void {
-  onEachDatabase((test) => {
-    for (const set of readAnswerSets().filter((each) => isAsked(each, test.engine))) {
-      it(`over the ${set.set} find the right passage, and what is not there is declined`, async (context) => {
-        const score = await measure(test, set, null);
-        measured.push({ engine: test.engine, model: null, set, score });
-        for (const miss of score.misses) context.diagnostic(miss);
-        const { asked, first, among, unanswerable, declined } = score;
-        const before = readMeasuredAnswers(ENGINES[test.engine]).get(set.set);
-        assert.ok(before, `docs/answers.md has no figures for the ${set.set}: run npm run answers`);
-        assert.ok(first >= before.first - QUESTIONS_LOST, `first for ${first}, before for ${before.first}`);
-        assert.ok(among >= before.among - QUESTIONS_LOST, `among three for ${among}, before for ${before.among}`);
-        assert.ok(declined >= before.declined - QUESTIONS_LOST, `declined ${declined}, before ${before.declined}`);
-        if (!REACHED.includes(set.set)) return;
-        assert.ok(first >= asked * GOALS.first, `first for ${first} of ${asked}`);
-        assert.ok(among >= asked * GOALS.among, `among three for ${among} of ${asked}`);
-        assert.ok(declined >= unanswerable * GOALS.declined, `declined ${declined} of ${unanswerable}`);
+/** This one shows in every run that both databases give the same. */
+const ON_BOTH = 'clinic';
+
+/** Declares a test for each set that `isAsked` picks. */
+export function testAnswers(isAsked: (set: AnswerSet) => boolean, withFollowUps: boolean): void {
+  describe('are answered', () => {
+    let desk: AnswerDesk;
+    const agents = new Map<string, Promise<string>>();
+    before(async () => {
+      desk = await AnswerDesk.open();
+    });
+    after(async () => {
+      await desk.close();
+      if (ANSWERS_TABLE) writeFileSync(ANSWERS_TABLE, JSON.stringify({ measured, withModel, followUps }));
+    });
+    const asker = async (set: AnswerSet) => {
+      const agent = agents.get(set.set) ?? desk.addAgent(readDocuments(set));
+      agents.set(set.set, agent);
+      const id = await agent;
+      return (question: string, circumstances?: Circumstances): Promise<Answer> =>
+        desk.ask(id, question, circumstances);
+    };
+
+    for (const set of readAnswerSets().filter(isAsked)) {
+      it(`over the ${set.set} as well as it was measured`, async (context) => {
+        const score = await scoreAnswers(set, await asker(set));
+        measured.push({ set: { set: set.set, half: set.half, language: set.language }, score });
+        if (set.half === 'tune') for (const miss of score.misses) context.diagnostic(miss);
+        if (ANSWERS_TABLE) return;
+        const earlier = readMeasuredAnswers().get(set.set);
+        assert.ok(earlier, `docs/answers.md has no figures for the ${set.set}: run npm run answers`);
+        assert.ok(score.shown >= earlier.shown - QUESTIONS_LOST, `right for ${score.shown}, before ${earlier.shown}`);
+        assert.ok(score.wrong <= earlier.wrong + QUESTIONS_LOST, `wrong for ${score.wrong}, before ${earlier.wrong}`);
+        assert.ok(
+          score.claimed <= earlier.claimed + QUESTIONS_LOST,
+          `claimed for ${score.claimed}, before ${earlier.claimed}`,
+        );
       });
+    }
 
-      // A model costs money, and no database words another answer.
-      if (MODEL === null || test.engine !== 'sqlite') continue;
-      it(`over the ${set.set} are measured with ${MODEL.model}`, async (context) => {
-        const score = await measure(test, set, MODEL);
-        measured.push({ engine: test.engine, model: MODEL.model, set, score });
-        for (const miss of score.misses) context.diagnostic(miss);
+    it('in the same way on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, async () => {
+      const database = await createTestDatabase();
+      const other = await AnswerDesk.open(database.url);
+      try {
+        for (const set of readAnswerSets().filter(({ set: name }) => ANSWERS_TABLE || name === ON_BOTH)) {
+          const id = await other.addAgent(readDocuments(set));
+          const { misses: _, ...score } = await scoreAnswers(set, (question) => other.ask(id, question));
+          const { misses: __, ...onSqlite } = await scoreAnswers(set, await asker(set));
+          assert.deepEqual(score, onSqlite, set.set);
+        }
+      } finally {
+        await other.close();
+        await database.drop();
+      }
+    });
+
+    if (!withFollowUps) return;
+    for (const { name, pairs } of readFollowUps()) {
+      it(`when they follow others, over the pairs ${name}`, async (context) => {
+        const sets = new Map(readAnswerSets().map((set) => [set.set, set]));
+        const score = await scoreFollowUps(pairs, async (documents) => {
+          const set = sets.get(documents);
+          assert.ok(set, `there is no set ${documents}`);
+          return asker(set);
+        });
+        followUps.push({ name, score });
+        if (name.startsWith('tune')) for (const miss of score.misses) context.diagnostic(miss);
+        assert.ok(score.understood >= 0.8 * score.followUps, `understood ${score.understood} of ${score.followUps}`);
       });
     }
   });
-  after(() => {
-    if (ANSWERS_TABLE) writeFileSync(ANSWERS_TABLE, JSON.stringify(measured));
+}
+
+/** Measures every set with the operator's language model, which words the answers of its own desk. */
+export function measureModel(config: LanguageModelConfig): void {
+  describe(`are answered with ${config.model}`, () => {
+    let desk: AnswerDesk;
+    before(async () => {
+      desk = await AnswerDesk.open(null, config);
+    });
+    after(() => desk.close());
+    for (const set of readAnswerSets()) {
+      it(`over the ${set.set}`, async (context) => {
+        const id = await desk.addAgent(readDocuments(set));
+        const score = await scoreAnswers(set, (question) => desk.ask(id, question));
+        withModel.push({ set: { set: set.set, half: set.half, language: set.language }, score });
+        if (set.half === 'tune') for (const miss of score.misses) context.diagnostic(miss);
+      });
+    }
   });
-}
-
-/** Asks every question; with `model`, a language model words the answers. */
-async function measure(test: TestApp, set: AnswerSet, model: LanguageModelConfig | null): Promise<AnswerScore> {
-  const owner = await test.visitor.signUp();
-  const botId = await createAgent(owner);
-  await upload(owner, botId, readDocuments(set));
-  await documentsDone(owner, botId);
-  const database = await openDatabase(test.config);
-  const embedder = new Embedder(test.config.embeddingWorker);
-  const answering = {
-    database,
-    embedder,
-    meanings: new PassageMeanings(database),
-    ownAnswers: new OwnAnswers(database),
-    // A busy machine changes no answer.
-    meaningMs: 120_000,
-    model: model && measuredModel(model, database),
-    logFailure: (failure: unknown) => assert.fail(String(failure)),
-  };
-  const [organizationId, modelName, settings] = ['', '', agentSettings(null)];
-  const agent = { id: botId, name: 'Rosa', answersVersion: 0, organizationId, modelName, settings };
-  try {
-    await everythingEmbedded(database);
-    return await scoreAnswers(set, (question) => answerQuestion(answering, agent, question, turnOf(botId)));
-  } finally {
-    await embedder.close();
-    await database.db.destroy();
-  }
-}
-
-/** A first message, each in a conversation of its own. */
-function turnOf(agentId: string): Turn {
-  const subjects = { conversation: '', visitor: '', agent: agentId, server: '' };
-  return { conversationId: '', subjects, askedAt: new Date(), signal: new AbortController().signal, onText: null };
-}
-
-/** The operator's language model without limits. A failure fails the measurement, which would be of something else. */
-function measuredModel(config: LanguageModelConfig, database: Database) {
-  const none = { replies: 1e9, tokens: 1e12 };
-  const limits = { conversation: none, visitor: none, agent: none, server: none };
-  const languageModel = new LanguageModel({ ...config, replyMs: 60_000, limits }, database, () => {});
-  const notices = { announce: async (_: unknown, kind: string) => assert.fail(`the model failed: ${kind}`) };
-  return { database, languageModel, notices };
-}
-
-/** A large document is ready before all of it is embedded. */
-async function everythingEmbedded({ db }: Database): Promise<void> {
-  const isLeft = () =>
-    db.selectFrom('passages').select('id').where('embedding', 'is', null).limit(1).executeTakeFirst();
-  while (await isLeft()) await setTimeout(200);
 }

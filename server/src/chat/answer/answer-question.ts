@@ -1,31 +1,42 @@
 import type { Answer } from '../../answers/answer';
 import type { AnsweringAgent, OwnAnswers } from '../../answers/own-answers';
+import type { Turn as EarlierTurn } from '../../conversations/read-turns';
 import type { Database } from '../../database/database';
-import type { Embedder } from '../../passages/embeddings/embedder';
 import type { Embedding } from '../../passages/embeddings/embedding';
 import type { PassageMeanings } from '../../passages/embeddings/passage-meanings';
 import { QuestionMeanings } from '../../passages/embeddings/question-meanings';
+import type { TextEmbedder } from '../../passages/embeddings/text-embedder';
 import { findPassages } from '../../passages/find-passages';
-import { isNear } from '../../passages/ranking/is-answered';
+import { findWithMemory } from '../memory/find-with-memory';
 import { type AskingAgent, answerWithModel, type ModelAnswering } from '../model/answer-with-model';
 import type { Turn } from '../model/turn';
+import { PHRASES, type Phrases } from '../phrases/phrases';
+import { replyLanguage } from '../phrases/reply-language';
 import { composeAnswer } from './compose-answer';
 import { replyToSmallTalk } from './small-talk';
 
 export interface Answering {
   readonly database: Database;
-  readonly embedder: Embedder;
+  readonly embedder: TextEmbedder;
   readonly meanings: PassageMeanings;
   readonly ownAnswers: OwnAnswers;
   /** How long a question may wait for its embedding; then its words have to do. */
   readonly meaningMs: number;
-  /** Null where the operator has no language model. */
+  /** Null without a language model. */
   readonly model: ModelAnswering | null;
   readonly logFailure: (failure: unknown) => void;
 }
 
 /** A reply, with what the question means when that was found out for it. */
 export type AnswerWithMeaning = Answer & { readonly meaning: Embedding | null };
+
+/** A visitor's message with what is known beside it. */
+export interface Asked extends Turn {
+  /** What was said before, oldest first. */
+  readonly earlier: readonly EarlierTurn[];
+  /** The header of the visitor's browser. */
+  readonly acceptLanguage?: string | undefined;
+}
 
 /**
  * Answers with what the owner wrote, or from the agent's ready documents, and from nothing else. A language model words
@@ -35,17 +46,19 @@ export async function answerQuestion(
   answering: Answering,
   agent: AnsweringAgent & AskingAgent,
   question: string,
-  turn: Turn,
+  asked: Asked,
 ): Promise<AnswerWithMeaning> {
   const { ownAnswers } = answering;
   const inWords = await ownAnswers.inWords(agent, question);
   if (inWords) return { ...inWords, meaning: null };
-  const smallTalk = replyToSmallTalk(question, agent.name);
-  if (smallTalk !== null) return { text: smallTalk, sources: [], nearest: [], outcome: 'answered', meaning: null };
+  const fixed = agent.settings.language;
+  const language = fixed ?? replyLanguage(question, asked.acceptLanguage);
+  const smallTalk = replyToSmallTalk(question, agent.name, { likely: language, fixed });
+  if (smallTalk) return { text: smallTalk.reply, sources: [], nearest: [], outcome: 'answered', meaning: null };
   const meanings = new QuestionMeanings(answering);
   const own =
     agent.answersVersion > 0 ? await ownAnswers.inMeaning(agent, question, await meanings.of(question)) : null;
-  const answer = own ?? (await answerFromDocuments(answering, agent, question, turn, meanings));
+  const answer = own ?? (await answerFromDocuments(answering, agent, question, asked, meanings, PHRASES[language]));
   return { ...answer, meaning: await meanings.known(question) };
 }
 
@@ -53,16 +66,20 @@ async function answerFromDocuments(
   answering: Answering,
   agent: AskingAgent,
   question: string,
-  turn: Turn,
+  asked: Asked,
   meanings: QuestionMeanings,
+  phrases: Phrases,
 ): Promise<Answer> {
-  const ranked = await findPassages(answering, agent.id, question, meanings);
-  const [best] = ranked;
+  const find = (text: string) => findPassages(answering, agent.id, text, meanings);
+  const findings = await findWithMemory(find, question, asked.earlier);
+  const inDocuments = composeAnswer(findings, phrases);
   // Without a passage there is nothing to put into words, and nothing that a model should make up.
-  const canWord = answering.model !== null && best !== undefined && isNear(best);
+  const { model } = answering;
   const worded =
-    canWord && answering.model ? await answerWithModel(answering.model, agent, question, ranked, turn) : null;
-  const answer = worded ?? composeAnswer(question, ranked);
+    model && inDocuments.outcome !== 'not-found'
+      ? await answerWithModel(model, agent, question, findings.ranked, asked)
+      : null;
+  const answer = worded ?? inDocuments;
   const { whenNothingIsFound } = agent.settings;
-  return answer.outcome === 'not-found' && whenNothingIsFound !== '' ? { ...answer, text: whenNothingIsFound } : answer;
+  return answer.outcome === 'not-found' ? { ...answer, text: whenNothingIsFound || phrases.notFound } : answer;
 }

@@ -1,20 +1,38 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { LOCAL_MODEL } from '../../passages/embeddings/local-model';
+import type { Findings } from '../../passages/find-passages';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
+import { PHRASES } from '../phrases/phrases';
 import { composeAnswer, NOT_FOUND } from './compose-answer';
 
-/** A passage of one sentence, as far from the question as `meaning` and `coverage` say. */
-function passage(text: string, meaning: number, coverage: number): RankedPassage {
-  const sentence = { text, position: 0, coverage, meaning, inWords: coverage, score: meaning };
-  const found = { id: 1, documentId: 'd', documentName: 'prices.md', terms: '', sentenceEmbeddings: null };
-  return { ...found, heading: 'Prices', text, score: meaning, sentences: [sentence], meaning, coverage };
+/** What was found: a passage of one sentence, as near to the question as `meaning` says, far ahead of a second one. */
+function findings(question: string, text: string, meaning: number): Findings {
+  const sentence = { text, position: 0, coverage: meaning, meaning, inWords: meaning, score: meaning };
+  const passage: RankedPassage = {
+    id: 1,
+    documentId: 'd',
+    documentName: 'prices.md',
+    terms: '',
+    sentenceEmbeddings: null,
+    model: LOCAL_MODEL,
+    language: 'en',
+    heading: 'Prices',
+    text,
+    score: meaning,
+    sentences: [sentence],
+    meaning,
+    coverage: meaning,
+    met: [],
+  };
+  return { question, ranked: [passage], concepts: [], language: 'en', hasMeaning: true };
 }
 
 const source = (text: string) => ({ documentId: 'd', name: 'prices.md', excerpt: `Prices: ${text}` });
 
 describe('A reply', () => {
   it('is the sentence that is sure to answer the question, with its source', () => {
-    assert.deepEqual(composeAnswer('What does it cost?', [passage('It costs 5 EUR', 0.6, 0.6)]), {
+    assert.deepEqual(composeAnswer(findings('What does it cost?', 'It costs 5 EUR', 0.6)), {
       text: 'It costs 5 EUR.',
       sources: [source('It costs 5 EUR')],
       nearest: [],
@@ -22,32 +40,28 @@ describe('A reply', () => {
     });
   });
 
-  it('says that it found none where it is not sure, and shows what comes nearest', () => {
-    assert.deepEqual(composeAnswer('Where is it made?', [passage('It costs 5 EUR', 0.4, 0.3)]), {
-      text: `${NOT_FOUND} This comes nearest: It costs 5 EUR.`,
+  it('quotes what may help where it is not sure', () => {
+    assert.deepEqual(composeAnswer(findings('Where is it made?', 'It costs 5 EUR', 0.3)), {
+      text: 'This may help:\n\nIt costs 5 EUR.',
       sources: [],
       nearest: [source('It costs 5 EUR')],
       outcome: 'unsure',
     });
   });
 
+  it('says so in the language that is wanted', () => {
+    const { text } = composeAnswer(findings('Where is it made?', 'It costs 5 EUR', 0.3), PHRASES.de);
+    assert.equal(text, 'Das könnte helfen:\n\nIt costs 5 EUR.');
+  });
+
   it('to a question for a price never claims a passage without one', () => {
-    const reply = composeAnswer('How much is the boat?', [passage('The boat is blue', 0.6, 0.6)]);
-    assert.deepEqual(reply.sources, []);
+    const reply = composeAnswer(findings('How much is the boat?', 'The boat is blue', 0.6));
+    assert.deepEqual([reply.outcome, reply.sources], ['unsure', []]);
   });
 
-  it('quotes nothing that comes only a little near, but names it', () => {
-    assert.deepEqual(composeAnswer('Where is it made?', [passage('It costs 5 EUR', 0.15, 0.3)]), {
-      text: NOT_FOUND,
-      sources: [],
-      nearest: [source('It costs 5 EUR')],
-      outcome: 'not-found',
-    });
-  });
-
-  it('shows nothing where nothing is near', () => {
+  it('is one sentence without any quote where nothing is near', () => {
     const nothing = { text: NOT_FOUND, sources: [], nearest: [], outcome: 'not-found' };
-    assert.deepEqual(composeAnswer('Who won?', [passage('It costs 5 EUR', 0.1, 0)]), nothing);
-    assert.deepEqual(composeAnswer('Who won?', []), nothing);
+    assert.deepEqual(composeAnswer(findings('Who won?', 'It costs 5 EUR', 0.1)), nothing);
+    assert.deepEqual(composeAnswer({ ...findings('Who won?', '', 0), ranked: [] }), nothing);
   });
 });

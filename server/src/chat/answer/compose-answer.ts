@@ -1,49 +1,69 @@
-import type { ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
 import type { Answer } from '../../answers/answer';
-import { isAnswered, isNear, isWorthQuoting } from '../../passages/ranking/is-answered';
+import type { Findings } from '../../passages/find-passages';
+import { outcomeOf } from '../../passages/ranking/is-answered';
 import type { RankedPassage, RankedSentence } from '../../passages/ranking/rank-passages';
+import { WEIGHTS } from '../../passages/ranking/weights';
 import { sourcesOf } from '../../passages/source';
+import { PHRASES, type Phrases } from '../phrases/phrases';
 
 interface Chosen extends RankedSentence {
   /** Of its passage. */
   readonly rank: number;
 }
 
-export const NOT_FOUND = 'I could not find that in the documents.';
-const NEAREST = 'This comes nearest:';
+/** What the language model is told to say, whatever language it is asked in. */
+export const NOT_FOUND = PHRASES.en.notFound;
 
 const PASSAGES = 3;
 const SENTENCES = 3;
-/** A sentence that says much less than the best one is left out. */
-const SHARE_OF_BEST = 0.8;
-/** A passage that comes much less near than the best one is no source of the answer. */
-const SOURCE_SHARE_OF_BEST = 0.6;
+/** Of a passage that is quoted because it may help, in characters. */
+const QUOTE_MAX = 400;
 
 /**
- * The best sentences of the best passages, in the documents' own words. Where it is not sure that they answer the
- * question it says so honestly, and shows what comes nearest.
+ * Answers in the documents' own words: with the best sentences where it is sure, with quotes that may help where it is
+ * not, and with a single sentence where nothing was found.
  */
-export function composeAnswer(question: string, ranked: readonly RankedPassage[]): Answer {
+export function composeAnswer(findings: Findings, phrases: Phrases = PHRASES.en): Answer {
+  const { ranked } = findings;
+  const outcome = outcomeOf(findings);
   const [best] = ranked;
-  if (!best || !isNear(best)) return { text: NOT_FOUND, sources: [], nearest: [], outcome: 'not-found' };
-  const passages = ranked.slice(0, PASSAGES);
-  const sentences = bestSentences(passages);
-  if (isAnswered(question, best)) {
-    const sources = sourcesOf(passages.filter(({ score }) => score >= best.score * SOURCE_SHARE_OF_BEST));
-    return { text: inOrder(sentences), sources, nearest: [], outcome: 'answered' };
+  if (!best || outcome === 'not-found') {
+    return { text: phrases.notFound, sources: [], nearest: [], outcome: 'not-found' };
   }
-  const quoted = isWorthQuoting(best) ? ` ${NEAREST} ${inOrder(sentences.slice(0, 1))}` : '';
-  return { text: NOT_FOUND + quoted, sources: [], nearest: sourcesOf(passages), outcome: outcomeWithout(best) };
+  const passages = ranked.slice(0, PASSAGES);
+  if (outcome === 'unsure') {
+    const quoted = passages.filter(({ score }) => score >= best.score * WEIGHTS.reply.quotedShareOfBest);
+    const quotes = distinctTexts(quoted.map(quotePassage));
+    return { text: [phrases.mayHelp, ...quotes].join('\n\n'), sources: [], nearest: sourcesOf(passages), outcome };
+  }
+  const sources = sourcesOf(passages.filter(({ score }) => score >= best.score * WEIGHTS.reply.sourceShareOfBest));
+  return { text: inOrder(bestSentences(passages)), sources, nearest: [], outcome };
 }
 
-/** What a reply did that claims nothing: it quoted what comes nearest, or had nothing worth quoting. */
-const outcomeWithout = (best: RankedPassage): ReplyOutcome => (isWorthQuoting(best) ? 'unsure' : 'not-found');
+/** The best sentence of a passage with what follows and precedes it, as far as there is room. */
+function quotePassage({ sentences }: RankedPassage): string {
+  const inText = [...sentences].sort((one, other) => one.position - other.position);
+  const best = inText.findIndex(({ position }) => position === sentences[0]?.position);
+  let [from, to, length] = [best, best, inText[best]?.text.length ?? 0];
+  const fits = (at: number) => {
+    const sentence = inText[at];
+    if (!sentence || length + sentence.text.length > QUOTE_MAX) return false;
+    length += sentence.text.length + 1;
+    return true;
+  };
+  while (fits(to + 1)) to += 1;
+  while (fits(from - 1)) from -= 1;
+  return inText
+    .slice(from, to + 1)
+    .map(({ text }) => endSentence(text))
+    .join(' ');
+}
 
 function bestSentences(passages: readonly RankedPassage[]): Chosen[] {
   const sentences = passages
     .flatMap((passage, rank) => passage.sentences.map((sentence): Chosen => ({ ...sentence, rank })))
     .sort((one, other) => worthOf(other) - worthOf(one));
-  const floor = sentences[0] ? worthOf(sentences[0]) * SHARE_OF_BEST : 0;
+  const floor = sentences[0] ? worthOf(sentences[0]) * WEIGHTS.reply.sentenceShareOfBest : 0;
   return distinct(sentences)
     .filter((sentence) => worthOf(sentence) >= floor)
     .slice(0, SENTENCES);
@@ -55,7 +75,7 @@ const inOrder = (sentences: readonly Chosen[]) =>
     .map(({ text }) => endSentence(text))
     .join(' ');
 
-const worthOf = ({ score, rank }: Chosen) => score * (rank === 0 ? 1 : 0.85);
+const worthOf = ({ score, rank }: Chosen) => score * (rank === 0 ? 1 : WEIGHTS.reply.laterPassage);
 
 /** The same sentence often stands in several documents. */
 function distinct(sentences: readonly Chosen[]): Chosen[] {
@@ -65,5 +85,7 @@ function distinct(sentences: readonly Chosen[]): Chosen[] {
     return seen.has(key) ? false : seen.add(key);
   });
 }
+
+const distinctTexts = (texts: readonly string[]) => [...new Set(texts)];
 
 const endSentence = (text: string) => (/[.!?…:;]["”’)]?$/.test(text) ? text : `${text}.`);

@@ -1,24 +1,124 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { describe, it } from 'node:test';
+import type { Language } from '@frontdesk/shared/endpoints/languages';
+import { PHRASES, type Phrases } from '../phrases/phrases';
 import { replyToSmallTalk } from './small-talk';
 
-it('answers greetings, thanks, goodbyes and questions about itself', () => {
-  assert.match(replyToSmallTalk('Good morning!', 'Rosa') ?? '', /I am Rosa/);
-  assert.match(replyToSmallTalk('ok thank you very much', 'Rosa') ?? '', /You are welcome/);
-  assert.match(replyToSmallTalk('Bye bye', 'Rosa') ?? '', /Goodbye/);
-  assert.match(replyToSmallTalk('Are you a robot?', 'Rosa') ?? '', /automatic assistant/);
-  assert.match(replyToSmallTalk('?!', 'Rosa') ?? '', /What would you like to know/);
-});
+type Kind = 'greeting' | 'howAreYou' | 'thanks' | 'goodbye' | 'aboutItself' | 'calm';
 
-it('leaves real questions alone, polite ones too', () => {
-  for (const question of [
-    'Hello, when are you open?',
-    'Thanks, and what does it cost?',
-    'help me cancel',
-    'hi-fi prices',
-    'What are your opening hours?',
-    'Are you an airport hotel?',
-  ]) {
-    assert.equal(replyToSmallTalk(question, 'Rosa'), null, question);
+const SAID: Readonly<Record<Language, Readonly<Record<Kind, readonly string[]>>>> = {
+  en: {
+    greeting: ['Hello!', 'Good morning', 'hi there'],
+    howAreYou: ['Hi, how are you?', "How's it going?"],
+    thanks: ['ok thank you, that is all', 'Thanks a lot!', 'thank you very much for your help'],
+    goodbye: ['Bye bye', 'ok thanks, bye!', 'Have a nice day'],
+    aboutItself: ['Are you a robot?', 'are you human or a bot', 'Who are you?', 'What can you do?'],
+    calm: ['You are stupid', 'fuck you', 'stupid bot'],
+  },
+  de: {
+    greeting: ['Guten Tag', 'Hallo zusammen!', 'Moin'],
+    howAreYou: ["Wie geht's?", 'Hallo, wie geht es Ihnen?'],
+    thanks: ['Danke schön', 'Ok, vielen Dank für Ihre Hilfe!', "Danke, das war's"],
+    goodbye: ['Tschüss', 'Auf Wiedersehen!', 'danke, schönen Tag noch'],
+    aboutItself: ['Bist du ein Roboter?', 'Sind Sie ein Mensch?', 'Wer bist du?'],
+    calm: ['Du bist dumm', 'So ein Scheiß Bot', 'Du Idiot!'],
+  },
+  fr: {
+    greeting: ['Bonjour', 'Salut !', 'Bonsoir à tous'],
+    howAreYou: ['Bonjour, comment allez-vous ?', 'Ça va ?'],
+    thanks: ['Merci beaucoup', "Ok merci, c'est tout"],
+    goodbye: ['Au revoir', 'Merci, bonne journée !', 'À bientôt'],
+    aboutItself: ['Êtes-vous un robot ?', 'Tu es un humain ou un robot ?', 'Qui êtes-vous ?'],
+    calm: ['Tu es nul', 'Vous êtes stupide', 'Ta gueule'],
+  },
+  es: {
+    greeting: ['¡Hola!', 'Buenos días', 'Buenas tardes'],
+    howAreYou: ['Hola, ¿cómo estás?', '¿Qué tal?'],
+    thanks: ['Muchas gracias', 'Vale, gracias por su ayuda'],
+    goodbye: ['Adiós', 'Hasta luego', 'gracias, hasta pronto'],
+    aboutItself: ['¿Eres un robot?', '¿Eres una persona real?', '¿Quién eres?'],
+    calm: ['Eres tonto', 'Cállate', 'Eres un inútil'],
+  },
+  it: {
+    greeting: ['Buongiorno', 'Salve a tutti'],
+    howAreYou: ['Come stai?', 'Buongiorno, come va?'],
+    thanks: ['Grazie mille', 'ok grazie'],
+    goodbye: ['Arrivederci', 'Grazie, buona giornata'],
+    aboutItself: ['Sei un robot?', 'Chi sei?'],
+    calm: ['Sei stupido', 'Vaffanculo'],
+  },
+  pt: {
+    greeting: ['Olá', 'Bom dia!'],
+    howAreYou: ['Tudo bem?', 'Olá, como está?'],
+    thanks: ['Muito obrigado', 'Obrigada pela ajuda'],
+    goodbye: ['Até logo', 'Tchau'],
+    aboutItself: ['Você é um robô?', 'És uma pessoa?'],
+    calm: ['Você é burro', 'És inútil'],
+  },
+  nl: {
+    greeting: ['Goedemorgen', 'Hoi'],
+    howAreYou: ['Hoe gaat het met u?'],
+    thanks: ['Dank je wel', 'Bedankt voor de hulp'],
+    goodbye: ['Tot ziens', 'Fijne dag nog'],
+    aboutItself: ['Ben je een robot?', 'Bent u een mens?'],
+    calm: ['Je bent dom', 'Stomme robot'],
+  },
+  pl: {
+    greeting: ['Dzień dobry', 'Cześć'],
+    howAreYou: ['Co słychać?', 'Jak się masz?'],
+    thanks: ['Dziękuję bardzo', 'Dzięki za pomoc'],
+    goodbye: ['Do widzenia', 'Miłego dnia'],
+    aboutItself: ['Czy jesteś robotem?', 'Kim jesteś?'],
+    calm: ['Jesteś głupi', 'Zamknij się'],
+  },
+};
+
+const expected = (phrases: Phrases, kind: Kind) =>
+  kind === 'greeting' || kind === 'aboutItself' ? phrases[kind]('Rosa') : phrases[kind];
+
+describe('Small talk', () => {
+  for (const [language, kinds] of Object.entries(SAID) as [Language, (typeof SAID)[Language]][]) {
+    it(`is answered in ${language}`, () => {
+      for (const [kind, texts] of Object.entries(kinds) as [Kind, readonly string[]][]) {
+        for (const text of texts) {
+          const reply = replyToSmallTalk(text, 'Rosa', { likely: language })?.reply;
+          assert.equal(reply, expected(PHRASES[language], kind), text);
+        }
+      }
+    });
   }
+
+  it('is answered in the language that it is in, whatever the browser says', () => {
+    assert.equal(replyToSmallTalk('Guten Tag', 'Rosa', { likely: 'en' })?.language, 'de');
+    assert.equal(replyToSmallTalk('ciao', 'Rosa', { likely: 'de' })?.reply, PHRASES.de.goodbye);
+  });
+
+  it("is answered in the agent's own language where one is set", () => {
+    assert.equal(replyToSmallTalk('Guten Tag', 'Rosa', { fixed: 'fr' })?.reply, PHRASES.fr.greeting('Rosa'));
+  });
+
+  it('asks what somebody wants who writes no word', () => {
+    assert.equal(replyToSmallTalk('?!', 'Rosa')?.reply, PHRASES.en.whatToKnow);
+  });
+
+  it('leaves real questions alone, polite ones too', () => {
+    for (const question of [
+      'Hello, when are you open?',
+      'Thanks, and what does it cost?',
+      'help me cancel',
+      'hi-fi prices',
+      'What are your opening hours?',
+      'Are you an airport hotel?',
+      'Is the bloody mary good?',
+      'Do you sell trash bags?',
+      'Hallo, was kostet der Eintritt?',
+      'Gibt es hier Müll-Container?',
+      'Bonjour, quels sont vos horaires ?',
+      'Hola, ¿hay wifi?',
+      'Is it all garbage collection?',
+      'dumb waiter installation',
+    ]) {
+      assert.equal(replyToSmallTalk(question, 'Rosa'), null, question);
+    }
+  });
 });

@@ -1,24 +1,64 @@
-const GREETING =
-  /^(hi|hello|hey|hiya|good (morning|afternoon|evening|day)|greetings|howdy|moin|hallo|bonjour|hola|ciao)( (there|all|everyone|team|you|bot))?$/;
-const THANKS =
-  /^((many |ok |okay |great |perfect |alright )*(thanks|thank you|thx|ty|cheers|merci|danke|gracias))( (a lot|so much|very much|again|for (the|your) help|that helps?|that helped))*$/;
-const GOODBYE = /^(bye|goodbye|bye bye|good bye|see you|see you (later|soon)|ciao|take care|have a (nice|good) day)$/;
-const ABOUT_ITSELF =
-  /^(who|what) are you( exactly)?$|^are you (a |an )?(real )?(bot|robot|human|real|person|ai)$|^what can you do( for me)?$|^(can you )?help( me)?( please)?$/;
+import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
+import { plainWords } from '../../passages/terms/plain-words';
+import { PHRASES, type Phrases } from '../phrases/phrases';
+import { SMALL_TALK_WORDS, type SmallTalkWords } from './small-talk-words';
 
-/** What is said to somebody who asks nothing; null when something is asked. */
-export function replyToSmallTalk(text: string, agentName: string): string | null {
-  const said = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (said === '') return 'What would you like to know?';
-  if (GREETING.test(said)) return `Hello! I am ${agentName}. What would you like to know?`;
-  if (THANKS.test(said)) return 'You are welcome! Is there anything else you would like to know?';
-  if (GOODBYE.test(said)) return 'Goodbye, and thank you for your visit!';
-  if (ABOUT_ITSELF.test(said)) {
-    return `I am ${agentName}, an automatic assistant. I answer questions from the documents I was given.`;
+type Kind = Exclude<keyof SmallTalkWords, 'fillers'>;
+
+/** 'Hi, how are you?' asks how it is; 'ok thanks, bye' says goodbye. */
+const STRONGEST_FIRST: readonly Kind[] = ['insult', 'goodbye', 'thanks', 'aboutItself', 'howAreYou', 'greeting'];
+
+const REPLIES: Readonly<Record<Kind, (phrases: Phrases, agentName: string) => string>> = {
+  greeting: ({ greeting }, agentName) => greeting(agentName),
+  howAreYou: ({ howAreYou }) => howAreYou,
+  thanks: ({ thanks }) => thanks,
+  goodbye: ({ goodbye }) => goodbye,
+  aboutItself: ({ aboutItself }, agentName) => aboutItself(agentName),
+  insult: ({ calm }) => calm,
+};
+
+const TEXT_MAX = 120;
+
+const PATTERNS = LANGUAGES.map((language) => {
+  const words = SMALL_TALK_WORDS[language];
+  const any = STRONGEST_FIRST.map((kind) => words[kind]).join('|');
+  return {
+    language,
+    whole: new RegExp(`^(?:(?:${any}|${words.fillers}) ?)+$`),
+    kinds: STRONGEST_FIRST.map((kind) => ({ kind, pattern: new RegExp(`(?:^| )(?:${words[kind]})(?= |$)`) })),
+  };
+});
+
+/** Small talk, and the language in which it is. */
+export interface SmallTalk {
+  readonly reply: string;
+  readonly language: Language;
+}
+
+/**
+ * What is said to somebody who asks nothing; null when something is asked. Replies in the visitor's language unless
+ * `fixed` names the agent's; `likely` decides where a word is of several languages, such as 'ciao'.
+ */
+export function replyToSmallTalk(
+  text: string,
+  agentName: string,
+  { likely = 'en', fixed = null }: { readonly likely?: Language; readonly fixed?: Language | null } = {},
+): SmallTalk | null {
+  const words = plainWords(text);
+  if (words.length === 0) {
+    const language = fixed ?? likely;
+    return { reply: PHRASES[language].whatToKnow, language };
+  }
+  const said = words.join(' ');
+  if (said.length > TEXT_MAX) return null;
+  const likelyFirst = [...PATTERNS].sort(
+    (one, other) => Number(other.language === likely) - Number(one.language === likely),
+  );
+  for (const { language: spoken, whole, kinds } of likelyFirst) {
+    const kind = whole.test(said) ? kinds.find(({ pattern }) => pattern.test(said))?.kind : undefined;
+    if (!kind) continue;
+    const language = fixed ?? spoken;
+    return { reply: REPLIES[kind](PHRASES[language], agentName), language };
   }
   return null;
 }

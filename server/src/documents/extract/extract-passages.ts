@@ -1,5 +1,5 @@
+import { indexPassages } from '../../passages/index/index-passages';
 import type { Passage } from '../../passages/passage';
-import { passageTerms } from '../../passages/terms/terms';
 import type { Block } from './block';
 import { contentsLines } from './contents-lines';
 import { decodeText } from './decode-text';
@@ -44,7 +44,7 @@ export async function extractPassages(name: string, bytes: Buffer): Promise<Pass
   // Each passage repeats its headings.
   refuseMoreThan(TEXT_MAX, passages);
   if (!passages.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw new ExtractionFailure(FAILURES.noText);
-  return passages.map((passage) => ({ ...passage, terms: passageTerms(passage.heading, passage.text).join(' ') }));
+  return indexPassages(passages);
 }
 
 /** A contents page in a Word document or a web page has a block for each entry, perhaps under its heading. */

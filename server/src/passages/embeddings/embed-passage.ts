@@ -1,11 +1,12 @@
 import { unitsOf } from '../sentences/split-sentences';
-import type { Embedder, Urgency } from './embedder';
 import { joinEmbeddings, meanOf } from './embedding';
+import type { TextEmbedder, Urgency } from './text-embedder';
 
 /** A passage's columns: what it means as a whole, and each of its sentences one after the other. */
 export interface PassageEmbeddings {
   readonly embedding: Buffer;
   readonly sentence_embeddings: Buffer;
+  readonly embedding_model: string;
 }
 
 const TITLE_MAX = 100;
@@ -16,7 +17,7 @@ const SENTENCES_MAX = 40;
 export const embeddedUnits = (text: string) => unitsOf(text).slice(0, SENTENCES_MAX);
 
 export async function embedPassage(
-  embedder: Pick<Embedder, 'embed'>,
+  embedder: Pick<TextEmbedder, 'embed' | 'model'>,
   { heading, text }: { readonly heading: string; readonly text: string },
   urgency: Urgency,
 ): Promise<PassageEmbeddings> {
@@ -25,5 +26,5 @@ export async function embedPassage(
     embeddedUnits(text).map((unit) => embedder.embed(title ? `${title}: ${unit.text}` : unit.text, urgency)),
   );
   const embedding = joinEmbeddings([meanOf(sentences)]);
-  return { embedding, sentence_embeddings: joinEmbeddings(sentences) };
+  return { embedding, sentence_embeddings: joinEmbeddings(sentences), embedding_model: embedder.model };
 }

@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { TextLanguage } from '../languages/text-language';
 import type { Embedding } from './embedding';
+import { LOCAL_MODEL } from './local-model';
+import { type TextEmbedder, URGENCIES, type Urgency } from './text-embedder';
 
 /** The model takes about 250 MB, which a server that nobody asks anything need not hold. */
 const IDLE_MS = 10 * 60_000;
@@ -8,13 +11,8 @@ const TEXT_MAX = 500;
 /** The model's start included; whatever takes longer hangs. */
 const TEXT_MS = 20_000;
 
-/** A visitor who waits goes before a document that is to become ready, and that before one that is ready already. */
-const URGENCIES = ['question', 'document', 'later'] as const;
-
 /** One text in so many is of a ready document, so that steady uploads do not keep those from being embedded. */
 const LATER_SHARE = 4;
-
-export type Urgency = (typeof URGENCIES)[number];
 
 const LATER_FIRST: readonly Urgency[] = ['question', 'later', 'document'];
 
@@ -29,7 +27,8 @@ interface Task {
  * Finds what texts mean, in a thread of its own that is started when it is needed: some milliseconds for a question,
  * tens for a long sentence.
  */
-export class Embedder {
+export class Embedder implements TextEmbedder {
+  readonly model = LOCAL_MODEL;
   #worker: Worker | null = null;
   #hasAnswered = false;
   #isClosed = false;
@@ -40,6 +39,11 @@ export class Embedder {
   #deadline: NodeJS.Timeout | undefined;
 
   constructor(private readonly workerUrl: URL) {}
+
+  /** It was trained on English. */
+  knows(language: TextLanguage): boolean {
+    return language === 'en';
+  }
 
   /** Rejects when no thread can do it, when the server closes, and when `signal` aborts. */
   embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding> {

@@ -1,9 +1,12 @@
+import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import { sql } from 'kysely';
 import { databaseTime } from '../../database/clock';
 import type { Database } from '../../database/database';
 import { useTurn } from '../../database/fair-share';
+import type { TextLanguage } from '../languages/text-language';
 import { embedPassage } from './embed-passage';
-import type { Embedder } from './embedder';
+import { prepareEmbeddings } from './prepare-embeddings';
+import type { TextEmbedder } from './text-embedder';
 
 const PASSAGES_AT_ONCE = 4;
 const LOOK_MS = 60_000;
@@ -28,10 +31,11 @@ export class EmbeddingQueue {
   #timer: NodeJS.Timeout | undefined;
   /** Documents of which a passage failed are left to the next start, and hold up nobody. */
   readonly #failed = new Set<string>();
+  #isPrepared = false;
 
   constructor(
     private readonly database: Database,
-    private readonly embedder: Pick<Embedder, 'embed'>,
+    private readonly embedder: Pick<TextEmbedder, 'embed' | 'model' | 'knows'>,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
@@ -59,6 +63,8 @@ export class EmbeddingQueue {
   }
 
   async #work(): Promise<void> {
+    if (!this.#isPrepared) await prepareEmbeddings(this.database, this.embedder.model, () => this.#isClosed);
+    this.#isPrepared = true;
     while (!this.#isClosed) {
       const document = await this.#nextDocument();
       if (!document) return;
@@ -80,6 +86,11 @@ export class EmbeddingQueue {
     }
   }
 
+  /** The languages that the model knows; the passages in others stay without embeddings. */
+  get #languages(): readonly TextLanguage[] {
+    return [...LANGUAGES, 'und' as const].filter((language) => this.embedder.knows(language));
+  }
+
   /** How much is embedded, as the owner sees it; nothing more to see once it is all, or cannot be embedded. */
   async #reportShare(documentId: string): Promise<void> {
     const { db } = this.database;
@@ -87,6 +98,7 @@ export class EmbeddingQueue {
       .selectFrom('passages')
       .select(({ fn }) => [fn.countAll<number | string>().as('all'), fn.count<number | string>('embedding').as('done')])
       .where('document_row_id', '=', documentId)
+      .where('language', 'in', this.#languages)
       .executeTakeFirst();
     const [all, done] = [Number(counts?.all ?? 0), Number(counts?.done ?? 0)];
     const share = done < all && !this.#failed.has(documentId) ? done / all : null;
@@ -104,6 +116,7 @@ export class EmbeddingQueue {
             .select(({ fn }) => ['document_row_id', fn.countAll().as('left')])
             .groupBy('document_row_id')
             .where('embedding', 'is', null)
+            .where('language', 'in', this.#languages)
             .where(isFree(this.database))
             .as('waiting'),
         )
@@ -160,6 +173,7 @@ export class EmbeddingQueue {
           .select('id')
           .where('document_row_id', '=', documentId)
           .where('embedding', 'is', null)
+          .where('language', 'in', this.#languages)
           .where(isFree(this.database))
           .orderBy('id')
           .limit(PASSAGES_AT_ONCE);

@@ -18,9 +18,13 @@ describe('Embeddings', () => {
 
   it('come back from the database as they were, whichever it is', () => {
     const stored = joinEmbeddings([east, north]);
-    assert.deepEqual(splitEmbeddings(stored), [east, north]);
-    assert.deepEqual(splitEmbeddings(Uint8Array.from(stored).buffer), [east, north]);
-    assert.deepEqual(splitEmbeddings(Buffer.alloc(0)), []);
+    assert.deepEqual(splitEmbeddings(stored, 384), [east, north]);
+    assert.deepEqual(splitEmbeddings(Uint8Array.from(stored).buffer, 384), [east, north]);
+    assert.deepEqual(splitEmbeddings(Buffer.alloc(0), 384), []);
+  });
+
+  it('of other dimensions are never compared', () => {
+    assert.equal(similarity(east, toEmbedding([0.2])), 0);
   });
 
   it('of a text that says nothing are like no other', () => {

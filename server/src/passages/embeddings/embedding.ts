@@ -1,10 +1,9 @@
 /**
- * What a text means, as a direction in 384 dimensions, each from -127 to 127: texts of like meaning point alike,
- * whatever words they use.
+ * What a text means, as a direction in as many dimensions as the model has, each from -127 to 127: texts of like meaning
+ * point alike, whatever words they use.
  */
 export type Embedding = Int8Array;
 
-const DIMENSIONS = 384;
 const LARGEST = 127;
 
 export function toEmbedding(vector: readonly number[]): Embedding {
@@ -14,8 +13,10 @@ export function toEmbedding(vector: readonly number[]): Embedding {
 
 /** How alike two texts are in meaning: the cosine, 1 for the same, about 0 for nothing in common. */
 export function similarity(one: Embedding, other: Embedding): number {
+  // Of two models, or of a model that was exchanged under its name.
+  if (one.length !== other.length) return 0;
   let [product, ones, others] = [0, 0, 0];
-  for (let at = 0; at < DIMENSIONS; at++) {
+  for (let at = 0; at < one.length; at++) {
     const [left, right] = [one[at] ?? 0, other[at] ?? 0];
     product += left * right;
     ones += left * left;
@@ -26,10 +27,11 @@ export function similarity(one: Embedding, other: Embedding): number {
 
 /** What several texts mean together. */
 export function meanOf(embeddings: readonly Embedding[]): Embedding {
-  const sum = new Array<number>(DIMENSIONS).fill(0);
+  const dimensions = embeddings[0]?.length ?? 0;
+  const sum = new Array<number>(dimensions).fill(0);
   for (const embedding of embeddings) {
     const length = Math.sqrt(embedding.reduce((squares, one) => squares + one * one, 0)) || 1;
-    for (let at = 0; at < DIMENSIONS; at++) sum[at] = (sum[at] ?? 0) + (embedding[at] ?? 0) / length;
+    for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] ?? 0) + (embedding[at] ?? 0) / length;
   }
   return toEmbedding(sum);
 }
@@ -37,13 +39,17 @@ export function meanOf(embeddings: readonly Embedding[]): Embedding {
 /** As the databases keep them: one after the other. */
 export const joinEmbeddings = (embeddings: readonly Embedding[]) => Buffer.concat(embeddings.map(bytesOf));
 
-/** The reverse. libsql answers an `ArrayBuffer`, pg a `Buffer`. */
-export function splitEmbeddings(stored: ArrayBuffer | Uint8Array): Embedding[] {
+/** A single embedding as it was stored. libsql answers an `ArrayBuffer`, pg a `Buffer`. */
+export function readEmbedding(stored: ArrayBuffer | Uint8Array): Embedding {
   const bytes = stored instanceof Uint8Array ? stored : new Uint8Array(stored);
-  return Array.from(
-    { length: Math.floor(bytes.length / DIMENSIONS) },
-    (_, at) => new Int8Array(bytes.buffer, bytes.byteOffset + at * DIMENSIONS, DIMENSIONS),
-  );
+  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+
+/** Several embeddings as they were stored. */
+export function splitEmbeddings(stored: ArrayBuffer | Uint8Array, dimensions: number): Embedding[] {
+  const all = readEmbedding(stored);
+  const count = dimensions === 0 ? 0 : Math.floor(all.length / dimensions);
+  return Array.from({ length: count }, (_, at) => all.subarray(at * dimensions, (at + 1) * dimensions));
 }
 
 const bytesOf = ({ buffer, byteOffset, length }: Embedding) => Buffer.from(buffer, byteOffset, length);

@@ -1,5 +1,7 @@
 import type { Database } from '../../database/database';
-import { type Embedding, similarity, splitEmbeddings } from './embedding';
+import type { TextLanguage } from '../languages/text-language';
+import { type Embedding, readEmbedding, similarity } from './embedding';
+import type { TextEmbedder } from './text-embedder';
 
 export type PassageId = number | string;
 
@@ -29,7 +31,11 @@ export class PassageMeanings {
   readonly #kept = new Map<string, KeptDocument>();
   #count = 0;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    /** Embeddings of other models are passed over. */
+    private readonly embedder: Pick<TextEmbedder, 'model' | 'knows'>,
+  ) {}
 
   /** The passages of some documents that mean most nearly what is asked, nearest first. */
   async nearest(documents: readonly DocumentVersion[], meaning: Embedding, limit: number): Promise<PassageId[]> {
@@ -55,10 +61,11 @@ export class PassageMeanings {
       const rows = await this.#rowsOf(some);
       for (const { id, changedAt } of some) {
         const own = rows.get(id) ?? [];
-        const passages = own.flatMap(embedded);
+        const passages = own.flatMap((row) => (row.model === this.embedder.model ? embedded(row) : []));
+        const expected = own.filter(({ language }) => this.embedder.knows((language ?? 'en') as TextLanguage));
         read.set(id, passages);
         // A book that is still being embedded is looked at again.
-        if (passages.length === own.length) this.#keep(id, { changedAt, passages });
+        if (passages.length >= expected.length) this.#keep(id, { changedAt, passages });
       }
     }
     return read;
@@ -67,7 +74,7 @@ export class PassageMeanings {
   async #rowsOf(documents: readonly DocumentVersion[]) {
     const rows = await this.database.db
       .selectFrom('passages')
-      .select(['id', 'document_row_id as documentId', 'embedding as stored'])
+      .select(['id', 'document_row_id as documentId', 'embedding as stored', 'embedding_model as model', 'language'])
       .where(
         'document_row_id',
         'in',
@@ -100,6 +107,5 @@ export class PassageMeanings {
 }
 
 function embedded({ id, stored }: { id: PassageId; stored: ArrayBuffer | Uint8Array | null }): EmbeddedPassage[] {
-  const [embedding] = stored ? splitEmbeddings(stored) : [];
-  return embedding ? [{ id, embedding }] : [];
+  return stored ? [{ id, embedding: readEmbedding(stored) }] : [];
 }

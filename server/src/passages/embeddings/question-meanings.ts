@@ -1,8 +1,8 @@
-import type { Embedder } from './embedder';
 import type { Embedding } from './embedding';
+import type { TextEmbedder } from './text-embedder';
 
 interface MeaningParts {
-  readonly embedder: Embedder;
+  readonly embedder: TextEmbedder;
   /** How long a question may wait for its embedding; then its words have to do. */
   readonly meaningMs: number;
   readonly logFailure: (failure: unknown) => void;

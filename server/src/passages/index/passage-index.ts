@@ -1,5 +1,7 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import { sql } from 'kysely';
 import type { Database } from '../../database/database';
+import type { TextLanguage } from '../languages/text-language';
 import { searchPostgres } from './passage-search-postgres';
 import { searchSqlite } from './passage-search-sqlite';
 
@@ -12,6 +14,9 @@ export interface FoundPassage {
   readonly text: string;
   readonly terms: string;
   readonly sentenceEmbeddings: ArrayBuffer | Buffer | null;
+  /** Of its embeddings; null without. */
+  readonly model: string | null;
+  readonly language: TextLanguage;
 }
 
 /** The passages of an agent's ready documents that hold any of `terms`, roughly best first, at most `limit`. */
@@ -46,6 +51,8 @@ export async function passagesById(
         'passages.text',
         'passages.terms',
         'passages.sentence_embeddings as sentenceEmbeddings',
+        'passages.embedding_model as model',
+        sql<TextLanguage>`coalesce(passages.language, 'en')`.as('language'),
       ])
       .where('passages.id', 'in', ids as number[])
       // Numbers of deleted passages are given to others.

@@ -1,28 +1,44 @@
-import { quoteOf } from '../source';
-import { asksStrictly } from './question-kind';
+import type { ReplyOutcome } from '@frontdesk/shared/endpoints/conversation';
+import { LOCAL_MODEL } from '../embeddings/local-model';
+import type { Findings } from '../find-passages';
+import { type ClaimFeatures, claimFeatures } from './claim-features';
 import type { RankedPassage } from './rank-passages';
+import { WEIGHTS } from './weights';
 
-/*
- * Whether a passage answers a question or is only about the same, no similarity tells for certain. The shares were fitted by
- * logistic regression over sets of questions, each judged by the others; the floor is where nine of ten questions that
- * the documents do not answer are declined.
+/**
+ * How sure it is that the best passage answers the question: it does ('answered'), it may help ('unsure'), or nothing has
+ * to do with the question ('not-found'). Similarity alone cannot tell an answer from a shared topic.
  */
-const COVERAGE_SHARE = 0.44;
-const WITHOUT_KIND = 0.48;
-const FLOOR = 0.66;
-/** Below this a passage has nothing to do with the question, and below the other too little to be quoted unasked. */
-const NEAR = 0.12;
-const WORTH_QUOTING = 0.2;
-
-/** Whether the best passage answers what is asked, or only speaks of something like it. */
-export function isAnswered(question: string, best: RankedPassage): boolean {
-  // 'How much is it?' is not answered by a passage without a price.
-  const missing = asksStrictly(question, [quoteOf(best)]) ? WITHOUT_KIND : 0;
-  return best.meaning + COVERAGE_SHARE * best.coverage - missing >= FLOOR;
+export function outcomeOf(findings: Findings): ReplyOutcome {
+  const [best] = findings.ranked;
+  if (!best) return 'not-found';
+  const { unsureFrom, answeredFrom } = modelFor(findings, best);
+  const isLikeInOtherModel = best.meaning >= WEIGHTS.nearInOtherModels;
+  const nearness = isCompared(findings, best) ? best.meaning : isLikeInOtherModel ? 1 : best.coverage;
+  if (nearness < unsureFrom) return 'not-found';
+  return claimProbability(findings) >= answeredFrom ? 'answered' : 'unsure';
 }
 
-/** Whether somebody whose question is not answered may want to look at the passage. */
-export const isNear = (best: RankedPassage) => best.meaning >= NEAR;
+/** How likely the best passage answers the question, from 0 to 1. */
+export function claimProbability(findings: Findings): number {
+  const [best] = findings.ranked;
+  if (!best) return 0;
+  const { bias, factors } = modelFor(findings, best);
+  const features = claimFeatures(findings, best);
+  const names = Object.keys(factors) as (keyof ClaimFeatures)[];
+  const sum = names.reduce((total, name) => total + (factors[name] ?? 0) * features[name], bias);
+  return 1 / (1 + Math.exp(-sum));
+}
 
-/** Whether they may want to be told what it says. */
-export const isWorthQuoting = (best: RankedPassage) => best.meaning >= WORTH_QUOTING;
+const modelFor = (findings: Findings, best: RankedPassage): ClaimModel =>
+  isCompared(findings, best) ? WEIGHTS.claim : WEIGHTS.claimByWords;
+
+/** Whether question and passage were compared by the own model: a passage that still waits for that is found by its words. */
+const isCompared = ({ hasMeaning }: Findings, { model }: RankedPassage) => hasMeaning && model === LOCAL_MODEL;
+
+interface ClaimModel {
+  readonly bias: number;
+  readonly factors: Readonly<Partial<Record<keyof ClaimFeatures, number>>>;
+  readonly answeredFrom: number;
+  readonly unsureFrom: number;
+}

@@ -24,9 +24,19 @@ export interface ReadSentence {
   readonly terms: ReadonlySet<string>;
 }
 
-export function readPassage(passage: FoundPassage): ReadPassage {
+/** What a question means, and the model that found it out. */
+export interface QuestionMeaning {
+  readonly embedding: Embedding;
+  readonly model: string;
+}
+
+export function readPassage(passage: FoundPassage, meaning: QuestionMeaning | null): ReadPassage {
+  const { language } = passage;
   const units = unitsOf(passage.text);
-  const embeddings = passage.sentenceEmbeddings ? splitEmbeddings(passage.sentenceEmbeddings) : [];
+  const embeddings =
+    passage.sentenceEmbeddings && meaning && passage.model === meaning.model
+      ? splitEmbeddings(passage.sentenceEmbeddings, meaning.embedding.length)
+      : [];
   // Sentences that are told apart in another way than when they were embedded are not known by place.
   const isEmbedded = embeddings.length === embeddedUnits(passage.text).length;
   const terms = passage.terms.split(' ');
@@ -36,12 +46,12 @@ export function readPassage(passage: FoundPassage): ReadPassage {
     passage,
     counts,
     length: terms.length,
-    heading: new Set(termsOf(passage.heading)),
-    ownHeading: new Set(termsOf(passage.heading.split(' > ').at(-1) ?? '')),
-    name: new Set(nameTerms(passage.documentName)),
+    heading: new Set(termsOf(passage.heading, language)),
+    ownHeading: new Set(termsOf(passage.heading.split(' > ').at(-1) ?? '', language)),
+    name: new Set(nameTerms(passage.documentName, language)),
     sentences: units.map(({ text, position }) => ({
       text,
-      terms: new Set(termsOf(text)),
+      terms: new Set(termsOf(text, language)),
       embedding: isEmbedded ? (embeddings[position] ?? null) : null,
     })),
   };

@@ -1,6 +1,6 @@
+import { WEIGHTS } from '../ranking/weights';
 import type { Concept } from './concepts';
 
-const NEAR_VALUE = 0.75;
 const TYPO_LENGTH_MIN = 5;
 const TWO_TYPOS_LENGTH_MIN = 9;
 const EXCHANGED_LENGTH_MIN = 8;
@@ -16,7 +16,10 @@ export function withNearWords(concepts: readonly Concept[], vocabulary: Readonly
     const near = [...vocabulary].filter((word) => isNear(concept.term, word));
     return near.length === 0
       ? concept
-      : { ...concept, synonyms: new Map([...concept.synonyms, ...near.map((word) => [word, NEAR_VALUE] as const)]) };
+      : {
+          ...concept,
+          synonyms: new Map([...concept.synonyms, ...near.map((word) => [word, WEIGHTS.nearWord] as const)]),
+        };
   });
 }
 

@@ -4,6 +4,11 @@
  * particular ones not for each other: whoever asks for cats wants to read of pets, not of dogs.
  */
 export const SYNONYM_GROUPS = `
+child children kid | kid children toddler baby | deliver delivery shipping ship | delivery ship shipping postage | vaccinate vaccination jab
+prescribe prescription refill | register registration | apply application | person people | tooth teeth dental | foot feet
+lose lost | lost forgot forgotten lostproperty | pay paid | buy bought purchase | broken broke break | steal stolen
+licence license | color colour | center centre | cancel cancellation cancelled | arrive arrival | depart departure
+checkin arrival | checkout departure | old age | age old | pick collect | training train workout | invite invitation
 price cost fee charge rate tariff pricing amount | price expensive cheap worth | pay payment settle
 pay > debit cash transfer invoice card paypal | invoice bill billing account | card > visa mastercard amex debit
 tax levy duty | refund reimburse reimbursement money | return exchange sendback

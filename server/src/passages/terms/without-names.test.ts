@@ -6,17 +6,20 @@ describe("A question without the documents' names", () => {
   const names = ['gpl-3.txt', 'apache-2.txt'];
 
   it('keeps what it asks of the document it names', () => {
-    assert.equal(withoutNames('May I sell copies under the GPL?', names), 'May I sell copies under the ?');
+    assert.equal(withoutNames('May I sell copies under the GPL?', names, 'en'), 'May I sell copies under the ?');
   });
 
   it('stays whole where it is nothing but a name, where there is one document, and where it names none', () => {
-    assert.equal(withoutNames('What is Apache?', names), 'What is Apache?');
-    assert.equal(withoutNames('May I sell copies under the GPL?', ['gpl-3.txt']), 'May I sell copies under the GPL?');
-    assert.equal(withoutNames('May I sell copies?', names), 'May I sell copies?');
+    assert.equal(withoutNames('What is Apache?', names, 'en'), 'What is Apache?');
+    assert.equal(
+      withoutNames('May I sell copies under the GPL?', ['gpl-3.txt'], 'en'),
+      'May I sell copies under the GPL?',
+    );
+    assert.equal(withoutNames('May I sell copies?', names, 'en'), 'May I sell copies?');
   });
 
   it('keeps common words, though a document is named by them', () => {
     const question = 'What are your opening hours on Sunday?';
-    assert.equal(withoutNames(question, ['opening-hours.md', 'prices.md']), question);
+    assert.equal(withoutNames(question, ['opening-hours.md', 'prices.md'], 'en'), question);
   });
 });

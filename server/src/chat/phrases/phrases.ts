@@ -1,0 +1,141 @@
+import type { Language } from '@frontdesk/shared/endpoints/languages';
+
+/** What an agent says in words of its own, apart from the documents. */
+export interface Phrases {
+  /** Nothing was found. Never followed by a quote. */
+  readonly notFound: string;
+  /** Before a quote that may or may not answer. */
+  readonly mayHelp: string;
+  /** To a visitor who wants a person, where the agent offers that. */
+  readonly offerPerson: string;
+  /** To a visitor who wants a person, where it does not. */
+  readonly noPerson: string;
+  readonly greeting: (agent: string) => string;
+  readonly howAreYou: string;
+  readonly thanks: string;
+  readonly goodbye: string;
+  readonly aboutItself: (agent: string) => string;
+  /** To an insult. */
+  readonly calm: string;
+  /** To a message without a word. */
+  readonly whatToKnow: string;
+}
+
+export const PHRASES: Readonly<Record<Language, Phrases>> = {
+  en: {
+    notFound: 'I could not find that in the documents.',
+    mayHelp: 'This may help:',
+    offerPerson: 'A person can help you with that. Leave your name and your email, and somebody will reply to you.',
+    noPerson: 'I am an automatic assistant and cannot connect you to a person here. What would you like to know?',
+    greeting: (agent) => `Hello! I am ${agent}. What would you like to know?`,
+    howAreYou: 'I am fine, thank you! What would you like to know?',
+    thanks: 'You are welcome! Is there anything else you would like to know?',
+    goodbye: 'Goodbye, and thank you for your visit!',
+    aboutItself: (agent) => `I am ${agent}, an automatic assistant. I answer questions from the documents I was given.`,
+    calm: 'I am sorry that I could not help so far. Please ask me again in other words.',
+    whatToKnow: 'What would you like to know?',
+  },
+  de: {
+    notFound: 'Das konnte ich in den Dokumenten nicht finden.',
+    mayHelp: 'Das könnte helfen:',
+    offerPerson:
+      'Dabei kann Ihnen ein Mensch helfen. Hinterlassen Sie Ihren Namen und Ihre E-Mail-Adresse, dann meldet sich jemand bei Ihnen.',
+    noPerson:
+      'Ich bin ein automatischer Assistent und kann Sie hier nicht mit einem Menschen verbinden. Was möchten Sie wissen?',
+    greeting: (agent) => `Hallo! Ich bin ${agent}. Was möchten Sie wissen?`,
+    howAreYou: 'Danke, mir geht es gut! Was möchten Sie wissen?',
+    thanks: 'Gern geschehen! Möchten Sie noch etwas wissen?',
+    goodbye: 'Auf Wiedersehen und vielen Dank für Ihren Besuch!',
+    aboutItself: (agent) =>
+      `Ich bin ${agent}, ein automatischer Assistent. Ich beantworte Fragen aus den Dokumenten, die ich bekommen habe.`,
+    calm: 'Es tut mir leid, dass ich bisher nicht helfen konnte. Bitte fragen Sie noch einmal mit anderen Worten.',
+    whatToKnow: 'Was möchten Sie wissen?',
+  },
+  fr: {
+    notFound: "Je n'ai pas trouvé cela dans les documents.",
+    mayHelp: 'Ceci peut vous aider :',
+    offerPerson: 'Une personne peut vous aider. Laissez votre nom et votre adresse e-mail, et quelqu’un vous répondra.',
+    noPerson:
+      'Je suis un assistant automatique et ne peux pas vous mettre en relation avec une personne ici. Que souhaitez-vous savoir ?',
+    greeting: (agent) => `Bonjour ! Je suis ${agent}. Que souhaitez-vous savoir ?`,
+    howAreYou: 'Je vais bien, merci ! Que souhaitez-vous savoir ?',
+    thanks: 'Avec plaisir ! Souhaitez-vous savoir autre chose ?',
+    goodbye: 'Au revoir, et merci de votre visite !',
+    aboutItself: (agent) =>
+      `Je suis ${agent}, un assistant automatique. Je réponds aux questions à partir des documents que j'ai reçus.`,
+    calm: 'Je suis désolé de ne pas avoir pu vous aider. Posez-moi la question autrement, s’il vous plaît.',
+    whatToKnow: 'Que souhaitez-vous savoir ?',
+  },
+  es: {
+    notFound: 'No he encontrado eso en los documentos.',
+    mayHelp: 'Esto puede ayudarle:',
+    offerPerson: 'Una persona puede ayudarle. Deje su nombre y su correo electrónico, y alguien le responderá.',
+    noPerson:
+      'Soy un asistente automático y aquí no puedo ponerle en contacto con una persona. ¿Qué le gustaría saber?',
+    greeting: (agent) => `¡Hola! Soy ${agent}. ¿Qué le gustaría saber?`,
+    howAreYou: '¡Estoy bien, gracias! ¿Qué le gustaría saber?',
+    thanks: '¡De nada! ¿Le gustaría saber algo más?',
+    goodbye: '¡Adiós y gracias por su visita!',
+    aboutItself: (agent) =>
+      `Soy ${agent}, un asistente automático. Respondo preguntas a partir de los documentos que me han dado.`,
+    calm: 'Siento no haber podido ayudarle hasta ahora. Por favor, pregúnteme de nuevo con otras palabras.',
+    whatToKnow: '¿Qué le gustaría saber?',
+  },
+  it: {
+    notFound: 'Non ho trovato questa informazione nei documenti.',
+    mayHelp: 'Questo potrebbe essere utile:',
+    offerPerson: 'Una persona può aiutarla. Lasci il suo nome e la sua e-mail e qualcuno le risponderà.',
+    noPerson:
+      'Sono un assistente automatico e qui non posso metterla in contatto con una persona. Che cosa desidera sapere?',
+    greeting: (agent) => `Buongiorno! Sono ${agent}. Che cosa desidera sapere?`,
+    howAreYou: 'Sto bene, grazie! Che cosa desidera sapere?',
+    thanks: 'Prego! Desidera sapere altro?',
+    goodbye: 'Arrivederci e grazie della visita!',
+    aboutItself: (agent) =>
+      `Sono ${agent}, un assistente automatico. Rispondo alle domande in base ai documenti che ho ricevuto.`,
+    calm: 'Mi dispiace di non averla ancora aiutata. Provi a chiedermelo con altre parole.',
+    whatToKnow: 'Che cosa desidera sapere?',
+  },
+  pt: {
+    notFound: 'Não encontrei isso nos documentos.',
+    mayHelp: 'Isto pode ajudar:',
+    offerPerson: 'Uma pessoa pode ajudar. Deixe o seu nome e o seu e-mail e alguém lhe responderá.',
+    noPerson: 'Sou um assistente automático e aqui não posso ligar a conversa a uma pessoa. O que gostaria de saber?',
+    greeting: (agent) => `Olá! Sou ${agent}. O que gostaria de saber?`,
+    howAreYou: 'Estou bem, obrigado! O que gostaria de saber?',
+    thanks: 'De nada! Gostaria de saber mais alguma coisa?',
+    goodbye: 'Até logo e obrigado pela visita!',
+    aboutItself: (agent) =>
+      `Sou ${agent}, um assistente automático. Respondo a perguntas com base nos documentos que recebi.`,
+    calm: 'Lamento não ter conseguido ajudar até agora. Pergunte de novo por outras palavras, por favor.',
+    whatToKnow: 'O que gostaria de saber?',
+  },
+  nl: {
+    notFound: 'Dat kon ik niet in de documenten vinden.',
+    mayHelp: 'Dit kan helpen:',
+    offerPerson: 'Een medewerker kan u daarmee helpen. Laat uw naam en e-mailadres achter, dan krijgt u antwoord.',
+    noPerson: 'Ik ben een automatische assistent en kan u hier niet met een persoon verbinden. Wat wilt u weten?',
+    greeting: (agent) => `Hallo! Ik ben ${agent}. Wat wilt u weten?`,
+    howAreYou: 'Het gaat goed, dank u! Wat wilt u weten?',
+    thanks: 'Graag gedaan! Wilt u nog iets weten?',
+    goodbye: 'Tot ziens en bedankt voor uw bezoek!',
+    aboutItself: (agent) =>
+      `Ik ben ${agent}, een automatische assistent. Ik beantwoord vragen met de documenten die ik heb gekregen.`,
+    calm: 'Het spijt me dat ik nog niet kon helpen. Stel uw vraag alstublieft nog eens in andere woorden.',
+    whatToKnow: 'Wat wilt u weten?',
+  },
+  pl: {
+    notFound: 'Nie udało mi się znaleźć tego w dokumentach.',
+    mayHelp: 'To może pomóc:',
+    offerPerson: 'W tej sprawie może pomóc pracownik. Proszę zostawić imię i adres e-mail, a ktoś odpowie.',
+    noPerson: 'Jestem automatycznym asystentem i nie mogę tu połączyć z człowiekiem. Czego chcesz się dowiedzieć?',
+    greeting: (agent) => `Dzień dobry! Nazywam się ${agent}. Czego chcesz się dowiedzieć?`,
+    howAreYou: 'Dziękuję, wszystko dobrze! Czego chcesz się dowiedzieć?',
+    thanks: 'Proszę bardzo! Czy mogę pomóc w czymś jeszcze?',
+    goodbye: 'Do widzenia i dziękuję za wizytę!',
+    aboutItself: (agent) =>
+      `Nazywam się ${agent} i jestem automatycznym asystentem. Odpowiadam na pytania na podstawie otrzymanych dokumentów.`,
+    calm: 'Przykro mi, że nie udało mi się jeszcze pomóc. Proszę zapytać innymi słowami.',
+    whatToKnow: 'Czego chcesz się dowiedzieć?',
+  },
+};

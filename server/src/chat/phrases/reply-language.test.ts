@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { browserLanguage, replyLanguage } from './reply-language';
+
+describe('The language of a reply', () => {
+  it('is that of the question', () => {
+    assert.equal(replyLanguage('Wann haben Sie am Sonntag geöffnet?', 'en-GB'), 'de');
+    assert.equal(replyLanguage('¿Puedo llevar a mi perro?', undefined), 'es');
+    assert.equal(replyLanguage('Ile kosztuje parking?', undefined), 'pl');
+  });
+
+  it("is that of the visitor's browser where the question tells nothing", () => {
+    assert.equal(replyLanguage('WLAN?', 'nl-NL,nl;q=0.9,en;q=0.8'), 'nl');
+    assert.equal(replyLanguage('123', 'fr'), 'fr');
+  });
+
+  it('is English where nothing tells', () => {
+    assert.equal(replyLanguage('123', undefined), 'en');
+    assert.equal(replyLanguage('123', 'ja,zh;q=0.5'), 'en');
+  });
+});
+
+it("takes the browser's first language that has phrases, by its weights", () => {
+  assert.equal(browserLanguage('ja, de;q=0.5, fr;q=0.9'), 'fr');
+  assert.equal(browserLanguage('pt-BR'), 'pt');
+  assert.equal(browserLanguage('de;q=0, it'), 'it');
+  assert.equal(browserLanguage('*'), null);
+});

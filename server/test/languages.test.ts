@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { openDatabase } from '../src/database/database';
+import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { EmbeddingServer } from './support/embedding-server';
+import { onEachDatabase, type TestApp } from './support/test-app';
+import { until } from './support/until';
+
+const HAUS = `# Anreise
+
+Die Zimmer sind ab 15 Uhr bezugsfertig. Parkplätze finden Sie hinter dem Haus.
+
+# Frühstück
+
+Das Frühstück gibt es von sieben bis zehn Uhr im Wintergarten.`;
+const HOUSE = '# Arrival\n\nRooms are ready from 3 pm.\n\n# Dogs\n\nDogs are welcome in all rooms.';
+
+async function agentWith(test: TestApp, documents: Record<string, string>) {
+  const owner = await test.visitor.signUp();
+  const botId = await createAgent(owner);
+  await upload(owner, botId, documents);
+  await documentsDone(owner, botId);
+  const clientId = await giveClient(owner, botId);
+  /** Also after a restart. */
+  const ask = async (question: string) => (await startChat(test.visitor, clientId)).ask(question);
+  return { ask, botId };
+}
+
+async function passagesOf({ config }: TestApp, agentId: string) {
+  const { db } = await openDatabase(config);
+  try {
+    return await db
+      .selectFrom('passages')
+      .select(['language', 'terms', 'embedding_model as model'])
+      .where('agent_id', '=', agentId)
+      .orderBy('position')
+      .execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+describe('Documents in other languages', () => {
+  onEachDatabase((test) => {
+    it('are stored with their language, and only English ones with embeddings of the English model', async () => {
+      const german = await agentWith(test, { 'haus.md': HAUS });
+      const english = await agentWith(test, { 'house.md': HOUSE });
+      const areEmbedded = async () =>
+        (await passagesOf(test, english.botId)).every(({ model }) => model === 'all-MiniLM-L6-v2');
+      await until(areEmbedded, 'the English passages are embedded');
+      for (const { language } of await passagesOf(test, english.botId)) assert.equal(language, 'en');
+      for (const { language, model } of await passagesOf(test, german.botId)) {
+        assert.deepEqual([language, model], ['de', null]);
+      }
+    });
+
+    it('are found by the forms and compounds of their words, with phrases in the language of the question', async () => {
+      const { ask } = await agentWith(test, { 'haus.md': HAUS });
+      const parking = await ask('Wo kann ich parken?');
+      assert.match(parking.text, /Parkplätze finden Sie hinter dem Haus/);
+      const nothing = await ask('Wer hat die Weltmeisterschaft gewonnen?');
+      assert.deepEqual(
+        [nothing.text, nothing.outcome],
+        ['Das konnte ich in den Dokumenten nicht finden.', 'not-found'],
+      );
+    });
+
+    it('of an earlier release are indexed anew after a start', async () => {
+      const { botId } = await agentWith(test, { 'haus.md': HAUS });
+      const { db } = await openDatabase(test.config);
+      await db
+        .updateTable('passages')
+        .set({ language: null, terms: 'old', embedding: Buffer.from([1]), embedding_model: 'all-MiniLM-L6-v2' })
+        .where('agent_id', '=', botId)
+        .execute();
+      await db.destroy();
+      await test.restart();
+      const isDone = async () => (await passagesOf(test, botId)).every(({ language }) => language === 'de');
+      await until(isDone, 'every passage has a language');
+      for (const { terms, model } of await passagesOf(test, botId)) {
+        assert.notEqual(terms, 'old');
+        assert.equal(model, null);
+      }
+    });
+  });
+});
+
+describe('With an embedding service', () => {
+  onEachDatabase((test) => {
+    it('everything is embedded anew by its model, in every language, and found meanwhile', async (context) => {
+      const server = await EmbeddingServer.start();
+      context.after(() => server.stop());
+      const german = await agentWith(test, { 'haus.md': HAUS });
+      const english = await agentWith(test, { 'house.md': HOUSE });
+      server.mood = 'failing';
+      const embeddingService = { baseUrl: server.baseUrl, apiKey: '', model: 'many-languages' };
+      await test.restart({ embeddingService });
+      assert.match((await german.ask('Wo kann ich parken?')).text, /Parkplätze/);
+      assert.match((await english.ask('Are dogs welcome?')).text, /Dogs are welcome/);
+      server.mood = 'well';
+      await test.restart({ embeddingService });
+      for (const { botId } of [german, english]) {
+        const isDone = async () => (await passagesOf(test, botId)).every(({ model }) => model === 'many-languages');
+        await until(isDone, 'every passage is embedded by the new model');
+      }
+      assert.match((await german.ask('Wo kann ich parken?')).text, /Parkplätze/);
+      await test.restart({ embeddingService: null });
+      const isBack = async () =>
+        (await passagesOf(test, english.botId)).every(({ model }) => model === 'all-MiniLM-L6-v2');
+      await until(isBack, 'English passages are embedded by the own model again');
+      assert.match((await english.ask('Are dogs welcome?')).text, /Dogs are welcome/);
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer } from '../../src/answers/answer';
+import type { Circumstances } from './answer-desk';
+
+/** Two questions of one conversation. */
+export interface FollowUp {
+  /** The set over whose documents they are asked. */
+  readonly documents: string;
+  readonly first: string;
+  readonly then: string;
+  /** Words that all stand in the passage that answers the second one. */
+  readonly right: readonly string[];
+  readonly kind: 'follow-up' | 'new-subject';
+}
+
+type Ask = (question: string, circumstances?: Circumstances) => Promise<Answer>;
+
+const FOLDER = join('test', 'fixtures', 'follow-ups');
+
+export function readFollowUps(): { name: string; pairs: FollowUp[] }[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({
+      name: file.replace('.json', ''),
+      pairs: JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as FollowUp[],
+    }));
+}
+
+export interface FollowUpScore {
+  readonly followUps: number;
+  /** The right passage is among those that the reply names. */
+  readonly understood: number;
+  /** It is the first of them. */
+  readonly first: number;
+  readonly newSubjects: number;
+  /** They got the same reply as without the question before. */
+  readonly unchanged: number;
+  readonly misses: readonly string[];
+}
+
+export async function scoreFollowUps(
+  pairs: readonly FollowUp[],
+  askerOf: (documents: string) => Promise<Ask>,
+): Promise<FollowUpScore> {
+  const score = { followUps: 0, understood: 0, first: 0, newSubjects: 0, unchanged: 0 };
+  const misses: string[] = [];
+  for (const { documents, first, then, right, kind } of pairs) {
+    const ask = await askerOf(documents);
+    const { text: reply } = await ask(first);
+    const answer = await ask(then, { earlier: [{ question: first, reply }] });
+    if (kind === 'new-subject') {
+      score.newSubjects += 1;
+      if ((await ask(then)).text === answer.text) score.unchanged += 1;
+      else misses.push(`changed: ${first} - ${then} - ${answer.text.slice(0, 100)}`);
+      continue;
+    }
+    const place = [...answer.sources, ...answer.nearest].findIndex(({ excerpt }) => holdsAll(excerpt, right));
+    score.followUps += 1;
+    if (place >= 0) score.understood += 1;
+    else misses.push(`not understood: ${first} - ${then} - ${answer.text.slice(0, 100)}`);
+    if (place === 0) score.first += 1;
+  }
+  return { ...score, misses };
+}
+
+function holdsAll(text: string, words: readonly string[]): boolean {
+  const flat = text.replace(/\s+/g, ' ').toLowerCase();
+  return words.every((word) => flat.includes(word.toLowerCase()));
+}
