@@ -147,6 +147,20 @@ describe('on a server with options', () => {
     });
   });
 
+  test('what may help is named like a source, and a reply that found nothing says so', async () => {
+    answering(
+      json({
+        text: 'This may help: …',
+        sources: [],
+        nearest: [{ name: 'a.pdf' }, { name: 'a.pdf' }],
+        outcome: 'unsure',
+      }),
+    );
+    expect(await calls.send(seat, 'When?', signal, way)).toEqual({ text: 'This may help: …', sources: ['a.pdf'] });
+    answering(json({ text: 'No.', sources: [], nearest: [], outcome: 'not-found' }));
+    expect(await calls.send(seat, 'When?', signal, way)).toEqual({ text: 'No.', isMiss: true });
+  });
+
   test('feedback and the request for a person carry the ids of the conversation', async () => {
     setWords(WIDGET_WORDS.en);
     answering(json({}), json({ next: 'We reply today.' }), json({}));

@@ -139,7 +139,8 @@ export function logView(actions: LogActions): LogView {
         if (old?.line.failure !== undefined) old.node.remove();
         shown.set(line.id, { line, node: made });
       }
-      starters.hidden = lines.length > 0 || starters.childElementCount === 0;
+      // Also after a reply that found nothing.
+      starters.hidden = (lines.length > 0 && !lines.at(-1)?.isMiss) || starters.childElementCount === 0;
       showGrowing(reply);
       showWaiting(isWaiting);
       if (hasGrown) showNewest();

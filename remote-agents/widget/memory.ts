@@ -15,6 +15,8 @@ export interface Line {
   readonly sources?: readonly string[];
   /** The visitor stopped the reply. */
   readonly isStopped?: boolean;
+  /** The reply found nothing. */
+  readonly isMiss?: boolean;
 }
 
 /** A conversation as it outlives the page. */

@@ -300,6 +300,21 @@ describe('what the owner offers', () => {
     await waitFor(() => expect(find('.offer')).toHaveTextContent('Would you rather talk to a person?'));
   });
 
+  test('names the documents that may help, and offers the starter questions when nothing was found', async () => {
+    options = { ...ENGLISH, starterQuestions: ['When do you open?'] };
+    send.mockResolvedValueOnce({ text: 'This may help: at nine.', sources: ['hours.pdf'] });
+    send.mockResolvedValueOnce({ text: 'I could not find that.', isMiss: true });
+    await open();
+    write('one');
+    enter();
+    await waitFor(() => expect(log()).toHaveTextContent('Source: hours.pdf'));
+    expect(find('.starters').hidden).toBe(true);
+    write('two');
+    enter();
+    await waitFor(() => expect(log()).toHaveTextContent('I could not find that.'));
+    expect(find('.starters').hidden).toBe(false);
+  });
+
   test('says everything in the language that the server answers, and keeps what is typed', async () => {
     options = { ...ENGLISH, offersPerson: true, starterQuestions: ['Wann?'], words: WIDGET_WORDS.de };
     mount({ name: '', welcome: '' });

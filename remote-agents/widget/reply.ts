@@ -7,8 +7,10 @@ export interface Reply {
   readonly text: string;
   /** For feedback; absent where the server takes none. */
   readonly messageId?: string;
-  /** Names of the documents that the reply rests on. */
+  /** Names of the documents that the reply rests on, or quotes because they may help. */
   readonly sources?: readonly string[];
+  /** Nothing was found. */
+  readonly isMiss?: boolean;
   /** Whether to offer a person now. */
   readonly offersPerson?: boolean;
 }
@@ -17,13 +19,14 @@ export interface Reply {
 export function readReply(answer: unknown, hasOptions: boolean): Reply {
   const text = replyText(answer);
   if (!hasOptions || typeof answer !== 'object' || answer === null) return { text };
-  const { messageId, sources, offersPerson } = answer as Record<string, unknown>;
+  const { messageId, sources, nearest, outcome, offersPerson } = answer as Record<string, unknown>;
   const isId = typeof messageId === 'string' || typeof messageId === 'number';
-  const names = Array.isArray(sources) ? sources.map(nameOf).filter((name) => name !== '') : [];
+  const names = [sources, nearest].flat().map(nameOf).filter(Boolean);
   return {
     text,
     ...(isId && { messageId: String(messageId) }),
     ...(names.length > 0 && { sources: [...new Set(names)] }),
+    ...(outcome === 'not-found' && { isMiss: true }),
     ...(offersPerson === true && { offersPerson }),
   };
 }

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import * as endpoints from '@frontdesk/shared/endpoints/chat';
+import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import type { FastifyInstance } from 'fastify';
 import { OwnAnswers } from '../answers/own-answers';
 import { addParticipant, findConversation, startConversation } from '../conversations/conversation-store';
@@ -16,6 +17,7 @@ import { ConversationNotices } from './conversation-notices';
 import { eventStream, wantsEvents } from './event-stream';
 import { ModelNotices } from './model/model-notices';
 import type { Turn } from './model/turn';
+import { browserLanguage } from './phrases/reply-language';
 import { replyToMessage } from './reply-to-message';
 import { siteOf } from './site-of';
 
@@ -71,11 +73,12 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
     return wantsEvents(request) ? eventStream(request, reply, replyOn) : replyOn(WHOLE);
   });
 
-  route(app, endpoints.getChatOptions, guard, async (_, { id }) =>
-    readOptions(
-      await database.db.selectFrom('agents').select(OPTION_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow(),
-    ),
-  );
+  route(app, endpoints.getChatOptions, guard, async (_, { id, settings }, { headers }) => {
+    const agents = database.db.selectFrom('agents').where('id', '=', id);
+    const options = readOptions(await agents.select(OPTION_COLUMNS).executeTakeFirstOrThrow());
+    const language = settings.language ?? browserLanguage(headers['accept-language']) ?? 'en';
+    return { ...options, words: WIDGET_WORDS[language] };
+  });
 
   route(app, endpoints.sendChatFeedback, guard, async ({ messageId, feedback, ...turn }, agent) => {
     const { id } = await findConversation(database, agent.id, turn);

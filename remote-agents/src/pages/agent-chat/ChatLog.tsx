@@ -14,6 +14,8 @@ interface ChatLogProps {
   readonly onStop: () => void;
   readonly isContinued: boolean;
   /** Questions to start with. */
+  /** The newest reply found nothing. */
+  readonly isMiss: boolean;
   readonly starters: readonly string[];
   readonly onStarter: (question: string) => void;
   readonly onRetry: (line: ChatLine & { readonly from: 'failure' }) => void;
@@ -26,6 +28,7 @@ export function ChatLog({
   growing,
   onStop,
   isContinued,
+  isMiss,
   starters,
   onStarter,
   onRetry,
@@ -53,7 +56,7 @@ export function ChatLog({
           {isContinued ? messages.chat.continued : messages.chat.empty}
         </Text>
       )}
-      {lines.length === 0 && starters.length > 0 && (
+      {(lines.length === 0 || isMiss) && starters.length > 0 && (
         <Flex role="group" aria-label={messages.chat.starters} gap="2" wrap="wrap" justify="center">
           {starters.map((question) => (
             <Button

@@ -290,6 +290,14 @@ describe('on a server with chat options', () => {
   const chatOptions = { starterQuestions: ['When do you open?'], offersPerson: true, showsSources: true };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+  test('the starter questions come back under a reply that found nothing', async () => {
+    await open({ chatOptions });
+    api.on(sendChatMessage, () => ({ text: 'I could not find that.', outcome: 'not-found' }));
+    await say('Do you sell boats?{Enter}');
+    expect(await screen.findByText('I could not find that.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'When do you open?' })).toBeInTheDocument();
+  });
+
   test('a starter question is asked with a click', async () => {
     await open({ chatOptions });
     await press('When do you open?');

@@ -40,6 +40,7 @@ export function ChatTab({ agent }: { agent: Agent }) {
         growing={conversation.growing}
         onStop={conversation.stop}
         isContinued={conversation.isContinued}
+        isMiss={conversation.isMiss}
         starters={chatOptions?.starterQuestions ?? []}
         onStarter={send}
         onRate={(line, feedback) => {

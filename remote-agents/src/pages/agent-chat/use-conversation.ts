@@ -32,6 +32,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
   const [isSending, setSending] = useState(false);
   const [growing, setGrowing] = useState<string | null>(null);
   const [offersPerson, setOffersPerson] = useState(false);
+  const [isMiss, setMiss] = useState(false);
   const [stored, setStored] = useState(() => parseConversation(storage.read(key)));
   const flight = useRef<AbortController | null>(null);
 
@@ -76,6 +77,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
     const { signal } = controller;
     flight.current = controller;
     setSending(true);
+    setMiss(false);
     try {
       const conversation = stored ?? (await begin(clientId, signal));
       const onText = (replySoFar: string) => !signal.aborted && setGrowing(replySoFar);
@@ -83,6 +85,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
       const reply = await sendMessage(conversation, clientId, message, signal, isOurServer ? onText : null);
       const { text, sources, nearest, messageId } = reply;
       setOffersPerson(reply.offersPerson);
+      setMiss(reply.outcome === 'not-found');
       setLines((current) => [
         ...current,
         { id: newId(), from: 'agent', text, sources, nearest, messageId, feedback: null, isStopped: false },
@@ -133,6 +136,8 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
     },
     /** The server wants a person to be offered now. */
     offersPerson,
+    /** The newest reply found nothing. */
+    isMiss,
     /** Says whether a reply helped; the same again takes it back. A failure takes it off. */
     async rate(line: AgentLine, feedback: Feedback, clientId: string) {
       if (stored === null || line.messageId === null) return;
