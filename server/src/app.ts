@@ -139,7 +139,10 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     ? new EmbeddingService(config.embeddingService)
     : new Embedder(config.embeddingWorker);
   const embeddings = new EmbeddingQueue(database, embedder, logFailure);
-  const queue = new DocumentQueue({ jobs: new DocumentJobs(database), files, embeddings, notify, logFailure }, config);
+  const queue = new DocumentQueue(
+    { jobs: new DocumentJobs(database, embedder), files, embeddings, notify, logFailure },
+    config,
+  );
   const fetcher = new PageFetcher({
     allowPrivate: config.websitesAllowPrivate,
     publicUrl: config.publicUrl,

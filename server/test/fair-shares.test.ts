@@ -11,6 +11,8 @@ import { EmbeddingQueue } from '../src/passages/embeddings/embedding-queue';
 import { createAgent, documentsDone, upload } from './support/agents';
 import { onEachDatabase, type TestApp } from './support/test-app';
 
+const KNOWS_ALL = { knows: () => true };
+
 async function ownerWithFiles(test: TestApp, files: Record<string, string>) {
   const owner = await test.visitor.signUp();
   const botId = await createAgent(owner);
@@ -76,7 +78,7 @@ describe('Documents of several owners', () => {
       await withDatabase(test, (first) =>
         withDatabase(test, async (second) => {
           await first.db.deleteFrom('documents').where('agent_id', 'not in', [one.botId, two.botId]).execute();
-          const jobs = [new DocumentJobs(first), new DocumentJobs(second)];
+          const jobs = [new DocumentJobs(first, KNOWS_ALL), new DocumentJobs(second, KNOWS_ALL)];
           const claim = async (at: number) => {
             const claimed = await jobs[at % 2]?.claim();
             assert.ok(claimed);

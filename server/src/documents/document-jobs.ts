@@ -5,6 +5,7 @@ import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
 import { useTurn } from '../database/fair-share';
 import type { Tables } from '../database/tables';
+import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import type { Passage } from '../passages/passage';
 
 /** How long a worker may be silent before its document is taken by another. */
@@ -29,7 +30,10 @@ const now = () => new Date().toISOString();
 
 /** The documents as a queue: marked ones wait, and one whose worker fell silent waits again. */
 export class DocumentJobs {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly embedder: Pick<TextEmbedder, 'knows'>,
+  ) {}
 
   get #leaseEnd() {
     return databaseTime(this.database.engine, LEASE_MS);
@@ -131,7 +135,8 @@ export class DocumentJobs {
       status: ready,
       error: null,
       lease_until: null,
-      indexed_share: passages.length > 0 ? 0 : null,
+      // Passages in other languages are never embedded.
+      indexed_share: passages.some(({ language }) => this.embedder.knows(language)) ? 0 : null,
       changed_at: now(),
     });
   }

@@ -40,6 +40,7 @@ describe('Passages', () => {
     assert.deepEqual(passage, {
       heading: 'Returns',
       text: 'Within thirty days.',
+      language: 'en',
       terms: 'return return within thirti dai',
     });
   });
