@@ -14,7 +14,7 @@ import { watchRequests } from '../harness/watch-requests';
 const OURS = [
   /^GET \/api\/user\/account$/,
   /^POST \/api\/authentication\/logout$/,
-  /^GET \/api\/v1\.0\/limits$/,
+  /^GET \/api\/v1\.0\/(limits|website\/list)$/,
   /^POST \/api\/notification\/[^/]+\/read$/,
   /^POST \/chatHub\/negotiate$/,
   /^GET \/api\/(conversations|answers|overview(\/agents)?|client-report)$/,

@@ -62,6 +62,8 @@ export interface Config {
   readonly remoteOrigins: readonly string[];
   /** How often the document queue looks after its work. */
   readonly queueTickMs: number;
+  /** How long a visitor's question may wait for its embedding; then its words have to do. */
+  readonly meaningMs: number;
   /** The script of the process that reads a document. */
   readonly extractWorker: URL;
   /** The script of the thread that finds what texts mean. */
@@ -139,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     websiteDelayMs: 500,
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 250,
+    meaningMs: 4_000,
     extractWorker: EXTRACT_WORKER,
     embeddingWorker: EMBEDDING_WORKER,
     logLevel: text('LOG_LEVEL') ?? 'warn',

@@ -12,6 +12,7 @@ import { createAgent, documentsDone, upload } from './support/agents';
 import { onEachDatabase, type TestApp } from './support/test-app';
 
 const KNOWS_ALL = { knows: () => true };
+const withoutEmbedding = { embeddingWorker: pathToFileURL('dist/no-such-worker.js') };
 
 async function ownerWithFiles(test: TestApp, files: Record<string, string>) {
   const owner = await test.visitor.signUp();
@@ -44,8 +45,6 @@ describe('Documents of several owners', () => {
     );
   });
   after(() => rm(folder, { recursive: true }));
-
-  const withoutEmbedding = { embeddingWorker: pathToFileURL('dist/no-such-worker.js') };
 
   onEachDatabase((test) => {
     it('take turns, though one has twenty slow ones waiting', async () => {
@@ -131,5 +130,6 @@ describe('Passages of several owners', () => {
       });
       await test.start(test.config);
     });
-  });
+    // The server itself embeds nothing: that of a book would take minutes.
+  }, withoutEmbedding);
 });

@@ -7,6 +7,7 @@ import { askForPerson, getChatOptions, sendChatFeedback, startChatSession } from
 import { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
+import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { PASSWORD } from './support/api-client';
 import { CHAT_OPTIONS, conversationsOf, openDesk } from './support/desk';
@@ -147,7 +148,9 @@ describe("The chat's options", () => {
       await owner.call(updateBot, { ...settings, chatOptions });
       const saved = { ...chatOptions, starterQuestions: ['When do you open?', 'How much is it?'] };
       await owner.call(updateBot, settings);
-      assert.deepEqual(await page.call(getChatOptions, {}), saved);
+      const { words, ...options } = await page.call(getChatOptions, {});
+      assert.deepEqual(options, saved);
+      assert.deepEqual(words, WIDGET_WORDS.en);
       assert.deepEqual((await owner.call(getBot, { botId })).chatOptions, saved);
       const invalid = [
         { privacyUrl: 'javascript:alert(1)' },
@@ -159,9 +162,22 @@ describe("The chat's options", () => {
       for (const wrong of invalid) {
         await owner.refused(400, updateBot, { ...settings, chatOptions: { ...chatOptions, ...wrong } });
       }
-      assert.deepEqual(await page.call(getChatOptions, {}), saved);
+      assert.deepEqual(await page.call(getChatOptions, {}), { ...saved, words });
       await owner.call(updateBot, { ...settings, chatOptions: CHAT_OPTIONS });
-      assert.deepEqual(await page.call(getChatOptions, {}), { ...CHAT_OPTIONS, privacyUrl: null });
+      assert.deepEqual(await page.call(getChatOptions, {}), { ...CHAT_OPTIONS, privacyUrl: null, words });
+    });
+
+    it('bring the texts of the language that the agent has, else of that of the browser', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      const codeFor = async (language: string) => {
+        const page = site.as({ client_id: clientId, 'accept-language': language });
+        return (await page.call(getChatOptions, {})).words?.['code'];
+      };
+      assert.equal(await codeFor('fr-CH, fr;q=0.9, de;q=0.5'), 'fr');
+      assert.equal(await codeFor('ja'), 'en');
+      const configuration = JSON.stringify({ language: 'pl' });
+      await owner.call(updateBot, { id: botId, name: 'Rosa', description: 'x', enabled: true, configuration });
+      assert.equal(await codeFor('fr'), 'pl');
     });
 
     it('may be read by pages of other sites, which CORS allows', async () => {

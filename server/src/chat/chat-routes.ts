@@ -23,8 +23,6 @@ import { siteOf } from './site-of';
 
 export const CHAT_PREFIX = '/api/v1/chat';
 
-/** Nobody waits longer for a question's embedding in a chat. */
-const MEANING_MS = 4_000;
 /** A reply that is sent in one piece, to a caller who waits for it. */
 const WHOLE = { signal: new AbortController().signal, onText: null };
 
@@ -48,7 +46,7 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
     embedder,
     meanings: new PassageMeanings(database, embedder),
     ownAnswers: new OwnAnswers(database, embedder.model),
-    meaningMs: MEANING_MS,
+    meaningMs: config.meaningMs,
     model: languageModel && { database, languageModel, notices: new ModelNotices(services) },
     logFailure: (failure: unknown) => app.log.error(failure),
   };
