@@ -60,7 +60,7 @@ test('2. she creates an agent, opens it and generates its client id and secret',
 
 test('3. she uploads a PDF and watches it become ready without reloading', async () => {
   // Long enough that the page, which polls, cannot miss the time in which it is being read.
-  const recipes = Array.from({ length: 80 }, (_, at) => `Recipe ${at}. Knead dough number ${at} for a while.`);
+  const recipes = Array.from({ length: 320 }, (_, at) => `Recipe ${at}. Knead dough number ${at} for a while.`);
   const pdf = await makePdf([...HANDBOOK, ...recipes]);
   await page.getByRole('tab', { name: 'Documents' }).click();
   const seen = await watchStatuses(page);

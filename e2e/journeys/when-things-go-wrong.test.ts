@@ -52,7 +52,7 @@ test('a PDF that is none ends as failed with a sentence, and an empty file is re
   });
   await page.getByText('Failed', { exact: true }).first().waitFor();
   await chooser.setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
-  await page.getByText(/empty/i).first().waitFor();
+  await page.getByText('This file is empty.', { exact: false }).first().waitFor();
   await page.getByRole('tab', { name: 'Chat Test' }).waitFor();
 });
 

@@ -345,7 +345,7 @@ test('with storage blocked it works and says so; offline it says so, and the mes
   await page.getByRole('button', { name: 'Retry' }).click();
   await log(page).locator('.agent').nth(1).waitFor();
   await untilEqual(() => log(page).getByText('Error talking to chatbot.').count(), 0);
-  await page.getByText(/keeps nothing for this site/).waitFor();
+  await page.getByText(/keeps nothing here/).waitFor();
   await context.close();
 });
 

@@ -83,13 +83,13 @@ test.each([
   [json({ message: 'x' }, 429, { 'retry-after': '12' }), /Please try again in 12 seconds/],
   [json({ message: 'This agent is disabled.', reason: 'away' }, 403), /away at the moment/],
   [json({ message: 'No.', reason: 'site' }, 403), /may not be used on this site/],
-  [json({ message: 'x' }, 401), /not to be found/],
+  [json({ message: 'x' }, 401), /does not exist/],
   [json({ message: 'x' }, 500), /has a problem/],
   [new Response('<!doctype html><p>Hello'), /has a problem/],
   [json({}), /has a problem/],
   [json({ text: ' \u200b' }), /has a problem/],
   [json(''), /has a problem/],
-  [new TypeError('Failed to fetch'), /check your connection/],
+  [new TypeError('Failed to fetch'), /No answer came/],
 ])('a failure is told in words for the visitor (%#)', async (answer, words) => {
   answering(answer);
   await expect(chatCalls(config).send(seat, 'When?', signal, way)).rejects.toThrow(words);
@@ -196,7 +196,7 @@ test('our server may also send the reply as a whole', async () => {
 
 test('a connection that is lost while the reply arrives is a failure, and so is an error in it', async () => {
   answering(events('event: text\ndata: {"text":"At "}\n\n'));
-  await expect(chatCalls(ours).send(seat, 'When?', signal, way)).rejects.toThrow('check your connection');
+  await expect(chatCalls(ours).send(seat, 'When?', signal, way)).rejects.toThrow('No answer came');
   answering(events('event: error\ndata: {"status":503,"message":"Later."}\n\n'));
   await expect(chatCalls(ours).send(seat, 'When?', signal, way)).rejects.toThrow('has a problem');
 });

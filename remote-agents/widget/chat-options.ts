@@ -17,8 +17,6 @@ export const NO_OPTIONS: ChatOptions = {
   privacyUrl: '',
 };
 
-const STARTERS_MAX = 4;
-
 /** Reads the server's options; what cannot be read is not offered. */
 export function readOptions(answer: unknown): ChatOptions {
   if (typeof answer !== 'object' || answer === null) return NO_OPTIONS;
@@ -27,9 +25,7 @@ export function readOptions(answer: unknown): ChatOptions {
   const hasWords = words instanceof Object;
   const questions = Array.isArray(starterQuestions) ? starterQuestions : [];
   return {
-    starterQuestions: questions
-      .filter((question) => typeof question === 'string' && question.trim())
-      .slice(0, STARTERS_MAX),
+    starterQuestions: questions.filter((question) => question?.trim?.()).slice(0, 4),
     offersPerson: offersPerson === true && hasWords,
     showsSources: showsSources !== false,
     privacyUrl: typeof privacyUrl === 'string' && hasWords ? privacyUrl : '',

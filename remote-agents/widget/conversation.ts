@@ -32,7 +32,7 @@ export class Conversation {
     // A page that was left while it waited will never see that answer.
     this.lines = lines.map((line, at) =>
       line.from === 'visitor' && at === lines.length - 1 && !line.failure
-        ? { ...line, failure: words.reasons.interrupted }
+        ? { ...line, failure: words.reasons.network }
         : line,
     );
   }

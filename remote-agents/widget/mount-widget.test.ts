@@ -195,7 +195,7 @@ test('a browser that keeps nothing is told', () => {
   mount({}, false);
   write('Hello');
   enter();
-  expect(find('.note')).toHaveTextContent(/keeps nothing for this site/);
+  expect(find('.note')).toHaveTextContent(/keeps nothing here/);
 });
 
 test('keys that are pressed in it are none of the page’s business', () => {

@@ -42,9 +42,7 @@ function scriptJson(value: unknown): string {
 
 function script(config: PackConfig, built: string): string {
   const { api, ...rest } = config;
-  return `// The chat widget. "api" is the address of the server it talks to; the other values are the agent's.
-// "ipLookup" may name a service that answers a visitor's address; empty, nobody is asked.
-(() => {
+  return `(() => {
 const CHATBOT_WIDGET = ${scriptJson({ api, ...rest })};
 ${built.trimEnd()}
 })();

@@ -27,7 +27,6 @@ export const de: WidgetWords = {
     offline: 'Sie sind offline. Bitte versuchen Sie es noch einmal, wenn Sie wieder verbunden sind.',
     slow: 'Die Antwort dauert zu lange. Bitte versuchen Sie es noch einmal.',
     server: 'Der Assistent hat ein Problem. Bitte versuchen Sie es später noch einmal.',
-    interrupted: 'Die Seite wurde verlassen, bevor die Antwort kam.',
     busy: 'Das war viel in kurzer Zeit. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
   },
   offers: {

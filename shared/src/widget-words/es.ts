@@ -27,7 +27,6 @@ export const es: WidgetWords = {
     offline: 'No tiene conexión. Inténtelo de nuevo cuando vuelva a tenerla.',
     slow: 'La respuesta tarda demasiado. Inténtelo de nuevo.',
     server: 'El asistente tiene un problema. Inténtelo de nuevo más tarde.',
-    interrupted: 'Se salió de la página antes de que llegara la respuesta.',
     busy: 'Han sido muchos mensajes en poco tiempo. Inténtelo de nuevo en {seconds} segundos.',
   },
   offers: {

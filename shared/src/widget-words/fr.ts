@@ -27,7 +27,6 @@ export const fr: WidgetWords = {
     offline: 'Vous êtes hors ligne. Veuillez réessayer une fois reconnecté.',
     slow: 'La réponse prend trop de temps. Veuillez réessayer.',
     server: 'L’assistant rencontre un problème. Veuillez réessayer plus tard.',
-    interrupted: 'La page a été quittée avant l’arrivée de la réponse.',
     busy: 'Cela fait beaucoup en peu de temps. Veuillez réessayer dans {seconds} secondes.',
   },
   offers: {

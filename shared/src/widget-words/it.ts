@@ -27,7 +27,6 @@ export const it: WidgetWords = {
     offline: 'Non c’è connessione. Riprovi quando è di nuovo online.',
     slow: 'La risposta richiede troppo tempo. Riprovi.',
     server: 'L’assistente ha un problema. Riprovi più tardi.',
-    interrupted: 'La pagina è stata lasciata prima dell’arrivo della risposta.',
     busy: 'Troppi messaggi in poco tempo. Riprovi tra {seconds} secondi.',
   },
   offers: {

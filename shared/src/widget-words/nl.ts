@@ -27,7 +27,6 @@ export const nl: WidgetWords = {
     offline: 'U bent offline. Probeer het opnieuw als u weer verbinding hebt.',
     slow: 'Het antwoord duurt te lang. Probeer het opnieuw.',
     server: 'De assistent heeft een probleem. Probeer het later opnieuw.',
-    interrupted: 'De pagina werd verlaten voordat het antwoord kwam.',
     busy: 'Dat was veel in korte tijd. Probeer het over {seconds} seconden opnieuw.',
   },
   offers: {

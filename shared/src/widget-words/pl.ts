@@ -27,7 +27,6 @@ export const pl: WidgetWords = {
     offline: 'Brak połączenia. Spróbuj ponownie, gdy wróci.',
     slow: 'Odpowiedź trwa zbyt długo. Spróbuj ponownie.',
     server: 'Asystent ma problem. Spróbuj ponownie później.',
-    interrupted: 'Strona została opuszczona, zanim nadeszła odpowiedź.',
     busy: 'To dużo wiadomości w krótkim czasie. Spróbuj ponownie za {seconds} s.',
   },
   offers: {

@@ -27,7 +27,6 @@ export const pt: WidgetWords = {
     offline: 'Não há ligação. Tente de novo quando voltar a estar online.',
     slow: 'A resposta está a demorar demasiado. Tente de novo.',
     server: 'O assistente tem um problema. Tente de novo mais tarde.',
-    interrupted: 'A página foi fechada antes de a resposta chegar.',
     busy: 'Foram muitas mensagens em pouco tempo. Tente de novo dentro de {seconds} segundos.',
   },
   offers: {
