@@ -12,7 +12,7 @@ import { EmbeddingQueue } from '../src/passages/embeddings/embedding-queue';
 import { LOCAL_MODEL } from '../src/passages/embeddings/local-model';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { makePdf } from './support/files';
-import { onEachDatabase, type TestApp } from './support/test-app';
+import { EMBEDDING_WORKER, onEachDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
 const LOCAL = { model: LOCAL_MODEL, knows: () => true };
@@ -76,6 +76,9 @@ describe('Passages that are not embedded', () => {
     });
 
     it('of a long document hold up neither its words nor the document behind it', async () => {
+      // The model of the whole run knows these texts already.
+      const { embeddingWorker } = test.config;
+      await test.restart({ embeddingWorker: EMBEDDING_WORKER });
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       const inventory = Array.from({ length: 60 }, (_, at) => `Item ${at} stands on shelf ${at * 7}. `.repeat(4)).join(
@@ -108,6 +111,7 @@ describe('Passages that are not embedded', () => {
       const before = await share();
       await until(async () => (await share()) > before, 'the share grows');
       await owner.call(deleteBot, { botId });
+      await test.restart({ embeddingWorker });
     });
 
     it('because their number was given to another meanwhile, keep nothing of the first', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './support/postgres-cluster';
+import { startSharedEmbeddings } from './support/shared-embeddings';
 import { findLeaks } from './support/suite-log';
 
 // Builds the server, starts a throw-away PostgreSQL, installing it where that is possible, and runs all tests.
@@ -22,17 +23,23 @@ async function main(): Promise<number> {
   const files = findTests().filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
   // Bundled, they start four times faster than through tsx, which looks at every file of every package.
   const { bundle, devDependencies } = await import('../build');
-  await bundle(files, 'dist/tests', Object.keys(devDependencies));
+  rmSync(join(server, 'dist/tests'), { recursive: true, force: true });
+  const entries = [...files, 'test/support/shared-embedding-worker.ts'];
+  await bundle(entries, 'dist/tests', { external: Object.keys(devDependencies), splitting: true });
   const bundles = files.map((file) => join('dist/tests', file.replace(/\.ts$/, '.js')));
   const postgres = process.env['TEST_DATABASE_URL'] ? null : await startPostgres();
   const url = process.env['TEST_DATABASE_URL'] ?? postgres?.url ?? '';
+  const embeddings = await startSharedEmbeddings(logs);
   console.log(`Tests run on SQLite${url ? ' and PostgreSQL' : ' alone'}.`);
   try {
+    const env = { TEST_DATABASE_URL: url, SUITE_LOG_DIR: logs, EMBEDDINGS_SOCKET: embeddings.socket };
+    const runTests = (chosen: readonly string[], atOnce: number) => runFiles(chosen, atOnce, env);
     const timed = bundles.filter((file) => TIMED.some((name) => file.includes(name)));
     const others = bundles.filter((file) => !timed.includes(file));
-    const codes = [await runTests(others, 4, url), await runTests(timed, 1, url), reportLeaks()];
+    const codes = [await runTests(others, 4), await runTests(timed, 1), reportLeaks()];
     return Math.max(...codes);
   } finally {
+    await embeddings.stop();
     rmSync(logs, { recursive: true, force: true });
     await postgres?.stop();
   }
@@ -46,10 +53,10 @@ function reportLeaks(): number {
   return leaks.length === 0 ? 0 : 1;
 }
 
-async function runTests(files: readonly string[], atOnce: number, databaseUrl: string): Promise<number> {
+async function runFiles(files: readonly string[], atOnce: number, env: Record<string, string>): Promise<number> {
   if (files.length === 0) return 0;
   const flags = ['--enable-source-maps', '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec'];
-  return run([...flags, ...files], { TEST_DATABASE_URL: databaseUrl, SUITE_LOG_DIR: logs });
+  return run([...flags, ...files], env);
 }
 
 function findTests(): string[] {

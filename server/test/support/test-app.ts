@@ -11,6 +11,11 @@ import { ApiClient } from './api-client';
 import { suiteLogFile } from './suite-log';
 import { createTestDatabase, hasPostgres } from './test-database';
 
+/** The one with the model. */
+export const EMBEDDING_WORKER = pathToFileURL('dist/embedding-worker.js');
+/** Asks the model of the whole run; see shared-embeddings.ts. */
+const SHARED_EMBEDDING_WORKER = pathToFileURL('dist/tests/test/support/shared-embedding-worker.js');
+
 /** A running app with a data folder and database of its own. Valid inside tests, between `before` and `after`. */
 export class TestApp {
   #app: FastifyInstance | undefined;
@@ -89,6 +94,6 @@ export function testConfig(dataDir: string): Config {
     meaningMs: 60_000,
     // The built one, which starts ten times faster than from source.
     extractWorker: pathToFileURL('dist/extract-worker.js'),
-    embeddingWorker: pathToFileURL('dist/embedding-worker.js'),
+    embeddingWorker: process.env['EMBEDDINGS_SOCKET'] ? SHARED_EMBEDDING_WORKER : EMBEDDING_WORKER,
   };
 }
