@@ -81,11 +81,9 @@ describe('Passages that are not embedded', () => {
       await test.restart({ embeddingWorker: EMBEDDING_WORKER });
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
-      const inventory = Array.from({ length: 60 }, (_, at) => `Item ${at} stands on shelf ${at * 7}. `.repeat(4)).join(
-        '\n\n',
-      );
+      const inventory = Array.from({ length: 60 }, (_, at) => `# Item ${at}\n\nItem ${at} stands on shelf ${at * 7}.`);
       await upload(owner, botId, {
-        'inventory.txt': inventory,
+        'inventory.md': inventory.join('\n\n'),
         'secret.pdf': await makePdf([['x']], { userPassword: 'p' }),
       });
       const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
@@ -95,7 +93,7 @@ describe('Passages that are not embedded', () => {
       }, 'both are read');
       const { documents } = await owner.call(getBot, { botId });
       const named = (name: string) => documents.find((document) => document.name === name);
-      const [book, secret] = [named('inventory.txt'), named('secret.pdf')];
+      const [book, secret] = [named('inventory.md'), named('secret.pdf')];
       assert.deepEqual([book?.status, secret?.status], [2, 3]);
       assert.match(secret?.error ?? '', /protected with a password/);
       assert.ok(book?.indexedShare !== null && (book?.indexedShare ?? 1) < 0.9, String(book?.indexedShare));
@@ -107,7 +105,7 @@ describe('Passages that are not embedded', () => {
         return letter?.status === 2 && letter.indexedShare === null;
       }, 'the letter is indexed');
       const share = async () =>
-        (await owner.call(getBot, { botId })).documents.find(({ name }) => name === 'inventory.txt')?.indexedShare ?? 1;
+        (await owner.call(getBot, { botId })).documents.find(({ name }) => name === 'inventory.md')?.indexedShare ?? 1;
       const before = await share();
       await until(async () => (await share()) > before, 'the share grows');
       await owner.call(deleteBot, { botId });
