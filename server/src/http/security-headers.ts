@@ -18,17 +18,22 @@ const PAGES_ONLY = [
  * opened as a document, other than a page, may do nothing at all and be framed nowhere.
  */
 export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const headers = securityHeaders(isHttps);
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** What `sendSecurityHeaders` sends. */
+export function securityHeaders(isHttps: boolean): Record<string, string> {
   const all = headersOf(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
       strictTransportSecurity: isHttps,
     }),
   );
-  const headers = Object.fromEntries(Object.entries(all).filter(([name]) => !PAGES_ONLY.includes(name)));
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !PAGES_ONLY.includes(name)));
 }
 
 /** Helmet's headers that a page needs beside those of every answer; its policy is its own. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { TestSite } from '../../test/support/test-site';
+import { isPublicAddress } from '../http/is-public-address';
 import { PageFetcher } from './page-fetcher';
-import { isPublicAddress } from './public-address';
 
 const never = new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { isPublicAddress, literalAddress } from '../http/is-public-address';
 
 export interface ResolvedAddress {
   readonly address: string;
@@ -17,21 +17,10 @@ export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
-/** Public by its number, and yet answered by the machines of a hosting provider for those inside. */
-const METADATA = new Set(['168.63.129.16']);
-
-/** False for every address that is reached only from inside: loopback, private, link-local, metadata, and what stands for one. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  // '::ffff:127.0.0.1' is 127.0.0.1.
-  const plain = ipaddr.process(address);
-  return plain.range() === 'unicast' && !METADATA.has(plain.toString());
-}
-
-/** Throws for an address that is written as a number, which is never looked up. URLs spell all forms of it the same way. */
-export function refusePrivateHost({ hostname }: URL): void {
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(bare) && !isPublicAddress(bare)) throw new PrivateAddressError(`${bare} is a private address.`);
+/** Throws for a private address that is written as a number, which is never looked up. */
+export function refusePrivateHost(url: URL): void {
+  const address = literalAddress(url);
+  if (address !== null && !isPublicAddress(address)) throw new PrivateAddressError(`${address} is a private address.`);
 }
 
 /** Looks a host up for one connection, which is made to an address that was checked, so no later answer matters. */

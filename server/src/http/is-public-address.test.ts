@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { isPrivateUrl } from './is-public-address';
+
+const isPrivate = (address: string) => isPrivateUrl(new URL(address));
+
+it('recognizes addresses of private networks however they are written', () => {
+  for (const host of [
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.0.1:8080',
+    '172.16.0.1',
+    '169.254.169.254',
+    '0x7f.1',
+    '2130706433',
+    '[::1]',
+    '[fd00::1]',
+    '[::ffff:10.0.0.1]',
+    'localhost',
+    'LOCALHOST.',
+    'app.localhost',
+    'printer.local',
+    'db.internal',
+    'router.home.arpa',
+    'intranet',
+  ]) {
+    assert.equal(isPrivate(`http://${host}/`), true, host);
+  }
+});
+
+it('leaves public addresses alone', () => {
+  for (const host of [
+    'example.com',
+    '93.184.215.14',
+    '[2606:2800:21f:cb07::1]',
+    'local.example.com',
+    'internal.de',
+    'xn--r8jz45g.jp',
+  ]) {
+    assert.equal(isPrivate(`https://${host}/`), false, host);
+  }
+});

@@ -1,0 +1,27 @@
+import ipaddr from 'ipaddr.js';
+
+/** Public by its number, and yet answered by the machines of a hosting provider for those inside. */
+const METADATA = new Set(['168.63.129.16']);
+
+/** Names that only a private network resolves: this machine's own, and those that no public server has. */
+const PRIVATE_NAME = /^(?:[^.]*|.*\.(?:localhost|local|internal|intranet|lan|home\.arpa))\.?$/;
+
+/** False for every address that is reached only from inside: loopback, private, link-local, metadata, and what stands for one. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  // '::ffff:127.0.0.1' is 127.0.0.1.
+  const plain = ipaddr.process(address);
+  return plain.range() === 'unicast' && !METADATA.has(plain.toString());
+}
+
+/** The address that a URL's host is written as, which is never looked up. URLs spell all forms of it the same way. */
+export function literalAddress({ hostname }: URL): string | null {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(bare) ? bare : null;
+}
+
+/** Whether a URL says by itself that only a private network reaches it. No name is looked up. */
+export function isPrivateUrl(url: URL): boolean {
+  const address = literalAddress(url);
+  return address === null ? PRIVATE_NAME.test(url.hostname.toLowerCase()) : !isPublicAddress(address);
+}
