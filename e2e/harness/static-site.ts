@@ -51,7 +51,7 @@ export async function startStaticSite({ api, source = DIST }: { api?: string; so
   const server = createServer((incoming, response) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://site');
     asked.push(incoming.url ?? '/');
-    if (/^\/(api|qr)\/|Hub(\/|$)/.test(pathname))
+    if (/^\/(api|qr|r)\/|Hub(\/|$)/.test(pathname))
       return api ? pass(api, incoming, response) : answer(response, 404, '');
     const fault = faults.find(({ file }) => file.test(pathname))?.fault;
     if (fault === 'hanging') return;

@@ -17,7 +17,8 @@ const OURS = [
   /^GET \/api\/v1\.0\/(limits|website\/list)$/,
   /^POST \/api\/notification\/[^/]+\/read$/,
   /^POST \/chatHub\/negotiate$/,
-  /^GET \/api\/(conversations|answers|overview(\/agents)?|client-report)$/,
+  /^GET \/api\/(conversations|answers|overview(\/agents)?|client-report|links\/(list|changes|scans))$/,
+  /^POST \/api\/links\/(create|attach|update|pause|undo)$/,
 ];
 
 let api: LiteralServer;

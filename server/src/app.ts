@@ -28,6 +28,7 @@ import { DocumentJobs } from './documents/document-jobs';
 import { DocumentQueue } from './documents/document-queue';
 import { documentRoutes } from './documents/document-routes';
 import { openFileStore } from './documents/file-store';
+import { AnswerFirst } from './http/answer-first';
 import { closeSpareConnections } from './http/close-spare-connections';
 import { limitConnections } from './http/connection-limits';
 import { answerUnreadableAddress, errorHandler } from './http/error-handler';
@@ -38,6 +39,8 @@ import { requestIdOf, sendRequestIds } from './http/request-ids';
 import { sendSecurityHeaders } from './http/security-headers';
 import { TroubleLog } from './http/trouble-log';
 import { limitsRoutes } from './limits/limits-routes';
+import { linkRoutes } from './links/link-routes';
+import { openLinks } from './links/open-links';
 import { MailStore } from './mail/mail-store';
 import { mailTransport, outboxIn } from './mail/mail-transport';
 import { Mailer } from './mail/mailer';
@@ -76,7 +79,9 @@ const SECRETS = [
 
 /** The whole server, ready to listen or to be asked through `inject`. Fails with a `StartupError`. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const first = new AnswerFirst();
   const app = Fastify({
+    serverFactory: first.serverFactory,
     logger: { level: config.logLevel, redact: SECRETS, ...(config.logFile !== null && { file: config.logFile }) },
     genReqId: requestIdOf,
     bodyLimit: BODY_MAX,
@@ -99,6 +104,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   const services = await openServices(config, app, troubles);
+  first.handler = services.redirect.handle;
+  app.addHook('preClose', async () => services.redirect.close());
   accountRoutes(app, services);
   profileRoutes(app, services);
   sessionRoutes(app, services);
@@ -110,6 +117,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   limitsRoutes(app, services);
   clientReportRoutes(app, services);
   qrRoutes(app, services);
+  linkRoutes(app, services);
   notificationRoutes(app, services);
   conversationRoutes(app, services);
   overviewRoutes(app, services);
@@ -157,6 +165,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
   const questions = new QuestionQueue(database, embedder, logFailure);
   const languageModel = config.languageModel && new LanguageModel(config.languageModel, database, logFailure);
   const stopLinks = await StopLinks.open(database);
+  const { links, redirect, close: closeLinks } = await openLinks(database, config, logFailure);
   void prepareUnknownAccountHash();
   queue.start();
   websites.wake();
@@ -186,6 +195,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     await Promise.all([queue.close(), embeddings.close(), answerEmbeddings.close(), embedder.close()]);
     await Promise.all([questions.close(), sweeping]);
     await mailer.close();
+    await closeLinks();
     await database.db.destroy();
   });
   return {
@@ -203,6 +213,8 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     questions,
     languageModel,
     stopLinks,
+    links,
+    redirect,
     mailer,
     bus,
     notify,

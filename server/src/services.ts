@@ -10,6 +10,8 @@ import type { Database } from './database/database';
 import type { DocumentQueue } from './documents/document-queue';
 import type { FileStore } from './documents/file-store';
 import type { RateLimits } from './http/rate-limits';
+import type { LinkCache } from './links/link-cache';
+import type { Redirect } from './links/redirect';
 import type { Mailer } from './mail/mailer';
 import type { NotificationBus } from './notifications/notification-bus';
 import type { Notify } from './notifications/notify';
@@ -33,6 +35,8 @@ export interface Services {
   /** Null where the operator has none. */
   readonly languageModel: LanguageModel | null;
   readonly stopLinks: StopLinks;
+  readonly links: LinkCache;
+  readonly redirect: Redirect;
   readonly mailer: Mailer;
   readonly bus: NotificationBus;
   readonly notify: Notify;

@@ -10,6 +10,7 @@ import { getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import { setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
 import { changeRole, getPeople, invitePerson, joinOrganization } from '@frontdesk/shared/endpoints/people';
 import { saveQr } from '@frontdesk/shared/endpoints/qr';
+import { createShortLink, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { updateUser } from '@frontdesk/shared/endpoints/user';
 import { addWebsite, getWebsites } from '@frontdesk/shared/endpoints/website';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,14 +19,15 @@ import { createAgent, documentsDone, giveClient, startChat, upload } from './sup
 import { type ApiClient, PASSWORD, refusalOf } from './support/api-client';
 import { linkIn, mailTo } from './support/mail';
 import { addMember } from './support/people';
+import { scan } from './support/scans';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { TestSite } from './support/test-site';
 import { until } from './support/until';
 
-/** Counts by table what is not about the whole server. */
+/** Counts by table what is not about the whole server. Slugs stay, so that they are never given again. */
 const SHARED =
-  /^(?:kysely_|sqlite_|(?:passages|conversations)_index_(?:config|data|idx|docsize)|settings$|rate_limits$|instances$)/;
+  /^(?:kysely_|sqlite_|(?:passages|conversations)_index_(?:config|data|idx|docsize)|settings$|rate_limits$|instances$|slugs$|scan_(?:visitors|salts)$)/;
 
 async function rowCounts({ config }: TestApp): Promise<Record<string, number>> {
   const { db } = await openDatabase(config);
@@ -57,6 +59,10 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
   await site.stop();
   await documentsDone(owner, botId);
   await owner.call(saveQr, { Name: 'Ours', Type: 'Url', Url: 'https://example.com' });
+  const { id: Id, slug } = await owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com' });
+  await owner.call(saveQr, { Id, Name: 'Flyer', Type: 'Url', Url: 'https://example.org' });
+  await scan(test.app, slug);
+  await until(async () => (await owner.call(getShortLinks, {}))[0]?.visits === 1, 'the scan is counted');
   const clientId = await giveClient(owner, botId);
   for (let at = 0; at < 7; at++) await (await startChat(test.visitor, clientId)).ask('When do you open?');
   await owner.call(createAnswer, { agentId: botId, question: 'Is there a pool?', answer: 'No.' });

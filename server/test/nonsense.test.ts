@@ -39,6 +39,13 @@ const fields = [
   'confirmPassword',
   'configuration',
   'modelName',
+  'qrId',
+  'Slug',
+  'startsAt',
+  'endsAt',
+  'afterEndUrl',
+  'isPaused',
+  'changeId',
 ];
 const filledWith = (value: unknown) =>
   JSON.stringify({ ...Object.fromEntries(fields.map((field) => [field, value])), Type: 'Url', status: 0 });
@@ -77,7 +84,7 @@ describe('Nonsense', () => {
           const garbage = encodeURIComponent(kind === 'NUL characters' ? '\u0000' : '💥\\"');
           const response = await test.app.inject({
             method: endpoint.method,
-            url: `${endpoint.path.replace(':id', garbage)}?botId=${garbage}&conversationId=${garbage}&botId=2`,
+            url: `${endpoint.path.replace(':id', garbage)}?botId=${garbage}&conversationId=${garbage}&botId=2&qrId=${garbage}&days=${garbage}`,
             headers: { ...owner.headers, client_id: clientId, 'content-type': 'application/json' },
             remoteAddress: `10.0.0.${Object.keys(BODIES).indexOf(kind)}`,
             ...(endpoint.method === 'POST' && { payload }),

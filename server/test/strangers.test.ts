@@ -9,6 +9,7 @@ import * as notification from '@frontdesk/shared/endpoints/notification';
 import * as people from '@frontdesk/shared/endpoints/people';
 import * as qr from '@frontdesk/shared/endpoints/qr';
 import * as session from '@frontdesk/shared/endpoints/session';
+import * as link from '@frontdesk/shared/endpoints/short-link';
 import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
@@ -29,6 +30,9 @@ async function ownersThings(owner: ApiClient) {
   const id = (await owner.call(notification.getNotifications, {})).notifications[0]?.id;
   const sessionId = (await owner.call(session.getSessions, {})).sessions[0]?.id;
   const everybody = await owner.call(people.getPeople, {});
+  const { id: qrId } = await owner.call(link.createShortLink, { Type: 'Url', Url: url, Name: 'Mine too' });
+  await owner.call(qr.saveQr, { Id: qrId, Name: 'Mine too', Type: 'Url', Url: `${url}/other` });
+  const changeId = (await owner.call(link.getShortLinkChanges, { qrId }))[0]?.id;
   const file = { documentId: 'theirs', name: 'a.txt', base64Content: 'YQ==' };
   const calls: Call[] = [
     [bot.getBot, { botId }],
@@ -43,6 +47,12 @@ async function ownersThings(owner: ApiClient) {
     [notification.markNotificationRead, { id }],
     [notification.deleteNotification, { id }],
     [qr.saveQr, { Id, Name: 'Stolen', Type: 'Url', Url: url }],
+    [link.changeToShortLink, { qrId: Id }],
+    [link.updateShortLink, { qrId, afterEndUrl: url }],
+    [link.setShortLinkPaused, { qrId, isPaused: true }],
+    [link.getShortLinkChanges, { qrId }],
+    [link.undoShortLinkChange, { changeId }],
+    [link.getScans, { qrId, days: 1 }],
     [qr.deleteQr, { Id }],
     [bot.deleteBot, { botId }],
   ];
@@ -73,6 +83,7 @@ describe('Another organization', () => {
         for (const [endpoint, input] of [...calls, ...personal]) await stranger.refused(404, endpoint, input);
         assert.deepEqual(await stranger.call(bot.getBots, {}), []);
         assert.deepEqual(await stranger.call(qr.getMyQrs, {}), []);
+        assert.deepEqual(await stranger.call(link.getShortLinks, {}), []);
         const told = (await stranger.call(notification.getNotifications, {})).notifications;
         assert.deepEqual([...new Set(told.map(({ title }) => title))], ['New person']);
         assert.equal((await stranger.call(people.getPeople, {})).people.length, 2);
@@ -82,7 +93,8 @@ describe('Another organization', () => {
         await others.member.refused(403, endpoint, input);
       }
       assert.deepEqual(await owner.call(bot.getBot, { botId }), before);
-      assert.equal((await owner.call(qr.getMyQrs, {}))[0]?.name, 'Mine');
+      assert.deepEqual((await owner.call(qr.getMyQrs, {})).map(({ name }) => name).sort(), ['Mine', 'Mine too']);
+      assert.equal((await owner.call(link.getShortLinks, {}))[0]?.state, 'active');
       assert.equal((await owner.call(notification.getNotifications, {})).count, 1);
     });
 

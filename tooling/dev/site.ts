@@ -11,7 +11,7 @@ import { requireFreePorts } from './require-free-ports';
 import { HOST, originOf, PORT, serve } from './serve';
 
 const apiPort = () => PORT + 1 + remoteNames().length;
-const API_PATHS = ['/api', '/qr/', '/notificationHub', '/chatHub'];
+const API_PATHS = ['/api', '/qr/', '/r/', '/notificationHub', '/chatHub'];
 
 interface SiteSettings {
   /** Remotes that are served from source. */

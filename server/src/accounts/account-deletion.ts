@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { ApiError } from '../http/api-error';
+import { markChanged } from '../links/mark-changed';
 import { lockOrganization } from '../people/lock-organization';
 import { lockPeople, requireAnotherOwner } from '../people/other-owners';
 import { requireOwner } from '../people/require-owner';
@@ -19,7 +21,7 @@ export async function deleteAccount(
   session: Session,
   { password, confirmation }: Confirmation,
 ): Promise<void> {
-  const { database, files, notify, sessions } = services;
+  const { database, files, links, notify, sessions } = services;
   await requirePassword(services, session, password);
   const { email } = await database.db
     .selectFrom('users')
@@ -27,17 +29,20 @@ export async function deleteAccount(
     .where('id', '=', session.userId)
     .executeTakeFirstOrThrow();
   requireSame(confirmation, email, 'Type your email to confirm.');
-  const documents = await database.db.transaction().execute(async (transaction) => {
+  const removed = await database.db.transaction().execute(async (transaction) => {
     await lockOrganization(database, transaction, session.organizationId);
     const people = await lockPeople(database, transaction, session.organizationId);
     const others = people.filter(({ id }) => id !== session.userId);
-    if (others.length === 0) return removeOrganization(transaction, session.organizationId);
+    if (others.length === 0) return removeOrganization(database, transaction, session.organizationId);
     requireAnotherOwner(others);
     await deletePerson(transaction, session.userId);
     return null;
   });
   sessions.announceEnded(session.organizationId);
-  if (documents) return files.remove(documents);
+  if (removed) {
+    links.forget(removed.slugs);
+    return files.remove(removed.documents);
+  }
   await notify(session.organizationId, 'accounts', 'Account deleted', `${email} deleted their account.`, '/people');
 }
 
@@ -47,7 +52,7 @@ export async function deleteOrganizationBy(
   session: Session,
   { password, confirmation }: Confirmation,
 ): Promise<void> {
-  const { database, files, sessions } = services;
+  const { database, files, links, sessions } = services;
   requireOwner(session);
   await requirePassword(services, session, password);
   const { name } = await database.db
@@ -56,11 +61,12 @@ export async function deleteOrganizationBy(
     .where('id', '=', session.organizationId)
     .executeTakeFirstOrThrow();
   requireSame(confirmation, name, "Type the organization's name to confirm.");
-  const documents = await database.db.transaction().execute(async (transaction) => {
+  const { documents, slugs } = await database.db.transaction().execute(async (transaction) => {
     await lockOrganization(database, transaction, session.organizationId);
-    return removeOrganization(transaction, session.organizationId);
+    return removeOrganization(database, transaction, session.organizationId);
   });
   sessions.announceEnded(session.organizationId);
+  links.forget(slugs);
   await files.remove(documents);
 }
 
@@ -71,9 +77,14 @@ export async function deletePerson(transaction: Transaction<Tables>, userId: str
 
 /**
  * Deletes everything of an organization but its files, and returns the documents that they belong to. What depends on an
- * agent, a person or an invitation is deleted with it.
+ * agent, a person, a code or an invitation is deleted with it. The slugs of its short links stay, and are returned too.
  */
-async function removeOrganization(transaction: Transaction<Tables>, id: string): Promise<string[]> {
+async function removeOrganization(
+  database: Database,
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<{ documents: string[]; slugs: string[] }> {
+  const slugs = await markChanged(database, transaction, { organizationId: id });
   const documents = await transaction.selectFrom('documents').select('id').where('organization_id', '=', id).execute();
   const owned = ['conversations', 'daily_counts', 'former_agents', 'agents', 'qr_codes', 'notifications'] as const;
   for (const table of [...owned, 'invitations', 'users'] as const) {
@@ -83,7 +94,7 @@ async function removeOrganization(transaction: Transaction<Tables>, id: string):
     await transaction.deleteFrom(table).where('organization_id', '=', id).execute();
   }
   await transaction.deleteFrom('organizations').where('id', '=', id).execute();
-  return documents.map((document) => document.id);
+  return { documents: documents.map((document) => document.id), slugs };
 }
 
 function requireSame(typed: string, expected: string, refusal: string): void {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { countVisits } from '../links/read-scans';
 import { type COUNTED, dayOf, replyTimeOf } from './daily-counts';
 
 const DAY_MS = 86_400_000;
@@ -6,11 +7,12 @@ const ACTIVITY_DAYS = 7;
 
 /** The numbers of the last `days` days in UTC, today included, read from the counts of each day in one query. */
 export async function readOverview(
-  { db }: Database,
+  database: Database,
   organizationId: string,
   { agentId, days }: { readonly agentId?: string | undefined; readonly days: number },
   now = Date.now(),
 ) {
+  const { db } = database;
   const shown = Array.from({ length: days }, (_, at) => dayOf(new Date(now - (days - 1 - at) * DAY_MS)));
   const rows = await db
     .selectFrom('daily_counts')
@@ -31,8 +33,8 @@ export async function readOverview(
     shareAnswered: share(total('answered'), questions),
     shareHelpful: share(helpful, helpful + total('not-helpful')),
     medianReplyMs: medianOf(rows.map(({ name, count }) => ({ ms: replyTimeOf(name), count: Number(count) }))),
-    // Codes do not count their scans yet.
-    scans: null,
+    // Codes belong to no agent.
+    scans: agentId === undefined ? await countVisits(database, organizationId, shown[0] ?? '') : null,
     days: shown.map((day) => ({
       day,
       conversations: of(day, 'conversations'),

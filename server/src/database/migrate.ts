@@ -26,6 +26,7 @@ import { indexedShare } from './migrations/0030-indexed-share';
 import { websites } from './migrations/0031-websites';
 import { embeddingModels } from './migrations/0032-embedding-models';
 import { modelUsage } from './migrations/0033-model-usage';
+import { shortLinks } from './migrations/0034-short-links';
 
 /** Kysely's own name for the list of steps that a database has taken. */
 const STEPS_TAKEN = 'kysely_migration';
@@ -58,6 +59,7 @@ export function migrationSteps({ engine }: Pick<Database, 'engine'>): Record<str
     '0031-websites': websites,
     '0032-embedding-models': embeddingModels(engine),
     '0033-model-usage': modelUsage,
+    '0034-short-links': shortLinks,
   };
 }
 

@@ -24,6 +24,15 @@ import type {
   QuestionGroupsTable,
   QuestionWordingsTable,
 } from './conversation-tables';
+import type {
+  ScanCountsTable,
+  ScanSaltsTable,
+  ScanTotalsTable,
+  ScanVisitorsTable,
+  ShortLinkChangesTable,
+  ShortLinksTable,
+  SlugsTable,
+} from './link-tables';
 import type { WebsitePagesTable, WebsitesTable } from './website-tables';
 
 export interface SettingsTable {
@@ -225,4 +234,11 @@ export interface Tables {
   websites: WebsitesTable;
   website_pages: WebsitePagesTable;
   model_usage: ModelUsageTable;
+  slugs: SlugsTable;
+  short_links: ShortLinksTable;
+  short_link_changes: ShortLinkChangesTable;
+  scan_counts: ScanCountsTable;
+  scan_totals: ScanTotalsTable;
+  scan_visitors: ScanVisitorsTable;
+  scan_salts: ScanSaltsTable;
 }

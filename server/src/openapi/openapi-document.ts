@@ -16,6 +16,7 @@ import * as overview from '@frontdesk/shared/endpoints/overview';
 import * as people from '@frontdesk/shared/endpoints/people';
 import * as qr from '@frontdesk/shared/endpoints/qr';
 import * as session from '@frontdesk/shared/endpoints/session';
+import * as shortLink from '@frontdesk/shared/endpoints/short-link';
 import * as template from '@frontdesk/shared/endpoints/template';
 import * as user from '@frontdesk/shared/endpoints/user';
 import * as website from '@frontdesk/shared/endpoints/website';
@@ -37,6 +38,7 @@ const SUBJECTS = {
   template,
   chat,
   qr,
+  shortLink,
   notification,
   conversation,
   answer,

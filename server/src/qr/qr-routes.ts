@@ -2,6 +2,7 @@ import * as endpoints from '@frontdesk/shared/endpoints/qr';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/signed-in';
 import { route } from '../http/route';
+import { ownHosts } from '../links/check-destination';
 import type { Services } from '../services';
 import { calendarEventContent } from './calendar-event-content';
 import { qrDataUrl } from './qr-image';
@@ -10,7 +11,7 @@ import { urlContent } from './url-content';
 import { whatsappContent } from './whatsapp-content';
 
 export function qrRoutes(app: FastifyInstance, services: Services): void {
-  const { database, sessions } = services;
+  const { config, database, sessions } = services;
   const guard = signedIn(sessions);
 
   route(app, endpoints.generateUrlQr, guard, (input) => ({ dataUrl: qrDataUrl(urlContent(input)) }));
@@ -21,11 +22,13 @@ export function qrRoutes(app: FastifyInstance, services: Services): void {
     dataUrl: qrDataUrl(calendarEventContent(input)),
   }));
 
-  route(app, endpoints.saveQr, guard, (input, { organizationId }) => keepQr(services, organizationId, input));
+  route(app, endpoints.saveQr, guard, (input, { organizationId, userId }, request) =>
+    keepQr(services, { organizationId, userId, hosts: ownHosts(request, config) }, input),
+  );
 
   route(app, endpoints.getMyQrs, guard, (_, { organizationId }) => listQrs(database, organizationId), {
     version: (_, { organizationId }) => qrsVersion(database, organizationId),
   });
 
-  route(app, endpoints.deleteQr, guard, ({ Id }, { organizationId }) => deleteQr(database, organizationId, Id));
+  route(app, endpoints.deleteQr, guard, ({ Id }, { organizationId }) => deleteQr(services, organizationId, Id));
 }

@@ -5,37 +5,37 @@ import type { Database } from '../database/database';
 import { jsonList } from '../database/json-list';
 import { VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
-import { notFound } from '../http/api-error';
 import { bytesOf, Versioned } from '../http/versioned';
 import { withinQuotas } from '../limits/quotas';
+import { type Changer, changeCode, lockCode } from '../links/change-code';
+import { markChanged } from '../links/mark-changed';
 import type { Services } from '../services';
 import { payloadFields } from './payload-fields';
 
-/** Keeps a code, or changes the one that `Id` names. Answers its id. */
+/** Saves a code, or changes the one that `Id` names, with its short link if it has one. Answers its id. */
 export async function keepQr(
-  { database, config }: Pick<Services, 'database' | 'config'>,
-  organizationId: string,
+  { database, config, links }: Pick<Services, 'database' | 'config' | 'links'>,
+  changer: Changer,
   { Id, Name, Type, ...sent }: CheckedRequestOf<typeof saveQr>,
 ): Promise<{ id: string }> {
-  const id = Id ?? randomUUID();
-  const payload = JSON.stringify({ ...payloadFields(Type, sent), Name, Type, Id: id });
+  const fields = payloadFields(Type, sent);
   if (Id) {
-    const { numUpdatedRows } = await database.db
-      .updateTable('qr_codes')
-      .set({ name: Name, type: Type, payload })
-      .where('id', '=', id)
-      .where('organization_id', '=', organizationId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw notFound('QR code');
-  } else {
-    const created_at = new Date().toISOString();
-    await withinQuotas(database, organizationId, config.quotas, { qrCodes: 1 }, (transaction) =>
-      transaction
-        .insertInto('qr_codes')
-        .values({ id, organization_id: organizationId, name: Name, type: Type, payload, created_at })
-        .execute(),
-    );
+    const slugs = await database.db
+      .transaction()
+      .execute((transaction) => changeCode(database, transaction, changer, { id: Id, name: Name, type: Type, fields }));
+    links.forget(slugs);
+    return { id: Id };
   }
+  const { organizationId } = changer;
+  const id = randomUUID();
+  const payload = JSON.stringify({ ...fields, Name, Type, Id: id });
+  const created_at = new Date().toISOString();
+  await withinQuotas(database, organizationId, config.quotas, { qrCodes: 1 }, (transaction) =>
+    transaction
+      .insertInto('qr_codes')
+      .values({ id, organization_id: organizationId, name: Name, type: Type, payload, created_at })
+      .execute(),
+  );
   return { id };
 }
 
@@ -68,11 +68,17 @@ export async function qrsVersion(database: Database, organization: string): Prom
   return versionOf(organization, list);
 }
 
-export async function deleteQr({ db }: Database, organizationId: string, id: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('qr_codes')
-    .where('id', '=', id)
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('QR code');
+/** Deletes a code with its changes and counts; the slug of its short link stays, so that it is never given again. */
+export async function deleteQr(
+  { database, links }: Pick<Services, 'database' | 'links'>,
+  organizationId: string,
+  id: string,
+): Promise<void> {
+  const slugs = await database.db.transaction().execute(async (transaction) => {
+    await lockCode(database, transaction, organizationId, id);
+    const changed = await markChanged(database, transaction, { qrId: id });
+    await transaction.deleteFrom('qr_codes').where('id', '=', id).execute();
+    return changed;
+  });
+  links.forget(slugs);
 }

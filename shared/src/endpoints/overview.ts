@@ -31,7 +31,7 @@ export const getOverview = defineEndpoint({
     shareHelpful: shareReader,
     /** Milliseconds from a question to its reply, in the middle; null without any. */
     medianReplyMs: v.optional(v.fallback(v.nullable(v.number()), null), null),
-    /** Null while codes do not count their scans. */
+    /** Visits by scans of all codes; null of one agent, and while no code counts its scans. */
     scans: v.optional(v.fallback(v.nullable(v.number()), null), null),
     /** One entry for each day, oldest first; days without conversations too. */
     days: listReader(

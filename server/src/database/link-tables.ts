@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Flag, Moment } from './column-types';
+
+/** PostgreSQL answers it as text. */
+type Count = ColumnType<number | string, number, number>;
+
+/** Every slug that was ever given. One without a short link belonged to a code that was deleted. */
+export interface SlugsTable {
+  slug: string;
+  /** Grows with each change of what the link does. */
+  version: Generated<number>;
+  /** When that was, by the database's clock. */
+  changed_at: Moment;
+}
+
+/** The short link of a QR code that can be changed. */
+export interface ShortLinksTable {
+  qr_id: string;
+  slug: string;
+  is_paused: Generated<Flag>;
+  starts_at: Generated<Moment | null>;
+  ends_at: Generated<Moment | null>;
+  after_end_url: Generated<string | null>;
+  created_at: Moment;
+}
+
+export interface ShortLinkChangesTable {
+  id: string;
+  qr_id: string;
+  /** Null once the account is deleted. */
+  user_id: string | null;
+  /** JSON: the code's type and its payload fields. */
+  content_before: string;
+  content_after: string;
+  created_at: Moment;
+}
+
+export interface ScanCountsTable {
+  qr_id: string;
+  /** When the hour began. */
+  hour: Moment;
+  /** A kind of device, or 'bot'. */
+  device: string;
+  visits: Count;
+  scans: Count;
+}
+
+/** The sums of a code's counts, so that a long list is read quickly. */
+export interface ScanTotalsTable {
+  qr_id: string;
+  visits: Count;
+  /** Without those of bots. */
+  scans: Count;
+  bots: Count;
+}
+
+/** Who scanned which link within the last 30 minutes, as a hash that nobody can reverse without the day's salt. */
+export interface ScanVisitorsTable {
+  hash: string;
+  seen_at: Moment;
+}
+
+export interface ScanSaltsTable {
+  /** In UTC: 2026-11-22. */
+  day: string;
+  salt: string;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+import { notFound } from '../http/api-error';
+import { checkDestination } from './check-destination';
+import { markChanged } from './mark-changed';
+
+/** Who changes a code, and the hosts under which this server is known. */
+export interface Changer {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly hosts: readonly string[];
+}
+
+export interface CodeChange {
+  readonly id: string;
+  /** Absent to leave the name as it is. */
+  readonly name?: string;
+  readonly type: QrContent['type'];
+  /** The fields of the type, checked. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Changes a saved code, and its short link with it: the link leads to the new content, and what it led to before is
+ * stored. Returns the slugs that the cache must forget once this is committed.
+ */
+export async function changeCode(
+  database: Database,
+  transaction: Kysely<Tables>,
+  { organizationId, userId, hosts }: Changer,
+  { id, name, type, fields }: CodeChange,
+): Promise<string[]> {
+  const code = await lockCode(database, transaction, organizationId, id);
+  const payload = { ...fields, Name: name ?? code.name, Type: type, Id: id };
+  const update = { name: payload.Name, type, payload: JSON.stringify(payload) };
+  await transaction.updateTable('qr_codes').set(update).where('id', '=', id).execute();
+  const [before, after] = [contentOf(code.payload), contentOf(update.payload)];
+  const link = transaction.selectFrom('short_links').select('slug').where('qr_id', '=', id);
+  if (before === after || !(await link.executeTakeFirst())) return [];
+  checkDestination({ type, payload: fields } as unknown as QrContent, hosts);
+  await transaction
+    .insertInto('short_link_changes')
+    .values({
+      id: randomUUID(),
+      qr_id: id,
+      user_id: userId,
+      content_before: before,
+      content_after: after,
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+  return markChanged(database, transaction, { qrId: id });
+}
+
+/** One of the organization's codes, which nobody else changes before the transaction ends. */
+export async function lockCode(
+  { engine }: Pick<Database, 'engine'>,
+  transaction: Kysely<Tables>,
+  organizationId: string,
+  id: string,
+) {
+  const code = transaction
+    .selectFrom('qr_codes')
+    .select(['name', 'type', 'payload'])
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId);
+  const row = await (engine === 'postgres' ? code.forNoKeyUpdate() : code).executeTakeFirst();
+  if (!row) throw notFound('QR code');
+  return row;
+}
+
+/** Of a stored payload the type and its fields, as JSON with the fields always in the same order. */
+function contentOf(payload: string): string {
+  const { Name: _name, Id: _id, Type, ...fields } = JSON.parse(payload) as Record<string, unknown>;
+  const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify({ Type, ...Object.fromEntries(sorted) });
+}

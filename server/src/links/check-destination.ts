@@ -1,0 +1,53 @@
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import { ApiError } from '../http/api-error';
+import { isPrivateUrl } from '../http/is-public-address';
+
+type Origins = Pick<Config, 'publicUrl' | 'allowedHosts'>;
+
+/** The origin that printed short links carry: PUBLIC_URL, or where the owner's browser found this server. */
+export function linkOrigin(request: FastifyRequest, config: Origins): string {
+  const origin = knownOrigin(request, config);
+  if (origin === null)
+    throw new ApiError(400, 'This server does not know its address: its operator must set PUBLIC_URL.');
+  return origin;
+}
+
+function knownOrigin({ protocol, host }: FastifyRequest, { publicUrl }: Origins): string | null {
+  const address = publicUrl ?? `${protocol}://${host}`;
+  return URL.canParse(address) ? new URL(address).origin : null;
+}
+
+/** The hosts under which this server is known, with their ports. */
+export function ownHosts(request: FastifyRequest, config: Origins): string[] {
+  const origin = knownOrigin(request, config);
+  return [...(origin === null ? [] : [new URL(origin).host]), request.host.toLowerCase(), ...config.allowedHosts];
+}
+
+/** Refuses a destination that a link must not have, beyond what its own type refuses. */
+export function checkDestination(content: QrContent, hosts: readonly string[]): void {
+  if (content.type === 'Url') checkAddress(content.payload.Url, hosts);
+}
+
+/** Refuses an address that is none, leads back to a short link of this server, or into a private network. */
+export function checkAddress(typed: string, hosts: readonly string[]): void {
+  const checked = checkWebAddress(typed);
+  if (!checked.ok) throw new ApiError(400, checked.problem);
+  const url = new URL(typed.trim());
+  if (hosts.includes(url.host) && /^\/+r(?:\/|$)/i.test(decoded(url.pathname))) {
+    throw new ApiError(400, 'This address is a short link of this server. Enter the address that it should lead to.');
+  }
+  if (isPrivateUrl(url)) {
+    throw new ApiError(400, 'This address is in a private network, where visitors cannot reach it.');
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

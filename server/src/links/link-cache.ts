@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../database/database';
+import { LinkReader } from './link-reader';
+import { CHANGES_MS, type Link, readChangedSlugs } from './read-links';
+
+/** Bytes of links that are remembered, roughly. */
+const BYTES_MAX = 32_000_000;
+const UNKNOWN_MAX = 10_000;
+const UNKNOWN_MS = 1000;
+/** How often other instances' changes are read. Links are trusted for `TRUST_MS` after that. */
+const POLL_MS = 400;
+const TRUST_MS = 1000;
+/** A restored backup changes links without a mark, so each is read anew after this time. */
+const AGE_MS = 30_000;
+/** How long a scan waits for a link that is remembered but not trusted, and for one that is not remembered. */
+const PATIENCE_MS = 250;
+const FIRST_PATIENCE_MS = 2000;
+
+interface Remembered {
+  readonly link: Link;
+  readonly readAt: number;
+  readonly era: number;
+}
+
+/**
+ * Short links in memory, at most a second older than the database's, so that a scan does not wait for the database.
+ * Changes of this process apply at once (`forget`). Every 400 ms the slugs that changed lately are read, and their
+ * links with them. While the database is away, links are answered as they were.
+ */
+export class LinkCache {
+  readonly #links = new LRUCache<string, Remembered>({ maxSize: BYTES_MAX, sizeCalculation: ({ link }) => link.size });
+  readonly #unknown = new LRUCache<string, true>({ max: UNKNOWN_MAX, ttl: UNKNOWN_MS });
+  readonly #reader: LinkReader;
+  readonly #poller: NodeJS.Timeout;
+  /** Rises when changes may have been missed: links of earlier eras are not trusted. */
+  #era = 0;
+  #polledAt = 0;
+  #polling: Promise<void> | null = null;
+  #isAway = false;
+
+  constructor(private readonly database: Database) {
+    this.#reader = new LinkReader(database, (slug, link) => this.#remember(slug, link));
+    this.#poller = setInterval(() => void this.#poll(), POLL_MS).unref();
+    void this.#poll();
+  }
+
+  /** A link that is trusted; null for a slug that was never given; undefined when `find` must be asked. */
+  peek(slug: string): Link | null | undefined {
+    const known = this.#links.get(slug);
+    if (!known) return this.#unknown.has(slug) ? null : undefined;
+    const now = Date.now();
+    if (!this.#isTrusted(now) || known.era !== this.#era) return undefined;
+    if (now - known.readAt >= AGE_MS) this.#reader.read(slug).catch(() => undefined);
+    return known.link;
+  }
+
+  /** Reads a link; one that is remembered serves when the database is slow or away. Rejects when it cannot be read. */
+  async find(slug: string): Promise<Link | null> {
+    const known = this.#links.get(slug)?.link;
+    if (known && this.#isAway) return known;
+    const reading = this.#reader.read(slug);
+    if (known) return Promise.race([reading.catch(() => known), this.#giveUp(known)]);
+    const late = setTimeout(FIRST_PATIENCE_MS, undefined, { ref: false }).then(() => {
+      throw new Error('The database took too long to find a short link.');
+    });
+    return Promise.race([reading, late]);
+  }
+
+  /** To be called after a change of these links was committed. */
+  forget(slugs: readonly string[]): void {
+    for (const slug of slugs) {
+      this.#reader.discard(slug);
+      this.#links.delete(slug);
+      this.#unknown.delete(slug);
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#poller);
+    await this.#polling;
+  }
+
+  /** The link as it was, and from now on for every scan until the database answers. */
+  async #giveUp(known: Link): Promise<Link> {
+    await setTimeout(PATIENCE_MS, undefined, { ref: false });
+    if (!this.#isTrusted(Date.now())) this.#isAway = true;
+    return known;
+  }
+
+  #isTrusted(now: number): boolean {
+    return now - this.#polledAt < TRUST_MS;
+  }
+
+  #remember(slug: string, link: Link | null): void {
+    this.#isAway = false;
+    if (link === null) {
+      this.#links.delete(slug);
+      this.#unknown.set(slug, true);
+      return;
+    }
+    this.#unknown.delete(slug);
+    this.#links.set(slug, { link, readAt: Date.now(), era: this.#era });
+  }
+
+  #poll(): Promise<void> {
+    this.#polling ??= this.#readChanges().finally(() => {
+      this.#polling = null;
+    });
+    return this.#polling;
+  }
+
+  async #readChanges(): Promise<void> {
+    const begun = Date.now();
+    try {
+      // Without links there is nothing to check, and an idle server asks nothing.
+      const changed = this.#links.size > 0 ? await readChangedSlugs(this.database) : [];
+      if (begun - this.#polledAt > CHANGES_MS / 2) this.#era += 1;
+      this.#polledAt = begun;
+      this.#isAway = false;
+      for (const [slug, version] of changed) {
+        this.#unknown.delete(slug);
+        const known = this.#links.peek(slug);
+        if (known && known.link.version !== version) void this.#reader.reread(slug);
+      }
+    } catch {
+      // Calls of the API report that the database is away.
+      this.#isAway = true;
+    }
+  }
+}

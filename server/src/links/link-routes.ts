@@ -1,0 +1,66 @@
+import * as endpoints from '@frontdesk/shared/endpoints/short-link';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Session } from '../accounts/sessions';
+import { signedIn } from '../accounts/signed-in';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import type { Changer } from './change-code';
+import { linkOrigin, ownHosts } from './check-destination';
+import { listChanges, undoChange } from './link-changes';
+import { attachLink, createLink, linkUrl, listLinks, pauseLink, updateLink } from './link-store';
+import { readScans } from './read-scans';
+
+/** Short links of saved codes, and their scans. */
+export function linkRoutes(app: FastifyInstance, services: Services): void {
+  const { config, database, redirect, sessions } = services;
+  const guard = signedIn(sessions);
+  const by = ({ organizationId, userId }: Session, request: FastifyRequest): Changer => ({
+    organizationId,
+    userId,
+    hosts: ownHosts(request, config),
+  });
+  const withUrl = <Link extends { slug: string }>(link: Link, request: FastifyRequest) => ({
+    ...link,
+    url: linkUrl(linkOrigin(request, config), link.slug),
+  });
+
+  route(app, endpoints.createShortLink, guard, async (input, session, request) =>
+    withUrl(await createLink(services, by(session, request), input), request),
+  );
+
+  route(app, endpoints.changeToShortLink, guard, async ({ qrId, Slug }, session, request) =>
+    withUrl(await attachLink(services, by(session, request), qrId, Slug || null), request),
+  );
+
+  route(app, endpoints.getShortLinks, guard, (_, { organizationId }, request) =>
+    listLinks(database, organizationId, linkOrigin(request, config)),
+  );
+
+  route(app, endpoints.updateShortLink, guard, (input, session, request) =>
+    updateLink(services, by(session, request), input),
+  );
+
+  route(app, endpoints.setShortLinkPaused, guard, ({ qrId, isPaused }, session, request) =>
+    pauseLink(services, by(session, request), qrId, isPaused),
+  );
+
+  route(app, endpoints.getShortLinkChanges, guard, ({ qrId }, { organizationId }) =>
+    listChanges(database, organizationId, qrId),
+  );
+
+  route(app, endpoints.undoShortLinkChange, guard, ({ changeId }, session, request) =>
+    undoChange(services, by(session, request), changeId),
+  );
+
+  route(app, endpoints.getScans, guard, ({ qrId, days }, { organizationId }) =>
+    readScans(database, organizationId, qrId, days),
+  );
+
+  // Requests over the network are answered before they come here; those that name their host twice are refused before.
+  for (const url of ['/r/*', '/R/*']) {
+    app.get(url, (request, reply) => {
+      reply.hijack();
+      redirect.handle(request.raw, reply.raw);
+    });
+  }
+}

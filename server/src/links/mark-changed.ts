@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { databaseTime } from '../database/clock';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+
+/** Which short links: that of a code, or all of an organization. */
+export type ChangedLinks = { readonly qrId: string } | { readonly organizationId: string };
+
+/**
+ * Marks links as changed, so that every instance reads them again within a second; to be called in the transaction that
+ * changes or deletes them, before it deletes. Returns their slugs, for `forget` of the cache once it is committed.
+ */
+export async function markChanged(
+  { engine }: Pick<Database, 'engine'>,
+  transaction: Kysely<Tables>,
+  which: ChangedLinks,
+): Promise<string[]> {
+  const links = transaction.selectFrom('short_links').select('slug');
+  const changed =
+    'qrId' in which
+      ? links.where('qr_id', '=', which.qrId)
+      : links.where('qr_id', 'in', (query) =>
+          query.selectFrom('qr_codes').select('id').where('organization_id', '=', which.organizationId),
+        );
+  const slugs = (await changed.orderBy('slug').execute()).map(({ slug }) => slug);
+  if (slugs.length === 0) return [];
+  await transaction
+    .updateTable('slugs')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: databaseTime(engine) }))
+    .where('slug', 'in', changed)
+    .execute();
+  return slugs;
+}

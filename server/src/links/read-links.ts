@@ -1,0 +1,97 @@
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { sql } from 'kysely';
+import { databaseTime } from '../database/clock';
+import type { Database } from '../database/database';
+import { prepareRow } from '../database/prepare';
+import { type LinkAnswer, linkAnswer, redirectTo } from './link-answer';
+
+/** Looks back further than any transaction that changes a link takes. */
+export const CHANGES_MS = 10_000;
+
+/** A short link as a scan needs it. */
+export interface Link {
+  readonly slug: string;
+  readonly version: number;
+  /** What its scans lead to; null for a slug whose code was deleted. */
+  readonly target: LinkTarget | null;
+  /** About how many bytes it takes. */
+  readonly size: number;
+}
+
+export interface LinkTarget {
+  readonly qrId: string;
+  readonly isPaused: boolean;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly answer: LinkAnswer;
+  readonly afterEnd: LinkAnswer | null;
+}
+
+interface Row {
+  readonly slug: string;
+  readonly version: number;
+  readonly changed_at: string;
+  readonly qr_id: string | null;
+  readonly is_paused: number;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+  readonly after_end_url: string | null;
+  readonly type: QrContent['type'];
+  readonly payload: string;
+}
+
+interface Json {
+  readonly json: string;
+}
+
+const COLUMNS = sql.raw(
+  [
+    ...['slug', 'version', 'changed_at'].map((name) => `'${name}', slugs.${name}`),
+    ...['qr_id', 'is_paused', 'starts_at', 'ends_at', 'after_end_url'].map((name) => `'${name}', short_links.${name}`),
+    ...['type', 'payload'].map((name) => `'${name}', qr_codes.${name}`),
+  ].join(', '),
+);
+const LINKS = sql`left join short_links on short_links.slug = slugs.slug left join qr_codes on qr_codes.id = short_links.qr_id`;
+
+const readRows = prepareRow(['slugs'], ({ engine }, value) =>
+  engine === 'sqlite'
+    ? sql<Json>`select json_group_array(json_object(${COLUMNS})) as json
+        from json_each(${value('slugs')}) as asked join slugs on slugs.slug = asked.value ${LINKS}`
+    : sql<Json>`select coalesce(json_agg(json_build_object(${COLUMNS})), '[]')::text as json
+        from jsonb_array_elements_text(${value('slugs')}::jsonb) as asked join slugs on slugs.slug = asked.value ${LINKS}`,
+);
+
+/** Those of the slugs that were ever given, in one query. */
+export async function readLinks(database: Database, slugs: readonly string[]): Promise<Link[]> {
+  const read = await readRows(database, { slugs: JSON.stringify(slugs) });
+  return (JSON.parse(read?.json ?? '[]') as Row[]).map(toLink);
+}
+
+const readVersions = prepareRow([], ({ engine }) => {
+  const recent = sql`from slugs where changed_at > ${databaseTime(engine, -CHANGES_MS)}`;
+  return engine === 'sqlite'
+    ? sql<Json>`select json_group_array(json_array(slug, version)) as json ${recent}`
+    : sql<Json>`select coalesce(json_agg(json_build_array(slug, version)), '[]')::text as json ${recent}`;
+});
+
+/** The slugs whose links changed in the last 10 seconds, with their versions. */
+export async function readChangedSlugs(database: Database): Promise<[slug: string, version: number][]> {
+  const read = await readVersions(database, {});
+  return JSON.parse(read?.json ?? '[]');
+}
+
+function toLink(row: Row): Link {
+  const { slug, version, qr_id: qrId } = row;
+  if (qrId === null) return { slug, version, target: null, size: 200 };
+  const content = { type: row.type, payload: JSON.parse(row.payload) } as QrContent;
+  const target = {
+    qrId,
+    isPaused: row.is_paused === 1,
+    startsAt: row.starts_at === null ? Number.NEGATIVE_INFINITY : Date.parse(row.starts_at),
+    endsAt: row.ends_at === null ? Number.POSITIVE_INFINITY : Date.parse(row.ends_at),
+    answer: linkAnswer(content, slug, row.changed_at),
+    afterEnd: row.after_end_url === null ? null : redirectTo(row.after_end_url),
+  };
+  return { slug, version, target, size: 500 + row.payload.length + (row.after_end_url?.length ?? 0) };
+}

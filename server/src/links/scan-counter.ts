@@ -1,0 +1,135 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../database/database';
+import { databaseTrouble } from '../database/database-trouble';
+import { deviceOf } from './device-of';
+import { ScanBatch } from './scan-batch';
+import { storeScans, sweepVisitors, VISIT_MS } from './store-scans';
+import { VisitorSalts } from './visitor-salts';
+
+const HOUR_MS = 3_600_000;
+/** With the time that writing takes, a process that is killed loses the scans of less than a second. */
+const WRITE_MS = 500;
+const SWEEP_MS = 60_000;
+const VISITORS_MAX = 200_000;
+/** A batch that fails for another reason than trouble with the database is written again later and later. */
+const RETRY_MS_MAX = 60_000;
+/** How long a clean stop waits for a database that is away. */
+const LAST_TRIES = 10;
+const LAST_TRY_MS = 500;
+
+export interface ScanCounterOptions {
+  /** Where a request comes from, as it is counted; never stored. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly logFailure: (failure: unknown) => void;
+  /** Default: the system's clock. */
+  readonly now?: () => number;
+}
+
+/** Counts scans in memory and writes them twice a second, all at once, so that no scan waits for the database. */
+export class ScanCounter {
+  #batch = new ScanBatch();
+  /** When each visitor was last seen by this process, by hash, the longest ago first. */
+  readonly #visitors = new Map<string, number>();
+  readonly #salts: VisitorSalts;
+  readonly #now: () => number;
+  #timers: NodeJS.Timeout[] = [];
+  #writing: Promise<void> | null = null;
+  #sweeping: Promise<void> = Promise.resolve();
+  #retryMs = 0;
+  #retryAt = 0;
+
+  private constructor(
+    private readonly database: Database,
+    private readonly options: ScanCounterOptions,
+  ) {
+    this.#salts = new VisitorSalts(database);
+    this.#now = options.now ?? Date.now;
+  }
+
+  static async open(database: Database, options: ScanCounterOptions): Promise<ScanCounter> {
+    const counter = new ScanCounter(database, options);
+    await counter.sweep();
+    counter.#timers = [
+      setInterval(() => void counter.#writeWhenDue(), WRITE_MS).unref(),
+      setInterval(() => {
+        counter.#sweeping = counter.sweep().catch(options.logFailure);
+      }, SWEEP_MS).unref(),
+    ];
+    return counter;
+  }
+
+  /** Counts a scan; nothing is written yet. */
+  readonly count = (qrId: string, slug: string, request: IncomingMessage): void => {
+    const now = this.#now();
+    const device = deviceOf(request);
+    const tally = this.#batch.add(qrId, hourOf(now), device, 1);
+    if (device === 'bot' || tally === null) return;
+    const userAgent = request.headers['user-agent'] ?? '';
+    const visitor = this.#salts.visitorHash(now, this.options.addressOf(request), userAgent, slug);
+    const before = this.#visitors.get(visitor);
+    // Set anew, so that the first of them is the one that was seen longest ago.
+    this.#visitors.delete(visitor);
+    this.#visitors.set(visitor, now);
+    if (this.#visitors.size > VISITORS_MAX) this.#visitors.delete(this.#visitors.keys().next().value ?? '');
+    this.#batch.note(visitor, tally, now, before === undefined || now - before >= VISIT_MS);
+  };
+
+  /** Writes what was counted so far. What cannot be written now is written with the next batch. */
+  write(): Promise<void> {
+    this.#writing ??= this.#writeBatch().finally(() => {
+      this.#writing = null;
+    });
+    return this.#writing;
+  }
+
+  /** Deletes visitors and salts that are no longer needed. */
+  async sweep(): Promise<void> {
+    const now = this.#now();
+    for (const [visitor, at] of this.#visitors) {
+      if (now - at < VISIT_MS) break;
+      this.#visitors.delete(visitor);
+    }
+    await this.#salts.refresh(now);
+    await sweepVisitors(this.database, now);
+  }
+
+  /** Writes everything that was counted; waits a few seconds for a database that is away. */
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#sweeping;
+    await this.#writing;
+    for (let tries = 0; tries < LAST_TRIES && !this.#batch.isEmpty; tries++) {
+      if (tries > 0) await setTimeout(LAST_TRY_MS);
+      await this.write();
+    }
+  }
+
+  async #writeWhenDue(): Promise<void> {
+    if (!this.#batch.isEmpty && Date.now() >= this.#retryAt) await this.write();
+  }
+
+  async #writeBatch(): Promise<void> {
+    if (this.#batch.isEmpty) return;
+    const batch = this.#batch;
+    this.#batch = new ScanBatch();
+    try {
+      await storeScans(this.database, batch);
+      this.#retryMs = 0;
+    } catch (failure) {
+      this.#batch.merge(batch);
+      this.#retryMs = databaseTrouble(failure) ? 0 : Math.min(RETRY_MS_MAX, this.#retryMs * 2 + WRITE_MS);
+      this.#retryAt = Date.now() + this.#retryMs;
+      this.options.logFailure(failure);
+    }
+  }
+}
+
+const hours = { at: -1, text: '' };
+
+/** When the hour began, ISO 8601; written once an hour. */
+function hourOf(at: number): string {
+  const hour = Math.floor(at / HOUR_MS);
+  if (hours.at !== hour) Object.assign(hours, { at: hour, text: new Date(hour * HOUR_MS).toISOString() });
+  return hours.text;
+}

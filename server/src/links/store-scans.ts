@@ -1,0 +1,123 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database, Engine } from '../database/database';
+import type { Tables } from '../database/tables';
+import type { ScanBatch, Tally } from './scan-batch';
+
+/** Scans of one visitor that follow each other within this time are one visit. */
+export const VISIT_MS = 30 * 60_000;
+
+/** Writes a batch: all of it, or nothing. Scans of codes that were deleted meanwhile are left out. */
+export async function storeScans(database: Database, batch: ScanBatch): Promise<void> {
+  const { engine } = database;
+  await database.db.transaction().execute(async (transaction) => {
+    const lastSeen = await readLastSeen(transaction, engine, [...batch.newVisitors.keys()]);
+    const codes = await lockCodes(transaction, engine, [
+      ...new Set([...batch.tallies.values()].map(({ qrId }) => qrId)),
+    ]);
+    const tallies = withVisits(batch, lastSeen).filter(({ qrId }) => codes.has(qrId));
+    await addCounts(transaction, engine, tallies);
+    await addTotals(transaction, engine, tallies);
+    await noteVisitors(transaction, engine, batch.seen);
+  });
+}
+
+/** Deletes what no later scan can be compared with. */
+export async function sweepVisitors({ db }: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('scan_visitors')
+    .where('seen_at', '<', new Date(now - VISIT_MS).toISOString())
+    .execute();
+}
+
+/** The tallies, with the visits of visitors whom no other instance saw within 30 minutes. */
+function withVisits({ tallies, newVisitors }: ScanBatch, lastSeen: ReadonlyMap<string, number>): Tally[] {
+  const counted = new Map([...tallies].map(([key, tally]) => [key, { ...tally }]));
+  for (const [hash, { tally, at }] of newVisitors) {
+    const before = lastSeen.get(hash);
+    const known = counted.get(tally);
+    if (known && (before === undefined || at - before >= VISIT_MS)) known.visits += 1;
+  }
+  return [...counted.values()];
+}
+
+async function readLastSeen(transaction: Transaction<Tables>, engine: Engine, hashes: readonly string[]) {
+  if (hashes.length === 0) return new Map<string, number>();
+  const rows = await transaction
+    .selectFrom('scan_visitors')
+    .selectAll()
+    .where('hash', 'in', valuesOf(engine, hashes))
+    .execute();
+  return new Map(rows.map(({ hash, seen_at }) => [hash, Date.parse(seen_at)]));
+}
+
+/** Those of the codes that exist, which nobody deletes before the transaction ends. Always locked in the same order. */
+async function lockCodes(
+  transaction: Transaction<Tables>,
+  engine: Engine,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const codes = transaction.selectFrom('qr_codes').select('id').where('id', 'in', valuesOf(engine, ids)).orderBy('id');
+  const rows = await (engine === 'postgres' ? codes.forKeyShare() : codes).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** One parameter whatever the length: a statement may have only so many. */
+const valuesOf = (engine: Engine, texts: readonly string[]) =>
+  engine === 'sqlite'
+    ? sql<string>`(select value from json_each(${JSON.stringify(texts)}))`
+    : sql<string>`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+
+/** Rows as a table `added`, with texts in the columns `texts` and numbers in `numbers`. */
+function rowsOf(engine: Engine, rows: readonly object[], texts: readonly string[], numbers: readonly string[]) {
+  const json = JSON.stringify(rows);
+  if (engine === 'postgres') {
+    const columns = [...texts.map((name) => `${name} text`), ...numbers.map((name) => `${name} bigint`)];
+    return sql`jsonb_to_recordset(${json}::jsonb) as added (${sql.raw(columns.join(', '))})`;
+  }
+  const columns = [...texts, ...numbers].map((name) => `json_extract(value, '$.${name}') as ${name}`);
+  return sql`(select ${sql.raw(columns.join(', '))} from json_each(${json})) as added`;
+}
+
+async function addCounts(db: Kysely<Tables>, engine: Engine, tallies: readonly Tally[]): Promise<void> {
+  const people = tallies.map(({ qrId, ...tally }) => ({ ...tally, qr_id: qrId }));
+  if (people.length === 0) return;
+  // Always in the same order: two instances must not wait for each other.
+  const rows = people.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  await sql`insert into scan_counts (qr_id, hour, device, visits, scans)
+    select qr_id, hour, device, visits, scans from ${rowsOf(engine, rows, ['qr_id', 'hour', 'device'], ['visits', 'scans'])}
+    where true
+    on conflict (qr_id, hour, device) do update set
+      visits = scan_counts.visits + excluded.visits, scans = scan_counts.scans + excluded.scans`.execute(db);
+}
+
+const keyOf = ({ qr_id, hour, device }: { qr_id: string; hour: string; device: string }) =>
+  `${qr_id} ${hour} ${device}`;
+
+async function addTotals(db: Kysely<Tables>, engine: Engine, tallies: readonly Tally[]): Promise<void> {
+  if (tallies.length === 0) return;
+  const totals = new Map<string, { qr_id: string; visits: number; scans: number; bots: number }>();
+  for (const { qrId, device, visits, scans } of tallies) {
+    const total = totals.get(qrId) ?? { qr_id: qrId, visits: 0, scans: 0, bots: 0 };
+    totals.set(qrId, total);
+    total.visits += visits;
+    total[device === 'bot' ? 'bots' : 'scans'] += scans;
+  }
+  const rows = [...totals.values()].sort((one, other) => (one.qr_id < other.qr_id ? -1 : 1));
+  await sql`insert into scan_totals (qr_id, visits, scans, bots)
+    select qr_id, visits, scans, bots from ${rowsOf(engine, rows, ['qr_id'], ['visits', 'scans', 'bots'])}
+    where true
+    on conflict (qr_id) do update set visits = scan_totals.visits + excluded.visits,
+      scans = scan_totals.scans + excluded.scans, bots = scan_totals.bots + excluded.bots`.execute(db);
+}
+
+async function noteVisitors(db: Kysely<Tables>, engine: Engine, seen: ReadonlyMap<string, number>): Promise<void> {
+  if (seen.size === 0) return;
+  const rows = [...seen]
+    .map(([hash, at]) => ({ hash, seen_at: new Date(at).toISOString() }))
+    .sort((one, other) => (one.hash < other.hash ? -1 : 1));
+  const later = engine === 'sqlite' ? sql.raw('max') : sql.raw('greatest');
+  await sql`insert into scan_visitors (hash, seen_at)
+    select hash, seen_at from ${rowsOf(engine, rows, ['hash', 'seen_at'], [])}
+    where true
+    on conflict (hash) do update set seen_at = ${later}(scan_visitors.seen_at, excluded.seen_at)`.execute(db);
+}

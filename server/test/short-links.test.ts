@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { deleteAccount } from '@frontdesk/shared/endpoints/account';
+import { deleteQr, getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
+import * as endpoints from '@frontdesk/shared/endpoints/short-link';
+import { buildApp } from '../src/app';
+import { type ApiClient, PASSWORD } from './support/api-client';
+import { listen } from './support/hub-client';
+import { addMember } from './support/people';
+import { scan } from './support/scans';
+import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { hasPostgres } from './support/test-database';
+
+const MENU = 'https://example.com/menu';
+const HOUR_MS = 3_600_000;
+const event = {
+  subject: 'Opening; party',
+  description: 'First line\nsecond line',
+  location: 'Main Street 1, Town',
+  startTime: '2027-05-01T18:00',
+  endTime: '2027-05-01T20:00',
+};
+
+const makeLink = (owner: ApiClient, more: Record<string, unknown> = {}) =>
+  owner.call(endpoints.createShortLink, { Type: 'Url', Url: MENU, ...more });
+const linkOf = async (owner: ApiClient, id: string) =>
+  (await owner.call(endpoints.getShortLinks, {})).find(({ qrId }) => qrId === id);
+
+async function leadsTo(test: TestApp, slug: string, location: string): Promise<void> {
+  const { statusCode, headers } = await scan(test.app, slug);
+  assert.deepEqual([statusCode, headers.location], [302, location]);
+}
+
+async function leadsNowhere(test: TestApp, slug: string, status: number, title: string): Promise<void> {
+  const { statusCode, headers, body } = await scan(test.app, slug);
+  assert.equal(statusCode, status, body);
+  assert.match(String(headers['content-type']), /^text\/html/);
+  assert.ok(body.includes(`<h1>${title}</h1>`), body);
+}
+
+describe('A short link', () => {
+  onEachDatabase((test) => {
+    it('is made with a saved code, whose payload stays as the spec has it', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug, url } = await makeLink(owner);
+      assert.match(slug, /^[2-9bcdfghjkmnp-tvwxz]{7}$/);
+      assert.equal(url, `http://localhost/r/${slug}`);
+      const [code] = await owner.call(getMyQrs, {});
+      assert.deepEqual([code?.id, code?.name, code?.type], [id, 'example.com', 'Url']);
+      assert.deepEqual(JSON.parse(code?.payload ?? ''), { Url: MENU, Name: 'example.com', Type: 'Url', Id: id });
+      assert.deepEqual(await owner.call(endpoints.getShortLinks, {}), [
+        { qrId: id, slug, url, state: 'active', startsAt: null, endsAt: null, afterEndUrl: null, visits: 0 },
+      ]);
+      const named = await makeLink(owner, {
+        Name: 'Flyer',
+        Type: 'Whatsapp',
+        number: '+49 151 2345678',
+        message: 'Hi',
+      });
+      assert.equal((await owner.call(getMyQrs, {})).find((one) => one.id === named.id)?.name, 'Flyer');
+    });
+
+    it('redirects without a cookie, a trace or a cache, to the address exactly as typed', async () => {
+      const owner = await test.visitor.signUp();
+      const { slug } = await makeLink(owner, { Url: 'HTTPS://Example.com' });
+      const { statusCode, headers, body } = await scan(test.app, slug);
+      assert.deepEqual([statusCode, headers.location, body], [302, 'HTTPS://Example.com', '']);
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.equal(headers['referrer-policy'], 'no-referrer');
+      assert.equal(headers['set-cookie'], undefined);
+      await leadsTo(test, slug.toUpperCase(), 'HTTPS://Example.com');
+      const { slug: foreign } = await makeLink(owner, { Url: 'https://例え.jp/ä?q=✓' });
+      await leadsTo(test, foreign, 'https://xn--r8jz45g.jp/%C3%A4?q=%E2%9C%93');
+    });
+
+    it('answers the same over the network as through the routes, in capitals too', async () => {
+      const owner = await test.visitor.signUp();
+      const { slug } = await makeLink(owner);
+      const { url } = await listen(test.app);
+      for (const address of [`/r/${slug}`, `/R/${slug.toUpperCase()}?utm=x`]) {
+        const answer = await fetch(url + address, { redirect: 'manual' });
+        assert.deepEqual([answer.status, answer.headers.get('location')], [302, MENU]);
+        assert.equal(answer.headers.get('set-cookie'), null);
+        assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+      }
+      for (const address of ['/r/', '/r/nothing', '/r/none/such', `/r/${slug}/x`, '/r/%00', '/r/$&']) {
+        const answer = await fetch(url + address, { redirect: 'manual' });
+        assert.equal(answer.status, 404, address);
+        assert.match(await answer.text(), /<h1>This code is not known\.<\/h1>/);
+        assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'sha256-/);
+      }
+      assert.equal((await fetch(`${url}/r/${slug}`, { method: 'POST' })).status, 404);
+    });
+
+    it('opens a chat, and downloads an event as a calendar file', async () => {
+      const owner = await test.visitor.signUp();
+      const chat = await makeLink(owner, { Type: 'Whatsapp', number: '+49 151 2345678', message: 'Hi & bye' });
+      await leadsTo(test, chat.slug, 'https://wa.me/491512345678?text=Hi%20%26%20bye');
+      const party = await makeLink(owner, { Type: 'CalendarEvent', ...event });
+      const { statusCode, headers, body } = await scan(test.app, party.slug);
+      assert.equal(statusCode, 200);
+      assert.equal(headers['content-type'], 'text/calendar; charset=utf-8');
+      assert.equal(headers['content-disposition'], 'attachment; filename="event.ics"');
+      assert.equal(headers['cache-control'], 'no-store');
+      const uid = `UID:${party.slug}@frontdesk`;
+      assert.ok(body.includes(`BEGIN:VEVENT\r\n${uid}\r\nDTSTAMP:`) && body.endsWith('END:VCALENDAR\r\n'), body);
+      const head = await scan(test.app, party.slug, { method: 'HEAD' });
+      assert.deepEqual([head.headers['content-length'], head.body], [headers['content-length'], '']);
+    });
+
+    it('leads elsewhere once the code is changed, its kind too; each change is stored and can be undone', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await makeLink(owner, { Name: 'Flyer' });
+      await leadsTo(test, slug, MENU);
+      const save = (more: Record<string, unknown>) =>
+        owner.call(saveQr, { Id: id, Name: 'Flyer', Type: 'Url', ...more } as never);
+      await save({ Url: 'https://example.org/' });
+      await leadsTo(test, slug, 'https://example.org/');
+      const colleague = await addMember(test, owner);
+      const message = { Type: 'Whatsapp', number: '+49 151 2345678', message: 'Hi' } as const;
+      await colleague.call(saveQr, { Id: id, Name: 'Flyer', ...message });
+      await leadsTo(test, slug, 'https://wa.me/491512345678?text=Hi');
+      await save({ Name: 'Only the name', ...message });
+
+      const changes = await owner.call(endpoints.getShortLinkChanges, { qrId: id });
+      const other = { Type: 'Url', Url: 'https://example.org/' };
+      assert.deepEqual(
+        changes.map(({ person, before, after }) => [person, before, after]),
+        [
+          ['Grace Member', other, message],
+          ['Ada Owner', { Type: 'Url', Url: MENU }, other],
+        ],
+      );
+      assert.ok(Date.now() - Date.parse(changes[0]?.at ?? '') < 60_000);
+
+      await owner.call(endpoints.undoShortLinkChange, { changeId: changes[0]?.id ?? '' });
+      await leadsTo(test, slug, 'https://example.org/');
+      const [undone, ...rest] = await owner.call(endpoints.getShortLinkChanges, { qrId: id });
+      assert.deepEqual([undone?.person, undone?.before, undone?.after], ['Ada Owner', message, other]);
+      assert.deepEqual(rest, changes);
+      const [code] = await owner.call(getMyQrs, {});
+      assert.deepEqual(JSON.parse(code?.payload ?? ''), { Url: other.Url, Name: 'Only the name', Type: 'Url', Id: id });
+
+      await colleague.call(deleteAccount, { password: PASSWORD, confirmation: colleague.email });
+      const people = (await owner.call(endpoints.getShortLinkChanges, { qrId: id })).map(({ person }) => person);
+      assert.deepEqual(people, ['Ada Owner', null, 'Ada Owner']);
+    });
+
+    it('is paused and resumed', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await makeLink(owner);
+      await leadsTo(test, slug, MENU);
+      await owner.call(endpoints.setShortLinkPaused, { qrId: id, isPaused: true });
+      await leadsNowhere(test, slug, 404, 'This code is paused.');
+      assert.equal((await linkOf(owner, id))?.state, 'paused');
+      await owner.call(endpoints.setShortLinkPaused, { qrId: id, isPaused: false });
+      await leadsTo(test, slug, MENU);
+    });
+
+    it('leads somewhere from its start to its end, and to another address after that', async () => {
+      const owner = await test.visitor.signUp();
+      const { id: qrId, slug } = await makeLink(owner);
+      const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+      const update = (change: Record<string, string | null>) =>
+        owner.call(endpoints.updateShortLink, { qrId, ...change });
+      await update({ startsAt: at(HOUR_MS) });
+      await leadsNowhere(test, slug, 404, 'This code is not active yet.');
+      await update({ startsAt: at(-HOUR_MS), endsAt: at(HOUR_MS) });
+      await leadsTo(test, slug, MENU);
+      await update({ startsAt: null, endsAt: at(-1000) });
+      await leadsNowhere(test, slug, 410, 'This code has ended.');
+      await update({ afterEndUrl: 'https://example.com/next' });
+      await leadsTo(test, slug, 'https://example.com/next');
+      const link = await linkOf(owner, qrId);
+      assert.deepEqual([link?.startsAt, link?.afterEndUrl], [null, 'https://example.com/next']);
+      await update({ afterEndUrl: '' });
+      await leadsNowhere(test, slug, 410, 'This code has ended.');
+      await update({ startsAt: '2026-11-22T10:00:00+02:00', endsAt: null });
+      assert.equal((await linkOf(owner, qrId))?.startsAt, '2026-11-22T08:00:00.000Z');
+
+      const refused = (change: Record<string, unknown>) =>
+        owner.refused(400, endpoints.updateShortLink, { qrId, ...change });
+      assert.equal(await refused({ endsAt: '2026-11-22T08:00:00Z' }), 'The end must be later than the start.');
+      assert.match(await refused({ startsAt: '2026-11-22' }), /^Start must be a date and time like/);
+      assert.match(await refused({ startsAt: '2026-11-22T99:00:00Z' }), /^Start must be a date and time like/);
+      assert.match(await refused({ afterEndUrl: 'http://10.0.0.1/' }), /private network/);
+    });
+
+    it('changes at the moment that its start comes, though it is remembered', async () => {
+      const owner = await test.visitor.signUp();
+      const { id: qrId, slug } = await makeLink(owner);
+      await owner.call(endpoints.updateShortLink, { qrId, startsAt: new Date(Date.now() + 800).toISOString() });
+      await leadsNowhere(test, slug, 404, 'This code is not active yet.');
+      await setTimeout(900);
+      await leadsTo(test, slug, MENU);
+    });
+
+    it('is given to a code that was saved as a static one, once', async () => {
+      const owner = await test.visitor.signUp();
+      await owner.call(saveQr, { Name: 'Old', Type: 'Url', Url: MENU });
+      const qrId = (await owner.call(getMyQrs, {}))[0]?.id ?? '';
+      const link = await owner.call(endpoints.changeToShortLink, { qrId });
+      assert.equal(link.id, qrId);
+      await leadsTo(test, link.slug, MENU);
+      assert.deepEqual(await owner.call(endpoints.changeToShortLink, { qrId }), link);
+      const again = { qrId, Slug: 'another-word' };
+      assert.match(await owner.refused(409, endpoints.changeToShortLink, again), /has a short link already/);
+    });
+
+    it('may end in a word, which is given once and never again', async () => {
+      const owner = await test.visitor.signUp();
+      const stranger = await test.visitor.signUp();
+      const word = `summer-${test.engine === 'sqlite' ? 'cakes' : 'buns'}`;
+      const { id, slug } = await makeLink(owner, { Slug: ` ${word.replace('s', 'S')} ` });
+      assert.equal(slug, word);
+      await leadsTo(test, word.toUpperCase(), MENU);
+      const refused = (status: number, Slug: string) =>
+        stranger.refused(status, endpoints.createShortLink, { Type: 'Url', Url: MENU, Slug });
+      assert.equal(await refused(409, word.toUpperCase()), 'This word is taken. Choose another one.');
+      await owner.call(deleteQr, { Id: id });
+      await leadsNowhere(test, word, 404, 'This code was deleted.');
+      assert.equal(await refused(409, word), 'This word is taken. Choose another one.');
+      assert.equal(await refused(400, 'passwords'), 'This word is reserved. Choose another one.');
+      for (const rude of ['fucking-good', 'fuck-ing-good', 'bastard-x', 'mega-tits']) {
+        assert.equal(await refused(400, rude), 'This word could offend people. Choose another one.', rude);
+      }
+      for (const odd of ['winter-sale', 'menu', 'straße-7', 'a'.repeat(41), '../admin', '0123456'])
+        await refused(400, odd);
+      assert.deepEqual(await stranger.call(getMyQrs, {}), []);
+      assert.notEqual((await makeLink(stranger, { Slug: '' })).slug, '');
+    });
+
+    it('stays deleted when its organization is deleted', async () => {
+      const owner = await test.visitor.signUp();
+      const { slug } = await makeLink(owner);
+      await leadsTo(test, slug, MENU);
+      await owner.call(deleteAccount, { password: PASSWORD, confirmation: owner.email });
+      await leadsNowhere(test, slug, 404, 'This code was deleted.');
+    });
+
+    it('leads to no address that visitors cannot open, with the reason', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await makeLink(owner);
+      const refused = (Url: string) => owner.refused(400, endpoints.createShortLink, { Type: 'Url', Url });
+      for (const own of [`http://localhost/r/${slug}`, 'http://LOCALHOST:80/%72/x', 'http://localhost//R/x?y']) {
+        assert.match(await refused(own), /^This address is a short link of this server\./, own);
+      }
+      for (const host of ['127.0.0.1', '192.168.1.5:8080', '[::1]', 'localhost', 'printer.local', 'db.internal']) {
+        assert.match(await refused(`http://${host}/`), /^This address is in a private network/, host);
+      }
+      assert.equal(await refused('example.com'), 'A web address begins with https:// or http://.');
+      assert.match(await refused(`https://a.b/${'x'.repeat(4000)}`), /too long: at most 2953/);
+      const change = { Id: id, Name: 'x', Type: 'Url', Url: 'http://10.1.1.1/' };
+      assert.match(await owner.refused(400, saveQr, change), /private network/);
+      await leadsTo(test, slug, MENU);
+      // A static code may lead there: whoever prints it may be in that network.
+      await owner.call(saveQr, { Name: 'Router', Type: 'Url', Url: 'http://10.1.1.1/' });
+    });
+
+    it('of another organization is a thing that does not exist', async () => {
+      const owner = await test.visitor.signUp();
+      const { id: qrId, slug } = await makeLink(owner);
+      await owner.call(saveQr, { Id: qrId, Name: 'x', Type: 'Url', Url: 'https://example.org' });
+      const changeId = (await owner.call(endpoints.getShortLinkChanges, { qrId }))[0]?.id ?? '';
+      const stranger = await test.visitor.signUp();
+      await stranger.refused(404, endpoints.updateShortLink, { qrId, endsAt: null });
+      await stranger.refused(404, endpoints.setShortLinkPaused, { qrId, isPaused: true });
+      await stranger.refused(404, endpoints.getShortLinkChanges, { qrId });
+      await stranger.refused(404, endpoints.undoShortLinkChange, { changeId });
+      await stranger.refused(404, endpoints.changeToShortLink, { qrId });
+      await stranger.refused(404, endpoints.getScans, { qrId, days: 1 });
+      assert.deepEqual(await stranger.call(endpoints.getShortLinks, {}), []);
+      await leadsTo(test, slug, 'https://example.org');
+    });
+  });
+});
+
+describe('Two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+  const test = useTestApp('postgres');
+
+  it('see a change, a pause and a deletion of the other one within a second', async () => {
+    const other = await buildApp(test.config);
+    const owner = await test.visitor.signUp();
+    const { id, slug } = await makeLink(owner);
+    const there = async () => {
+      const { statusCode, headers } = await scan(other, slug);
+      return headers.location ?? statusCode;
+    };
+    assert.equal(await there(), MENU);
+    const seen = async (change: () => Promise<unknown>, expected: string | number) => {
+      await change();
+      await setTimeout(1000);
+      assert.equal(await there(), expected);
+    };
+    const Url = 'https://example.org/2';
+    await seen(() => owner.call(saveQr, { Id: id, Name: 'x', Type: 'Url', Url }), Url);
+    await seen(() => owner.call(endpoints.setShortLinkPaused, { qrId: id, isPaused: true }), 404);
+    await seen(() => owner.call(endpoints.setShortLinkPaused, { qrId: id, isPaused: false }), Url);
+    await seen(() => owner.call(deleteQr, { Id: id }), 404);
+    await other.close();
+  });
+});

@@ -1,0 +1,202 @@
+/** QR codes that can be changed after print: short links and their scans (ours; another server answers 404). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { requiredId, requiredText } from './fields';
+import { QR_BYTES_MAX, QR_TYPES } from './qr';
+import {
+  countReader,
+  idReader,
+  ignoredReader,
+  listAnswerReader,
+  listReader,
+  optionalTextReader,
+  textReader,
+} from './readers';
+import { slugOf, slugProblem } from './slug';
+
+const qrId = requiredId('QR code');
+
+/** A word that the owner chose; absent, null or empty for a random one. */
+const chosenSlug = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string('The word must be a text.'),
+      v.transform(slugOf),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const problem = dataset.typed && dataset.value !== '' ? slugProblem(dataset.value) : null;
+        if (problem !== null) addIssue({ message: problem });
+      }),
+    ),
+  ),
+);
+
+/** A moment such as 2026-11-22T09:00:00Z, as ISO 8601 in UTC; null or empty removes it. */
+const moment = (label: string) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(`${label} must be a date and time.`),
+        v.trim(),
+        v.check(
+          (text) =>
+            text === '' ||
+            (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text))),
+          `${label} must be a date and time like 2026-11-22T09:00:00Z.`,
+        ),
+        v.transform((text) => (text === '' ? null : new Date(text).toISOString())),
+      ),
+    ),
+  );
+
+/** A code's short link: the saved code's id, the slug, and the whole address that the code carries. */
+const linkReader = v.object({ id: idReader, slug: textReader, url: textReader });
+
+/**
+ * Saves a code whose destination can be changed, with the fields of its type as `saveQr` takes them. Name defaults to
+ * something readable of the content. 400 for a word or destination that cannot be used, 409 for a word that is taken.
+ */
+export const createShortLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/links/create',
+  request: v.objectWithRest(
+    {
+      Type: v.picklist(QR_TYPES, 'Type must be Url, Whatsapp or CalendarEvent.'),
+      Name: v.optional(v.nullable(requiredText('Name'))),
+      Slug: chosenSlug,
+    },
+    v.unknown(),
+  ),
+  response: linkReader,
+});
+
+/** Gives a saved code a short link. 409 when it has another one already. */
+export const changeToShortLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/links/attach',
+  request: v.object({ qrId, Slug: chosenSlug }),
+  response: linkReader,
+});
+
+export const LINK_STATES = ['active', 'paused'] as const;
+
+/** The organization's short links. Moments are ISO 8601 in UTC; `visits` counts since the link was made. */
+export const getShortLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/links/list',
+  request: v.object({}),
+  response: listAnswerReader(
+    v.object({
+      qrId: idReader,
+      slug: textReader,
+      url: textReader,
+      state: v.fallback(v.picklist(LINK_STATES), 'active'),
+      /** Before this moment the link leads nowhere; null for no such moment. */
+      startsAt: v.optional(optionalTextReader, null),
+      /** From this moment the link leads to `afterEndUrl`, or nowhere; null for never. */
+      endsAt: v.optional(optionalTextReader, null),
+      afterEndUrl: v.optional(optionalTextReader, null),
+      visits: v.optional(countReader, 0),
+    }),
+  ),
+});
+
+/** Changes when a link leads somewhere, and where after that. An absent field stays as it is; null removes it. */
+export const updateShortLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/links/update',
+  request: v.object({
+    qrId,
+    startsAt: moment('Start'),
+    endsAt: moment('End'),
+    afterEndUrl: v.optional(
+      v.nullable(
+        v.pipe(
+          v.string('The address must be a text.'),
+          v.trim(),
+          v.maxLength(QR_BYTES_MAX, `The address is too long: at most ${QR_BYTES_MAX} characters.`),
+        ),
+      ),
+    ),
+  }),
+  response: ignoredReader,
+});
+
+/** Pauses a link, which then leads nowhere, or resumes it. */
+export const setShortLinkPaused = defineEndpoint({
+  method: 'POST',
+  path: '/api/links/pause',
+  request: v.object({ qrId, isPaused: v.boolean('Paused must be true or false.') }),
+  response: ignoredReader,
+});
+
+/** What a link led to: the code's type and the payload fields of that type. */
+const destinationReader = v.objectWithRest({ Type: textReader }, v.unknown());
+
+/** The last 50 changes of a link's destination, newest first. `person` is a name, null once the account is deleted. */
+export const getShortLinkChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/links/changes',
+  query: ['qrId'],
+  request: v.object({ qrId }),
+  response: listAnswerReader(
+    v.object({
+      id: idReader,
+      /** ISO 8601 in UTC. */
+      at: textReader,
+      person: v.optional(optionalTextReader, null),
+      before: destinationReader,
+      after: destinationReader,
+    }),
+  ),
+});
+
+/** Makes a link lead to what it led to before a change. This is stored as a change of its own. */
+export const undoShortLinkChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/links/undo',
+  request: v.object({ changeId: requiredId('Change') }),
+  response: ignoredReader,
+});
+
+/** The kinds of device that scans are counted by. */
+export const DEVICES = ['phone', 'tablet', 'computer', 'other'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/**
+ * Scans of a code in the last `days` times 24 hours. A scan is one request that led somewhere; a visit is all scans of
+ * one visitor that follow each other within 30 minutes. Bots and previews are in `bots` alone.
+ */
+export const getScans = defineEndpoint({
+  method: 'GET',
+  path: '/api/links/scans',
+  query: ['qrId', 'days'],
+  request: v.object({
+    qrId,
+    days: v.optional(
+      v.pipe(
+        v.union([v.string(), v.number()]),
+        v.transform(Number),
+        v.integer('Days must be a whole number.'),
+        v.minValue(1, 'At least 1 day.'),
+        v.maxValue(90, 'At most 90 days.'),
+      ),
+      30,
+    ),
+  }),
+  response: v.object({
+    /** One entry for each hour and device with scans, oldest first. */
+    hours: listReader(
+      v.object({
+        /** When the hour began, ISO 8601 in UTC. */
+        at: textReader,
+        device: v.fallback(v.picklist(DEVICES), 'other'),
+        visits: countReader,
+        scans: countReader,
+      }),
+    ),
+    visits: countReader,
+    scans: countReader,
+    /** Requests of bots and link previews, which are in none of the other numbers. */
+    bots: countReader,
+  }),
+});

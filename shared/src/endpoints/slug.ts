@@ -1,0 +1,22 @@
+/** Which words may end a short link; the same in the form and in the server. */
+
+const LENGTH_MIN = 7;
+const LENGTH_MAX = 40;
+
+/** What a slug is made of: no 0, 1 or l, which look like o, i and each other in print. */
+export const SLUG = /^[a-km-z2-9-]{7,40}$/;
+
+/** A slug as it is stored and compared: capitals make no difference. */
+export const slugOf = (typed: string): string => typed.trim().toLowerCase();
+
+/** Why a word cannot be a slug, as a sentence; null when it can, unless it is taken. */
+export function slugProblem(typed: string): string | null {
+  const slug = slugOf(typed);
+  if (/[01l]/.test(slug))
+    return 'The letter l and the digits 0 and 1 look like others in print. Choose a word without them.';
+  if (/[^a-z2-9-]/.test(slug)) return 'A word may have only letters from a to z, digits from 2 to 9 and hyphens.';
+  if (slug.length < LENGTH_MIN) return `This word is too short: at least ${LENGTH_MIN} characters.`;
+  if (slug.length > LENGTH_MAX) return `This word is too long: at most ${LENGTH_MAX} characters.`;
+  if (/^-|-$|--/.test(slug)) return 'Hyphens go between letters or digits, one at a time.';
+  return null;
+}
