@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
+import { describe, it } from 'node:test';
+import { getOverview } from '@frontdesk/shared/endpoints/overview';
+import { deleteQr } from '@frontdesk/shared/endpoints/qr';
+import { createShortLink, getScans, getShortLinks, setShortLinkPaused } from '@frontdesk/shared/endpoints/short-link';
+import { sql } from 'kysely';
+import { buildApp } from '../src/app';
+import type { Database } from '../src/database/database';
+import { ScanCounter } from '../src/links/scan-counter';
+import type { ApiClient } from './support/api-client';
+import { withDatabase } from './support/desk';
+import { BROWSERS, scan } from './support/scans';
+import { onEachDatabase, useTestApp } from './support/test-app';
+import { hasPostgres } from './support/test-database';
+import { until } from './support/until';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const makeLink = (owner: ApiClient) => owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com/menu' });
+const scansOf = (owner: ApiClient, qrId: string) => owner.call(getScans, { qrId, days: 2 });
+const request = (by: keyof typeof BROWSERS = 'phone') =>
+  ({ headers: { 'user-agent': BROWSERS[by] } }) as unknown as IncomingMessage;
+
+/** A counter with a clock that stands until it is set. */
+async function counterAt(database: Database, clock: { now: number }, address = '203.0.113.7') {
+  const failures: unknown[] = [];
+  const counter = await ScanCounter.open(database, {
+    addressOf: () => address,
+    logFailure: (failure) => failures.push(failure),
+    now: () => clock.now,
+  });
+  return { counter, failures };
+}
+
+describe('Scans of a short link', () => {
+  onEachDatabase((test) => {
+    it('are counted by hour and device; bots and previews apart, and requests for the headers alone not at all', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await makeLink(owner);
+      for (const by of ['phone', 'phone', 'tablet', 'computer', 'other', 'bot'] as const) {
+        await scan(test.app, slug, { by });
+        await scan(test.app, slug, { by, method: 'HEAD' });
+      }
+      await scan(test.app, slug, { headers: { 'sec-purpose': 'prefetch;anonymous-client-ip' } });
+      await scan(test.app, slug, { headers: { 'user-agent': '' } });
+      await until(async () => (await scansOf(owner, id)).bots === 3, 'the scans are written');
+      const { hours, ...sums } = await scansOf(owner, id);
+      assert.deepEqual(sums, { visits: 4, scans: 5, bots: 3 });
+      assert.deepEqual(hours.map(({ device, visits, scans }) => [device, visits, scans]).sort(), [
+        ['computer', 1, 1],
+        ['other', 1, 1],
+        ['phone', 1, 2],
+        ['tablet', 1, 1],
+      ]);
+      for (const { at } of hours) assert.match(at, /^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/);
+      assert.equal((await owner.call(getShortLinks, {}))[0]?.visits, 4);
+      assert.equal((await owner.call(getOverview, {})).scans, 4);
+      assert.equal((await owner.call(getOverview, { days: 1 })).scans, 4);
+    });
+
+    it('that lead nowhere are not counted', async () => {
+      const owner = await test.visitor.signUp();
+      const { id: qrId, slug } = await makeLink(owner);
+      await owner.call(setShortLinkPaused, { qrId, isPaused: true });
+      await scan(test.app, slug);
+      await owner.call(setShortLinkPaused, { qrId, isPaused: false });
+      await scan(test.app, slug);
+      await until(async () => (await scansOf(owner, qrId)).scans > 0, 'the scan is written');
+      assert.equal((await scansOf(owner, qrId)).scans, 1);
+    });
+
+    it('of one visitor within 30 minutes are one visit, after a restart too', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await makeLink(owner);
+      // Tomorrow's first moment: the salt stays the same, and the server sweeps nothing of it.
+      const clock = { now: Math.ceil(Date.now() / (24 * HOUR_MS)) * 24 * HOUR_MS };
+      const visits = async () => (await scansOf(owner, id)).visits;
+      await withDatabase(test, async (database) => {
+        const first = await counterAt(database, clock);
+        const count = async ({ counter }: typeof first, minutes: number) => {
+          clock.now += minutes * MINUTE_MS;
+          counter.count(id, slug, request());
+          await counter.write();
+        };
+        await count(first, 0);
+        await count(first, 29);
+        await count(first, 29);
+        assert.equal(await visits(), 1);
+        await count(first, 30);
+        assert.equal(await visits(), 2);
+        first.counter.count(id, 'another', request());
+        first.counter.count(id, slug, request('computer'));
+        await first.counter.close();
+        assert.equal(await visits(), 4);
+
+        const second = await counterAt(database, clock);
+        await count(second, 29);
+        assert.equal(await visits(), 4);
+        await count(second, 30);
+        assert.equal(await visits(), 5);
+        await second.counter.close();
+        const elsewhere = await counterAt(database, clock, '203.0.113.8');
+        await count(elsewhere, 0);
+        assert.equal(await visits(), 6);
+        await elsewhere.counter.close();
+        for (const { failures } of [first, second, elsewhere]) assert.deepEqual(failures, []);
+      });
+      assert.equal((await scansOf(owner, id)).scans, 9);
+    });
+
+    it('store neither an address nor a name, and no visitor longer than half an hour, no salt longer than its day', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await makeLink(owner);
+      const clock = { now: Date.now() };
+      await withDatabase(test, async (database) => {
+        const { db } = database;
+        const { counter } = await counterAt(database, clock);
+        counter.count(id, slug, request());
+        await counter.write();
+        const tables = ['scan_visitors', 'scan_counts', 'scan_totals', 'scan_salts'] as const;
+        const rows = await Promise.all(tables.map((table) => sql`select * from ${sql.table(table)}`.execute(db)));
+        assert.ok(!/203\.0\.113|Mozilla|iPhone/.test(JSON.stringify(rows)));
+        const [before] = await db.selectFrom('scan_salts').selectAll().orderBy('day').execute();
+        clock.now += 24 * HOUR_MS;
+        await counter.sweep();
+        assert.deepEqual(await db.selectFrom('scan_visitors').selectAll().execute(), []);
+        const salts = await db.selectFrom('scan_salts').selectAll().orderBy('day').execute();
+        assert.equal(salts.length, 2);
+        assert.ok((salts[0]?.day ?? '') > (before?.day ?? ''));
+        await counter.close();
+      });
+    });
+
+    it('are written when the database is back, none lost and none twice', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await makeLink(owner);
+      await withDatabase(test, async (database) => {
+        let isAway = false;
+        const unsteady: Database = {
+          ...database,
+          get db() {
+            if (isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+            return database.db;
+          },
+        };
+        const { counter, failures } = await counterAt(unsteady, { now: Date.now() });
+        isAway = true;
+        for (let at = 0; at < 5; at++) {
+          counter.count(id, slug, request());
+          await counter.write();
+        }
+        counter.count(id, slug, request('bot'));
+        assert.equal(failures.length, 5);
+        isAway = false;
+        await counter.close();
+      });
+      const { visits, scans, bots } = await scansOf(owner, id);
+      assert.deepEqual({ visits, scans, bots }, { visits: 1, scans: 5, bots: 1 });
+    });
+
+    it('of a code that is deleted meanwhile are left out, and those of others are written', async () => {
+      const owner = await test.visitor.signUp();
+      const [gone, stays] = [await makeLink(owner), await makeLink(owner)];
+      await withDatabase(test, async (database) => {
+        const { counter, failures } = await counterAt(database, { now: Date.now() });
+        counter.count(gone.id, gone.slug, request());
+        counter.count(stays.id, stays.slug, request());
+        await owner.call(deleteQr, { Id: gone.id });
+        await counter.write();
+        await counter.close();
+        assert.deepEqual(failures, []);
+        const counted = await database.db.selectFrom('scan_totals').select('qr_id').execute();
+        assert.ok(!counted.some(({ qr_id }) => qr_id === gone.id));
+      });
+      assert.equal((await scansOf(owner, stays.id)).scans, 1);
+    });
+
+    it('are all there after a clean stop', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await makeLink(owner);
+      for (let at = 0; at < 200; at++) await scan(test.app, slug, { from: `198.51.100.${at % 100}` });
+      await test.restart();
+      const again = await test.visitor.signIn(owner.email);
+      const { visits, scans } = await scansOf(again, id);
+      assert.deepEqual([visits, scans], [100, 200]);
+    });
+
+    it('are refused for a span that no chart shows', async () => {
+      const owner = await test.visitor.signUp();
+      const { id: qrId } = await makeLink(owner);
+      for (const days of [0, 91, 1.5, 'x']) await owner.refused(400, getScans, { qrId, days });
+      assert.deepEqual(await owner.call(getScans, { qrId, days: 90 }), { hours: [], visits: 0, scans: 0, bots: 0 });
+    });
+  });
+});
+
+describe('Scans at two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+  const test = useTestApp('postgres');
+
+  it('are added up, and one visitor at both is one visit', async () => {
+    const other = await buildApp(test.config);
+    const owner = await test.visitor.signUp();
+    const { id, slug } = await makeLink(owner);
+    for (const [at, app] of [test.app, other, test.app, other].entries()) {
+      await scan(app, slug);
+      await until(async () => (await scansOf(owner, id)).scans === at + 1, 'the scan is written');
+    }
+    assert.equal((await scansOf(owner, id)).visits, 1);
+    await Promise.all(
+      Array.from({ length: 300 }, (_, at) =>
+        scan(at % 2 === 0 ? test.app : other, slug, { from: `198.51.100.${at % 250}` }),
+      ),
+    );
+    await until(async () => (await scansOf(owner, id)).scans === 304, 'all scans are written');
+    await other.close();
+  });
+});
