@@ -20,8 +20,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const makeLink = (owner: ApiClient) => owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com/menu' });
 const scansOf = (owner: ApiClient, qrId: string) => owner.call(getScans, { qrId, days: 2 });
-const request = (by: keyof typeof BROWSERS = 'phone') =>
-  ({ headers: { 'user-agent': BROWSERS[by] } }) as unknown as IncomingMessage;
+const request = {} as IncomingMessage;
+const headersOf = (by: keyof typeof BROWSERS = 'phone') => ({
+  userAgent: BROWSERS[by],
+  isPreview: false,
+  repeatsHost: false,
+});
 
 /** A counter with a clock that stands until it is set. */
 async function counterAt(database: Database, clock: { now: number }, address = '203.0.113.7') {
@@ -81,7 +85,7 @@ describe('Scans of a short link', () => {
         const first = await counterAt(database, clock);
         const count = async ({ counter }: typeof first, minutes: number) => {
           clock.now += minutes * MINUTE_MS;
-          counter.count(id, slug, request());
+          counter.count(id, slug, request, headersOf());
           await counter.write();
         };
         await count(first, 0);
@@ -90,8 +94,8 @@ describe('Scans of a short link', () => {
         assert.equal(await visits(), 1);
         await count(first, 30);
         assert.equal(await visits(), 2);
-        first.counter.count(id, 'another', request());
-        first.counter.count(id, slug, request('computer'));
+        first.counter.count(id, 'another', request, headersOf());
+        first.counter.count(id, slug, request, headersOf('computer'));
         await first.counter.close();
         assert.equal(await visits(), 4);
 
@@ -117,7 +121,7 @@ describe('Scans of a short link', () => {
       await withDatabase(test, async (database) => {
         const { db } = database;
         const { counter } = await counterAt(database, clock);
-        counter.count(id, slug, request());
+        counter.count(id, slug, request, headersOf());
         await counter.write();
         const tables = ['scan_visitors', 'scan_counts', 'scan_totals', 'scan_salts'] as const;
         const rows = await Promise.all(tables.map((table) => sql`select * from ${sql.table(table)}`.execute(db)));
@@ -148,10 +152,10 @@ describe('Scans of a short link', () => {
         const { counter, failures } = await counterAt(unsteady, { now: Date.now() });
         isAway = true;
         for (let at = 0; at < 5; at++) {
-          counter.count(id, slug, request());
+          counter.count(id, slug, request, headersOf());
           await counter.write();
         }
-        counter.count(id, slug, request('bot'));
+        counter.count(id, slug, request, headersOf('bot'));
         assert.equal(failures.length, 5);
         isAway = false;
         await counter.close();
@@ -165,8 +169,8 @@ describe('Scans of a short link', () => {
       const [gone, stays] = [await makeLink(owner), await makeLink(owner)];
       await withDatabase(test, async (database) => {
         const { counter, failures } = await counterAt(database, { now: Date.now() });
-        counter.count(gone.id, gone.slug, request());
-        counter.count(stays.id, stays.slug, request());
+        counter.count(gone.id, gone.slug, request, headersOf());
+        counter.count(stays.id, stays.slug, request, headersOf());
         await owner.call(deleteQr, { Id: gone.id });
         await counter.write();
         await counter.close();

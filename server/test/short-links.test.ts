@@ -82,12 +82,13 @@ describe('A short link', () => {
         const answer = await fetch(url + address, { redirect: 'manual' });
         assert.deepEqual([answer.status, answer.headers.get('location')], [302, MENU]);
         assert.equal(answer.headers.get('set-cookie'), null);
-        assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+        assert.equal(answer.headers.get('referrer-policy'), 'no-referrer');
       }
       for (const address of ['/r/', '/r/nothing', '/r/none/such', `/r/${slug}/x`, '/r/%00', '/r/$&']) {
         const answer = await fetch(url + address, { redirect: 'manual' });
         assert.equal(answer.status, 404, address);
         assert.match(await answer.text(), /<h1>This code is not known\.<\/h1>/);
+        assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
         assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'sha256-/);
       }
       assert.equal((await fetch(`${url}/r/${slug}`, { method: 'POST' })).status, 404);

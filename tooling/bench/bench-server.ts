@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,14 +16,25 @@ export interface BenchServer {
   signUp(name: string): Promise<string>;
   /** Calls the API and answers what it answers. Throws when the status is not 200. */
   call(token: string | null, address: string, body?: object): Promise<unknown>;
+  /** Ends it with a signal and leaves its data. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Kills it and deletes its data. */
   stop(): void;
 }
 
+interface BenchServerOptions {
+  /** Default: a new folder. */
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Starts the server, on PostgreSQL when `databaseUrl` is given. */
-export async function startBenchServer(databaseUrl: string | null = null): Promise<BenchServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
+export async function startBenchServer(
+  databaseUrl: string | null = null,
+  { dataDir = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-')), env = {} }: BenchServerOptions = {},
+): Promise<BenchServer> {
   const server = spawn(process.execPath, [path.join(ROOT, 'server/dist/main.js')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   function stop() {
@@ -59,6 +71,11 @@ export async function startBenchServer(databaseUrl: string | null = null): Promi
       };
       await call(null, '/api/authentication/register', person);
       return ((await call(null, '/api/authentication/login', person)) as { token: string }).token;
+    },
+    async end(signal) {
+      const exit = once(server, 'exit');
+      server.kill(signal);
+      await exit;
     },
     stop,
   };

@@ -59,7 +59,7 @@ export function migrationSteps({ engine }: Pick<Database, 'engine'>): Record<str
     '0031-websites': websites,
     '0032-embedding-models': embeddingModels(engine),
     '0033-model-usage': modelUsage,
-    '0034-short-links': shortLinks,
+    '0034-short-links': shortLinks(engine),
   };
 }
 

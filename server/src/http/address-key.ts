@@ -5,6 +5,8 @@ import { isIPv6 } from 'node:net';
  * addresses count as one; an IPv4 address written as IPv6 counts as itself.
  */
 export function addressKey(address: string): string {
+  // Most are IPv4, and this is asked for every scan.
+  if (!address.includes(':')) return address;
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return bare;
   const groups = groupsOf(bare);

@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import type { Device } from '@frontdesk/shared/endpoints/short-link';
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
+import type { ScanHeaders } from './scan-headers';
 
 /** What a scan is counted as. */
 export type ScannedBy = Device | 'bot';
@@ -16,20 +16,13 @@ const DEVICES: Readonly<Record<string, Device>> = { mobile: 'phone', tablet: 'ta
 const known = new LRUCache<string, ScannedBy>({ max: KNOWN_MAX });
 
 /** What kind of device sent a request, by its browser's name; bots and link previews are 'bot'. */
-export function deviceOf({ headers }: IncomingMessage): ScannedBy {
-  if (isPreview(headers)) return 'bot';
-  const name = headers['user-agent'] ?? '';
-  const before = known.get(name);
+export function deviceOf({ userAgent, isPreview }: ScanHeaders): ScannedBy {
+  if (isPreview) return 'bot';
+  const before = known.get(userAgent);
   if (before) return before;
-  const device = readName(name.slice(0, NAME_MAX));
-  if (name.length <= NAME_MAX) known.set(name, device);
+  const device = readName(userAgent.slice(0, NAME_MAX));
+  if (userAgent.length <= NAME_MAX) known.set(userAgent, device);
   return device;
-}
-
-/** Browsers say that they fetch a page before anybody asked for it. */
-function isPreview(headers: IncomingMessage['headers']): boolean {
-  const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-purpose'] ?? headers['x-moz'];
-  return purpose !== undefined && /prefetch|preview|prerender/i.test(String(purpose));
 }
 
 /** Every browser sends a name. */

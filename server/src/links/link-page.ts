@@ -35,17 +35,16 @@ const PAGES: Readonly<Record<DeadEnd, Page>> = {
 };
 
 /** A small page for each reason, with its status and headers. */
-export function linkPages(headers: Readonly<Record<string, string>>) {
+export function linkPages() {
   const entries = Object.entries(PAGES).map(([reason, { status, title, advice }]) => {
     const bytes = Buffer.from(pageHtml(title, advice));
-    const own = {
-      ...headers,
+    const headers = {
       ...PAGE_HEADERS,
       'content-security-policy': POLICY,
       'content-type': 'text/html; charset=utf-8',
       ...(reason === 'away' && { 'retry-after': '2' }),
     };
-    return [reason, { status, headers: own, bytes }] as const;
+    return [reason, { status, headers, bytes }] as const;
   });
   return Object.fromEntries(entries) as Record<DeadEnd, (typeof entries)[number][1]>;
 }

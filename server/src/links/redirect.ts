@@ -1,27 +1,44 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SLUG } from '@frontdesk/shared/endpoints/slug';
-import { repeatsHost } from '../http/refuse-repeated-host';
 import type { LinkAnswer } from './link-answer';
 import type { LinkCache } from './link-cache';
 import { type DeadEnd, linkPages } from './link-page';
 import type { Link } from './read-links';
+import { type ScanHeaders, scanHeaders } from './scan-headers';
 
 /** Counts a scan that led somewhere. Must not wait. */
-export type CountScan = (qrId: string, slug: string, request: IncomingMessage) => void;
+export type CountScan = (qrId: string, slug: string, request: IncomingMessage, headers: ScanHeaders) => void;
+
+/** An answer as it is sent. */
+interface Sent {
+  readonly status: number;
+  /** Names and values by turns, which Node writes faster than an object. */
+  readonly headers: readonly string[];
+  readonly bytes: Buffer | null;
+}
+
+const NOT_KEPT = { 'cache-control': 'no-store' };
+const SHOWN = { ...NOT_KEPT, 'x-robots-tag': 'noindex' };
+/** Of the headers of every answer those that a browser obeys in a redirect; the others would be half of its bytes. */
+const OF_REDIRECTS = ['referrer-policy', 'strict-transport-security'];
 
 /** Answers scans of short links from memory, on the bare request and response. */
 export class Redirect {
-  readonly #headers: Readonly<Record<string, string>>;
-  readonly #pages: ReturnType<typeof linkPages>;
+  readonly #pages: Readonly<Record<DeadEnd, Sent>>;
+  /** Made once for each answer that the cache holds. */
+  readonly #sent = new WeakMap<LinkAnswer, Sent>();
   #isClosing = false;
 
   constructor(
     private readonly links: LinkCache,
     private readonly count: CountScan,
-    securityHeaders: Readonly<Record<string, string>>,
+    private readonly securityHeaders: Readonly<Record<string, string>>,
   ) {
-    this.#headers = { ...securityHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
-    this.#pages = linkPages(this.#headers);
+    const pages = Object.entries(linkPages()).map(([reason, { status, headers, bytes }]) => [
+      reason,
+      { status, headers: flat({ ...securityHeaders, ...SHOWN, ...headers }, bytes), bytes },
+    ]);
+    this.#pages = Object.fromEntries(pages);
   }
 
   /** From now on each connection is closed after its answer, so that the server can end. */
@@ -32,63 +49,66 @@ export class Redirect {
   /** Answers GET and HEAD of /r/…; anything else is left to the routes. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method } = request;
-    if (!isLinkPath(url) || (method !== 'GET' && method !== 'HEAD') || repeatsHost(request)) return false;
+    if (!isLinkPath(url) || (method !== 'GET' && method !== 'HEAD')) return false;
+    const headers = scanHeaders(request);
+    if (headers.repeatsHost) return false;
     const slug = slugIn(url);
     const link = slug === null ? null : this.links.peek(slug);
-    if (link === undefined && slug !== null) void this.#findAndAnswer(slug, request, response);
-    else this.#answer(link ?? null, request, response);
+    if (link === undefined && slug !== null) void this.#findAndAnswer(slug, request, response, headers);
+    else this.#answer(link ?? null, request, response, headers);
     return true;
   };
 
-  async #findAndAnswer(slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #findAndAnswer(
+    slug: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: ScanHeaders,
+  ): Promise<void> {
     try {
-      this.#answer(await this.links.find(slug), request, response);
+      this.#answer(await this.links.find(slug), request, response, headers);
     } catch {
-      this.#sendPage('away', request, response);
+      this.#send(this.#pages.away, request, response);
     }
   }
 
-  #answer(link: Link | null, request: IncomingMessage, response: ServerResponse): void {
+  #answer(link: Link | null, request: IncomingMessage, response: ServerResponse, headers: ScanHeaders): void {
     const result = resultOf(link, Date.now());
     if (typeof result === 'string') {
-      this.#sendPage(result, request, response);
+      this.#send(this.#pages[result], request, response);
       return;
     }
-    this.#send(result, request, response);
-    if (link?.target && request.method === 'GET') this.count(link.target.qrId, link.slug, request);
+    this.#send(this.#sentOf(result), request, response);
+    if (link?.target && request.method === 'GET') this.count(link.target.qrId, link.slug, request, headers);
   }
 
-  #send(answer: LinkAnswer, request: IncomingMessage, response: ServerResponse): void {
-    if (answer.kind === 'redirect') {
-      this.#write(response, 302, { ...this.#headers, location: answer.location, 'content-length': '0' });
-      response.end();
-      return;
-    }
-    const { type, name, bytes } = answer;
+  #sentOf(answer: LinkAnswer): Sent {
+    const known = this.#sent.get(answer);
+    if (known) return known;
+    const sent = answer.kind === 'redirect' ? this.#redirectTo(answer.location) : this.#fileOf(answer);
+    this.#sent.set(answer, sent);
+    return sent;
+  }
+
+  #redirectTo(location: string): Sent {
+    const kept = Object.entries(this.securityHeaders).filter(([name]) => OF_REDIRECTS.includes(name));
+    return { status: 302, headers: flat({ location, ...NOT_KEPT, ...Object.fromEntries(kept) }, null), bytes: null };
+  }
+
+  #fileOf({ type, name, bytes }: LinkAnswer & { kind: 'file' }): Sent {
     const own = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
-    this.#sendBytes(200, { ...this.#headers, ...own }, bytes, request, response);
+    return { status: 200, headers: flat({ ...this.securityHeaders, ...SHOWN, ...own }, bytes), bytes };
   }
 
-  #sendPage(reason: DeadEnd, request: IncomingMessage, response: ServerResponse): void {
-    const { status, headers, bytes } = this.#pages[reason];
-    this.#sendBytes(status, headers, bytes, request, response);
-  }
-
-  #sendBytes(
-    status: number,
-    headers: Readonly<Record<string, string>>,
-    bytes: Buffer,
-    { method }: IncomingMessage,
-    response: ServerResponse,
-  ): void {
-    this.#write(response, status, { ...headers, 'content-length': String(bytes.length) });
-    response.end(method === 'HEAD' ? undefined : bytes);
-  }
-
-  #write(response: ServerResponse, status: number, headers: Record<string, string>): void {
-    response.writeHead(status, this.#isClosing ? { ...headers, connection: 'close' } : headers);
+  #send({ status, headers, bytes }: Sent, { method }: IncomingMessage, response: ServerResponse): void {
+    response.writeHead(status, (this.#isClosing ? [...headers, 'connection', 'close'] : headers) as string[]);
+    if (bytes === null || method === 'HEAD') response.end();
+    else response.end(bytes);
   }
 }
+
+const flat = (headers: Readonly<Record<string, string>>, bytes: Buffer | null): string[] =>
+  Object.entries({ ...headers, 'content-length': String(bytes?.length ?? 0) }).flat();
 
 /** What a scan at a moment gets, or why it gets nothing. */
 function resultOf(link: Link | null, now: number): LinkAnswer | DeadEnd {

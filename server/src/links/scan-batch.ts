@@ -13,6 +13,14 @@ export interface Tally {
   visits: number;
 }
 
+/** Somebody who scanned. */
+export interface Visitor {
+  /** When that was last, in milliseconds since 1970. */
+  at: number;
+  /** The last batch that writes it. */
+  batch: ScanBatch | null;
+}
+
 /** A scan by a visitor whom this process does not know: a visit unless the database knows the visitor. */
 export interface NewVisitor {
   readonly tally: string;
@@ -25,8 +33,8 @@ export class ScanBatch {
   readonly tallies = new Map<string, Tally>();
   /** By hash. */
   readonly newVisitors = new Map<string, NewVisitor>();
-  /** When each visitor was last seen, by hash. */
-  readonly seen = new Map<string, number>();
+  /** Who scanned, by hash. */
+  readonly seen = new Map<string, Visitor>();
 
   get isEmpty(): boolean {
     return this.tallies.size === 0;
@@ -45,12 +53,14 @@ export class ScanBatch {
     return key;
   }
 
-  /** Notes when a visitor scanned; `isNew` when this process had not seen the visitor within 30 minutes. */
-  note(hash: string, tally: string, at: number, isNew: boolean): void {
-    const hasRoom = this.seen.size < ENTRIES_MAX || this.seen.has(hash);
-    if (hasRoom) this.seen.set(hash, at);
+  /** Notes that a visitor scanned; `isNew` when this process had not seen the visitor within 30 minutes. */
+  note(hash: string, visitor: Visitor, tally: string, isNew: boolean): void {
+    if (visitor.batch !== this && this.seen.size < ENTRIES_MAX) {
+      visitor.batch = this;
+      this.seen.set(hash, visitor);
+    }
     if (!isNew) return;
-    if (hasRoom) this.newVisitors.set(hash, { tally, at });
+    if (visitor.batch === this) this.newVisitors.set(hash, { tally, at: visitor.at });
     else this.#addVisit(tally);
   }
 
@@ -59,7 +69,7 @@ export class ScanBatch {
     for (const { qrId, hour, device, scans, visits } of earlier.tallies.values()) {
       this.add(qrId, hour, device, scans, visits);
     }
-    for (const [hash, at] of earlier.seen) if (!this.seen.has(hash)) this.seen.set(hash, at);
+    for (const [hash, visitor] of earlier.seen) this.seen.set(hash, visitor);
     // The earlier scan is the one that may be a visit.
     for (const [hash, visitor] of earlier.newVisitors) this.newVisitors.set(hash, visitor);
   }

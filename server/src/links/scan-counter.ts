@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 import { databaseTrouble } from '../database/database-trouble';
 import { deviceOf } from './device-of';
-import { ScanBatch } from './scan-batch';
+import { ScanBatch, type Visitor } from './scan-batch';
+import type { ScanHeaders } from './scan-headers';
 import { storeScans, sweepVisitors, VISIT_MS } from './store-scans';
 import { VisitorSalts } from './visitor-salts';
 
@@ -29,8 +31,8 @@ export interface ScanCounterOptions {
 /** Counts scans in memory and writes them twice a second, all at once, so that no scan waits for the database. */
 export class ScanCounter {
   #batch = new ScanBatch();
-  /** When each visitor was last seen by this process, by hash, the longest ago first. */
-  readonly #visitors = new Map<string, number>();
+  /** Whom this process has seen, by hash. */
+  readonly #visitors = new LRUCache<string, Visitor>({ max: VISITORS_MAX });
   readonly #salts: VisitorSalts;
   readonly #now: () => number;
   #timers: NodeJS.Timeout[] = [];
@@ -60,19 +62,18 @@ export class ScanCounter {
   }
 
   /** Counts a scan; nothing is written yet. */
-  readonly count = (qrId: string, slug: string, request: IncomingMessage): void => {
+  readonly count = (qrId: string, slug: string, request: IncomingMessage, headers: ScanHeaders): void => {
     const now = this.#now();
-    const device = deviceOf(request);
+    const device = deviceOf(headers);
     const tally = this.#batch.add(qrId, hourOf(now), device, 1);
     if (device === 'bot' || tally === null) return;
-    const userAgent = request.headers['user-agent'] ?? '';
-    const visitor = this.#salts.visitorHash(now, this.options.addressOf(request), userAgent, slug);
-    const before = this.#visitors.get(visitor);
-    // Set anew, so that the first of them is the one that was seen longest ago.
-    this.#visitors.delete(visitor);
-    this.#visitors.set(visitor, now);
-    if (this.#visitors.size > VISITORS_MAX) this.#visitors.delete(this.#visitors.keys().next().value ?? '');
-    this.#batch.note(visitor, tally, now, before === undefined || now - before >= VISIT_MS);
+    const hash = this.#salts.visitorHash(now, this.options.addressOf(request), headers.userAgent, slug);
+    const known = this.#visitors.get(hash);
+    const isNew = known === undefined || now - known.at >= VISIT_MS;
+    const visitor = known ?? { at: now, batch: null };
+    visitor.at = now;
+    if (!known) this.#visitors.set(hash, visitor);
+    this.#batch.note(hash, visitor, tally, isNew);
   };
 
   /** Writes what was counted so far. What cannot be written now is written with the next batch. */
@@ -86,9 +87,10 @@ export class ScanCounter {
   /** Deletes visitors and salts that are no longer needed. */
   async sweep(): Promise<void> {
     const now = this.#now();
-    for (const [visitor, at] of this.#visitors) {
-      if (now - at < VISIT_MS) break;
-      this.#visitors.delete(visitor);
+    // From the one that was seen longest ago.
+    for (const hash of this.#visitors.rkeys()) {
+      if (now - (this.#visitors.peek(hash)?.at ?? 0) < VISIT_MS) break;
+      this.#visitors.delete(hash);
     }
     await this.#salts.refresh(now);
     await sweepVisitors(this.database, now);

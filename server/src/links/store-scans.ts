@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database, Engine } from '../database/database';
 import type { Tables } from '../database/tables';
-import type { ScanBatch, Tally } from './scan-batch';
+import type { ScanBatch, Tally, Visitor } from './scan-batch';
 
 /** Scans of one visitor that follow each other within this time are one visit. */
 export const VISIT_MS = 30 * 60_000;
@@ -110,10 +110,10 @@ async function addTotals(db: Kysely<Tables>, engine: Engine, tallies: readonly T
       scans = scan_totals.scans + excluded.scans, bots = scan_totals.bots + excluded.bots`.execute(db);
 }
 
-async function noteVisitors(db: Kysely<Tables>, engine: Engine, seen: ReadonlyMap<string, number>): Promise<void> {
+async function noteVisitors(db: Kysely<Tables>, engine: Engine, seen: ReadonlyMap<string, Visitor>): Promise<void> {
   if (seen.size === 0) return;
   const rows = [...seen]
-    .map(([hash, at]) => ({ hash, seen_at: new Date(at).toISOString() }))
+    .map(([hash, { at }]) => ({ hash, seen_at: new Date(at).toISOString() }))
     .sort((one, other) => (one.hash < other.hash ? -1 : 1));
   const later = engine === 'sqlite' ? sql.raw('max') : sql.raw('greatest');
   await sql`insert into scan_visitors (hash, seen_at)

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What is read of a scan's headers. */
+export interface ScanHeaders {
+  readonly userAgent: string;
+  /** A browser fetches it before anybody asked for it, or for a preview. */
+  readonly isPreview: boolean;
+  readonly repeatsHost: boolean;
+}
+
+const PURPOSE = /^(?:sec-purpose|purpose|x-purpose|x-moz)$/i;
+const PREVIEW = /prefetch|preview|prerender/i;
+
+/** Reads them in one pass: Node makes an object of all headers when any is asked for, which costs more. */
+export function scanHeaders({ rawHeaders }: IncomingMessage): ScanHeaders {
+  let userAgent = '';
+  let isPreview = false;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    switch (name.length) {
+      case 4:
+        if (name.toLowerCase() === 'host') hosts += 1;
+        break;
+      case 10:
+        if (userAgent === '' && name.toLowerCase() === 'user-agent') userAgent = rawHeaders[index + 1] as string;
+        break;
+      case 5:
+      case 7:
+      case 9:
+      case 11:
+        if (PURPOSE.test(name)) isPreview ||= PREVIEW.test(rawHeaders[index + 1] as string);
+        break;
+    }
+  }
+  return { userAgent, isPreview, repeatsHost: hosts > 1 };
+}

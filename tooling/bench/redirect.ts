@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startPostgres } from '../../server/test/support/postgres-cluster';
+import { addressPrintedBy, type BenchServer, startBenchServer } from './bench-server';
+import { Scanner } from './scanner';
+
+const CONNECTIONS = 10;
+const ROUNDS = 5;
+const ROUND_MS = 3_000;
+const WARM_UP_MS = 1_000;
+const RATIO_GOAL = 1.5;
+
+const FLOOD_CONNECTIONS = 50;
+const FLOOD_RATE = 5_000;
+const FLOOD_MS = 10_000;
+const KILL_AFTER_MS = 4_000;
+const TICK_MS = 10;
+
+/** The bench sends the visitors' addresses as a proxy does. */
+const ENV = { TRUST_PROXY: '127.0.0.1' };
+
+/** Who scans: one visitor again and again, or another one each time, which takes the most work. */
+type Visitors = 'one' | 'many';
+
+interface Code {
+  readonly id: string;
+  readonly slug: string;
+}
+
+/**
+ * Measures redirects of short links on SQLite and on a throw-away PostgreSQL: beside a bare handler of Node that answers
+ * 302, by turns in one run; at 5,000 scans a second for ten seconds with a clean stop; and with a kill.
+ */
+export async function benchRedirect(): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    await benchOn('SQLite', null);
+    if (postgres) await benchOn('PostgreSQL', postgres.url);
+    else console.log('PostgreSQL was not found.');
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+async function benchOn(engine: string, databaseUrl: string | null): Promise<void> {
+  let server = await startBenchServer(databaseUrl, { env: ENV });
+  const restart = async () => {
+    server = await startBenchServer(databaseUrl, { env: ENV, dataDir: server.dataDir });
+  };
+  try {
+    const token = await server.signUp('a');
+    const makeCode = async () =>
+      (await server.call(token, '/api/links/create', { Type: 'Url', Url: 'https://example.com/menu' })) as Code;
+    const countOf = async ({ id }: Code) =>
+      ((await server.call(token, `/api/links/scans?qrId=${id}&days=1`)) as { scans: number }).scans;
+
+    for (const visitors of ['one', 'many'] as const) await compare(engine, server, await makeCode(), visitors);
+
+    const flooded = await makeCode();
+    const sent = await flood(server, flooded, FLOOD_MS);
+    await server.end('SIGTERM');
+    await restart();
+    const lost = sent - (await countOf(flooded));
+    console.log(`  ${sent} scans in ${FLOOD_MS / 1000} s, then a clean stop: ${lost} lost`);
+
+    const killed = await makeCode();
+    const dying = server;
+    const kill = setTimeout(KILL_AFTER_MS).then(() => dying.end('SIGKILL'));
+    const answered = await flood(server, killed, KILL_AFTER_MS * 2);
+    await kill;
+    await restart();
+    const missing = answered - (await countOf(killed));
+    console.log(
+      `  ${answered} scans answered until kill -9: ${missing} lost, ${(missing / FLOOD_RATE).toFixed(2)} s of them`,
+    );
+  } finally {
+    server.stop();
+  }
+}
+
+async function compare(engine: string, server: BenchServer, { slug }: Code, visitors: Visitors): Promise<void> {
+  const bare = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'bare-redirect.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const floor = await addressPrintedBy(bare);
+    const targets = [floor, server.url] as const;
+    for (const url of targets) await measure(url, slug, visitors, WARM_UP_MS);
+    const rounds: { floor: Measured; ours: Measured }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({
+        floor: await measure(floor, slug, visitors, ROUND_MS),
+        ours: await measure(server.url, slug, visitors, ROUND_MS),
+      });
+    }
+    const middle = (of: (round: (typeof rounds)[number]) => number) =>
+      rounds.map(of).toSorted((one, other) => one - other)[ROUNDS >> 1] as number;
+    const ratio = middle(({ floor: bareOne, ours }) => ours.p50 / bareOne.p50);
+    console.log(
+      `${engine}, ${visitors} visitor${visitors === 'one' ? '' : 's'}, ${CONNECTIONS} connections, the middle of ${ROUNDS} rounds: a redirect takes ` +
+        `${middle(({ ours }) => ours.p50).toFixed(3)} ms (p50), a bare 302 ${middle((one) => one.floor.p50).toFixed(3)} ms: ` +
+        `${ratio.toFixed(2)} times as long (at most ${RATIO_GOAL}); ${Math.round(middle(({ ours }) => ours.rate))} and ` +
+        `${Math.round(middle((one) => one.floor.rate))} a second`,
+    );
+  } finally {
+    bare.kill('SIGKILL');
+  }
+}
+
+interface Measured {
+  /** Milliseconds of the answer in the middle. */
+  readonly p50: number;
+  /** Answers a second. */
+  readonly rate: number;
+}
+
+/** Each connection scans as soon as it has its answer. */
+async function measure(url: string, slug: string, visitors: Visitors, forMs: number): Promise<Measured> {
+  const scanners = await openScanners(url, slug, visitors, CONNECTIONS);
+  const times: number[] = [];
+  const until = performance.now() + forMs;
+  await Promise.all(
+    scanners.map(async (scanner) => {
+      while (performance.now() < until) times.push(await scanner.scan());
+      scanner.close();
+    }),
+  );
+  times.sort((one, other) => one - other);
+  return { p50: times[times.length >> 1] as number, rate: (times.length / forMs) * 1000 };
+}
+
+/** Scans at a steady rate, until the time is over or the server is; returns how many were answered. */
+async function flood(server: BenchServer, { slug }: Code, forMs: number): Promise<number> {
+  const scanners = await openScanners(server.url, slug, 'many', FLOOD_CONNECTIONS);
+  const begun = performance.now();
+  const allowed = () =>
+    Math.floor(((Math.min(performance.now() - begun, forMs) / 1000) * FLOOD_RATE) / FLOOD_CONNECTIONS);
+  await Promise.all(
+    scanners.map(async (scanner) => {
+      try {
+        while (scanner.answered < (forMs / 1000) * (FLOOD_RATE / FLOOD_CONNECTIONS)) {
+          if (scanner.answered < allowed()) await scanner.scan();
+          else await setTimeout(TICK_MS);
+        }
+      } catch {
+        // It was killed.
+      }
+      scanner.close();
+    }),
+  );
+  return scanners.reduce((sum, { answered }) => sum + answered, 0);
+}
+
+const openScanners = (url: string, slug: string, visitors: Visitors, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, number) => Scanner.open(url, `/r/${slug}`, visitors, number)));
