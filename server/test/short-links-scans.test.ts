@@ -20,9 +20,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const makeLink = (owner: ApiClient) => owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com/menu' });
 const scansOf = (owner: ApiClient, qrId: string) => owner.call(getScans, { qrId, days: 2 });
-const request = {} as IncomingMessage;
+const request = { socket: {} } as IncomingMessage;
 const headersOf = (by: keyof typeof BROWSERS = 'phone') => ({
   userAgent: BROWSERS[by],
+  forwardedFor: '',
   isPreview: false,
   repeatsHost: false,
 });
@@ -219,5 +220,21 @@ describe('Scans at two instances', { skip: !hasPostgres && 'PostgreSQL was not f
     );
     await until(async () => (await scansOf(owner, id)).scans === 304, 'all scans are written');
     await other.close();
+  });
+});
+
+describe('Scans behind a proxy', () => {
+  const test = useTestApp('sqlite', { trustProxy: '127.0.0.1' });
+
+  it('are those of the visitors whom the trusted proxy names, and of nobody whom a visitor names', async () => {
+    const owner = await test.visitor.signUp();
+    const { id, slug } = await makeLink(owner);
+    const forwarded = (from: string, address: string) =>
+      scan(test.app, slug, { from, headers: { 'x-forwarded-for': address } });
+    for (const address of ['198.51.100.1', '198.51.100.2', '6.6.6.6, 198.51.100.2'])
+      await forwarded('127.0.0.1', address);
+    for (const address of ['198.51.100.3', '198.51.100.4']) await forwarded('203.0.113.7', address);
+    await until(async () => (await scansOf(owner, id)).scans === 5, 'the scans are written');
+    assert.equal((await scansOf(owner, id)).visits, 3);
   });
 });

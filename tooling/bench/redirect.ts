@@ -6,8 +6,8 @@ import { addressPrintedBy, type BenchServer, startBenchServer } from './bench-se
 import { Scanner } from './scanner';
 
 const CONNECTIONS = 10;
-const ROUNDS = 5;
-const ROUND_MS = 3_000;
+const ROUNDS = 15;
+const ROUND_MS = 1_000;
 const WARM_UP_MS = 1_000;
 const RATIO_GOAL = 1.5;
 

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import { addressKey } from '../http/address-key';
 import { securityHeaders } from '../http/security-headers';
 import { LinkCache } from './link-cache';
 import { Redirect } from './redirect';
-import { ScanCounter } from './scan-counter';
+import { type AddressOf, ScanCounter } from './scan-counter';
+
+const PROXIES_MAX = 1_000;
 
 /** What short links need while the server runs: their cache, the answers to scans, and the counter. */
 export async function openLinks(
@@ -28,8 +31,20 @@ export async function openLinks(
 }
 
 /** The caller's address as Fastify reads it, without the rest of its request. */
-function addressReader(trustProxy: string | null): (request: IncomingMessage) => string {
-  if (trustProxy === null) return ({ socket }) => addressKey(socket.remoteAddress ?? '');
-  const isTrusted = proxyAddr.compile(trustProxy.split(',').map((address) => address.trim()));
-  return (request) => addressKey(proxyAddr(request, isTrusted) ?? '');
+function addressReader(trustProxy: string | null): AddressOf {
+  if (trustProxy === null) return (socketAddress) => addressKey(socketAddress);
+  const isProxy = proxyAddr.compile(trustProxy.split(',').map((address) => address.trim()));
+  // Reading an address takes longer than all else of a scan, and proxies are few.
+  const known = new LRUCache<string, boolean>({ max: PROXIES_MAX });
+  const isTrusted = (address: string, hop: number) => {
+    const before = known.get(address);
+    if (before !== undefined) return before;
+    const is = isProxy(address, hop);
+    if (is) known.set(address, is);
+    return is;
+  };
+  return (remoteAddress, forwardedFor) => {
+    const request = { headers: { 'x-forwarded-for': forwardedFor || undefined }, socket: { remoteAddress } };
+    return addressKey(proxyAddr(request as unknown as IncomingMessage, isTrusted) ?? '');
+  };
 }

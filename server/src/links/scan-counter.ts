@@ -20,9 +20,20 @@ const RETRY_MS_MAX = 60_000;
 const LAST_TRIES = 10;
 const LAST_TRY_MS = 500;
 
+/** Where a scan comes from, as it is counted; never stored. */
+export type AddressOf = (socketAddress: string, forwardedFor: string) => string;
+
+/** A scan that was answered and is not counted yet. */
+interface Scan {
+  readonly qrId: string;
+  readonly slug: string;
+  readonly at: number;
+  readonly socketAddress: string;
+  readonly headers: ScanHeaders;
+}
+
 export interface ScanCounterOptions {
-  /** Where a request comes from, as it is counted; never stored. */
-  readonly addressOf: (request: IncomingMessage) => string;
+  readonly addressOf: AddressOf;
   readonly logFailure: (failure: unknown) => void;
   /** Default: the system's clock. */
   readonly now?: () => number;
@@ -31,6 +42,7 @@ export interface ScanCounterOptions {
 /** Counts scans in memory and writes them twice a second, all at once, so that no scan waits for the database. */
 export class ScanCounter {
   #batch = new ScanBatch();
+  #scans: Scan[] = [];
   /** Whom this process has seen, by hash. */
   readonly #visitors = new LRUCache<string, Visitor>({ max: VISITORS_MAX });
   readonly #salts: VisitorSalts;
@@ -61,23 +73,35 @@ export class ScanCounter {
     return counter;
   }
 
-  /** Counts a scan; nothing is written yet. */
-  readonly count = (qrId: string, slug: string, request: IncomingMessage, headers: ScanHeaders): void => {
-    const now = this.#now();
+  /** Counts a scan once the answers to all scans that arrived with it are sent; nothing is written yet. */
+  readonly count = (qrId: string, slug: string, { socket }: IncomingMessage, headers: ScanHeaders): void => {
+    if (this.#scans.length === 0) setImmediate(() => this.#addScans());
+    this.#scans.push({ qrId, slug, at: this.#now(), socketAddress: socket.remoteAddress ?? '', headers });
+  };
+
+  #addScans(): void {
+    const scans = this.#scans;
+    this.#scans = [];
+    for (const scan of scans) this.#addScan(scan);
+  }
+
+  #addScan({ qrId, slug, at: now, socketAddress, headers }: Scan): void {
     const device = deviceOf(headers);
     const tally = this.#batch.add(qrId, hourOf(now), device, 1);
     if (device === 'bot' || tally === null) return;
-    const hash = this.#salts.visitorHash(now, this.options.addressOf(request), headers.userAgent, slug);
+    const address = this.options.addressOf(socketAddress, headers.forwardedFor);
+    const hash = this.#salts.visitorHash(now, address, headers.userAgent, slug);
     const known = this.#visitors.get(hash);
     const isNew = known === undefined || now - known.at >= VISIT_MS;
     const visitor = known ?? { at: now, batch: null };
     visitor.at = now;
     if (!known) this.#visitors.set(hash, visitor);
     this.#batch.note(hash, visitor, tally, isNew);
-  };
+  }
 
   /** Writes what was counted so far. What cannot be written now is written with the next batch. */
   write(): Promise<void> {
+    this.#addScans();
     this.#writing ??= this.#writeBatch().finally(() => {
       this.#writing = null;
     });
@@ -101,6 +125,7 @@ export class ScanCounter {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#sweeping;
     await this.#writing;
+    this.#addScans();
     for (let tries = 0; tries < LAST_TRIES && !this.#batch.isEmpty; tries++) {
       if (tries > 0) await setTimeout(LAST_TRY_MS);
       await this.write();

@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 /** What is read of a scan's headers. */
 export interface ScanHeaders {
   readonly userAgent: string;
+  /** X-Forwarded-For; '' when there is none. */
+  readonly forwardedFor: string;
   /** A browser fetches it before anybody asked for it, or for a preview. */
   readonly isPreview: boolean;
   readonly repeatsHost: boolean;
@@ -15,6 +17,7 @@ const PREVIEW = /prefetch|preview|prerender/i;
 export function scanHeaders({ rawHeaders }: IncomingMessage): ScanHeaders {
   let userAgent = '';
   let isPreview = false;
+  let forwardedFor = '';
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] as string;
@@ -25,6 +28,12 @@ export function scanHeaders({ rawHeaders }: IncomingMessage): ScanHeaders {
       case 10:
         if (userAgent === '' && name.toLowerCase() === 'user-agent') userAgent = rawHeaders[index + 1] as string;
         break;
+      case 15:
+        // Node joins repeated ones in the same way.
+        if (name.toLowerCase() === 'x-forwarded-for') {
+          forwardedFor += `${forwardedFor && ', '}${rawHeaders[index + 1]}`;
+        }
+        break;
       case 5:
       case 7:
       case 9:
@@ -33,5 +42,5 @@ export function scanHeaders({ rawHeaders }: IncomingMessage): ScanHeaders {
         break;
     }
   }
-  return { userAgent, isPreview, repeatsHost: hosts > 1 };
+  return { userAgent, forwardedFor, isPreview, repeatsHost: hosts > 1 };
 }

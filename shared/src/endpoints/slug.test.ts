@@ -1,6 +1,6 @@
 import { slugProblem } from './slug';
 
-test.each(['summer-cakes', 'Summer-Cakes', 'menu-2023', 'a'.repeat(40)])('%s can be a slug', (word) => {
+test.each(['summer-cakes', 'Summer-Cakes', 'menu-2345', 'a'.repeat(40)])('%s can be a slug', (word) => {
   expect(slugProblem(word)).toBeNull();
 });
 
