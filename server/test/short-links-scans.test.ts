@@ -204,8 +204,9 @@ describe('Scans of a short link', () => {
 describe('Scans at two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
-  it('are added up, and one visitor at both is one visit', async () => {
+  it('are added up, and one visitor at both is one visit', async (context) => {
     const other = await buildApp(test.config);
+    context.after(() => other.close());
     const owner = await test.visitor.signUp();
     const { id, slug } = await makeLink(owner);
     for (const [at, app] of [test.app, other, test.app, other].entries()) {
@@ -219,7 +220,6 @@ describe('Scans at two instances', { skip: !hasPostgres && 'PostgreSQL was not f
       ),
     );
     await until(async () => (await scansOf(owner, id)).scans === 304, 'all scans are written');
-    await other.close();
   });
 });
 

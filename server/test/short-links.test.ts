@@ -223,7 +223,7 @@ describe('A short link', () => {
       await leadsNowhere(test, word, 404, 'This code was deleted.');
       assert.equal(await refused(409, word), 'This word is taken. Choose another one.');
       assert.equal(await refused(400, 'passwords'), 'This word is reserved. Choose another one.');
-      for (const rude of ['fucking-good', 'fuck-ing-good', 'bastard-x', 'mega-tits']) {
+      for (const rude of ['fucking-good', 'f-u-c-k-you', 'bastard-x', 'mega-tits']) {
         assert.equal(await refused(400, rude), 'This word could offend people. Choose another one.', rude);
       }
       for (const odd of ['winter-sale', 'menu', 'straße-7', 'a'.repeat(41), '../admin', '0123456'])
@@ -280,8 +280,9 @@ describe('A short link', () => {
 describe('Two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
-  it('see a change, a pause and a deletion of the other one within a second', async () => {
+  it('see a change, a pause and a deletion of the other one within a second', async (context) => {
     const other = await buildApp(test.config);
+    context.after(() => other.close());
     const owner = await test.visitor.signUp();
     const { id, slug } = await makeLink(owner);
     const there = async () => {
@@ -299,6 +300,5 @@ describe('Two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, 
     await seen(() => owner.call(endpoints.setShortLinkPaused, { qrId: id, isPaused: true }), 404);
     await seen(() => owner.call(endpoints.setShortLinkPaused, { qrId: id, isPaused: false }), Url);
     await seen(() => owner.call(deleteQr, { Id: id }), 404);
-    await other.close();
   });
 });
