@@ -14,11 +14,12 @@ const FAILURES_MAX = 5;
 /** Pages that turn out to be none count too, so that a site of endless links ends. */
 const TRIES_PER_PAGE = 3;
 
-const CRAWL_ERRORS = {
+export const CRAWL_ERRORS = {
   down: 'The website could not be reached. Its documents are kept, and it is tried again.',
   private: 'The address leads into a private network, which this server does not fetch from.',
   elsewhere: 'The address leads to another website. Add that one instead.',
   forbidden: 'The website does not allow robots to read this address.',
+  broken: 'Fetching stopped because of a problem on this server. It is tried again in an hour.',
   nothing: 'No page was found at this address.',
 } as const;
 

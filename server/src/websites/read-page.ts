@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import iconv from 'iconv-lite';
+import { storableText } from '../database/storable-text';
 import { decodeText } from '../documents/extract/decode-text';
 import { pageAddress } from './page-address';
 import type { FetchedPage } from './page-fetcher';
@@ -27,10 +28,15 @@ export function readPage(page: FetchedPage): PageContent | null {
     return readHtmlPage(page);
   }
   if (contentType !== 'application/pdf' && contentType !== 'text/plain') return null;
-  return { links: [], isIndexable: true, bytes, name: last || shortAddress(address) };
+  return { links: [], isIndexable: true, bytes, name: nameOf(last, address) };
 }
 
-const shortAddress = (address: string) => address.replace(/^https?:\/\//, '').slice(0, 200);
+/** A title in one line, or the address of a page without one. */
+function nameOf(title: string, address: string): string {
+  const line = storableText(title).replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX);
+  // The cut may have split a surrogate pair.
+  return line.replace(/\p{Surrogate}$/u, '') || address.replace(/^https?:\/\//, '').slice(0, TITLE_MAX);
+}
 
 function decodeURIComponentSafely(text: string): string {
   try {
@@ -72,7 +78,7 @@ function readHtmlPage(page: FetchedPage): PageContent {
   parser.write(html);
   parser.end();
   return {
-    name: title.replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX) || shortAddress(page.address),
+    name: nameOf(title, page.address),
     links: follows ? [...links] : [],
     isIndexable,
     // The reader of documents knows it by this.

@@ -1,3 +1,4 @@
+import { storableText } from '../../database/storable-text';
 import { indexPassages } from '../../passages/index/index-passages';
 import type { Passage } from '../../passages/passage';
 import type { Block } from './block';
@@ -40,7 +41,7 @@ const EXTRACTORS: Record<DocumentFormat, (bytes: Buffer) => Block[] | Promise<Bl
 export async function extractPassages(name: string, bytes: Buffer): Promise<Passage[]> {
   const blocks = withoutContents(await EXTRACTORS[detectFormat(name, bytes)](bytes));
   refuseMoreThan(TEXT_MAX, blocks);
-  const passages = splitIntoPassages(blocks.map((block) => ({ ...block, text: storable(block.text) })));
+  const passages = splitIntoPassages(blocks.map((block) => ({ ...block, text: storableText(block.text) })));
   // Each passage repeats its headings.
   refuseMoreThan(TEXT_MAX, passages);
   if (!passages.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw new ExtractionFailure(FAILURES.noText);
@@ -65,6 +66,3 @@ function refuseMoreThan(limit: number, parts: readonly { readonly text: string; 
   const length = parts.reduce((sum, { text, heading = '' }) => sum + text.length + heading.length, 0);
   if (length > limit) throw new ExtractionFailure(FAILURES.tooBig);
 }
-
-/** PostgreSQL keeps no NUL, and half characters nowhere survive. */
-const storable = (text: string) => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\ufffd');

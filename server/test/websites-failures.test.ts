@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase } from '../src/database/database';
+import { documentsDone } from './support/agents';
+import { onEachDatabase } from './support/test-app';
+import { names, ownerWith, page, quick, refreshed } from './support/websites';
+
+describe('A website with unusual pages', () => {
+  onEachDatabase((test) => {
+    it('stores pages whose titles hold what a database cannot', async () => {
+      const { site, owner, botId, website } = await ownerWith(test, {
+        '/': page('A\0B', '<a href="/long">Long</a><a href="/n%00.txt">Note</a>'),
+        '/long': page(`${'x'.repeat(199)}😀`, 'Text of the long one.'),
+        '/n%00.txt': { headers: { 'content-type': 'text/plain' }, body: 'A note.' },
+      });
+      assert.deepEqual([website.pages, website.error], [3, null]);
+      assert.deepEqual(await names(owner, botId), ['AB', 'n.txt', 'x'.repeat(199)]);
+      await documentsDone(owner, botId);
+      await site.stop();
+    });
+
+    it('ends a crawl that fails with an error for the owner, and retries later', async () => {
+      const { site, owner, botId } = await ownerWith(test, { '/': page('Home', 'Text.') });
+      const { db } = await openDatabase(test.config);
+      await sql.raw('alter table website_pages rename to website_pages_away').execute(db);
+      const before = site.requests.length;
+      const website = await refreshed(owner, botId);
+      assert.match(website.error ?? '', /stopped because of a problem on this server/);
+      await setTimeout(300);
+      assert.equal(site.requests.length, before + 1);
+      await sql.raw('alter table website_pages_away rename to website_pages').execute(db);
+      assert.equal((await refreshed(owner, botId)).error, null);
+      await db.destroy();
+      await site.stop();
+    });
+  }, quick);
+});
