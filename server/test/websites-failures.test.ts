@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../src/database/database';
-import { documentsDone } from './support/agents';
 import { onEachDatabase } from './support/test-app';
 import { names, ownerWith, page, quick, refreshed } from './support/websites';
 
@@ -17,7 +16,6 @@ describe('A website with unusual pages', () => {
       });
       assert.deepEqual([website.pages, website.error], [3, null]);
       assert.deepEqual(await names(owner, botId), ['AB', 'n.txt', 'x'.repeat(199)]);
-      await documentsDone(owner, botId);
       await site.stop();
     });
 

@@ -54,9 +54,9 @@ export class Crawl {
     const refusal = await this.#begin(rules);
     if (refusal !== null) return { error: refusal, isCut: false };
     for (let page = await this.#pages.next(); page; page = await this.#pages.next()) {
-      if ((await this.#pages.tried()) >= this.#pagesMax * TRIES_PER_PAGE) return { error: null, isCut: true };
+      const isEnough = (await this.#pages.tried()) >= this.#pagesMax * TRIES_PER_PAGE;
       const isFull = page.documentRowId === null && (await this.#pages.withDocument()) >= this.#pagesMax;
-      if (isFull) return { error: null, isCut: true };
+      if (isEnough || isFull) return { error: null, isCut: await this.#pages.hasNew() };
       if (!(await this.#fetch(page, rules))) return { error: CRAWL_ERRORS.down, isCut: false };
       await this.#pause(rules);
     }
@@ -105,10 +105,10 @@ export class Crawl {
 
   async #take(page: KnownPage, fetched: FetchedPage): Promise<void> {
     const content = readPage(fetched);
-    if (content) await this.#add(content.links, page.depth + 1);
     const isElsewhere = fetched.address !== page.address && pageAddress(fetched.address, page.address) !== page.address;
-    // The page that it leads to is fetched for itself.
+    // The page that it leads to is fetched on its own, before the links of that page.
     if (isElsewhere) await this.#add([fetched.address], page.depth);
+    if (content) await this.#add(content.links, page.depth + 1);
     if (!content?.isIndexable || isElsewhere) return this.#remove(page);
     const sha256 = contentHash(content.bytes);
     const { etag, lastModified } = fetched;
