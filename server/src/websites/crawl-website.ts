@@ -11,6 +11,8 @@ import { type KnownPage, WebsitePages } from './website-pages';
 
 /** So many pages in a row that do not answer mean that the site is down. */
 const FAILURES_MAX = 5;
+/** What a page answers that is no page of the site any more, or may not be read. */
+const REMOVED: ReadonlySet<string> = new Set(['missing', 'elsewhere', 'forbidden']);
 /** Pages that turn out to be none count too, so that a site of endless links ends. */
 const TRIES_PER_PAGE = 3;
 
@@ -70,8 +72,9 @@ export class Crawl {
     await jobs.change(this.website, { pages_new: 0, pages_changed: 0, pages_gone: 0 });
     await this.#pages.begin();
     const { address } = this.website;
-    const start = await fetcher.fetch(address, {}, this.signal);
-    if (start.kind === 'private' || start.kind === 'elsewhere') return CRAWL_ERRORS[start.kind];
+    const start = await fetcher.fetch(address, {}, this.signal, rules.allows);
+    if (start.kind === 'private' || start.kind === 'elsewhere' || start.kind === 'forbidden')
+      return CRAWL_ERRORS[start.kind];
     if (start.kind === 'failed' && start.isDown) return CRAWL_ERRORS.down;
     const sitemap = start.kind === 'page' ? parseSitemap(start.bytes.toString('utf8')) : null;
     if (!sitemap) await this.#add([address], 0);
@@ -92,12 +95,13 @@ export class Crawl {
       await this.#remove(page);
       return true;
     }
-    const result = await this.parts.fetcher.fetch(page.address, page.documentRowId ? page : {}, this.signal);
+    const known = page.documentRowId ? page : {};
+    const result = await this.parts.fetcher.fetch(page.address, known, this.signal, rules.allows);
     const isDown = result.kind === 'failed' && result.isDown;
     this.#failures = isDown ? this.#failures + 1 : 0;
     if (this.#failures >= FAILURES_MAX) return false;
     if (result.kind === 'page') await this.#take(page, result);
-    else if (result.kind === 'missing' || result.kind === 'elsewhere') await this.#remove(page);
+    else if (REMOVED.has(result.kind)) await this.#remove(page);
     // It is as it was, or cannot be read now, which says nothing about what it said.
     else await this.#pages.fetched(page.address);
     return true;

@@ -3,7 +3,8 @@ import iconv from 'iconv-lite';
 import { storableText } from '../database/storable-text';
 import { decodeText } from '../documents/extract/decode-text';
 import { pageAddress } from './page-address';
-import type { FetchedPage } from './page-fetcher';
+import { type FetchedPage, ROBOT } from './page-fetcher';
+import { robotsDirectives } from './robots-directives';
 
 /** What a page says about itself. */
 export interface PageContent {
@@ -17,6 +18,7 @@ export interface PageContent {
   readonly bytes: Buffer;
 }
 
+const ROBOTS_META = new Set(['robots', ROBOT.toLowerCase()]);
 const LINKS_MAX = 2000;
 const TITLE_MAX = 200;
 
@@ -28,7 +30,8 @@ export function readPage(page: FetchedPage): PageContent | null {
     return readHtmlPage(page);
   }
   if (contentType !== 'application/pdf' && contentType !== 'text/plain') return null;
-  return { links: [], isIndexable: true, bytes, name: nameOf(last, address) };
+  const { isIndexable } = robotsDirectives(page.robotsTags);
+  return { links: [], isIndexable, bytes, name: nameOf(last, address) };
 }
 
 /** A title in one line, or the address of a page without one. */
@@ -51,8 +54,7 @@ function readHtmlPage(page: FetchedPage): PageContent {
   const links = new Set<string>();
   let title = '';
   let isInTitle = false;
-  let isIndexable = true;
-  let follows = true;
+  const robots = [...page.robotsTags];
   let base = page.address;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -60,9 +62,8 @@ function readHtmlPage(page: FetchedPage): PageContent {
       if (name === 'base' && attributes['href'] && URL.canParse(attributes['href'], page.address)) {
         base = new URL(attributes['href'], page.address).href;
       }
-      if (name === 'meta' && /^robots$/i.test(attributes['name'] ?? '')) {
-        if (/noindex|none/i.test(attributes['content'] ?? '')) isIndexable = false;
-        if (/nofollow|none/i.test(attributes['content'] ?? '')) follows = false;
+      if (name === 'meta' && ROBOTS_META.has(attributes['name']?.toLowerCase() ?? '')) {
+        robots.push(attributes['content'] ?? '');
       }
       if (name !== 'a' || !attributes['href'] || links.size >= LINKS_MAX) return;
       const link = pageAddress(attributes['href'], base);
@@ -77,6 +78,7 @@ function readHtmlPage(page: FetchedPage): PageContent {
   });
   parser.write(html);
   parser.end();
+  const { isIndexable, follows } = robotsDirectives(robots);
   return {
     name: nameOf(title, page.address),
     links: follows ? [...links] : [],
