@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { documentsDone } from './support/agents';
 import { useTestApp } from './support/test-app';
-import { names, ownerWith, page, quick } from './support/websites';
+import { names, ownerWith, page, quick, refreshed } from './support/websites';
 
 describe('A website', () => {
   const test = useTestApp('sqlite', quick);
@@ -19,6 +19,19 @@ describe('A website', () => {
     });
     assert.deepEqual(await names(owner, botId), ['Home', 'Preview']);
     assert.ok(!site.paths.includes('/internal') && !site.paths.includes('/deeper'));
+    await site.stop();
+  });
+
+  it('is unchanged while its titles and texts are the same', async () => {
+    let requests = 0;
+    const form = (text: string) => () =>
+      page('Contact', `<form><input type="hidden" name="csrf" value="${requests++}"></form><p>${text}</p>`);
+    const { site, owner, botId } = await ownerWith(test, { '/': form('Write to us.') });
+    assert.deepEqual((await refreshed(owner, botId)).changes, { added: 0, changed: 0, removed: 0 });
+    site.pages['/'] = form('Call us.');
+    assert.deepEqual((await refreshed(owner, botId)).changes, { added: 0, changed: 1, removed: 0 });
+    site.pages['/'] = page('Contact us', '<p>Call us.</p>');
+    assert.deepEqual((await refreshed(owner, botId)).changes, { added: 0, changed: 1, removed: 0 });
     await site.stop();
   });
 

@@ -14,6 +14,7 @@ export interface PageContent {
   readonly links: readonly string[];
   /** False when the page asks to be left out of search. */
   readonly isIndexable: boolean;
+  readonly isHtml: boolean;
   /** The page in UTF-8, so that its document needs no headers. */
   readonly bytes: Buffer;
 }
@@ -31,7 +32,7 @@ export function readPage(page: FetchedPage): PageContent | null {
   }
   if (contentType !== 'application/pdf' && contentType !== 'text/plain') return null;
   const { isIndexable } = robotsDirectives(page.robotsTags);
-  return { links: [], isIndexable, bytes, name: nameOf(last, address) };
+  return { links: [], isIndexable, isHtml: false, bytes, name: nameOf(last, address) };
 }
 
 /** A title in one line, or the address of a page without one. */
@@ -83,6 +84,7 @@ function readHtmlPage(page: FetchedPage): PageContent {
     name: nameOf(title, page.address),
     links: follows ? [...links] : [],
     isIndexable,
+    isHtml: true,
     // The reader of documents knows it by this.
     bytes: Buffer.from(/^\s*<!doctype html/i.test(html) ? html : `<!doctype html>\n${html}`),
   };
