@@ -3,7 +3,13 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../src/database/database';
-import { onEachDatabase } from './support/test-app';
+import { openFileStore } from '../src/documents/file-store';
+import { Crawl } from '../src/websites/crawl-website';
+import type { FetchResult } from '../src/websites/page-fetcher';
+import { WebsiteJobs } from '../src/websites/website-jobs';
+import { addWebsiteOf } from '../src/websites/website-store';
+import { createAgent } from './support/agents';
+import { onEachDatabase, useTestApp } from './support/test-app';
 import { names, ownerWith, page, quick, refreshed } from './support/websites';
 
 describe('A website with unusual pages', () => {
@@ -34,4 +40,41 @@ describe('A website with unusual pages', () => {
       await site.stop();
     });
   }, quick);
+});
+
+describe('A website that redirects into a private network', () => {
+  const test = useTestApp('sqlite', { websiteDelayMs: 0 });
+
+  it('is not fetched, with a sentence that says why', async () => {
+    const owner = await test.visitor.signUp();
+    const botId = await createAgent(owner);
+    const database = await openDatabase(test.config);
+    await test.stop();
+    const { id } = await database.db.selectFrom('organizations').select('id').executeTakeFirstOrThrow();
+    // A name that leads to a public address, where no test can serve a page.
+    await addWebsiteOf(database, id, { botId, address: 'http://redirects.example/' });
+    const jobs = new WebsiteJobs(database);
+    const claimed = await jobs.claim([]);
+    assert.ok(claimed);
+    const asked: string[] = [];
+    const fetcher = {
+      fetch: async (address: string): Promise<FetchResult> => {
+        asked.push(new URL(address).pathname);
+        return { kind: address.endsWith('/robots.txt') ? 'missing' : 'private' };
+      },
+    };
+    const parts = {
+      database,
+      jobs,
+      fetcher,
+      config: test.config,
+      files: openFileStore(database, test.config.dataDir),
+      wakeReading: () => {},
+    };
+    const result = await new Crawl(parts, claimed, new AbortController().signal).run();
+    assert.match(result.error ?? '', /leads into a private network/);
+    assert.deepEqual(asked, ['/robots.txt', '/']);
+    await database.db.destroy();
+    await test.start(test.config);
+  });
 });
