@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../http/api-error';
+import { beginCrawl } from './begin-crawl';
 import { isSameSite, pageAddress } from './page-address';
 import type { FetchedPage, PageFetcher } from './page-fetcher';
 import { pageHash } from './page-hash';
@@ -71,7 +72,7 @@ export class Crawl {
     if ((await this.#pages.tried()) > 0) return null;
     const { jobs, fetcher } = this.parts;
     await jobs.change(this.website, { pages_new: 0, pages_changed: 0, pages_gone: 0 });
-    await this.#pages.begin();
+    await beginCrawl(this.parts.database, this.website);
     const { address } = this.website;
     const start = await fetcher.fetch(address, {}, this.signal, rules.allows);
     if (start.kind === 'private' || start.kind === 'elsewhere' || start.kind === 'forbidden')

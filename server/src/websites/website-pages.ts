@@ -3,8 +3,6 @@ import type { ClaimedWebsite } from './website-jobs';
 
 /** Addresses that wait for each page that may be fetched; a calendar links to endless ones. */
 const WAITING_PER_PAGE = 20;
-/** After so many crawls that found no link to it, a page without a document is forgotten. */
-const REMEMBERED_CRAWLS = 10;
 const DEPTH_MAX = 15;
 /** `fetched_crawl` of pages that no crawl has fetched is at most this. */
 const NEVER = 0;
@@ -25,34 +23,6 @@ export class WebsitePages {
     private readonly website: ClaimedWebsite,
     private readonly pagesMax: number,
   ) {}
-
-  /** Every page with a document is looked at again, whether or not a link still leads there. */
-  async begin(): Promise<void> {
-    const { id, crawl } = this.website;
-    // What the owner deleted does not come back.
-    await this.database.db
-      .updateTable('website_pages')
-      .set({ is_left_out: 1, document_row_id: null })
-      .where('website_id', '=', id)
-      .where('document_row_id', 'is not', null)
-      .where('document_row_id', 'not in', (query) =>
-        query.selectFrom('documents').select('id').where('website_id', '=', id),
-      )
-      .execute();
-    await this.database.db
-      .updateTable('website_pages')
-      .set({ seen_crawl: crawl })
-      .where('website_id', '=', id)
-      .where('document_row_id', 'is not', null)
-      .execute();
-    await this.database.db
-      .deleteFrom('website_pages')
-      .where('website_id', '=', id)
-      .where('document_row_id', 'is', null)
-      .where('is_left_out', '=', 0)
-      .where('seen_crawl', '<', crawl - REMEMBERED_CRAWLS)
-      .execute();
-  }
 
   /** Adds pages that were found, as far as there is room for more that wait. */
   async add(addresses: readonly string[], depth: number): Promise<void> {
