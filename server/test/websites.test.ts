@@ -84,7 +84,7 @@ describe('A website', () => {
       site.isDown = true;
       const later = await refreshed(owner, botId);
       assert.deepEqual([later.pages, later.lastFetched], [1, website.lastFetched]);
-      assert.match(later.error ?? '', /could not be reached\. Its documents are kept/);
+      assert.match(later.error ?? '', /could not be reached\. It is tried again/);
       assert.ok((later.lastTried ?? '') > (later.lastFetched ?? ''));
       site.isDown = false;
       assert.equal((await refreshed(owner, botId)).error, null);

@@ -19,7 +19,7 @@ const REMOVED: ReadonlySet<string> = new Set(['missing', 'elsewhere', 'forbidden
 const TRIES_PER_PAGE = 3;
 
 export const CRAWL_ERRORS = {
-  down: 'The website could not be reached. Its documents are kept, and it is tried again.',
+  down: 'The website could not be reached. It is tried again, and pages fetched before are kept.',
   private: 'The address leads into a private network, which this server does not fetch from.',
   elsewhere: 'The address leads to another website. Add that one instead.',
   forbidden: 'The website does not allow robots to read this address.',
