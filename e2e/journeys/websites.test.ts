@@ -30,7 +30,7 @@ before(async () => {
   await page.getByLabel('Description').fill('Answers questions about the garden shop.');
   await page.getByRole('button', { name: 'Add Bot' }).click();
   await page.getByRole('link', { name: 'Gardener', exact: true }).click();
-  // Without a client nobody can chat with it.
+  // Chat Test needs a client id.
   await page.getByRole('tab', { name: 'Client' }).click();
   await page.getByRole('button', { name: 'Generate new secret' }).click();
   await page.getByRole('button', { name: 'Copy client secret' }).waitFor();
