@@ -79,7 +79,7 @@ describe('What a follow-up is about', () => {
     assert.match(withSubject('Does it accept PayPal?', room, turn(''), 'en'), /Deluxe room/);
   });
 
-  it('is the first thing of a list, not the words before it', () => {
+  it('counts the things of a list, not the words before them', () => {
     const last = turn('Which colours?', 'We have:\n- Blue\n- Green');
     assert.match(withSubject('How much is the second one?', last.question, last, 'en'), /^- Green/);
   });
