@@ -28,11 +28,10 @@ before(async () => {
     LLM_BASE_URL: model.baseUrl,
     LLM_API_KEY: 'sk-journey',
     LLM_MODELS: 'small,large',
-    LLM_REPLY_SECONDS: '4',
+    LLM_REPLY_SECONDS: '8',
   });
   browser = await openBrowser();
   ({ page: owner, complaints } = await openPage(browser, site.url));
-  owner.setDefaultTimeout(15_000);
   await signUp(owner);
   await call('/api/bot/create', { name: 'Rosa', description: 'Answers guests.', enabled: true });
   const bots = await call('/api/bot/getBots');

@@ -125,7 +125,7 @@ for (const [what, flags, words] of [
   ['is absent', [], 'No microphone was found.'],
   [
     'is refused',
-    ['--use-fake-device-for-media-stream', '--deny-permission-prompts'],
+    ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
     'The microphone is blocked. Allow it in the browser to make a call.',
   ],
 ] as const) {

@@ -360,7 +360,7 @@ test('the server refuses kindly: an agent that is away, a site that is not allow
   };
   await open(page);
   await call('/api/bot/update', { id: botId, name: HOSTILE, description: 'x', enabled: false });
-  await ask(/away at the moment/);
+  await ask(/assistant is away/);
   await call('/api/bot/update', { id: botId, name: HOSTILE, description: 'x', enabled: true });
   await call('/api/bot/setAllowedSites', { botId, allowedSites: ['https://shop.example'] });
   await ask(/may not be used on this site/);

@@ -81,7 +81,7 @@ test.each([json('p1'), json({ participantId: 'p1' }), json({ id: 'p1' }), new Re
 
 test.each([
   [json({ message: 'x' }, 429, { 'retry-after': '12' }), /Please try again in 12 seconds/],
-  [json({ message: 'This agent is disabled.', reason: 'away' }, 403), /away at the moment/],
+  [json({ message: 'This agent is disabled.', reason: 'away' }, 403), /assistant is away/],
   [json({ message: 'No.', reason: 'site' }, 403), /may not be used on this site/],
   [json({ message: 'x' }, 401), /does not exist/],
   [json({ message: 'x' }, 500), /has a problem/],

@@ -140,7 +140,7 @@ export class Conversation {
     } catch (error) {
       const isForgotten = error instanceof ChatFailure && error.mayBeForgotten && !signal.aborted;
       if (!isForgotten) throw error;
-      // Begun anew at the next attempt; at once, when the seat was from an earlier visit.
+      // The next attempt starts a new conversation. If the seat is from an earlier visit, that happens now.
       this.#seat = null;
       this.#isSeatOld = false;
       if (!wasOld) throw error;

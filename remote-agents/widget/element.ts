@@ -1,4 +1,4 @@
-/** A text of the visitor's language: asked for again when that becomes known. */
+/** A text of the visitor's language, evaluated again when that language becomes known. */
 type Said = () => string | undefined;
 type Attributes = Readonly<Record<string, string | Said>>;
 

@@ -43,7 +43,7 @@ function whenIdle(run: () => void): void {
 }
 
 function start(): void {
-  // One widget, however often the script was included; anew only when the page threw the first one away.
+  // One widget, however often the script is included. It is mounted again only if the page removed it.
   if (!config || page[MOUNTED]?.host.isConnected) return;
   page[MOUNTED]?.destroy();
   page[MOUNTED] = mountWidget(config, {

@@ -3,9 +3,11 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { PHRASES } from '../src/chat/phrases/phrases';
 import { readConfig } from '../src/config';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
+import { CHAT_OPTIONS } from './support/desk';
 import { type ModelServer, startModelServer, USAGE } from './support/model-server';
 import { noteSecrets } from './support/suite-log';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
@@ -124,7 +126,13 @@ describe('A language model', () => {
 
   it('that finds nothing says so in the words of the owner, whatever its punctuation', async () => {
     const { change, chat } = await guestHouse(test);
-    for (const text of ['I could not find that in the documents.', '"I couldn’t find that in the documents!"']) {
+    for (const text of [
+      'I could not find that in the documents.',
+      '"I couldn’t find that in the documents!"',
+      'I could not find that in the documents [1].',
+      "I'm afraid I could not find any information about that.",
+      'Das konnte ich in den Dokumenten nicht finden.',
+    ]) {
       model.behave({ kind: 'reply', text });
       const reply = await (await chat()).ask('When can I check in?');
       assert.deepEqual(
@@ -140,6 +148,14 @@ describe('A language model', () => {
   it('does not hear small talk', async () => {
     const { chat } = await guestHouse(test);
     assert.match((await (await chat()).ask('Hello!')).text, /Rosa/);
+    assert.equal(model.calls.length, 0);
+  });
+
+  it('is not asked about a wish for a person, whose reply is ours', async () => {
+    const { owner, botId, chat } = await guestHouse(test);
+    await owner.call(updateBot, { id: botId, name: 'Rosa', enabled: true, chatOptions: CHAT_OPTIONS });
+    const reply = await (await chat()).ask('Can I talk to a human?');
+    assert.equal(reply.text, PHRASES.en.offerPerson);
     assert.equal(model.calls.length, 0);
   });
 

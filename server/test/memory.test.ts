@@ -33,6 +33,7 @@ describe('In a conversation', () => {
       assert.match(await named('When is the Mill Lane shop open?'), /Mill Lane shop is open/);
       assert.match(await named('And Cliff Road?'), /10 am to 7 pm/);
       assert.match(await named('Do you deliver bread?'), /3 EUR/);
+      await ask('Thanks!');
       assert.match(await named('How much is that?'), /3 EUR/);
       const fresh = await startChat(test.visitor, clientId);
       assert.doesNotMatch((await fresh.ask('How much is that?')).text, /3 EUR/);

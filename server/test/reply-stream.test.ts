@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { getConversation, getConversations } from '@frontdesk/shared/endpoints/conversation';
+import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { isReplyEvents, readReplyEvents } from '@frontdesk/shared/endpoints/reply-events';
 import { readConfig } from '../src/config';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
@@ -61,7 +62,7 @@ async function openHouse(test: TestApp, env: Record<string, string> = {}) {
     const { messages } = await owner.call(getConversation, { id: conversation?.id ?? '' });
     return messages.map(({ text }) => text);
   }
-  return { send, transcript };
+  return { send, transcript, owner, botId };
 }
 
 describe('A reply that is sent as it is written', () => {
@@ -103,6 +104,20 @@ describe('A reply that is sent as it is written', () => {
     model.behave({ kind: 'reply', text: 'At three [1].' });
     assert.equal((await (await send('When can I check in?')).read()).text, 'At three.');
     assert.equal((await transcript()).length, 4);
+  });
+
+  it('that is stopped before its first word is counted all the same', async () => {
+    const { send, owner, botId } = await openHouse(test);
+    model.behave({ kind: 'hang' });
+    const stop = new AbortController();
+    const { read } = await send('When can I check in?', { signal: stop.signal });
+    await until(() => model.calls.length === 1, 'the model is asked');
+    stop.abort();
+    await assert.rejects(read());
+    const today = async () => (await owner.call(getModelUse, { botId })).days[0];
+    await until(async () => (await today())?.replies === 1, 'the reply is counted');
+    await until(async () => Number((await today())?.tokens) < 700, 'what was reserved and not used is given back');
+    assert.ok(Number((await today())?.tokens) > 50);
   });
 
   it('that breaks off is replaced by what the documents say', async () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { deleteDocuments, downloadDocument } from '@frontdesk/shared/endpoints/document';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { addWebsite, getWebsites, refreshWebsite, removeWebsite } from '@frontdesk/shared/endpoints/website';
@@ -9,52 +8,10 @@ import { type Database, openDatabase } from '../src/database/database';
 import { WebsiteJobs } from '../src/websites/website-jobs';
 import { addWebsiteOf } from '../src/websites/website-store';
 import { createAgent, documentsDone, giveClient, startChat } from './support/agents';
-import type { ApiClient } from './support/api-client';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
-import { type TestPage, TestSite } from './support/test-site';
+import { onEachDatabase, useTestApp } from './support/test-app';
+import { TestSite } from './support/test-site';
 import { until } from './support/until';
-
-const page = (title: string, body: string, etag = '') =>
-  ({
-    body: `<html><head><title>${title}</title></head><body>${body}</body></html>`,
-    ...(etag && { headers: { etag } }),
-  }) as const;
-
-const xml = (body: string): TestPage => ({
-  headers: { 'content-type': 'application/xml' },
-  body: `<?xml version="1.0"?>${body}`,
-});
-
-const quick = { websitesAllowPrivate: true, websiteDelayMs: 0 };
-
-async function ownerWith(
-  test: TestApp,
-  pages: Record<string, TestPage | ((path: string, address: string) => TestPage)>,
-  path = '',
-) {
-  const site = await new TestSite(pages).start();
-  const owner = await test.visitor.signUp();
-  const botId = await createAgent(owner);
-  await owner.call(addWebsite, { botId, address: site.address + path });
-  return { site, owner, botId, website: await fetched(owner, botId) };
-}
-
-async function fetched(owner: ApiClient, botId: string) {
-  const now = async () => (await owner.call(getWebsites, { botId })).websites[0];
-  await until(async () => (await now())?.isFetching === false, 'the website is fetched');
-  const website = await now();
-  assert.ok(website);
-  return website;
-}
-
-async function refreshed(owner: ApiClient, botId: string) {
-  const { id } = await fetched(owner, botId);
-  await owner.call(refreshWebsite, { id });
-  return fetched(owner, botId);
-}
-
-const names = async (owner: ApiClient, botId: string) =>
-  (await owner.call(getBot, { botId })).documents.map(({ name }) => name).sort();
+import { fetched, names, ownerWith, page, quick, refreshed, xml } from './support/websites';
 
 describe('A website', () => {
   onEachDatabase((test) => {
@@ -127,7 +84,7 @@ describe('A website', () => {
       site.isDown = true;
       const later = await refreshed(owner, botId);
       assert.deepEqual([later.pages, later.lastFetched], [1, website.lastFetched]);
-      assert.match(later.error ?? '', /could not be reached\. Its documents are kept/);
+      assert.match(later.error ?? '', /could not be reached\. It is tried again/);
       assert.ok((later.lastTried ?? '') > (later.lastFetched ?? ''));
       site.isDown = false;
       assert.equal((await refreshed(owner, botId)).error, null);

@@ -1,5 +1,6 @@
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
-import { kindNames, type Limits } from './limits';
+import { kindNames } from './kind-names';
+import type { Limits } from './limits';
 import { safeFileName } from './safe-file-name';
 
 /** So much of a file's beginning is looked at. */

@@ -12,7 +12,7 @@ import { subjectsOf } from './model/subjects-of';
 import type { Turn } from './model/turn';
 import { PHRASES, type Phrases } from './phrases/phrases';
 import { replyLanguage } from './phrases/reply-language';
-import { wantsPerson } from './wants-person';
+import { asksAboutPerson, wantsPerson } from './wants-person';
 
 /** So many replies in a row without an answer are enough to offer a person. */
 const MISSES_MAX = 2;
@@ -66,9 +66,13 @@ export async function replyToMessage(
     signal,
     onText,
   };
-  const replied = await answerQuestion(answering, agent, text, turn);
+  // Nothing of the model's would be shown, so it is not asked.
+  const isPlainWish = isWish && agent.offersPerson && !asksAboutPerson(text);
+  const replied = isPlainWish
+    ? await answerQuestion({ ...answering, model: null }, agent, text, turn)
+    : await answerQuestion(answering, agent, text, turn);
   const language = agent.settings.language ?? replyLanguage(text, acceptLanguage);
-  const { meaning, ...answer } = isWish ? toWishForPerson(replied, agent, PHRASES[language]) : replied;
+  const { meaning, ...answer } = isWish ? toWishForPerson(replied, text, agent, PHRASES[language]) : replied;
   const stored = { conversationId: id, participantId, userName, question, isWish, answer };
   const { messageId, misses } = await recordTurn(database, stored);
   if (answer.outcome !== 'answered' && !answer.isCut && !isWish) {
@@ -90,16 +94,18 @@ function shownReply(agent: ChatClient, answer: Shown, messageId: string, misses:
 }
 
 /**
- * What a visitor hears who asks for a person: what the owner wrote for that, then that there is one. The documents only
- * know of other people, except where no person is offered and they are sure to answer.
+ * The reply to a visitor who asks for a person: what the owner wrote for that, then that there is a person. The documents
+ * know other people, and count only for a question, or where no person is offered, when they are sure to answer.
  */
 function toWishForPerson(
   found: AnswerWithMeaning,
+  text: string,
   { offersPerson }: Pick<ChatClient, 'offersPerson'>,
   phrases: Phrases,
 ): AnswerWithMeaning {
   const isOwn = found.sources.some(({ name }) => name === ANSWERS_NAME);
-  if (isOwn || (!offersPerson && found.outcome === 'answered')) return found;
+  const mayBeAnswered = !offersPerson || asksAboutPerson(text);
+  if (isOwn || (mayBeAnswered && found.outcome === 'answered')) return found;
   const nothing = { sources: [], nearest: [], meaning: null };
   return offersPerson
     ? { ...nothing, text: phrases.offerPerson, outcome: 'answered' }

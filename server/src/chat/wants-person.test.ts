@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { wantsPerson } from './wants-person';
+import { asksAboutPerson, wantsPerson } from './wants-person';
 
 const WISHES = [
   'Can I talk to a human?',
@@ -56,10 +56,27 @@ const QUESTIONS = [
   'Quanto custa por pessoa?',
   'Wat kost het per persoon?',
   'Ile kosztuje za osobę?',
+  'Kann ich das Gerät verbinden mit einem Router?',
+  'Wie kann ich den Kopfhörer verbinden, wenn er mit einem anderen Handy gekoppelt ist?',
+  'une personne ?',
+  'una persona',
+  'uma pessoa?',
+  'een persoon?',
 ];
 
 it('recognizes visitors who ask for a person, in each language', () => {
   for (const text of WISHES) assert.equal(wantsPerson(text), true, text);
+});
+
+it('tells a wish from a question about a person', () => {
+  for (const text of [
+    'When can I call support?',
+    'Do I need to talk to an agent to cancel?',
+    'Wie erreiche ich jemanden?',
+  ])
+    assert.equal(asksAboutPerson(text), true, text);
+  for (const text of ['Can I talk to a human?', 'human please', 'Puis-je parler à un humain ?'])
+    assert.equal(asksAboutPerson(text), false, text);
 });
 
 it('takes no question about people for such a wish', () => {

@@ -10,6 +10,8 @@ const CONTACT =
   '(?:talk|speak|chat|write|be (?:connected|transferred|put through)|get (?:connected|through)|contact|reach|call)';
 /** A few words between the verb and the person: 'avec un vrai', 'con una'. */
 const WORDS_BETWEEN = '(?:[a-z]+ ){0,4}';
+/** 'Une personne ?' after a price asks what it is for one. */
+const NUMBER = '(?:(?:un|une|una|uma|um|een) )?(?:personne|persona|pessoa|persoon|osoba)$';
 
 /** Verbs of speaking, persons and what asks for them alone, in languages with the same order of words. */
 const ELSEWHERE = [
@@ -65,11 +67,11 @@ const WISHES: readonly RegExp[] = [
   /^(?:i (?:want|need|would like|d like) |get me |give me |let me have )?(?:an? )?(?:real |live )?(?:human|person|human being|operator|human agent|live agent|representative)(?: please| now)*$/,
   /\b(?:call me back|have someone (?:call|contact|write))\b/,
   /\b(?:mit|zu) (?:\w+ )?(?:(?:echten |richtigen )?(?:menschen|person|mitarbeiter(?:in)?|kundenberater(?:in)?|berater(?:in)?|kundenservice|kundendienst|jemandem|jemand)) (?:\w+ )?(?:sprechen|reden|chatten|telefonieren|verbunden|verbinden|verbunden werden)\b/,
-  /\b(?:sprechen|reden|chatten|verbinden)\b.*\bmit (?:einem |einer |ihrem |jemand(?:em)?)(?:echten |richtigen )?(?:menschen|person|mitarbeiter(?:in)?|berater(?:in)?|kundenservice)?\b/,
+  /\b(?:sprechen|reden|chatten|telefonieren|verbinden sie mich|verbinde mich)\b.*\bmit (?:jemand(?:em)?|(?:einem |einer |ihrem |ihrer )(?:echten |richtigen |menschlichen )?(?:menschen|person|mitarbeiter(?:in)?|berater(?:in)?|kundenservice|kundendienst))\b/,
   /^(?:ich (?:will|mochte|brauche|hatte gern(?:e)?) )?(?:einen |eine )?(?:echten |richtigen )?(?:menschen|mensch|mitarbeiter(?:in)?|kundenberater(?:in)?)(?: bitte| sprechen)*$/,
   ...ELSEWHERE.map(
     ({ speak, person, please }) =>
-      new RegExp(`${speak} (?:${WORDS_BETWEEN})?${person}\\b|^(?:${please} )?${person}(?: ${please})?$`),
+      new RegExp(`${speak} (?:${WORDS_BETWEEN})?${person}\\b|^(?!${NUMBER})(?:${please} )?${person}(?: ${please})?$`),
   ),
 ];
 
@@ -78,3 +80,9 @@ export function wantsPerson(text: string): boolean {
   const said = plainWords(text).join(' ');
   return WISHES.some((wish) => wish.test(said));
 }
+
+const QUESTION_WORDS =
+  /^(?:when|how|what|which|where|who|why|do|does|is|are|will|wann|wie|was|welche[rsnm]?|wo|wer|warum|muss|gibt|quand|comment|quelle?s?|ou|qui|pourquoi|cuando|como|que|cual|donde|quien|a que|quando|come|quale?|dove|chi|perche|qual|onde|quem|wanneer|hoe|wat|welke?|waar|wie|kiedy|jak|gdzie|kto|ktor[ay]) /;
+
+/** Whether such a wish asks about the person: 'When can I call support?'. The documents may answer it. */
+export const asksAboutPerson = (text: string): boolean => QUESTION_WORDS.test(plainWords(text).join(' '));

@@ -94,13 +94,17 @@ export function recordTurn(
       ...(answer.outcome === 'answered' && !isWish && { answered: 1 }),
       [replyTimeName(repliedAt.getTime() - question.askedAt.getTime())]: 1,
     });
-    const misses = answer.outcome === 'answered' ? 0 : row.misses + 1;
+    // What the visitor stopped says nothing about the answer.
+    const missed = answer.isCut ? row.misses : row.misses + 1;
+    const misses = answer.outcome === 'answered' ? 0 : missed;
     return {
       result: { messageId, misses },
       change: {
         messages: row.messages + 2,
         misses,
-        outcome: weaker(row.outcome, isWish ? 'person' : answer.outcome),
+        ...(!(answer.isCut && row.outcome !== null) && {
+          outcome: weaker(row.outcome, isWish ? 'person' : answer.outcome),
+        }),
         // Something new was asked.
         done_at: null,
         ...(row.first_question === '' && { first_question: shownQuestion(question.text) }),

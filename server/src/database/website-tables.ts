@@ -38,8 +38,9 @@ export interface WebsitePagesTable {
   position: number;
   /** How many links it is away from the start. */
   depth: number;
-  /** The last crawl that found it, and the last that fetched it. */
+  /** The last crawl that found it. */
   seen_crawl: number;
+  /** The last crawl that fetched it. Before: the crawl that found it first, as a negative number, or 0 in old rows. */
   fetched_crawl: Generated<number>;
   document_row_id: Generated<string | null>;
   etag: Generated<string | null>;

@@ -3,6 +3,9 @@ import ipaddr from 'ipaddr.js';
 /** Public by its number, and yet answered by the machines of a hosting provider for those inside. */
 const METADATA = new Set(['168.63.129.16']);
 
+/** An old way to write IPv4 addresses, ::127.0.0.1, which the library calls unicast. It knows the other ways. */
+const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
+
 /** Names that only a private network resolves: this machine's own, and those that no public server has. */
 const PRIVATE_NAME = /^(?:[^.]*|.*\.(?:localhost|local|internal|intranet|lan|home\.arpa))\.?$/;
 
@@ -11,6 +14,7 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // '::ffff:127.0.0.1' is 127.0.0.1.
   const plain = ipaddr.process(address);
+  if (plain instanceof ipaddr.IPv6 && plain.match(IPV4_COMPATIBLE)) return false;
   return plain.range() === 'unicast' && !METADATA.has(plain.toString());
 }
 

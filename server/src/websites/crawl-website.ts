@@ -1,24 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../http/api-error';
+import { beginCrawl } from './begin-crawl';
 import { isSameSite, pageAddress } from './page-address';
 import type { FetchedPage, PageFetcher } from './page-fetcher';
+import { pageHash } from './page-hash';
 import { readPage } from './read-page';
 import { pagesOfSitemaps, parseSitemap } from './read-sitemap';
-import { addPage, changePage, contentHash, type PageServices, removePages } from './save-page';
+import { addPage, changePage, type PageServices, removePages } from './save-page';
 import { readSiteRules, type SiteRules } from './site-rules';
 import type { ClaimedWebsite, CrawlResult, WebsiteJobs } from './website-jobs';
 import { type KnownPage, WebsitePages } from './website-pages';
 
 /** So many pages in a row that do not answer mean that the site is down. */
 const FAILURES_MAX = 5;
+/** What a page answers that is no page of the site any more, or may not be read. */
+const REMOVED: ReadonlySet<string> = new Set(['missing', 'elsewhere', 'forbidden']);
 /** Pages that turn out to be none count too, so that a site of endless links ends. */
 const TRIES_PER_PAGE = 3;
 
-const CRAWL_ERRORS = {
-  down: 'The website could not be reached. Its documents are kept, and it is tried again.',
+export const CRAWL_ERRORS = {
+  down: 'The website could not be reached. It is tried again, and pages fetched before are kept.',
   private: 'The address leads into a private network, which this server does not fetch from.',
   elsewhere: 'The address leads to another website. Add that one instead.',
   forbidden: 'The website does not allow robots to read this address.',
+  broken: 'Fetching stopped because of a problem on this server. It is tried again in an hour.',
   nothing: 'No page was found at this address.',
 } as const;
 
@@ -53,9 +58,9 @@ export class Crawl {
     const refusal = await this.#begin(rules);
     if (refusal !== null) return { error: refusal, isCut: false };
     for (let page = await this.#pages.next(); page; page = await this.#pages.next()) {
-      if ((await this.#pages.tried()) >= this.#pagesMax * TRIES_PER_PAGE) return { error: null, isCut: true };
+      const isEnough = (await this.#pages.tried()) >= this.#pagesMax * TRIES_PER_PAGE;
       const isFull = page.documentRowId === null && (await this.#pages.withDocument()) >= this.#pagesMax;
-      if (isFull) return { error: null, isCut: true };
+      if (isEnough || isFull) return { error: null, isCut: await this.#pages.hasNew() };
       if (!(await this.#fetch(page, rules))) return { error: CRAWL_ERRORS.down, isCut: false };
       await this.#pause(rules);
     }
@@ -67,10 +72,11 @@ export class Crawl {
     if ((await this.#pages.tried()) > 0) return null;
     const { jobs, fetcher } = this.parts;
     await jobs.change(this.website, { pages_new: 0, pages_changed: 0, pages_gone: 0 });
-    await this.#pages.begin();
+    await beginCrawl(this.parts.database, this.website);
     const { address } = this.website;
-    const start = await fetcher.fetch(address, {}, this.signal);
-    if (start.kind === 'private' || start.kind === 'elsewhere') return CRAWL_ERRORS[start.kind];
+    const start = await fetcher.fetch(address, {}, this.signal, rules.allows);
+    if (start.kind === 'private' || start.kind === 'elsewhere' || start.kind === 'forbidden')
+      return CRAWL_ERRORS[start.kind];
     if (start.kind === 'failed' && start.isDown) return CRAWL_ERRORS.down;
     const sitemap = start.kind === 'page' ? parseSitemap(start.bytes.toString('utf8')) : null;
     if (!sitemap) await this.#add([address], 0);
@@ -91,12 +97,13 @@ export class Crawl {
       await this.#remove(page);
       return true;
     }
-    const result = await this.parts.fetcher.fetch(page.address, page.documentRowId ? page : {}, this.signal);
+    const known = page.documentRowId ? page : {};
+    const result = await this.parts.fetcher.fetch(page.address, known, this.signal, rules.allows);
     const isDown = result.kind === 'failed' && result.isDown;
     this.#failures = isDown ? this.#failures + 1 : 0;
     if (this.#failures >= FAILURES_MAX) return false;
     if (result.kind === 'page') await this.#take(page, result);
-    else if (result.kind === 'missing' || result.kind === 'elsewhere') await this.#remove(page);
+    else if (REMOVED.has(result.kind)) await this.#remove(page);
     // It is as it was, or cannot be read now, which says nothing about what it said.
     else await this.#pages.fetched(page.address);
     return true;
@@ -104,12 +111,12 @@ export class Crawl {
 
   async #take(page: KnownPage, fetched: FetchedPage): Promise<void> {
     const content = readPage(fetched);
-    if (content) await this.#add(content.links, page.depth + 1);
     const isElsewhere = fetched.address !== page.address && pageAddress(fetched.address, page.address) !== page.address;
-    // The page that it leads to is fetched for itself.
+    // The page that it leads to is fetched on its own, before the links of that page.
     if (isElsewhere) await this.#add([fetched.address], page.depth);
+    if (content) await this.#add(content.links, page.depth + 1);
     if (!content?.isIndexable || isElsewhere) return this.#remove(page);
-    const sha256 = contentHash(content.bytes);
+    const sha256 = pageHash(content);
     const { etag, lastModified } = fetched;
     if (sha256 === page.sha256 && page.documentRowId) return this.#pages.fetched(page.address, { etag, lastModified });
     if (await this.#pages.hasContent(sha256, page.address)) return this.#remove(page);

@@ -13,6 +13,7 @@ describe('A public address', () => {
       ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0', '100.100.100.200'],
       ...['168.63.129.16', '255.255.255.255', '224.0.0.1', '::1', '::', 'fe80::1', 'fd00:ec2::254', '::ffff:127.0.0.1'],
       ...['::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', 'ff02::1', 'nonsense'],
+      ...['::7f00:1', '::127.0.0.1', '::a00:1', '64:ff9b::10.0.0.1', '64:ff9b:1::7f00:1', '2002:a00:1::1', 'fec0::1'],
     ]) {
       assert.equal(isPublicAddress(inside), false, inside);
     }
@@ -29,6 +30,8 @@ describe('Fetching a page', () => {
     '/slow': { delayMs: 3000, body: 'late' },
     '/broken': { status: 503 },
     '/forbidden': { status: 403 },
+    '/to-forbidden': { status: 302, headers: { location: '/forbidden-to-robots' } },
+    '/forbidden-to-robots': 'secret',
     '/in': { status: 302, headers: { location: 'http://10.0.0.1/' } },
     '/other': { status: 302, headers: { location: 'http://www.example.com/' } },
   });
@@ -69,6 +72,13 @@ describe('Fetching a page', () => {
     assert.deepEqual(await fetch('/broken'), { kind: 'failed', isDown: true });
     assert.deepEqual(await fetch('/forbidden'), { kind: 'failed', isDown: false });
     assert.deepEqual(await fetch('/other'), { kind: 'elsewhere' });
+  });
+
+  it('does not follow a redirect to a page that robots may not read', async () => {
+    const from = new URL('/to-forbidden', site.address).href;
+    const before = site.requests.length;
+    const result = await open.fetch(from, {}, never, (address) => !address.includes('forbidden-to'));
+    assert.deepEqual([result.kind, site.paths.slice(before)], ['forbidden', ['/to-forbidden']]);
   });
 
   it('never reaches a private address, however it is written', async () => {

@@ -21,12 +21,14 @@ export interface FetchedPage extends Validators {
   /** In lower case, without parameters: 'text/html'. */
   readonly contentType: string;
   readonly charset: string | null;
+  /** What its X-Robots-Tag headers say. */
+  readonly robotsTags: readonly string[];
   readonly bytes: Buffer;
 }
 
 export type FetchResult =
   | FetchedPage
-  | { readonly kind: 'unchanged' | 'missing' | 'elsewhere' | 'too-large' | 'private' }
+  | { readonly kind: 'unchanged' | 'missing' | 'elsewhere' | 'forbidden' | 'too-large' | 'private' }
   /** `isDown`: the site does not answer at all, or answers that it cannot. */
   | { readonly kind: 'failed'; readonly isDown: boolean };
 
@@ -50,11 +52,19 @@ export class PageFetcher {
     this.#agent = new Agent({ connect: { ...(lookup && { lookup }), timeout: 10_000 }, maxHeaderSize: 32_768 });
   }
 
-  /** Never rejects for anything that the site does; only when `signal` aborts. */
-  async fetch(address: string, known: Partial<Validators>, signal: AbortSignal): Promise<FetchResult> {
+  /**
+   * Never rejects for anything that the site does; only when `signal` aborts. A redirect to what `allows` refuses is
+   * 'forbidden'. Default: every address of the site is allowed.
+   */
+  async fetch(
+    address: string,
+    known: Partial<Validators>,
+    signal: AbortSignal,
+    allows: (address: string) => boolean = () => true,
+  ): Promise<FetchResult> {
     const within = AbortSignal.any([signal, AbortSignal.timeout(this.#limits.timeMs)]);
     try {
-      return await this.#follow(address, known, within);
+      return await this.#follow(address, known, within, allows);
     } catch (error) {
       signal.throwIfAborted();
       return isPrivate(error) ? { kind: 'private' } : { kind: 'failed', isDown: true };
@@ -65,7 +75,12 @@ export class PageFetcher {
     await this.#agent.destroy();
   }
 
-  async #follow(start: string, known: Partial<Validators>, signal: AbortSignal): Promise<FetchResult> {
+  async #follow(
+    start: string,
+    known: Partial<Validators>,
+    signal: AbortSignal,
+    allows: (address: string) => boolean,
+  ): Promise<FetchResult> {
     let address = new URL(start);
     for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
       if (!this.options.allowPrivate) refusePrivateHost(address);
@@ -82,6 +97,7 @@ export class PageFetcher {
         if (!next || !/^https?:$/.test(next.protocol)) return { kind: 'elsewhere' };
         // Checked before it is known where that leads, since the check is the same for all.
         if (!isSameSite(next.href, start)) return await this.#elsewhere(next);
+        if (!allows(next.href)) return { kind: 'forbidden' };
         address = next;
         continue;
       }
@@ -116,6 +132,7 @@ export class PageFetcher {
       contentType: contentType.trim(),
       charset: charset?.replace(/["']/g, '') ?? null,
       bytes,
+      robotsTags: [headers['x-robots-tag'] ?? []].flat(),
       etag: header(headers, 'etag'),
       lastModified: header(headers, 'last-modified'),
     };

@@ -1,8 +1,10 @@
 import { Parser } from 'htmlparser2';
 import iconv from 'iconv-lite';
+import { storableText } from '../database/storable-text';
 import { decodeText } from '../documents/extract/decode-text';
 import { pageAddress } from './page-address';
-import type { FetchedPage } from './page-fetcher';
+import { type FetchedPage, ROBOT } from './page-fetcher';
+import { robotsDirectives } from './robots-directives';
 
 /** What a page says about itself. */
 export interface PageContent {
@@ -12,10 +14,12 @@ export interface PageContent {
   readonly links: readonly string[];
   /** False when the page asks to be left out of search. */
   readonly isIndexable: boolean;
+  readonly isHtml: boolean;
   /** The page in UTF-8, so that its document needs no headers. */
   readonly bytes: Buffer;
 }
 
+const ROBOTS_META = new Set(['robots', ROBOT.toLowerCase()]);
 const LINKS_MAX = 2000;
 const TITLE_MAX = 200;
 
@@ -27,10 +31,16 @@ export function readPage(page: FetchedPage): PageContent | null {
     return readHtmlPage(page);
   }
   if (contentType !== 'application/pdf' && contentType !== 'text/plain') return null;
-  return { links: [], isIndexable: true, bytes, name: last || shortAddress(address) };
+  const { isIndexable } = robotsDirectives(page.robotsTags);
+  return { links: [], isIndexable, isHtml: false, bytes, name: nameOf(last, address) };
 }
 
-const shortAddress = (address: string) => address.replace(/^https?:\/\//, '').slice(0, 200);
+/** A title in one line, or the address of a page without one. */
+function nameOf(title: string, address: string): string {
+  const line = storableText(title).replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX);
+  // The cut may have split a surrogate pair.
+  return line.replace(/\p{Surrogate}$/u, '') || address.replace(/^https?:\/\//, '').slice(0, TITLE_MAX);
+}
 
 function decodeURIComponentSafely(text: string): string {
   try {
@@ -45,8 +55,7 @@ function readHtmlPage(page: FetchedPage): PageContent {
   const links = new Set<string>();
   let title = '';
   let isInTitle = false;
-  let isIndexable = true;
-  let follows = true;
+  const robots = [...page.robotsTags];
   let base = page.address;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -54,9 +63,8 @@ function readHtmlPage(page: FetchedPage): PageContent {
       if (name === 'base' && attributes['href'] && URL.canParse(attributes['href'], page.address)) {
         base = new URL(attributes['href'], page.address).href;
       }
-      if (name === 'meta' && /^robots$/i.test(attributes['name'] ?? '')) {
-        if (/noindex|none/i.test(attributes['content'] ?? '')) isIndexable = false;
-        if (/nofollow|none/i.test(attributes['content'] ?? '')) follows = false;
+      if (name === 'meta' && ROBOTS_META.has(attributes['name']?.toLowerCase() ?? '')) {
+        robots.push(attributes['content'] ?? '');
       }
       if (name !== 'a' || !attributes['href'] || links.size >= LINKS_MAX) return;
       const link = pageAddress(attributes['href'], base);
@@ -71,10 +79,12 @@ function readHtmlPage(page: FetchedPage): PageContent {
   });
   parser.write(html);
   parser.end();
+  const { isIndexable, follows } = robotsDirectives(robots);
   return {
-    name: title.replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX) || shortAddress(page.address),
+    name: nameOf(title, page.address),
     links: follows ? [...links] : [],
     isIndexable,
+    isHtml: true,
     // The reader of documents knows it by this.
     bytes: Buffer.from(/^\s*<!doctype html/i.test(html) ? html : `<!doctype html>\n${html}`),
   };

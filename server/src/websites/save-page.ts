@@ -12,7 +12,7 @@ export interface PageToSave {
   readonly bytes: Buffer;
 }
 
-export const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Stores a page as a new document, marked for processing; answers the document's id. Refuses with 409 beyond a quota. */
 export async function addPage(services: PageServices, website: ClaimedWebsite, page: PageToSave): Promise<string> {

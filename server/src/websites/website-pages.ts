@@ -1,9 +1,11 @@
 import type { Database } from '../database/database';
 import type { ClaimedWebsite } from './website-jobs';
 
-/** Addresses that are remembered for each page that is fetched; a calendar links to endless ones. */
-const FOUND_PER_PAGE = 20;
+/** Addresses that wait for each page that may be fetched; a calendar links to endless ones. */
+const WAITING_PER_PAGE = 20;
 const DEPTH_MAX = 15;
+/** `fetched_crawl` of pages that no crawl has fetched is at most this. */
+const NEVER = 0;
 
 export interface KnownPage {
   readonly address: string;
@@ -22,58 +24,40 @@ export class WebsitePages {
     private readonly pagesMax: number,
   ) {}
 
-  /** Every page with a document is looked at again, whether or not a link still leads there. */
-  async begin(): Promise<void> {
-    const { id, crawl } = this.website;
-    // What the owner deleted does not come back.
-    await this.database.db
-      .updateTable('website_pages')
-      .set({ is_left_out: 1, document_row_id: null })
-      .where('website_id', '=', id)
-      .where('document_row_id', 'is not', null)
-      .where('document_row_id', 'not in', (query) =>
-        query.selectFrom('documents').select('id').where('website_id', '=', id),
-      )
-      .execute();
-    await this.database.db
-      .updateTable('website_pages')
-      .set({ seen_crawl: crawl })
-      .where('website_id', '=', id)
-      .where('document_row_id', 'is not', null)
-      .execute();
-  }
-
-  /** Adds pages that were found, behind those that wait. */
+  /** Adds pages that were found, as far as there is room for more that wait. */
   async add(addresses: readonly string[], depth: number): Promise<void> {
     const { id, crawl } = this.website;
     if (addresses.length === 0 || depth > DEPTH_MAX) return;
-    const { db } = this.database;
-    const { position } = await db
-      .selectFrom('website_pages')
-      .select(({ fn }) => fn.max('position').as('position'))
+    const seen = await this.database.db
+      .updateTable('website_pages')
+      .set({ seen_crawl: crawl })
       .where('website_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const room = this.pagesMax * FOUND_PER_PAGE - (await this.count());
-    const rows = addresses.slice(0, Math.max(0, room)).map((address, at) => ({
+      .where('address', 'in', addresses)
+      .returning('address')
+      .execute();
+    const known = new Set(seen.map(({ address }) => address));
+    const room = Math.max(0, this.pagesMax * WAITING_PER_PAGE - (await this.#count('<=', NEVER)));
+    const found = addresses.filter((address) => !known.has(address)).slice(0, room);
+    if (found.length === 0) return;
+    const position = await this.#lastPosition();
+    const rows = found.map((address, at) => ({
       website_id: id,
       address,
-      position: Number(position ?? 0) + at + 1,
+      position: position + at + 1,
       depth,
       seen_crawl: crawl,
+      // Negative until the page is fetched, so that the newest addresses sort first.
+      fetched_crawl: -crawl,
     }));
-    if (rows.length === 0) return;
-    await db
-      .insertInto('website_pages')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['website_id', 'address']).doUpdateSet({ seen_crawl: crawl }))
-      .execute();
+    await this.database.db.insertInto('website_pages').values(rows).execute();
   }
 
-  /** The next that this crawl has not fetched, or undefined. */
+  /**
+   * The next that this crawl has not fetched, or undefined. Documents come first, so that they stay up to date. Then come
+   * new addresses, the newest first, and those that had no document, since most of them still have none.
+   */
   async next(): Promise<KnownPage | undefined> {
-    const { id, crawl } = this.website;
-    return this.database.db
-      .selectFrom('website_pages')
+    return this.#left()
       .select([
         'address',
         'depth',
@@ -82,10 +66,8 @@ export class WebsitePages {
         'last_modified as lastModified',
         'sha256',
       ])
-      .where('website_id', '=', id)
-      .where('seen_crawl', '=', crawl)
-      .where('fetched_crawl', '<', crawl)
-      .where('is_left_out', '=', 0)
+      .orderBy((row) => row.case().when('document_row_id', 'is', null).then(1).else(0).end())
+      .orderBy('fetched_crawl')
       .orderBy('position')
       .limit(1)
       .executeTakeFirst();
@@ -118,7 +100,13 @@ export class WebsitePages {
 
   /** How many pages this crawl has tried. */
   async tried(): Promise<number> {
-    return this.count(this.website.crawl);
+    return this.#count('=', this.website.crawl);
+  }
+
+  /** Whether the site links to pages that no crawl has fetched yet. */
+  async hasNew(): Promise<boolean> {
+    const next = await this.#left().select('address').where('fetched_crawl', '<=', NEVER).limit(1).executeTakeFirst();
+    return next !== undefined;
   }
 
   /** Whether another page of the site says the same. */
@@ -134,12 +122,32 @@ export class WebsitePages {
     return row !== undefined;
   }
 
-  private async count(fetchedCrawl?: number): Promise<number> {
+  /** The pages that this crawl found and has not fetched. */
+  #left() {
+    const { id, crawl } = this.website;
+    return this.database.db
+      .selectFrom('website_pages')
+      .where('website_id', '=', id)
+      .where('seen_crawl', '=', crawl)
+      .where('fetched_crawl', '<', crawl)
+      .where('is_left_out', '=', 0);
+  }
+
+  async #lastPosition(): Promise<number> {
+    const { position } = await this.database.db
+      .selectFrom('website_pages')
+      .select(({ fn }) => fn.max('position').as('position'))
+      .where('website_id', '=', this.website.id)
+      .executeTakeFirstOrThrow();
+    return Number(position ?? 0);
+  }
+
+  async #count(operator: '=' | '<=', fetchedCrawl: number): Promise<number> {
     const { count } = await this.database.db
       .selectFrom('website_pages')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .where('website_id', '=', this.website.id)
-      .$if(fetchedCrawl !== undefined, (some) => some.where('fetched_crawl', '=', fetchedCrawl ?? 0))
+      .where('fetched_crawl', operator, fetchedCrawl)
       .executeTakeFirstOrThrow();
     return Number(count);
   }

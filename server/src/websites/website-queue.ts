@@ -1,6 +1,6 @@
 import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
 import type { Notify } from '../notifications/notify';
-import { Crawl, type CrawlParts, refusalOf } from './crawl-website';
+import { CRAWL_ERRORS, Crawl, type CrawlParts, refusalOf } from './crawl-website';
 import { type ClaimedWebsite, type CrawlResult, LEASE_MS } from './website-jobs';
 
 /** Each of another organization. */
@@ -75,9 +75,11 @@ export class WebsiteQueue {
       if (isOurs && result.error === null) await this.#announce(website);
     } catch (error) {
       if (lost.signal.aborted || isForeignKeyViolation(error)) return;
-      // Without a database its lease runs out instead.
-      await jobs.giveBack(website).catch(this.logFailure);
-      if (!this.#stop.signal.aborted) throw error;
+      // When the database cannot be reached either, the lease runs out and the crawl goes on.
+      if (this.#stop.signal.aborted) return void (await jobs.giveBack(website).catch(this.logFailure));
+      // A crawl that was given back would be claimed at once, and would request the same pages again.
+      await jobs.finish(website, { error: CRAWL_ERRORS.broken, isCut: false }, RETRY_MS).catch(this.logFailure);
+      throw error;
     } finally {
       clearInterval(heartbeat);
     }

@@ -41,6 +41,13 @@ test('values that other programs wrote survive', () => {
   expect(JSON.parse(writeAgentSettings(written, none))).toEqual({ temperature: 0.2 });
 });
 
+test('a value under one of our names that we cannot read survives too', () => {
+  const text = '{"language":"en-GB","limits":{"agent":5,"daily":10},"instructions":{"tone":"kind"}}';
+  expect(writeAgentSettings(text, none)).toBe(text);
+  const written = JSON.parse(writeAgentSettings(text, { ...none, whenNothingIsFound: 'Call us.' }));
+  expect(written).toEqual({ ...JSON.parse(text), whenNothingIsFound: 'Call us.' });
+});
+
 test('without settings the configuration stays as others wrote it, to the letter', () => {
   for (const text of ['{ "a" : 1 }', 'temperature=0.2', '[1]', '']) expect(writeAgentSettings(text, none)).toBe(text);
 });

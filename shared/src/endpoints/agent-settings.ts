@@ -66,7 +66,7 @@ export function writeAgentSettings(configuration: string | null, settings: Agent
   const before = configuration ?? '';
   const others = recordOf(configuration) ?? (before.trim() === '' ? {} : { [OTHER]: before });
   const own = ownParts(settings);
-  const kept = Object.fromEntries(Object.entries(others).filter(([key]) => !(key in settingsReader.entries)));
+  const kept = Object.fromEntries(Object.entries(others).filter(([key, value]) => !isOurs(key, value)));
   const hadOwn = Object.keys(kept).length < Object.keys(others).length;
   if (Object.keys(own).length > 0) return JSON.stringify({ ...kept, ...own });
   if (!hadOwn) return before;
@@ -74,6 +74,9 @@ export function writeAgentSettings(configuration: string | null, settings: Agent
   if (typeof other === 'string' && Object.keys(rest).length === 0) return other;
   return Object.keys(kept).length === 0 ? '' : JSON.stringify(kept);
 }
+
+/** Whether it is one of our settings. Another program may use the name for a value that we cannot read. */
+const isOurs = (key: string, value: unknown): boolean => key in ownParts(v.parse(settingsReader, { [key]: value }));
 
 function ownParts({ instructions, whenNothingIsFound, language, limits }: AgentSettings) {
   const set = LIMITED.filter((scope) => limits[scope].replies !== null || limits[scope].tokens !== null);

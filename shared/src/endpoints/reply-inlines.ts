@@ -17,7 +17,7 @@ export const DEPTH_MAX = 6;
 
 /** In this order: an escaped mark, code, a link, an address, a tag, the mark of bold or italics. */
 const TOKEN =
-  /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)|!?\[([^[\]]*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)[^()\n]*\)|<?\b((?:https?:\/\/|mailto:)\w[^\s<>"'`]+)>?|<\/?(br|[abipu]|em|li|[ou]l|strong)\b[^<>]*>|(\*\*?|__?)/gi;
+  /\\([!-/:-@[-`{-~])|(`{1,3})(?!`)([\s\S]*?[^`])\2(?!`)|!?\[([^[\]]*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)[^()\n]*\)|<?\b((?:https?:\/\/|mailto:)\w[^\s<>"'`]+)>?|<\/?(br|[abipu]|em|li|[ou]l|strong)\b[^<>]*>|(\*\*?|__?)/gi;
 
 /** The marks in a paragraph: see `reply-markdown`. */
 export function readInlines(text: string, reading: Reading): ReplyInline[] {

@@ -83,6 +83,8 @@ test('much nested and unclosed marks take no time', () => {
     '[a]('.repeat(1500),
     '> - '.repeat(1500),
     '`a '.repeat(1500),
+    `x ${'`'.repeat(6000)} y`,
+    '`` ` ``` '.repeat(700),
     '*_'.repeat(3000),
   ]) {
     readMarkdown(text);

@@ -5,7 +5,7 @@ import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { limitsQuery } from '../../api/get-limits';
 import * as messages from '../../messages';
-import { kindNames } from '../../model/limits';
+import { kindNames } from '../../model/kind-names';
 
 const DropZone = chakra('div', {
   base: {

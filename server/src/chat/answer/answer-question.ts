@@ -54,7 +54,10 @@ export async function answerQuestion(
   const fixed = agent.settings.language;
   const language = fixed ?? replyLanguage(question, asked.acceptLanguage);
   const smallTalk = replyToSmallTalk(question, agent.name, { likely: language, fixed });
-  if (smallTalk) return { text: smallTalk.reply, sources: [], nearest: [], outcome: 'answered', meaning: null };
+  // 'Yes' may reply to what the language model asked.
+  const isReply = smallTalk?.kind === 'nod' && answering.model !== null && asked.earlier.length > 0;
+  if (smallTalk && !isReply)
+    return { text: smallTalk.reply, sources: [], nearest: [], outcome: 'answered', meaning: null };
   const meanings = new QuestionMeanings(answering);
   const own =
     agent.answersVersion > 0 ? await ownAnswers.inMeaning(agent, question, await meanings.of(question)) : null;

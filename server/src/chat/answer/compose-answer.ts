@@ -11,7 +11,7 @@ interface Chosen extends RankedSentence {
   readonly rank: number;
 }
 
-/** What the language model is told to say, whatever language it is asked in. */
+/** The sentence that the prompt asks the model for, whatever the language of the question. */
 export const NOT_FOUND = PHRASES.en.notFound;
 
 const PASSAGES = 3;

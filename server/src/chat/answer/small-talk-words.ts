@@ -8,6 +8,10 @@ export interface SmallTalkWords {
   readonly goodbye: string;
   readonly aboutItself: string;
   readonly insult: string;
+  /** Insults that are also things somebody may ask for: alone, as in 'Müll?', they are none. */
+  readonly alsoThings: string;
+  /** Agrees and asks nothing: 'ok', 'great'. */
+  readonly nod: string;
   /** May precede or follow any of these: 'ok', 'then', 'all'. */
   readonly fillers: string;
 }
@@ -24,6 +28,8 @@ export const SMALL_TALK_WORDS: Readonly<Record<Language, SmallTalkWords>> = {
       '(?:who|what) are you(?: exactly)?|are you (?:a |an )?(?:real )?(?:bot|robot|chatbot|human|human being|real|person|ai|machine|computer)(?: or (?:a |an )?(?:real )?(?:bot|robot|human|person|machine))?|am i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:real )?(?:bot|robot|human|person|machine|computer|ai)|what can you do(?: for me)?|(?:can you )?help(?: me)?|what is your name|what s your name|do you have a name',
     insult:
       '(?:you are|you re|youre|u r|this is|what a|you|such a|so|you are so|this bot is|this chatbot is)* ?(?:(?:a |an )?(?:stupid|dumb|useless|idiot|idiotic|worthless|moron|crap|rubbish|garbage|terrible|annoying|shit|bullshit|asshole|bastard|bloody|damn|fucking|trash)(?: (?:bot|robot|chatbot|machine|idiot|thing|assistant|nonsense))?)|fuck(?: you| off)?|shut up|screw you|go to hell|i hate you|you suck|this sucks',
+    alsoThings: 'rubbish|garbage|trash|crap|bloody',
+    nod: 'ok|okay|yes|yeah|yep|sure|great|cool|perfect|nice|fine|alright|all right|good|i see|got it|understood',
     fillers:
       'ok|okay|oh|well|great|perfect|alright|all right|fine|nice|very much|so much|a lot|again|there|all|everyone|team|you|bot|then|now|please|and|for now|dear|good',
   },
@@ -38,6 +44,8 @@ export const SMALL_TALK_WORDS: Readonly<Record<Language, SmallTalkWords>> = {
       '(?:wer|was) (?:bist du|sind sie)(?: eigentlich| genau)?|(?:bist du|sind sie) (?:ein |eine |echter |echt |richtiger )*(?:bot|roboter|chatbot|mensch|ki|maschine|computer|echt|person)(?: oder (?:ein |eine )?(?:bot|roboter|mensch|maschine|ki))?|(?:spreche|rede|schreibe|chatte) ich (?:mit )?(?:einem |einer |echten )*(?:bot|roboter|menschen|maschine|ki|computer)|was (?:kannst du|konnen sie)(?: fur mich tun)?|(?:kannst du|konnen sie) mir helfen|hilfe|wie (?:heisst du|heissen sie)',
     insult:
       '(?:du bist|sie sind|das ist|so ein|was fur ein|du|sie|bist du|ihr seid)* ?(?:(?:ein |eine |so |echt |vollig |total )*(?:dumm|dummer|blod|bloder|doof|idiot|idiotisch|nutzlos|scheisse|scheiss|arschloch|depp|trottel|bescheuert|mist|mull|unbrauchbar|schrott)(?: (?:bot|roboter|maschine|ding|idiot|kiste))?)|halt die klappe|halt s maul|leck mich|fick dich|verpiss dich|du nervst',
+    alsoThings: 'mist|mull|schrott',
+    nod: 'ok|okay|ja|gut|super|prima|toll|perfekt|alles klar|verstehe|verstanden|in ordnung',
     fillers:
       'ok|okay|oh|ach|ja|gut|super|prima|toll|alles klar|na dann|dann|sehr|nochmal|noch|zusammen|liebes team|team|bitte|und|erstmal|schon|ihr|euch|ihnen|dir',
   },
@@ -52,6 +60,8 @@ export const SMALL_TALK_WORDS: Readonly<Record<Language, SmallTalkWords>> = {
       '(?:qui|qu) (?:es tu|etes vous|est ce que tu es|est ce que vous etes)|(?:tu es|vous etes|es tu|etes vous|est ce que (?:tu es|vous etes)) (?:un |une |vrai |vraie )*(?:robot|bot|chatbot|humain|humaine|personne|machine|ia|ordinateur)(?: ou (?:un |une )?(?:robot|bot|humain|personne|machine))?|(?:est ce que )?je parle (?:a|avec) (?:un |une |vrai |vraie )*(?:robot|bot|humain|personne|machine|ia)|que (?:peux tu|pouvez vous) faire|(?:pouvez vous |peux tu )?(?:m )?aider?(?: moi)?|comment (?:tu t appelles|vous appelez vous|t appelles tu)|aide',
     insult:
       '(?:tu es|t es|vous etes|c est|quel|quelle|espece d|espece de|sale|tu|vous)* ?(?:(?:un |une |vraiment |completement |trop )*(?:idiot|idiote|stupide|bete|nul|nulle|inutile|con|conne|connard|connasse|debile|imbecile|merde|merdique|abruti)(?: (?:robot|bot|machine|chatbot))?)|ta gueule|tais toi|va te faire (?:foutre|voir)|ferme la|je te deteste',
+    alsoThings: 'con|bete|nul|nulle',
+    nod: 'ok|d accord|oui|bien|tres bien|parfait|super|compris',
     fillers:
       'ok|d accord|oui|bien|tres bien|parfait|super|tous|a tous|monsieur|madame|alors|encore|et|tout le monde|a vous|vous|beaucoup|s il vous plait',
   },
@@ -66,6 +76,8 @@ export const SMALL_TALK_WORDS: Readonly<Record<Language, SmallTalkWords>> = {
       '(?:quien|que) (?:eres|es usted)(?: tu)?|(?:eres|es usted|es) (?:un |una |de |verdad )*(?:robot|bot|chatbot|humano|humana|persona|maquina|ia|ordenador|real)(?: real| de verdad)?(?: o (?:un |una )?(?:robot|bot|humano|persona|maquina))?|(?:estoy )?(?:hablo|hablando) con (?:un |una )?(?:robot|bot|humano|persona|maquina|ia)(?: real)?|que puedes hacer|que puede hacer|(?:me )?(?:puedes|puede) ayudar(?:me)?|ayuda|como te llamas|como se llama usted',
     insult:
       '(?:eres|es usted|esto es|que|vaya|tu|sois|menuda|menudo)* ?(?:(?:un |una |muy |tan |mas )*(?:idiota|estupido|estupida|tonto|tonta|inutil|imbecil|mierda|basura|gilipollas|cabron|asqueroso|malo|pesado|torpe)(?: (?:robot|bot|maquina|chatbot))?)|callate|vete a la mierda|que te den|jodete|no sirves para nada|te odio',
+    alsoThings: 'basura|malo|pesado|torpe',
+    nod: 'ok|vale|si|bien|muy bien|perfecto|genial|de acuerdo|entendido',
     fillers:
       'ok|vale|si|bien|muy|perfecto|genial|de acuerdo|a todos|entonces|y|por ahora|de nuevo|otra vez|equipo|senor|senora|por favor|todo',
   },
@@ -79,6 +91,8 @@ export const SMALL_TALK_WORDS: Readonly<Record<Language, SmallTalkWords>> = {
       '(?:chi|che cosa|cosa) (?:sei|e lei)|(?:sei|e|lei e) (?:un |una |vero |vera )*(?:robot|bot|chatbot|umano|umana|persona|macchina|ia|reale)(?: o (?:un |una )?(?:robot|bot|umano|persona|macchina))?|(?:sto )?(?:parlo|parlando) con (?:un |una )?(?:robot|bot|umano|persona|macchina|ia)(?: vera)?|(?:che )?cosa (?:puoi|sai|puo) fare|(?:mi )?(?:puoi|puo) aiutare|aiuto|aiutami|come ti chiami|come si chiama',
     insult:
       '(?:sei|lei e|e|che|questo e|tu|siete)* ?(?:(?:un |uno |una |proprio |davvero |molto |cosi )*(?:stupido|stupida|idiota|scemo|scema|inutile|cretino|cretina|imbecille|merda|schifo|stronzo|stronza|deficiente|spazzatura)(?: (?:robot|bot|macchina|chatbot))?)|stai zitto|vaffanculo|fai schifo|ti odio|non servi a niente',
+    alsoThings: 'spazzatura',
+    nod: 'ok|va bene|si|bene|perfetto|ottimo|capito',
     fillers:
       'ok|va bene|si|bene|perfetto|ottimo|a tutti|allora|e|tutti|per ora|ancora|signore|signora|per favore|tante|molto',
   },
@@ -92,6 +106,8 @@ export const SMALL_TALK_WORDS: Readonly<Record<Language, SmallTalkWords>> = {
       '(?:quem|o que) (?:es|e voce|es tu|e)|(?:es|voce e|e|tu es) (?:um |uma |de verdade )*(?:robo|robot|bot|chatbot|humano|humana|pessoa|maquina|ia|real)(?: ou (?:um |uma )?(?:robo|bot|humano|pessoa|maquina))?|(?:estou )?(?:falo|falando|a falar) com (?:um |uma )?(?:robo|robot|bot|humano|pessoa|maquina|ia)(?: de verdade)?|o que (?:podes|pode|voce pode|sabes) fazer|(?:podes|pode|voce pode) ajudar me|(?:podes|pode|voce pode) me ajudar|ajuda|como te chamas|qual e o seu nome',
     insult:
       '(?:es|voce e|isto e|isso e|que|seu|sua|tu es)* ?(?:(?:um |uma |muito |tao )*(?:idiota|estupido|estupida|burro|burra|inutil|imbecil|merda|lixo|parvo|parva|otario|cretino)(?: (?:robo|bot|maquina|chatbot))?)|cala a boca|cala te|vai a merda|vai te foder|vai se foder|odeio te|te odeio|nao serves para nada',
+    alsoThings: 'lixo|burro|burra',
+    nod: 'ok|sim|bem|perfeito|otimo|esta bem|entendi',
     fillers:
       'ok|sim|bem|muito|perfeito|otimo|esta bem|a todos|entao|e|por agora|novamente|senhor|senhora|por favor|todos|pessoal',
   },
@@ -107,6 +123,8 @@ export const SMALL_TALK_WORDS: Readonly<Record<Language, SmallTalkWords>> = {
       '(?:wie|wat) (?:ben je|bent u|ben jij)(?: eigenlijk)?|(?:ben je|bent u|ben jij) (?:een |echte |echt )*(?:robot|bot|chatbot|mens|persoon|machine|ai|computer)(?: of (?:een )?(?:robot|bot|mens|persoon|machine))?|(?:praat|spreek|chat) ik met (?:een )?(?:echte |echt )?(?:robot|bot|mens|persoon|machine)|wat (?:kan je|kun je|kunt u)(?: voor mij)? doen|(?:kan je|kun je|kunt u) (?:me|mij) helpen|help(?: me)?|hulp|hoe heet (?:je|u)',
     insult:
       '(?:je bent|jij bent|u bent|dit is|wat een|jij|stomme|zo n)* ?(?:(?:een |echt |zo |heel |hele )*(?:dom|domme|stom|stomme|idioot|nutteloos|waardeloos|waardeloze|klootzak|sukkel|rotzooi|shit|kut|eikel|achterlijk)(?: (?:robot|bot|machine|ding|chatbot))?)|hou je (?:mond|bek|kop)|rot op|val dood|ik haat je|donder op',
+    alsoThings: 'dom|domme|stom|stomme|rotzooi',
+    nod: 'ok|oke|ja|goed|prima|super|top|begrepen',
     fillers:
       'ok|oke|ja|goed|prima|super|top|allemaal|dan|en|voor nu|nogmaals|alvast|meneer|mevrouw|graag|erg|heel|hartelijk',
   },
@@ -120,6 +138,8 @@ export const SMALL_TALK_WORDS: Readonly<Record<Language, SmallTalkWords>> = {
       '(?:kim|czym) (?:jestes|pan jest|pani jest)|(?:czy )?(?:jestes|to) (?:prawdziwym |zywym )?(?:robotem|botem|chatbotem|czlowiekiem|osoba|maszyna|ai|sztuczna inteligencja|bot|robot|czlowiek)(?: czy (?:robotem|botem|czlowiekiem|maszyna|robot|czlowiek))?|(?:czy )?rozmawiam z (?:prawdziwym |zywym )?(?:robotem|botem|czlowiekiem|osoba|maszyna)|co (?:potrafisz|umiesz|mozesz)(?: zrobic| dla mnie zrobic)?|(?:czy )?(?:mozesz|moze pan|moze pani) mi pomoc|pomoc|pomocy|jak masz na imie|jak sie nazywasz',
     insult:
       '(?:jestes|to jest|to|ale|co za|ty|ale z ciebie)* ?(?:(?:taki |taka |bardzo |kompletnie |naprawde )*(?:glupi|glupia|glupek|idiota|idiotka|debil|kretyn|bezuzyteczny|bezuzyteczna|beznadziejny|beznadziejna|gowno|kurwa|dupek|durny|do bani|do niczego)(?: (?:robot|bot|robocie|bocie|chatbot|maszyna))?)|zamknij sie|spierdalaj|odwal sie|wal sie|nienawidze cie|spadaj',
+    alsoThings: 'durny',
+    nod: 'ok|okej|tak|dobrze|super|swietnie|rozumiem',
     fillers:
       'ok|okej|tak|dobrze|super|swietnie|wszystkim|wiec|i|a|na razie to|jeszcze raz|panu|pani|prosze|bardzo|wam|no',
   },

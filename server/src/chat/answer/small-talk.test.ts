@@ -101,8 +101,32 @@ describe('Small talk', () => {
     assert.equal(replyToSmallTalk('?!', 'Rosa')?.reply, PHRASES.en.whatToKnow);
   });
 
+  it('is a nod that asks nothing', () => {
+    for (const [text, language] of [
+      ['ok', 'en'],
+      ['Great!', 'en'],
+      ['alles klar', 'de'],
+      ["d'accord", 'fr'],
+    ] as const) {
+      const reply = replyToSmallTalk(text, 'Rosa', { likely: language });
+      assert.deepEqual([reply?.kind, reply?.reply], ['nod', PHRASES[language].whatToKnow], text);
+    }
+  });
+
+  it('is decided at once, however often a message repeats its words', () => {
+    const begun = performance.now();
+    for (const text of [`${'dag '.repeat(28)}x`, `${'pa '.repeat(39)}x`, `${'bye '.repeat(29)}x`]) {
+      assert.equal(replyToSmallTalk(text, 'Rosa'), null);
+    }
+    assert.ok(performance.now() - begun < 2_000);
+  });
+
   it('leaves real questions alone, polite ones too', () => {
     for (const question of [
+      'Rubbish?',
+      'Müll?',
+      'Basura',
+      'team?',
       'Hello, when are you open?',
       'Thanks, and what does it cost?',
       'help me cancel',

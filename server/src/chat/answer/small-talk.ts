@@ -3,10 +3,10 @@ import { plainWords } from '../../passages/terms/plain-words';
 import { PHRASES, type Phrases } from '../phrases/phrases';
 import { SMALL_TALK_WORDS, type SmallTalkWords } from './small-talk-words';
 
-type Kind = Exclude<keyof SmallTalkWords, 'fillers'>;
+type Kind = Exclude<keyof SmallTalkWords, 'fillers' | 'alsoThings'>;
 
 /** 'Hi, how are you?' asks how it is; 'ok thanks, bye' says goodbye. */
-const STRONGEST_FIRST: readonly Kind[] = ['insult', 'goodbye', 'thanks', 'aboutItself', 'howAreYou', 'greeting'];
+const STRONGEST_FIRST: readonly Kind[] = ['insult', 'goodbye', 'thanks', 'aboutItself', 'howAreYou', 'greeting', 'nod'];
 
 const REPLIES: Readonly<Record<Kind, (phrases: Phrases, agentName: string) => string>> = {
   greeting: ({ greeting }, agentName) => greeting(agentName),
@@ -15,6 +15,7 @@ const REPLIES: Readonly<Record<Kind, (phrases: Phrases, agentName: string) => st
   goodbye: ({ goodbye }) => goodbye,
   aboutItself: ({ aboutItself }, agentName) => aboutItself(agentName),
   insult: ({ calm }) => calm,
+  nod: ({ whatToKnow }) => whatToKnow,
 };
 
 const TEXT_MAX = 120;
@@ -24,13 +25,29 @@ const PATTERNS = LANGUAGES.map((language) => {
   const any = STRONGEST_FIRST.map((kind) => words[kind]).join('|');
   return {
     language,
-    whole: new RegExp(`^(?:(?:${any}|${words.fillers}) ?)+$`),
+    phrase: new RegExp(`^(?:${any}|${words.fillers})$`),
+    alsoThing: new RegExp(`^(?:${words.alsoThings})$`),
     kinds: STRONGEST_FIRST.map((kind) => ({ kind, pattern: new RegExp(`(?:^| )(?:${words[kind]})(?= |$)`) })),
   };
 });
 
+/**
+ * Whether the words are nothing but phrases, one after another. Looks at each stretch of words once: a pattern that repeats
+ * itself would try every way to divide them, which takes minutes for 'pa pa pa … x'.
+ */
+function consistsOf(phrase: RegExp, words: readonly string[]): boolean {
+  const reached = new Set([0]);
+  for (const start of reached) {
+    for (let end = start + 1; end <= words.length; end++) {
+      if (phrase.test(words.slice(start, end).join(' '))) reached.add(end);
+    }
+  }
+  return reached.has(words.length);
+}
+
 /** Small talk, and the language in which it is. */
 export interface SmallTalk {
+  readonly kind: Kind | 'wordless';
   readonly reply: string;
   readonly language: Language;
 }
@@ -47,18 +64,22 @@ export function replyToSmallTalk(
   const words = plainWords(text);
   if (words.length === 0) {
     const language = fixed ?? likely;
-    return { reply: PHRASES[language].whatToKnow, language };
+    return { kind: 'wordless', reply: PHRASES[language].whatToKnow, language };
   }
   const said = words.join(' ');
   if (said.length > TEXT_MAX) return null;
   const likelyFirst = [...PATTERNS].sort(
     (one, other) => Number(other.language === likely) - Number(one.language === likely),
   );
-  for (const { language: spoken, whole, kinds } of likelyFirst) {
-    const kind = whole.test(said) ? kinds.find(({ pattern }) => pattern.test(said))?.kind : undefined;
+  for (const { language: spoken, phrase, alsoThing, kinds } of likelyFirst) {
+    if (alsoThing.test(said) || !consistsOf(phrase, words)) continue;
+    const kind = kinds.find(({ pattern }) => pattern.test(said))?.kind;
     if (!kind) continue;
     const language = fixed ?? spoken;
-    return { reply: REPLIES[kind](PHRASES[language], agentName), language };
+    return { kind, reply: REPLIES[kind](PHRASES[language], agentName), language };
   }
   return null;
 }
+
+/** Whether a message asks nothing. */
+export const isSmallTalk = (text: string): boolean => replyToSmallTalk(text, '') !== null;

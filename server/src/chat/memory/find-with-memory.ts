@@ -3,6 +3,8 @@ import type { Findings } from '../../passages/find-passages';
 import { detectAmong } from '../../passages/languages/detect-language';
 import { claimProbability } from '../../passages/ranking/is-answered';
 import { WEIGHTS } from '../../passages/ranking/weights';
+import { isSmallTalk } from '../answer/small-talk';
+import { wantsPerson } from '../wants-person';
 import { leanOf } from './follow-up';
 import { subjectOf, withSubject } from './join-questions';
 
@@ -16,10 +18,12 @@ export async function findWithMemory(
   turns: readonly Turn[],
 ): Promise<Findings> {
   const alone = await find(question);
-  const last = turns.at(-1);
+  // Thanks and wishes for a person are about nothing.
+  const asked = turns.filter((turn) => !isSmallTalk(turn.question) && !wantsPerson(turn.question));
+  const last = asked.at(-1);
   const lean = last ? leanOf(question, alone.language) : 'stands';
   if (!last || lean === 'stands') return alone;
-  const subject = subjectOf(turns, (text) => detectAmong(text, [alone.language, 'en']));
+  const subject = subjectOf(asked, (text) => detectAmong(text, [alone.language, 'en']));
   const joined = await find(withSubject(question, subject, last, alone.language));
   const lead = claimProbability(alone) - claimProbability(joined);
   return lead > (lean === 'leans' ? WEIGHTS.memory.leadWhenLeaning : WEIGHTS.memory.lead) ? alone : joined;

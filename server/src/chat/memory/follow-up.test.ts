@@ -72,6 +72,18 @@ describe('What a follow-up is about', () => {
     assert.equal(asked, 'How late is open? and on Cliff Road?');
   });
 
+  it('keeps its place for another day, and its thing for what is asked of it', () => {
+    const open = 'When is Mill Lane open on Saturdays?';
+    assert.equal(withSubject('And on Sundays?', open, turn(''), 'en'), 'When is Mill Lane open on ? And on Sundays?');
+    const room = 'How much is the Deluxe room?';
+    assert.match(withSubject('Does it accept PayPal?', room, turn(''), 'en'), /Deluxe room/);
+  });
+
+  it('counts the things of a list, not the words before them', () => {
+    const last = turn('Which colours?', 'We have:\n- Blue\n- Green');
+    assert.match(withSubject('How much is the second one?', last.question, last, 'en'), /^- Green/);
+  });
+
   it('is the second item of the reply for the second one', () => {
     const last = turn('Which rooms are there?', 'There is a Garden Room with a terrace; a Tower Room with a view.');
     assert.match(withSubject('How much is the second one?', last.question, last, 'en'), /^a Tower Room with a view/);

@@ -1,6 +1,6 @@
 import type { Turn } from '../../conversations/read-turns';
 import type { TextLanguage } from '../../passages/languages/text-language';
-import { plainWords } from '../../passages/terms/plain-words';
+import { plainWords, spokenWords } from '../../passages/terms/plain-words';
 import { leanOf } from './follow-up';
 import { FOLLOW_UP_WORDS } from './follow-up-words';
 
@@ -27,13 +27,36 @@ export function withSubject(question: string, subject: string, last: Turn, langu
 /** The earlier question without the names and days that the new one replaces, and then the new one. */
 function join(subject: string, question: string, language: TextLanguage): string {
   // German writes every noun with a capital letter.
-  const isReplaced = language !== 'de' && question.search(NAMES) >= 0;
-  const kept = isReplaced ? subject.replace(NAMES, ' ') : subject;
+  const kept = language === 'de' ? subject : withoutReplaced(subject, question, language);
   return `${kept.replace(/\s+/g, ' ').trim().slice(-CONTEXT_MAX)} ${question}`;
+}
+
+/** A day replaces days, as in 'and on Sundays?'. A name replaces names where nothing else is asked: 'and Cliff Road?'. */
+function withoutReplaced(subject: string, question: string, language: TextLanguage): string {
+  const names = question.replace(DAYS, ' ').match(NAMES) ?? [];
+  const isNameAlone = names.length > 0 && asksNothingBut(names, question, language);
+  const daysKept = question.search(DAYS) >= 0 ? subject.replace(DAYS, ' ') : subject;
+  if (!isNameAlone) return daysKept;
+  return daysKept.replace(NAMES, (name) => (name.replace(DAYS, '').trim() === '' ? name : ' '));
+}
+
+/** Words beside a name in a question that asks nothing else: 'and what about'. */
+const JOINING_MAX = 3;
+
+function asksNothingBut(names: readonly string[], question: string, language: TextLanguage): boolean {
+  if (language === 'und') return false;
+  const { goesOn, fragment } = FOLLOW_UP_WORDS[language];
+  const words = plainWords(question);
+  const isJoined = goesOn.test(spokenWords(question).join(' ')) || fragment.test(words.join(' '));
+  return isJoined && words.length <= plainWords(names.join(' ')).length + JOINING_MAX;
 }
 
 /** 'Mill Lane' in 'How late is Mill Lane open?', before 'And Cliff Road?'. */
 const NAMES = /(?<=[\p{L}\p{N},] )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu;
+
+/** English alone writes them with a capital letter. */
+const DAYS =
+  /\b(?:Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)\b/g;
 
 /** The second item of the list in the last reply for 'the second one'; '' when none is meant. */
 function pointedItem(question: string, reply: string, language: TextLanguage): string {
@@ -52,7 +75,9 @@ function itemsOf(reply: string): string[] {
     /(?<=[.!?])\s+/,
     /,\s*(?:and |or |und |et |y |e )?|\s(?:and|or|und|oder|et|ou|y|o)\s/,
   ]) {
-    const items = reply.split(separator).filter((item) => item.trim() !== '');
+    const parts = reply.split(separator).filter((item) => item.trim() !== '');
+    // 'We have two rooms:' is none of them.
+    const items = /[:：]\s*$/.test(parts[0] ?? '') ? parts.slice(1) : parts;
     if (items.length > 1) return items;
   }
   return [];

@@ -8,7 +8,7 @@ import { limitsOf } from './model-limits';
 import type { ModelNotices } from './model-notices';
 import { NOTHING_FOUND, questionWithPassages, systemMessage } from './model-prompt';
 import { readHistory } from './read-history';
-import { citedNumbers, onlyAsks, saysNotFound, shownSoFar, withoutMarks } from './reply-marks';
+import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, withoutMarks } from './reply-marks';
 import type { Turn } from './turn';
 
 /** So many passages go along with a question. */
@@ -79,8 +79,10 @@ export async function answerWithModel(
 function readReply(reply: string, passages: readonly RankedPassage[]): Answer {
   const cited = citedNumbers(reply).flatMap((number) => passages[number - 1] ?? []);
   const text = withoutMarks(reply);
+  // Some models cite the passages in which they found nothing.
+  const isNotFound = saysOnlyNotFound(reply) || (cited.length === 0 && saysNotFound(reply));
+  if (isNotFound) return { text: NOTHING_FOUND, sources: [], nearest: [], outcome: 'not-found' };
   if (cited.length > 0) return { text, sources: sourcesOf(cited), nearest: [], outcome: 'answered' };
-  if (saysNotFound(reply)) return { text: NOTHING_FOUND, sources: [], nearest: [], outcome: 'not-found' };
   if (onlyAsks(reply)) return { text, sources: [], nearest: [], outcome: 'answered' };
   return { text, sources: [], nearest: sourcesOf(passages), outcome: 'unsure' };
 }

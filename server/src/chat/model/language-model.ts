@@ -82,8 +82,8 @@ export class LanguageModel {
       watch.breaker.succeeded();
       return this.#ended({ result: 'replied', text: completion.text });
     } catch (error) {
-      // What arrived before it failed or was stopped was paid for.
-      if (received !== '') {
+      // A reply that began, or that nobody waited for any longer, was paid for.
+      if (received !== '' || request.signal.aborted) {
         const tokens = { prompt: sent, completion: estimateTokens(received) };
         settled = { replies: 0, tokens: tokens.prompt + tokens.completion - reserved };
         this.counts.noteTokens(tokens);

@@ -51,7 +51,7 @@ export class ModelClient {
       signal.throwIfAborted();
       const failure = modelFailureOf(error);
       // OpenAI's newest models refuse a temperature, Mistral's the wish for a count of tokens.
-      if (failure.kind !== 'model' || isPlain) throw failure;
+      if (!failure.mayBeSimpler || isPlain) throw failure;
     }
     try {
       const completion = await this.#call(request, true);

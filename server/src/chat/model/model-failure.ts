@@ -20,6 +20,8 @@ export class ModelFailure extends Error {
     message: string,
     /** How long the service wants to be left alone, in milliseconds; null when it did not say. */
     readonly waitMs: number | null = null,
+    /** It refuses a part of the request that it can do without. */
+    readonly mayBeSimpler = false,
   ) {
     super(message);
   }
@@ -42,7 +44,7 @@ export function modelFailureOf(error: unknown): ModelFailure {
   if (status >= 500 || status === 408) return new ModelFailure('down', words, waitOf(responseHeaders?.['retry-after']));
   // A page or half a JSON text with status 200.
   if (status < 400) return new ModelFailure('unusable', 'The language model sent what is no reply.');
-  return new ModelFailure('model', words);
+  return new ModelFailure('model', words, null, status === 400 || status === 422);
 }
 
 /** The library's own error, by its name: loading the library takes time, and few servers have a model. */

@@ -9,7 +9,7 @@ const WHAT_TO_DO: Readonly<Record<ModelFailureKind, string>> = {
   busy: 'The language model gets too many requests, or its account has no credit left. Ask your operator to raise its quota, or lower the limits in Agent Info.',
   model:
     'The language model refused the request. Choose another model in Agent Info, or ask your operator to check LLM_MODEL.',
-  down: 'The language model does not answer in time. Nothing is to be done if it returns soon; otherwise ask your operator to check LLM_BASE_URL.',
+  down: 'The language model does not answer in time. You need not do anything if it works again soon. Otherwise ask your operator to check LLM_BASE_URL.',
   unusable:
     'The language model sends replies that cannot be used. Choose another model in Agent Info, or ask your operator to check it.',
 };

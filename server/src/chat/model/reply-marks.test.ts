@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { citedNumbers, onlyAsks, saysNotFound, shownSoFar, withoutMarks } from './reply-marks';
+import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, withoutMarks } from './reply-marks';
 
 describe("A model's reply", () => {
   it('is shown without the numbers of its passages', () => {
@@ -29,12 +29,28 @@ describe("A model's reply", () => {
     "i couldn't find that",
     '**I COULD NOT FIND THAT** in the documents [1]',
     'Sorry, I could not find that.',
+    "I'm afraid I could not find that in the documents.",
+    'I could not find any information about parking.',
+    'Das konnte ich in den Dokumenten nicht finden.',
+    'Nie udało mi się znaleźć tego w dokumentach.',
   ]) {
     it(`says that nothing was found: ${sentence}`, () => assert.equal(saysNotFound(sentence), true));
   }
 
   it('that finds something does not say that nothing was found', () => {
     assert.equal(saysNotFound('You could not find that nicer anywhere.'), false);
+  });
+
+  it('that goes on after that is more than that', () => {
+    assert.equal(saysOnlyNotFound('I could not find that in the documents [1].'), true);
+    assert.equal(saysOnlyNotFound('I could not find that. Breakfast is at seven [1].'), false);
+  });
+
+  it('of thousands of spaces is read at once', () => {
+    const begun = performance.now();
+    const reply = `Yes [1]${' '.repeat(20_000)}x`;
+    for (let times = 0; times < 20; times++) shownSoFar(reply);
+    assert.ok(performance.now() - begun < 2_000);
   });
 
   it('that only asks back needs no passage', () => {

@@ -7,11 +7,17 @@ describe('The language of a reply', () => {
     assert.equal(replyLanguage('Wann haben Sie am Sonntag geöffnet?', 'en-GB'), 'de');
     assert.equal(replyLanguage('¿Puedo llevar a mi perro?', undefined), 'es');
     assert.equal(replyLanguage('Ile kosztuje parking?', undefined), 'pl');
+    assert.equal(replyLanguage('Gibt es WLAN?', 'en'), 'de');
+    assert.equal(replyLanguage('Où est le parking ?', 'en'), 'fr');
   });
 
   it("is that of the visitor's browser where the question tells nothing", () => {
     assert.equal(replyLanguage('WLAN?', 'nl-NL,nl;q=0.9,en;q=0.8'), 'nl');
     assert.equal(replyLanguage('123', 'fr'), 'fr');
+    for (const text of ['ok', 'wifi password?', 'pizza', 'kayak rental', 'Storno']) {
+      assert.equal(replyLanguage(text, 'en-US'), 'en', text);
+      assert.equal(replyLanguage(text, 'de-DE'), 'de', text);
+    }
   });
 
   it('is English where nothing tells', () => {

@@ -6,7 +6,11 @@ const ENTRY = /^(.{2,200}?)[\s.·_…‥-]+(\d{1,4}|[ivxlc]{1,7})\s*$/i;
 const MONEY = /\p{Sc}|\b(?:EUR|USD|GBP|CHF|PLN|Kč|zł)\b|\d[.,]\d{2}\b/u;
 /** Titles that take two lines, and the names of parts. */
 const BETWEEN_MAX = 2;
-const ENTRIES_MIN = { underHeading: 2, withLeaders: 4 };
+/** Leaders under a heading are clear. Without either it may be a list: 'Screws 4'. */
+const ENTRIES_MIN = { both: 2, either: 4 };
+const PAGES_MIN = 3;
+/** A page has seldom less than this. */
+const PAGE_CHARACTERS = 200;
 
 interface Entry {
   readonly at: number;
@@ -16,15 +20,21 @@ interface Entry {
 
 /**
  * Which of `lines` are contents pages: entries whose page numbers grow, under a heading that says so or with dot
- * leaders. A price list has leaders too, but its numbers go up and down, or are prices.
+ * leaders. A price list has leaders too, but its numbers go up and down, or are prices. `pages` is how many the document
+ * has; without it, page numbers after dot leaders are not checked, and others by the length of the text.
  */
-export function contentsLines(lines: readonly string[], pages = 9999): ReadonlySet<number> {
+export function contentsLines(lines: readonly string[], pages?: number): ReadonlySet<number> {
+  const characters = lines.reduce((sum, line) => sum + line.length, 0);
+  const pagesMax = pages ?? Math.ceil(characters / PAGE_CHARACTERS);
   const found = new Set<number>();
   let run: Entry[] = [];
   let heading: number | null = null;
   const endRun = () => {
     const [first, last] = [run[0], run.at(-1)];
-    if (first && last && isContents(run, heading !== null, pages)) {
+    const hasLeaders = run.filter(({ hasLeader }) => hasLeader).length >= run.length * 0.8;
+    // Books count their first pages apart.
+    const pageMax = hasLeaders ? (pages ?? Number.POSITIVE_INFINITY) + 40 : pagesMax;
+    if (first && last && last.page <= pageMax && isContents(run, heading !== null, hasLeaders)) {
       for (let at = heading ?? first.at; at <= last.at; at++) found.add(at);
     }
     run = [];
@@ -51,11 +61,8 @@ function entryOf(line: string, at: number): Entry | null {
   return { at, page: /^\d/.test(number) ? Number(number) : 0, hasLeader: LEADER.test(line) };
 }
 
-function isContents(run: readonly Entry[], isUnderHeading: boolean, pages: number): boolean {
-  // Books count their first pages apart.
-  if (run.some(({ page }) => page > pages + 40)) return false;
-  if (isUnderHeading) return run.length >= ENTRIES_MIN.underHeading;
-  const withLeaders = run.filter(({ hasLeader }) => hasLeader).length;
+function isContents(run: readonly Entry[], isUnderHeading: boolean, hasLeaders: boolean): boolean {
+  if (isUnderHeading && hasLeaders) return run.length >= ENTRIES_MIN.both;
   const different = new Set(run.map(({ page }) => page)).size;
-  return withLeaders >= ENTRIES_MIN.withLeaders && withLeaders >= run.length * 0.8 && different >= 3;
+  return (isUnderHeading || hasLeaders) && run.length >= ENTRIES_MIN.either && different >= PAGES_MIN;
 }

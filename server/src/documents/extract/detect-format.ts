@@ -49,6 +49,8 @@ const SAVE_AS: readonly (readonly [sign: string, kind: string])[] = [
 export function detectFormat(name: string, bytes: Buffer): DocumentFormat {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (bytes.length === 0) throw new ExtractionFailure(FAILURES.empty);
+  // A page of a website is named by its title, which may end like a file's name.
+  if (looksLikeHtml(bytes)) return 'html';
   // Readers accept some bytes before the signature, so real files have them.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   if (bytes.subarray(0, 8).toString('hex') === OLE_SIGNATURE) throw oldOffice(extension, bytes);
@@ -61,7 +63,7 @@ export function detectFormat(name: string, bytes: Buffer): DocumentFormat {
   if (extension === 'md' || extension === 'markdown') return 'markdown';
   if (extension === 'csv' || extension === 'tsv') return 'csv';
   if (extension === 'json') return 'json';
-  if (extension === 'html' || extension === 'htm' || looksLikeHtml(bytes)) return 'html';
+  if (extension === 'html' || extension === 'htm') return 'html';
   return 'text';
 }
 

@@ -22,11 +22,13 @@ export function parseCsv(text: string): string[][] {
   const last = comments.trim().split('\n').at(-1) ?? '';
   const marked = last.replace(/^[ \t]*#+[ \t]*/, '').split(meta.delimiter);
   // '# id;name' above '1;Ann' names the columns.
-  return isHeaderOf(marked, data[0] ?? []) ? [marked, ...data] : data;
+  return isHeaderOf(marked, data, /^#+\S/.test(last.trim())) ? [marked, ...data] : data;
 }
 
 const hasNumber = (row: readonly string[]) => row.some((cell) => /^\W*\d/.test(cell));
 
-function isHeaderOf(marked: readonly string[], row: readonly string[]): boolean {
-  return marked.length > 1 && marked.length === row.length && hasNumber(row) && !hasNumber(marked);
+/** Without numbers to tell rows from names, only '#name;color' is a header: '# Fruits; all' is a comment above one. */
+function isHeaderOf(marked: readonly string[], [first = [], ...rest]: readonly string[][], isTight: boolean): boolean {
+  if (marked.length < 2 || marked.length !== first.length || hasNumber(marked)) return false;
+  return hasNumber(first) || (isTight && !rest.some(hasNumber));
 }

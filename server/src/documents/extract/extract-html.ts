@@ -32,7 +32,7 @@ export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {
           if (name === unseen) unseenDepth++;
           return;
         }
-        if (UNSEEN.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') {
+        if (isUnseen(name, attributes)) {
           if (isVoid(name)) return;
           unseen = name;
           unseenDepth = 1;
@@ -72,6 +72,13 @@ export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {
   parser.end();
   endBlock();
   return collector.blocks;
+}
+
+const UNSEEN_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)(?![\w-])/i;
+
+function isUnseen(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  const isHidden = 'hidden' in attributes || attributes['aria-hidden'] === 'true';
+  return UNSEEN.has(name) || isHidden || UNSEEN_STYLE.test(attributes['style'] ?? '');
 }
 
 const isVoid = (name: string) => /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/.test(name);

@@ -1,3 +1,4 @@
+import { storableText } from '../../database/storable-text';
 import { indexPassages } from '../../passages/index/index-passages';
 import type { Passage } from '../../passages/passage';
 import type { Block } from './block';
@@ -40,7 +41,7 @@ const EXTRACTORS: Record<DocumentFormat, (bytes: Buffer) => Block[] | Promise<Bl
 export async function extractPassages(name: string, bytes: Buffer): Promise<Passage[]> {
   const blocks = withoutContents(await EXTRACTORS[detectFormat(name, bytes)](bytes));
   refuseMoreThan(TEXT_MAX, blocks);
-  const passages = splitIntoPassages(blocks.map((block) => ({ ...block, text: storable(block.text) })));
+  const passages = splitIntoPassages(blocks.map((block) => ({ ...block, text: storableText(block.text) })));
   // Each passage repeats its headings.
   refuseMoreThan(TEXT_MAX, passages);
   if (!passages.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw new ExtractionFailure(FAILURES.noText);
@@ -49,22 +50,24 @@ export async function extractPassages(name: string, bytes: Buffer): Promise<Pass
 
 /** A contents page in a Word document or a web page has a block for each entry, perhaps under its heading. */
 function withoutContents(blocks: readonly Block[]): Block[] {
-  let heading: string | undefined;
-  const lines: { text: string; block: Block | null }[] = [];
-  for (const block of blocks) {
+  const lines: { text: string; block: Block | null; section: number }[] = [];
+  let section = 0;
+  blocks.forEach((block, at) => {
     const own = block.headings.at(-1);
-    if (own !== heading) lines.push({ text: own ?? '', block: null });
-    heading = own;
-    lines.push({ text: block.text, block });
-  }
+    if (own !== blocks[at - 1]?.headings.at(-1)) lines.push({ text: own ?? '', block: null, section: ++section });
+    lines.push({ text: block.text, block, section });
+  });
   const contents = contentsLines(lines.map(({ text }) => text));
-  return lines.flatMap(({ block }, at) => (block === null || contents.has(at) ? [] : [block]));
+  // 'Contents' below another heading and before a text lists what a box holds, not pages.
+  const kept = new Set(
+    lines.flatMap(({ block, section }, at) =>
+      block && block.headings.length > 1 && !contents.has(at) ? [section] : [],
+    ),
+  );
+  return lines.flatMap(({ block, section }, at) => (block && (!contents.has(at) || kept.has(section)) ? [block] : []));
 }
 
 function refuseMoreThan(limit: number, parts: readonly { readonly text: string; readonly heading?: string }[]): void {
   const length = parts.reduce((sum, { text, heading = '' }) => sum + text.length + heading.length, 0);
   if (length > limit) throw new ExtractionFailure(FAILURES.tooBig);
 }
-
-/** PostgreSQL keeps no NUL, and half characters nowhere survive. */
-const storable = (text: string) => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\ufffd');

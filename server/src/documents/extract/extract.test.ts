@@ -6,6 +6,7 @@ import { decodeText } from './decode-text';
 import { extractCsv, parseCsv } from './extract-csv';
 import { extractDocx } from './extract-docx';
 import { extractHtml } from './extract-html';
+import { extractMarkdown } from './extract-markdown';
 import { extractText } from './extract-text';
 import { extractPdf } from './pdf/extract-pdf';
 
@@ -55,6 +56,15 @@ describe('Reading a document', () => {
     ]);
   });
 
+  it('leaves out what inline styles hide', () => {
+    const html = `<body><p style="display:none">Unseen</p><p style="color: red; DISPLAY : none !important">Unseen</p>
+      <p>Open <span style="visibility:hidden">never</span>daily.</p><p style="display: block">Shown</p>`;
+    assert.deepEqual(show(extractHtml(html)), ['Open daily.', 'Shown']);
+    assert.deepEqual(show(extractMarkdown('Open daily.\n\n<div style="display:none">Margin 40 %</div>')), [
+      'Open daily.',
+    ]);
+  });
+
   it('is not held up by a page of a million open tags', () => {
     assert.throws(() => extractHtml('<div>'.repeat(1_000_000)), /nested too deeply/);
   });
@@ -84,6 +94,17 @@ describe('Reading a document', () => {
   });
 
   it('reads CSV with any separator, quotes, line breaks in cells and the mark of Excel', () => {
+    const rows = [
+      ['name', 'price'],
+      ['Tea', 'on request'],
+      ['Cake', 'free'],
+    ];
+    assert.deepEqual(parseCsv('#name,price\nTea,on request\nCake,free'), rows);
+    assert.deepEqual(parseCsv('# Prices, today\nname,price\nTea,on request\nCake,free'), rows);
+    assert.deepEqual(parseCsv('#Prices,today\nname,price\nTea,2'), [
+      ['name', 'price'],
+      ['Tea', '2'],
+    ]);
     assert.deepEqual(parseCsv('a;b\r\n"x ""y"";\nz";2\r\n\r\n'), [
       ['a', 'b'],
       ['x "y";\nz', '2'],

@@ -70,7 +70,7 @@ export class RtfReader {
   }
 
   #open(): void {
-    // Deeper ones are no document; beyond that only the memory grows.
+    // Real documents are not nested deeper. The limit saves memory.
     if (this.#outer.length < DEPTH_MAX) this.#outer.push(this.#group);
   }
 

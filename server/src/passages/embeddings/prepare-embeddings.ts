@@ -3,7 +3,7 @@ import { indexOlderPassages } from '../index/older-passages';
 
 /**
  * What a start does before anything is embedded. Passages of earlier releases get their language, and after another model
- * was configured everything is embedded anew; until then it is found by its words.
+ * was configured all passages are embedded again; until then it is found by its words.
  */
 export async function prepareEmbeddings(database: Database, model: string, isClosed: () => boolean): Promise<void> {
   await indexOlderPassages(database, isClosed);

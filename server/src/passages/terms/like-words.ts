@@ -1,7 +1,7 @@
 import { WEIGHTS } from '../ranking/weights';
 import type { Concept } from './concepts';
 
-/** Shorter parts stand in words that have nothing to do with them: 'ein' in 'Stein'. */
+/** Shorter parts occur in words of another meaning: 'ein' in 'Stein'. */
 const PART_MIN = 4;
 /** Inside a word, as 'kündig' in 'gekündigt'. */
 const INNER_PART_MIN = 5;

@@ -1,4 +1,4 @@
-import { kindNames } from './limits';
+import { kindNames } from './kind-names';
 
 test.each([
   [['.pdf', '.html', '.htm', '.txt'], 'PDF, HTML, and text'],

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { newToken } from '../harness/new-token';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { type Site, startSite } from '../harness/start-site';
+import { untilEqual } from '../harness/until-equal';
+
+const SHOPS = `# Mill Lane
+
+The Mill Lane shop is open from 7 am to 6 pm, on Sundays from 8 am to noon.
+
+# Cliff Road
+
+The Cliff Road shop is open from 10 am to 7 pm, on Sundays from 11 am to 3 pm.
+
+# Delivery
+
+We deliver bread within the town for 3 EUR.`;
+
+let site: Site;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+before(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  const token = await newToken(site.url);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls, of which a field or two is read
+  const call = async (path: string, body?: object): Promise<any> => {
+    const sent = body && { method: 'POST', body: JSON.stringify(body) };
+    return JSON.parse((await (await fetch(site.url + path, { headers, ...sent })).text()) || 'null');
+  };
+  await call('/api/bot/create', { name: 'Bakery', description: 'Answers customers.', enabled: true });
+  const botId = String((await call('/api/bot/getBots'))[0].id);
+  await call('/api/bot/createOrUpdateClient', { botId, clientId: `client-${botId}`, isActive: true });
+  const document = { documentId: 'shops', name: 'shops.md', type: 0, status: 0, base64Content: btoa(SHOPS) };
+  await call('/api/v1.0/document/upload', { botId, documents: [document] });
+  const isIndexed = async () => {
+    const [{ status, indexedShare }] = (await call(`/api/bot/getBot?botId=${botId}`)).documents;
+    return status === 2 && typeof indexedShare !== 'number';
+  };
+  await untilEqual(isIndexed, true, 'the document is indexed');
+  ({ page, complaints } = await openPage(browser, site.url));
+  await page.addInitScript(`localStorage.setItem('TOKEN', ${JSON.stringify(token)})`);
+  await page.goto(`/agent/${botId}/chat`);
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+});
+
+/** Asks in Chat Test, and waits for the reply's words in the log's last message. */
+async function ask(question: string, words: RegExp): Promise<void> {
+  const { length } = await page.getByRole('log').getByText(words).all();
+  await page.getByLabel('Message', { exact: true }).fill(question);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await untilEqual(async () => (await page.getByRole('log').getByText(words).count()) > length, true, question);
+}
+
+test('a follow-up is understood, thanks change nothing, and a new subject is noticed', async () => {
+  await ask('When is the Mill Lane shop open?', /Mill Lane shop is open from 7 am/);
+  await ask('And Cliff Road?', /Cliff Road shop is open from 10 am/);
+  await ask('Thanks!', /You are welcome/);
+  await ask('And on Sundays?', /Cliff Road shop is open from 10 am/);
+  await ask('Do you deliver bread?', /deliver bread within the town for 3 EUR/);
+  await ask('How much is that?', /deliver bread within the town for 3 EUR/);
+});
+
+test('a new conversation remembers nothing', async () => {
+  await page.getByRole('button', { name: 'New Conversation' }).click();
+  await ask('And on Sundays?', /This may help|could not find|Mill Lane|Cliff Road/);
+  await page.getByRole('button', { name: 'New Conversation' }).click();
+  await ask('How much is that?', /could not find that/);
+  assert.deepEqual(complaints, []);
+});

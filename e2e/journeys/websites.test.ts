@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { TestSite } from '../../server/test/support/test-site';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+const titled = (title: string, text: string) => `<title>${title}</title><h1>${title}</h1><p>${text}</p>`;
+
+const shop = new TestSite({
+  '/': titled('Garden shop', 'Plants for every balcony. <a href="/hours">Hours</a> <a href="/delivery">Delivery</a>'),
+  '/hours': titled('Opening hours', 'The garden shop opens at seven in the morning.'),
+  '/delivery': titled('Delivery', 'Delivery of a tree costs twelve euros.'),
+});
+let site: Site;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+before(async () => {
+  await shop.start();
+  site = await startSite({ WEBSITES_ALLOW_PRIVATE: 'true' });
+  browser = await openBrowser();
+  ({ page, complaints } = await openPage(browser, site.url));
+  page.setDefaultTimeout(15_000);
+  await signUp(page);
+  await page.goto('/NewAgent');
+  await page.getByLabel('Bot Name').fill('Gardener');
+  await page.getByLabel('Description').fill('Answers questions about the garden shop.');
+  await page.getByRole('button', { name: 'Add Bot' }).click();
+  await page.getByRole('link', { name: 'Gardener', exact: true }).click();
+  // Chat Test needs a client id.
+  await page.getByRole('tab', { name: 'Client' }).click();
+  await page.getByRole('button', { name: 'Generate new secret' }).click();
+  await page.getByRole('button', { name: 'Copy client secret' }).waitFor();
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+  await shop.stop();
+});
+
+const websites = () => page.getByRole('region', { name: 'Websites' });
+
+test('an owner adds a website, and its pages become documents', async () => {
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await websites().getByRole('textbox', { name: 'Website' }).fill(shop.address);
+  await websites().getByRole('button', { name: 'Add website' }).click();
+  await websites().getByText('3 pages · Fetched').waitFor();
+  for (const title of ['Garden shop', 'Opening hours', 'Delivery']) {
+    await page.getByRole('row', { name: title }).getByText('Ready', { exact: true }).waitFor();
+  }
+});
+
+test('the agent answers from a page of the website', async () => {
+  await answers('What does the delivery of a tree cost?', /twelve euros/);
+});
+
+test('a refresh shows what changed, and answers change with it', async () => {
+  shop.pages['/delivery'] = titled('Delivery', 'Delivery of a tree costs fifteen euros.');
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await websites()
+    .getByRole('button', { name: `Refresh ${shop.address}` })
+    .click();
+  await websites().getByText('1 changed').waitFor();
+  await page.getByRole('row', { name: 'Delivery' }).getByText('Ready', { exact: true }).waitFor();
+  await answers('How much is the delivery of a tree?', /fifteen euros/);
+});
+
+test('through all of it the page complained about nothing', () => {
+  assert.deepEqual(complaints, []);
+});
+
+async function answers(question: string, expected: RegExp): Promise<void> {
+  await page.getByRole('tab', { name: 'Chat Test' }).click();
+  await page.getByLabel('Message').fill(question);
+  await page.getByRole('button', { name: 'Send' }).click();
+  // Excerpts of earlier answers, folded away, say it too.
+  await page.getByRole('log').getByText(expected).filter({ visible: true }).first().waitFor();
+}

@@ -1,0 +1,31 @@
+import { ROBOT } from './page-fetcher';
+
+/** What a page asks of robots. */
+export interface RobotsDirectives {
+  readonly isIndexable: boolean;
+  readonly follows: boolean;
+}
+
+/** Directives with a value of their own, which look like the name of a robot: 'max-snippet:50'. */
+const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
+
+/** Reads X-Robots-Tag headers and the contents of robots meta tags: 'noindex, otherbot: nofollow'. */
+export function robotsDirectives(texts: readonly string[]): RobotsDirectives {
+  const ours = new Set(texts.flatMap(directivesForUs));
+  const isNone = ours.has('none');
+  return { isIndexable: !isNone && !ours.has('noindex'), follows: !isNone && !ours.has('nofollow') };
+}
+
+function directivesForUs(text: string): string[] {
+  let robot = '*';
+  return text
+    .toLowerCase()
+    .split(',')
+    .flatMap((part) => {
+      const [, name, rest] = /^\s*([\w-]+)\s*:(.*)$/.exec(part) ?? [];
+      const isNamed = name !== undefined && !WITH_VALUE.test(name);
+      // A name holds for all directives that follow it.
+      if (isNamed) robot = name;
+      return robot === '*' || robot === ROBOT.toLowerCase() ? [(isNamed ? (rest ?? '') : part).trim()] : [];
+    });
+}

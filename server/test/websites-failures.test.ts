@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase } from '../src/database/database';
+import { openFileStore } from '../src/documents/file-store';
+import { Crawl } from '../src/websites/crawl-website';
+import type { FetchResult } from '../src/websites/page-fetcher';
+import { WebsiteJobs } from '../src/websites/website-jobs';
+import { addWebsiteOf } from '../src/websites/website-store';
+import { createAgent } from './support/agents';
+import { onEachDatabase, useTestApp } from './support/test-app';
+import { names, ownerWith, page, quick, refreshed } from './support/websites';
+
+describe('A website with unusual pages', () => {
+  onEachDatabase((test) => {
+    it('stores pages whose titles hold what a database cannot', async () => {
+      const { site, owner, botId, website } = await ownerWith(test, {
+        '/': page('A\0B', '<a href="/long">Long</a><a href="/n%00.txt">Note</a>'),
+        '/long': page(`${'x'.repeat(199)}😀`, 'Text of the long one.'),
+        '/n%00.txt': { headers: { 'content-type': 'text/plain' }, body: 'A note.' },
+      });
+      assert.deepEqual([website.pages, website.error], [3, null]);
+      assert.deepEqual(await names(owner, botId), ['AB', 'n.txt', 'x'.repeat(199)]);
+      await site.stop();
+    });
+
+    it('ends a crawl that fails with an error for the owner, and retries later', async () => {
+      const { site, owner, botId } = await ownerWith(test, { '/': page('Home', 'Text.') });
+      const { db } = await openDatabase(test.config);
+      await sql.raw('alter table website_pages rename to website_pages_away').execute(db);
+      const before = site.requests.length;
+      const website = await refreshed(owner, botId);
+      assert.match(website.error ?? '', /stopped because of a problem on this server/);
+      await setTimeout(300);
+      assert.equal(site.requests.length, before + 1);
+      await sql.raw('alter table website_pages_away rename to website_pages').execute(db);
+      assert.equal((await refreshed(owner, botId)).error, null);
+      await db.destroy();
+      await site.stop();
+    });
+  }, quick);
+});
+
+describe('A website that redirects into a private network', () => {
+  const test = useTestApp('sqlite', { websiteDelayMs: 0 });
+
+  it('is not fetched, with a sentence that says why', async () => {
+    const owner = await test.visitor.signUp();
+    const botId = await createAgent(owner);
+    const database = await openDatabase(test.config);
+    await test.stop();
+    const { id } = await database.db.selectFrom('organizations').select('id').executeTakeFirstOrThrow();
+    // A name that leads to a public address, where no test can serve a page.
+    await addWebsiteOf(database, id, { botId, address: 'http://redirects.example/' });
+    const jobs = new WebsiteJobs(database);
+    const claimed = await jobs.claim([]);
+    assert.ok(claimed);
+    const asked: string[] = [];
+    const fetcher = {
+      fetch: async (address: string): Promise<FetchResult> => {
+        asked.push(new URL(address).pathname);
+        return { kind: address.endsWith('/robots.txt') ? 'missing' : 'private' };
+      },
+    };
+    const parts = {
+      database,
+      jobs,
+      fetcher,
+      config: test.config,
+      files: openFileStore(database, test.config.dataDir),
+      wakeReading: () => {},
+    };
+    const result = await new Crawl(parts, claimed, new AbortController().signal).run();
+    assert.match(result.error ?? '', /leads into a private network/);
+    assert.deepEqual(asked, ['/robots.txt', '/']);
+    await database.db.destroy();
+    await test.start(test.config);
+  });
+});
