@@ -131,6 +131,19 @@ for (const lost of [/admin\/vendor\./, /admin\/(vendor|main)\./, /admin\/(vendor
   });
 }
 
+test('scripts that are lost again just after the network returns are fetched once more', async () => {
+  await context.route(/admin\/(vendor|main)\./, (route) => route.abort());
+  await page.goto('/login');
+  await context.setOffline(true);
+  await page.getByRole('alert').getByText('You are offline. This page loads by itself').waitFor();
+  await markDocument();
+  await context.setOffline(false);
+  await page.getByText(/chunk load failure \(missing\): host/).waitFor();
+  await context.unrouteAll();
+  await heading('Login').waitFor();
+  await isNotReloaded();
+});
+
 test('without a network that the browser knows to be lost, the failure is called by its name', async () => {
   await signIn();
   await context.route(/remotes\/qr\//, (route) => route.abort());

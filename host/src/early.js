@@ -78,6 +78,7 @@
   // When the first scripts themselves do not arrive, only this script can say so. Those that failed for want of a
   // network, or threw for want of another, are fetched again when it returns; what works must not run twice.
   let failed = new Set();
+  let retries = 0;
   const noteFailed = ({ target, filename }) => {
     const src = target.defer ? target.src : filename;
     if (src?.startsWith(`${location.origin}/admin/`)) failed.add(src);
@@ -103,6 +104,8 @@
       ? `${message}. The scripts that this site begins with did not arrive.`
       : 'You are offline. This page loads by itself when the network returns.';
     if (!navigator.onLine) addEventListener('online', fetchFailed, { once: true });
+    // A network that has just returned may still lose requests.
+    else if (whileThere !== '.shape' && retries < 5) setTimeout(fetchFailed, 1_000 * 2 ** retries++);
     const button = document.createElement('button');
     button.textContent = 'Reload page';
     button.onclick = () => location.reload();
