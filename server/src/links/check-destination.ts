@@ -1,4 +1,5 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { canBeShortLink } from '@frontdesk/shared/endpoints/short-link-types';
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
@@ -28,6 +29,8 @@ export function ownHosts(request: FastifyRequest, config: Origins): string[] {
 
 /** Refuses a destination that a link must not have, beyond what its own type refuses. */
 export function checkDestination(content: QrContent, hosts: readonly string[]): void {
+  if (!canBeShortLink(content.type))
+    throw new ApiError(400, 'A Wi-Fi code works without the internet, so it cannot be a short link.');
   if (content.type === 'Url') checkAddress(content.payload.Url, hosts);
 }
 
