@@ -1,3 +1,84 @@
-// The words about codes that can be changed after print.
+// The words about codes that can be changed after print. Each is an export, so that a page loads only its own.
 
-export const scanCount = (count: number) => (count === 1 ? '1 scan' : `${count.toLocaleString('en-US')} scans`);
+const COUNT = new Intl.NumberFormat('en');
+
+export const changeable = 'Can be changed later';
+export const switchWords = ['On', 'Off'] as const;
+export const staticHint =
+  'Off: the code always works, without this server too, but a printed code keeps its content for ever.';
+export const changeableHint =
+  'On: after printing you can change where the code leads, and you see how often it is scanned. It works only while this server runs; a static code always works.';
+export const hasLink = (url: string) =>
+  `The printed code carries ${url} and stays the same. It works only while this server runs.`;
+export const savedAtOnce = 'The code is saved as soon as you generate it.';
+export const word = 'Word at the end of the address (optional)';
+export const wordHint = 'Letters, digits and hyphens, at least 7. Left empty, the address ends in 7 random characters.';
+export const makeFailed = 'The code could not be made changeable.';
+export const offer =
+  'Turn this on to save the code with a short link. After printing you can change where it leads, and you see how often it is scanned. It works only while this server runs; a static code always works.';
+export const chooseWord = 'Choose the end of the link';
+
+export const scanCount = (count: number) => (count === 1 ? '1 scan' : `${COUNT.format(count)} scans`);
+export const scansOf = (count: number, name: string) => `${scanCount(count)} of ${name}`;
+export const states = {
+  active: 'Active',
+  paused: 'Paused',
+  early: 'Not started',
+  ended: 'Ended',
+} as const;
+export const pause = 'Pause';
+export const resume = 'Resume';
+export const paused = (name: string) => `“${name}” is paused.`;
+export const resumed = (name: string) => `“${name}” works again.`;
+export const pauseFailed = (name: string) => `“${name}” could not be paused.`;
+export const resumeFailed = (name: string) => `“${name}” could not be resumed.`;
+
+export const back = 'My Qr';
+export const missing = 'This QR code does not exist, or was deleted.';
+export const shortLink = 'Short link';
+export const copyLink = 'Copy short link';
+export const leadsTo = 'Leads to';
+export const isStatic = 'This is a static code';
+export const isStaticHelp =
+  'It always works, without this server too. Its scans cannot be counted, and a printed code keeps its content for ever.';
+export const printAgain = 'Codes that you printed before stay static. Download and print the code again.';
+
+export const scansTitle = 'Scans';
+export const period = 'Period';
+export const periods = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const;
+export const visits = 'Scans';
+export const repeated = 'Repeated scans';
+export const bots = 'Bots and link previews';
+export const visitsHelp =
+  'Scans of one visitor within 30 minutes count once. Bots and link previews are counted apart. No cookies are set and no addresses are stored.';
+export const noScans = 'No scans in this period.';
+export const scansFailed = 'The scans could not be loaded.';
+export const asTable = 'Show as a table';
+export const chartLabel = (count: number, period: string) => `${scanCount(count)} in the ${period.toLowerCase()}`;
+export const time = 'Time';
+export const total = 'Total';
+export const devices = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', other: 'Other' } as const;
+
+export const schedule = 'Dates';
+export const scheduleIntro = 'Without dates the code leads to its destination for as long as it is active.';
+export const startsAt = 'Start';
+export const endsAt = 'End';
+export const afterEnd = 'Address after the end (optional)';
+export const afterEndHint = 'Without one, visitors read that the code has ended.';
+export const saveSchedule = 'Save dates';
+export const scheduleSaved = 'Dates saved';
+export const scheduleFailed = 'The dates could not be saved.';
+export const dateProblem = (label: string) => `${label} must be a date and time.`;
+export const orderProblem = 'The end must be later than the start.';
+export const afterEndNeedsEnd = 'Enter an end, or leave this address empty.';
+
+export const changes = 'Changes';
+export const noChanges = 'Nothing was changed yet. Every change of where the code leads is listed here.';
+export const changesFailed = 'The changes could not be loaded.';
+export const somebody = 'Somebody who left';
+export const from = 'from';
+export const to = 'to';
+export const undo = 'Undo';
+export const undoNamed = (what: string) => `Undo the change to ${what}`;
+export const undone = 'Change undone';
+export const undoFailed = 'The change could not be undone.';

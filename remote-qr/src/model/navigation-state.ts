@@ -19,6 +19,8 @@ const resultStateSchema = v.object({
   id: v.optional(wireIdReader),
   name: v.optional(v.string(), ''),
   draft: v.optional(v.string()),
+  /** The short link that the image carries, for a code that can be changed later. */
+  url: v.optional(v.string()),
 });
 
 /** What opens a form filled in: the payload as JSON text and, for a saved code, its id and name; for a new one its draft. */

@@ -27,7 +27,7 @@ export async function createLink(
   { database, config, links }: LinkServices,
   { organizationId, hosts }: Changer,
   { Type, Name, Slug, ...sent }: CheckedRequestOf<typeof createShortLink>,
-): Promise<GivenLink> {
+): Promise<GivenLink & { readonly name: string }> {
   const fields = payloadFields(Type, sent);
   const content = { type: Type, payload: fields } as unknown as QrContent;
   checkDestination(content, hosts);
@@ -40,7 +40,7 @@ export async function createLink(
     return giveSlug(database, transaction, id, Slug || null);
   });
   links.forget([slug]);
-  return { id, slug };
+  return { id, slug, name };
 }
 
 /** Gives a saved code a short link. Asked again for the same, answers the one that it has. */

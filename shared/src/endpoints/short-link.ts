@@ -49,7 +49,7 @@ const moment = (label: string) =>
   );
 
 /** A code's short link: the saved code's id, the slug, and the whole address that the code carries. */
-const linkReader = v.object({ id: idReader, slug: textReader, url: textReader });
+const link = { id: idReader, slug: textReader, url: textReader };
 
 /**
  * Saves a code whose destination can be changed, with the fields of its type as `saveQr` takes them. Name defaults to
@@ -66,7 +66,8 @@ export const createShortLink = defineEndpoint({
     },
     v.unknown(),
   ),
-  response: linkReader,
+  /** `name` is what the code is saved as. */
+  response: v.object({ ...link, name: v.optional(textReader, '') }),
 });
 
 /** Gives a saved code a short link. 409 when it has another one already. */
@@ -74,7 +75,7 @@ export const changeToShortLink = defineEndpoint({
   method: 'POST',
   path: '/api/links/attach',
   request: v.object({ qrId, Slug: chosenSlug }),
-  response: linkReader,
+  response: v.object(link),
 });
 
 export const LINK_STATES = ['active', 'paused'] as const;

@@ -4,6 +4,8 @@ import { Button, Card, Flex, Grid, Notice, PageFrame, Stack } from '@frontdesk/s
 import { DraftNotice } from '@frontdesk/shared/ui/form';
 import type { FormEvent, ReactNode } from 'react';
 import * as messages from '../../messages';
+import { ChangeableSwitch } from '../links/ChangeableSwitch';
+import type { Changeable } from '../links/use-changeable';
 import { EncodedText } from './EncodedText';
 
 interface GeneratorFormProps {
@@ -17,13 +19,14 @@ interface GeneratorFormProps {
     readonly failure: unknown;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
   };
+  readonly changeable: Changeable;
   /** What would be encoded now; null while the form is not yet right. */
   readonly content: QrContent | null;
   readonly children: ReactNode;
 }
 
-/** The frame of the three forms: fields, failure, button, and what the code will say. */
-export function GeneratorForm({ type, editedName, form, content, children }: GeneratorFormProps) {
+/** The frame of the forms: fields, failure, button, and what the code will say. */
+export function GeneratorForm({ type, editedName, form, changeable, content, children }: GeneratorFormProps) {
   return (
     <PageFrame title={messages.newTitles[type]} intro={messages.formIntros[type]}>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }} gap="6" alignItems="start">
@@ -33,6 +36,7 @@ export function GeneratorForm({ type, editedName, form, content, children }: Gen
               <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
               {editedName && <Notice tone="info">{messages.editing(editedName)}</Notice>}
               {children}
+              <ChangeableSwitch changeable={changeable} />
               {form.failure !== null && (
                 <Notice tone="danger">
                   <strong>{messages.generateFailed}</strong> {messageOf(form.failure)}

@@ -20,7 +20,7 @@ export function QrCalendarEventPage() {
 }
 
 function CalendarEventForm() {
-  const { edited, draft, submit } = useGenerator('CalendarEvent', generateCalendarEventQr);
+  const { edited, draft, changeable, submit } = useGenerator('CalendarEvent', generateCalendarEventQr);
   const form = useForm({ initial: edited?.payload ?? EMPTY, schema: calendarEventFormSchema, submit, draft });
   const checked = v.safeParse(calendarEventFormSchema, form.values);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -30,6 +30,7 @@ function CalendarEventForm() {
       type="CalendarEvent"
       editedName={edited?.name}
       form={form}
+      changeable={changeable}
       content={checked.success ? { type: 'CalendarEvent', payload: checked.output } : null}
     >
       <TextField label="Subject" required {...form.field('subject')} />

@@ -14,7 +14,7 @@ export function QrUrlPage() {
 }
 
 function UrlForm() {
-  const { edited, draft, submit } = useGenerator('Url', generateUrlQr);
+  const { edited, draft, changeable, submit } = useGenerator('Url', generateUrlQr);
   const form = useForm({ initial: edited?.payload ?? { Url: '' }, schema: urlFormSchema, submit, draft });
   const checked = checkWebAddress(form.values.Url);
   const otherHost = encodedHost(form.values.Url);
@@ -24,6 +24,7 @@ function UrlForm() {
       type="Url"
       editedName={edited?.name}
       form={form}
+      changeable={changeable}
       content={checked.ok ? { type: 'Url', payload: form.values } : null}
     >
       <TextField

@@ -15,7 +15,7 @@ export function QrWhatsappPage() {
 }
 
 function WhatsappForm() {
-  const { edited, draft, submit } = useGenerator('Whatsapp', generateWhatsappQr);
+  const { edited, draft, changeable, submit } = useGenerator('Whatsapp', generateWhatsappQr);
   const form = useForm({
     initial: edited?.payload ?? { number: '', message: '' },
     schema: whatsappFormSchema,
@@ -30,6 +30,7 @@ function WhatsappForm() {
       type="Whatsapp"
       editedName={edited?.name}
       form={form}
+      changeable={changeable}
       content={checked.success ? { type: 'Whatsapp', payload: checked.output } : null}
     >
       <TextField

@@ -1,23 +1,36 @@
 import { ApiError, useLocation, useNavigate } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
-import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
+import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { newId } from '@frontdesk/shared/new-id';
 import { useEffect, useRef, useState } from 'react';
+import { generateUrlQr } from '../../api/generate-url-qr';
 import * as messages from '../../messages';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
 import { urls } from '../../urls';
+import { type Changeable, useChangeable } from '../links/use-changeable';
+import { useMakeChangeable } from '../links/use-make-changeable';
 import { isSaved } from '../saved-drafts';
+
+interface MadeCode {
+  readonly id: EditedQr<QrType>['id'];
+  readonly name: string | undefined;
+  readonly dataUrl: string;
+  /** The short link that the image carries. */
+  readonly url?: string;
+}
 
 interface Generator<T extends QrType> {
   /** The code that was opened in the form, if any. */
   readonly edited: EditedQr<T> | null;
   /** The name under which the form keeps what is unsaved. */
   readonly draft: string;
+  /** Whether the code is made so that it can be changed later. */
+  readonly changeable: Changeable;
   /** Generates and goes to the result; throws what went wrong, so that the form stays. */
   readonly submit: (payload: QrPayloads[T]) => Promise<void>;
 }
 
-/** What the three forms share: the code they were opened with, and the way to the result. */
+/** What the forms share: the code they were opened with, and the way to the result. */
 export function useGenerator<T extends QrType>(
   type: T,
   generate: (payload: QrPayloads[T]) => Promise<string>,
@@ -26,6 +39,8 @@ export function useGenerator<T extends QrType>(
   const { pathname, search, state: opened } = useLocation();
   // A jump inside the page has no state; the code stays the one that was opened.
   const [edited] = useState(() => readUnsaved(type, opened));
+  const changeable = useChangeable(type, edited?.id, `qr-link/${type}/${edited?.id ?? 'new'}`);
+  const makeChangeable = useMakeChangeable();
   const isOpen = useRef(false);
   useEffect(function knowWhetherOpen() {
     isOpen.current = true;
@@ -35,16 +50,31 @@ export function useGenerator<T extends QrType>(
   }, []);
 
   async function submit(payload: QrPayloads[T]) {
-    const dataUrl = await generate(payload).catch(report);
+    const { dataUrl, url, ...code } = await make(payload).catch(report);
     // A saved code is changed however often it is saved; a new one would be saved twice.
-    const draft = edited?.id === undefined ? (edited?.draft ?? newId()) : undefined;
-    const sent: EditState = { id: edited?.id, name: edited?.name, payload: JSON.stringify(payload), draft };
-    const state: ResultState = { ...sent, dataUrl, type };
+    const draft = code.id === undefined ? (edited?.draft ?? newId()) : undefined;
+    const sent: EditState = { ...code, payload: JSON.stringify(payload), draft };
+    const state: ResultState = { ...sent, dataUrl, type, url };
     // The way back from the result leads to the form as it was sent. Not awaited: both steps are drawn as one.
     if (isOpen.current) void navigate({ pathname, search }, { replace: true, state: sent });
     await navigate(urls.result, { state });
   }
-  return { edited, draft: `qr/${type}/${edited?.id ?? 'new'}`, submit };
+
+  async function make(payload: QrPayloads[T]): Promise<MadeCode> {
+    const code = { id: edited?.id, name: edited?.name };
+    const { isOffered, isOn, link, word } = changeable;
+    if (link) return { ...code, url: link.url, dataUrl: await generateUrlQr({ Url: link.url }) };
+    if (!isOffered || !isOn) return { ...code, dataUrl: await generate(payload) };
+    const made = await makeChangeable({
+      ...code,
+      name: code.name ?? '',
+      content: { type, payload } as QrContent,
+      word,
+    });
+    changeable.choose({ isOn: false, word: '' });
+    return made;
+  }
+  return { edited, draft: `qr/${type}/${edited?.id ?? 'new'}`, changeable, submit };
 }
 
 /** What was saved meanwhile is not opened again: saving it would make a second one. */

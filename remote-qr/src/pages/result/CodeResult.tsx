@@ -1,8 +1,11 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { Grid, Stack } from '@frontdesk/shared/ui/core';
-import { useState } from 'react';
+import { Card, Grid, Stack } from '@frontdesk/shared/ui/core';
+import { useMemo, useState } from 'react';
 import { QR_SIZE_DEFAULT } from '../../model/qr-size';
 import type { SavedQr } from '../../model/saved-qr';
+import { KeptLink } from '../links/KeptLink';
+import { MakeChangeable } from '../links/MakeChangeable';
+import type { MadeChangeable } from '../links/use-make-changeable';
 import { DownloadPart } from './DownloadPart';
 import { QrImage } from './QrImage';
 import { SavedNotice } from './SavedNotice';
@@ -19,25 +22,34 @@ interface CodeResultProps {
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
+  /** The short link that the image carries, for a code that can be changed later. */
+  readonly url: string | undefined;
   /** A new code that was saved before, and is seen again by the way back. */
   readonly wasSaved: boolean;
   readonly onSaved: () => void;
+  readonly onMadeChangeable: (made: MadeChangeable) => void;
   readonly onBroken: () => void;
 }
 
 /** The code, whether it scans, how it looks, and where it goes from here. */
-export function CodeResult({ dataUrl, content, id, name, wasSaved, onSaved, onBroken }: CodeResultProps) {
+export function CodeResult(props: CodeResultProps) {
+  const { dataUrl, content, id, name, url, wasSaved, onSaved, onMadeChangeable, onBroken } = props;
+  // What the image carries is the short link, whatever that leads to.
+  const drawn = useMemo(
+    (): QrContent | null => (url === undefined ? content : { type: 'Url', payload: { Url: url } }),
+    [content, url],
+  );
   const [size, setSize] = useState(QR_SIZE_DEFAULT);
   const reading = useReading(dataUrl);
   const text = typeof reading === 'string' ? null : reading.text;
   const styling = useStyle(text, `qr-style/${dataUrl}`);
   const { style, image } = styling;
-  const check = useScanCheck({ reading, content, style, size });
+  const check = useScanCheck({ reading, content: drawn, style, size });
 
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '450px minmax(0, 1fr)' }} gap="6" alignItems="start">
       <Stack gap="4" minW={0}>
-        <QrImage src={image ?? dataUrl} size={size} content={content} onBroken={onBroken} />
+        <QrImage src={image ?? dataUrl} size={size} content={drawn} onBroken={onBroken} />
         <ScanCheck state={check} size={size} />
       </Stack>
       <Grid gap="6" templateColumns="minmax(0, 1fr)">
@@ -50,6 +62,13 @@ export function CodeResult({ dataUrl, content, id, name, wasSaved, onSaved, onBr
           onDownloaded={styling.noteDownload}
         />
         {wasSaved ? <SavedNotice /> : <SaveForm content={content} id={id} name={name} onSaved={onSaved} />}
+        {url !== undefined ? (
+          <Card>
+            <KeptLink url={url} />
+          </Card>
+        ) : (
+          content && !wasSaved && <MakeChangeable content={content} id={id} name={name} onMade={onMadeChangeable} />
+        )}
         {text !== null && <StylePart styling={styling} />}
       </Grid>
     </Grid>

@@ -1,10 +1,10 @@
-import { useLocation } from '@frontdesk/shared/app';
+import { useLocation, useNavigate } from '@frontdesk/shared/app';
 import { ButtonLink, Card, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useMemo, useState } from 'react';
 import * as messages from '../../messages';
-import { type EditState, readResultState } from '../../model/navigation-state';
+import { type EditState, type ResultState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import { formUrls, urls } from '../../urls';
 import { isSaved, markSaved } from '../saved-drafts';
@@ -13,6 +13,7 @@ import { LiveNotificationLine } from './LiveNotificationLine';
 
 export function QrResultPage() {
   const { state } = useLocation();
+  const navigate = useNavigate();
   const result = useMemo(() => readResultState(state), [state]);
   const content = useMemo(() => result && readContent(result.type, result.payload), [result]);
   const [isBroken, setBroken] = useState(false);
@@ -33,7 +34,7 @@ export function QrResultPage() {
     );
   }
 
-  const { dataUrl, type, payload, id, name, draft } = result;
+  const { dataUrl, type, payload, id, name, draft, url } = result;
   const wasSaved = isSaved(draft);
   // From a saved code another one can be made; under the same draft the form would stay empty.
   const opened: EditState = { id, name, payload, draft: wasSaved ? undefined : draft };
@@ -53,8 +54,14 @@ export function QrResultPage() {
         content={content}
         id={id}
         name={name}
+        url={url}
         wasSaved={wasSaved}
         onSaved={() => markSaved(draft)}
+        onMadeChangeable={(made) => {
+          markSaved(draft);
+          const changed: ResultState = { ...made, type, payload };
+          void navigate('.', { replace: true, state: changed });
+        }}
         onBroken={() => setBroken(true)}
       />
     </PageFrame>

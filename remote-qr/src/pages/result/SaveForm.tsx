@@ -4,6 +4,7 @@ import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-cont
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { getMyQrs } from '../../api/get-my-qrs';
 import { saveQr } from '../../api/save-qr';
@@ -29,6 +30,16 @@ export function SaveForm({ content, id, name, onSaved }: SaveFormProps) {
     schema: nameSchema,
     draft: content ? `qr-name/${id ?? 'new'}/${encodedText(content)}` : undefined,
     submit: async (values) => {
+      const fillName = useRef(() => {});
+      fillName.current = () => form.values.name === '' && form.set({ name });
+      useEffect(
+        function fillGivenName() {
+          // A code that became changeable was saved under a name of its own.
+          if (name !== '') fillName.current();
+        },
+        [name],
+      );
+
       if (!content) return;
       try {
         await saveQr({ content, name: values.name, id });
@@ -43,6 +54,16 @@ export function SaveForm({ content, id, name, onSaved }: SaveFormProps) {
       await navigate(urls.myQr, { replace: true });
     },
   });
+
+  const fillName = useRef(() => {});
+  fillName.current = () => form.values.name === '' && form.set({ name });
+  useEffect(
+    function fillGivenName() {
+      // A code that became changeable was saved under a name of its own.
+      if (name !== '') fillName.current();
+    },
+    [name],
+  );
 
   if (!content) return <Notice tone="warning">{messages.unreadablePayload}</Notice>;
   return (

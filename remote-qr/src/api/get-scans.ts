@@ -1,0 +1,8 @@
+import { getScans as endpoint } from '@frontdesk/shared/endpoints/short-link';
+import { endpointQuery } from '@frontdesk/shared/query';
+import type { SavedQr } from '../model/saved-qr';
+
+/** A code's scans in the last `days` times 24 hours. */
+export function getScans(qrId: SavedQr['id'], days: number) {
+  return endpointQuery(endpoint, { qrId, days });
+}

@@ -1,0 +1,80 @@
+import { messageOf } from '@frontdesk/shared/app';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
+import { SwitchField } from '@frontdesk/shared/ui/form';
+import { useState } from 'react';
+import * as messages from '../../link-messages';
+import { errorLog } from '../../messages';
+import type { SavedQr } from '../../model/saved-qr';
+import { KeptLink } from './KeptLink';
+import { useChangeable } from './use-changeable';
+import { type MadeChangeable, useMakeChangeable } from './use-make-changeable';
+import { WordField } from './WordField';
+
+interface MakeChangeableProps {
+  readonly content: QrContent;
+  readonly id: SavedQr['id'] | undefined;
+  readonly name: string;
+  /** A sentence for a code that may have been printed already. */
+  readonly warning?: string;
+  readonly onMade: (made: MadeChangeable) => void;
+}
+
+/** The switch 'Can be changed later' of a code that is drawn already: it gives the code a short link at once. */
+export function MakeChangeable({ content, id, name, warning, onMade }: MakeChangeableProps) {
+  const { isOffered, link, word, choose } = useChangeable(content.type, id, `qr-link/result/${id ?? 'new'}`);
+  const makeChangeable = useMakeChangeable();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [hasWord, setHasWord] = useState(word !== '');
+  if (!isOffered) return null;
+
+  async function make() {
+    setPending(true);
+    setFailure(null);
+    try {
+      onMade(await makeChangeable({ content, id, name, word }));
+      choose({ word: '' });
+    } catch (error) {
+      console.error(errorLog, error);
+      setFailure(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Card>
+      <Stack gap="4">
+        {link ? (
+          <KeptLink url={link.url} />
+        ) : (
+          <>
+            <SwitchField
+              label={messages.changeable}
+              checked={isPending}
+              pending={isPending}
+              onChange={() => void make()}
+              words={messages.switchWords}
+              hint={`${messages.offer}${warning ? ` ${warning}` : ''}`}
+            />
+            {hasWord ? (
+              <WordField word={word} onChange={(next) => choose({ word: next })} />
+            ) : (
+              <Flex>
+                <Button variant="outline" size="sm" onClick={() => setHasWord(true)}>
+                  {messages.chooseWord}
+                </Button>
+              </Flex>
+            )}
+          </>
+        )}
+        {failure !== null && (
+          <Notice tone="danger">
+            <strong>{messages.makeFailed}</strong> {messageOf(failure)}
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+}

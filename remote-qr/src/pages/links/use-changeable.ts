@@ -1,0 +1,37 @@
+import { useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
+import type { QrType } from '@frontdesk/shared/endpoints/qr';
+import { canBeShortLink } from '@frontdesk/shared/endpoints/short-link-types';
+import { useState } from 'react';
+import type { SavedQr } from '../../model/saved-qr';
+import type { ShortLink } from '../../model/short-link';
+import { useShortLinks } from './use-short-links';
+
+interface Chosen {
+  readonly isOn: boolean;
+  readonly word: string;
+}
+
+const STATIC: Chosen = { isOn: false, word: '' };
+
+/** Whether a code is made so that it can be changed later. */
+export interface Changeable extends Chosen {
+  /** Whether this server has short links, and this type can have one. */
+  readonly isOffered: boolean;
+  /** The short link that the edited code has already. */
+  readonly link: ShortLink | undefined;
+  readonly choose: (change: Partial<Chosen>) => void;
+}
+
+/** The switch of one form. What is chosen survives leaving the page, under the name `draft`. */
+export function useChangeable(type: QrType, id: SavedQr['id'] | undefined, draft: string): Changeable {
+  const links = useShortLinks();
+  const link = id === undefined ? undefined : links?.get(String(id));
+  const [chosen, setChosen] = useState(useStoredDraft<Chosen>(draft) ?? STATIC);
+  useStoreDraft(draft, chosen.isOn || chosen.word !== '' ? chosen : undefined);
+  return {
+    ...chosen,
+    isOffered: Boolean(links) && canBeShortLink(type),
+    link,
+    choose: (change) => setChosen((before) => ({ ...before, ...change })),
+  };
+}
