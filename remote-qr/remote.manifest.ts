@@ -11,6 +11,7 @@ export default defineRemote({
     QrCalendarEventPage: './src/pages/forms/QrCalendarEventPage.tsx',
     QrResultPage: './src/pages/result/QrResultPage.tsx',
     MyQrPage: './src/pages/my-qr/MyQrPage.tsx',
+    SavedCodePage: './src/pages/saved-code/SavedCodePage.tsx',
     QrBatchPage: './src/pages/batch/QrBatchPage.tsx',
     QrPrintSheetPage: './src/pages/print-sheet/QrPrintSheetPage.tsx',
   },
@@ -55,6 +56,7 @@ export default defineRemote({
       search: ['codes', 'saved'],
       navigation: { icon: 'qr-code', group: 'lists', order: 20 },
     },
+    { path: '/MyQr/:id', page: 'SavedCodePage', access: 'signed-in', title: 'QR code', search: false },
     {
       path: '/QrBatch',
       page: 'QrBatchPage',

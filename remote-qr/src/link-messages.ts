@@ -33,10 +33,10 @@ export const resumed = (name: string) => `“${name}” works again.`;
 export const pauseFailed = (name: string) => `“${name}” could not be paused.`;
 export const resumeFailed = (name: string) => `“${name}” could not be resumed.`;
 
-export const back = 'My Qr';
+export const codeTitle = 'QR code';
+export const madeChangeable = 'The code can be changed later';
 export const missing = 'This QR code does not exist, or was deleted.';
 export const shortLink = 'Short link';
-export const copyLink = 'Copy short link';
 export const leadsTo = 'Leads to';
 export const isStatic = 'This is a static code';
 export const isStaticHelp =

@@ -16,6 +16,11 @@ export const formUrls: Readonly<Record<QrType, string>> = {
   CalendarEvent: '/QrCalendarEventCodeGen',
 };
 
+/** The page of one saved code. */
+export function codeUrl(id: string | number): string {
+  return `${urls.myQr}/${encodeURIComponent(id)}`;
+}
+
 /** The print sheet of the saved codes that a search finds. */
 export function printUrl(search: string): string {
   return search.trim() === '' ? urls.printSheet : `${urls.printSheet}?${new URLSearchParams({ search })}`;

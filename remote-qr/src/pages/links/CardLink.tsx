@@ -1,8 +1,25 @@
-import { Text } from '@frontdesk/shared/ui/core';
+import { Flex, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import * as messages from '../../link-messages';
 import type { ShortLink } from '../../model/short-link';
+import { codeUrl } from '../../urls';
+import { PauseButton } from './PauseButton';
+import { StateBadge } from './StateBadge';
 
-/** The part of a card about the code's short link: how often it was scanned. */
-export function CardLink({ link }: { readonly link: ShortLink; readonly name: string }) {
-  return <Text>{messages.scanCount(link.visits)}</Text>;
+interface CardLinkProps {
+  readonly link: ShortLink;
+  readonly name: string;
+}
+
+/** The part of a card about the code's short link: how often it was scanned, and whether it works now. */
+export function CardLink({ link, name }: CardLinkProps) {
+  return (
+    <Flex gap="3" align="center" wrap="wrap">
+      <TextLink to={codeUrl(link.qrId)}>
+        <span>{messages.scanCount(link.visits)}</span>
+        <VisuallyHidden> of {name}</VisuallyHidden>
+      </TextLink>
+      <StateBadge link={link} />
+      <PauseButton link={link} name={name} />
+    </Flex>
+  );
 }

@@ -30,16 +30,6 @@ export function SaveForm({ content, id, name, onSaved }: SaveFormProps) {
     schema: nameSchema,
     draft: content ? `qr-name/${id ?? 'new'}/${encodedText(content)}` : undefined,
     submit: async (values) => {
-      const fillName = useRef(() => {});
-      fillName.current = () => form.values.name === '' && form.set({ name });
-      useEffect(
-        function fillGivenName() {
-          // A code that became changeable was saved under a name of its own.
-          if (name !== '') fillName.current();
-        },
-        [name],
-      );
-
       if (!content) return;
       try {
         await saveQr({ content, name: values.name, id });

@@ -1,0 +1,18 @@
+import { linkState } from './link-state';
+
+const link = { state: 'active', startsAt: '2026-05-01T10:00:00.000Z', endsAt: '2026-05-02T10:00:00.000Z' } as const;
+const at = (time: string) => Date.parse(time);
+
+test.each([
+  ['2026-05-01T09:59:59Z', 'early'],
+  ['2026-05-01T10:00:00Z', 'active'],
+  ['2026-05-02T09:59:59Z', 'active'],
+  ['2026-05-02T10:00:00Z', 'ended'],
+])('at %s the link is %s', (time, state) => {
+  expect(linkState(link, at(time))).toBe(state);
+});
+
+test('a paused link is paused whatever its dates, and a link without dates is active', () => {
+  expect(linkState({ ...link, state: 'paused' }, at('2026-06-01T00:00:00Z'))).toBe('paused');
+  expect(linkState({ state: 'active', startsAt: null, endsAt: null }, 0)).toBe('active');
+});

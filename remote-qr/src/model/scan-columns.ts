@@ -1,0 +1,57 @@
+import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+import { DEVICES, type Device, type getScans } from '@frontdesk/shared/endpoints/short-link';
+
+/** The scans of one hour or day, by device. */
+export type ScanColumn = { readonly label: string; readonly total: number } & Readonly<Record<Device, number>>;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Scans as a chart shows them, oldest first, with a column for each hour or day without scans: hours for one day,
+ * otherwise days in the reader's time zone. `now` is in milliseconds since 1970.
+ */
+export function scanColumns(hours: ResponseOf<typeof getScans>['hours'], days: number, now: number): ScanColumn[] {
+  const byHour = days === 1;
+  const columns = new Map((byHour ? lastHours(now) : lastDays(days, now)).map((start) => [start, emptyColumn()]));
+  for (const { at, device, visits } of hours) {
+    const time = new Date(at);
+    const column = columns.get(byHour ? time.getTime() : startOfDay(time).getTime());
+    if (!column) continue;
+    column[device] += visits;
+    column.total += visits;
+  }
+  return [...columns].map(([start, column]) => ({ ...column, label: labelOf(new Date(start), byHour) }));
+}
+
+function emptyColumn() {
+  return { phone: 0, tablet: 0, computer: 0, other: 0, total: 0 } satisfies Record<Device | 'total', number>;
+}
+
+function lastHours(now: number): number[] {
+  const last = Math.floor(now / HOUR_MS) * HOUR_MS;
+  return Array.from({ length: 24 }, (_, index) => last - (23 - index) * HOUR_MS);
+}
+
+/** By the calendar, since days with a change of clocks have 23 or 25 hours. */
+function lastDays(days: number, now: number): number[] {
+  const today = startOfDay(new Date(now));
+  return Array.from({ length: days }, (_, index) =>
+    new Date(today.getFullYear(), today.getMonth(), today.getDate() - (days - 1 - index)).getTime(),
+  );
+}
+
+function startOfDay(time: Date): Date {
+  return new Date(time.getFullYear(), time.getMonth(), time.getDate());
+}
+
+function labelOf(start: Date, byHour: boolean): string {
+  return byHour
+    ? start.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
+    : start.toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
+}
+
+/** The devices that any of the columns has scans of; all when there are none. */
+export function usedDevices(columns: readonly ScanColumn[]): readonly Device[] {
+  const used = DEVICES.filter((device) => columns.some((column) => column[device] > 0));
+  return used.length > 0 ? used : DEVICES;
+}

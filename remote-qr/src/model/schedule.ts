@@ -1,0 +1,48 @@
+import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
+import * as v from 'valibot';
+import * as messages from '../link-messages';
+
+/** A moment as a field for date and time shows it, in the reader's time zone; '' for none. */
+export function localTime(moment: string | null): string {
+  if (moment === null) return '';
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** A typed moment in ISO 8601, or null for none. */
+function moment(label: string) {
+  return v.pipe(
+    v.string(),
+    v.check((typed) => typed === '' || !Number.isNaN(Date.parse(typed)), messages.dateProblem(label)),
+    v.transform((typed) => (typed === '' || Number.isNaN(Date.parse(typed)) ? null : new Date(typed).toISOString())),
+  );
+}
+
+/** The form of a link's dates; its output is what the server takes. */
+export const scheduleSchema = v.pipe(
+  v.object({
+    startsAt: moment(messages.startsAt),
+    endsAt: moment(messages.endsAt),
+    afterEndUrl: v.pipe(
+      v.string(),
+      v.trim(),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed || dataset.value === '') return;
+        const checked = checkWebAddress(dataset.value);
+        if (!checked.ok) addIssue({ message: checked.problem });
+      }),
+      v.transform((typed) => typed || null),
+    ),
+  }),
+  v.forward(
+    v.check(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, messages.orderProblem),
+    ['endsAt'],
+  ),
+  v.forward(
+    v.check(({ endsAt, afterEndUrl }) => afterEndUrl === null || endsAt !== null, messages.afterEndNeedsEnd),
+    ['afterEndUrl'],
+  ),
+);

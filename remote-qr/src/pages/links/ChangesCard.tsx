@@ -1,0 +1,90 @@
+import { messageOf, showToast } from '@frontdesk/shared/app';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Box, Button, Card, Flex, Heading, Notice, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { FailedState, formatDateTime, Skeleton } from '@frontdesk/shared/ui/data';
+import { useState } from 'react';
+import { getMyQrs } from '../../api/get-my-qrs';
+import { getShortLinkChanges } from '../../api/get-short-link-changes';
+import { undoShortLinkChange } from '../../api/undo-short-link-change';
+import * as messages from '../../link-messages';
+import { errorLog } from '../../messages';
+import { describeDestination } from '../../model/describe-destination';
+import type { SavedQr } from '../../model/saved-qr';
+
+/** Every change of where a link leads, each with its time, its person and a way back. */
+export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(getShortLinkChanges(qrId));
+  const [pending, setPending] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function undo(changeId: string) {
+    if (pending !== null) return;
+    setPending(changeId);
+    setFailure(null);
+    try {
+      await undoShortLinkChange(changeId);
+      await Promise.all([refetch(), queries.invalidateQueries({ queryKey: getMyQrs().queryKey })]);
+      showToast('success', messages.undone);
+    } catch (failed) {
+      console.error(errorLog, failed);
+      setFailure(failed);
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return (
+    <Card>
+      <Heading size="sm">{messages.changes}</Heading>
+      <Stack gap="4" mt="3">
+        {failure !== null && (
+          <Notice tone="danger">
+            <strong>{messages.undoFailed}</strong> {messageOf(failure)}
+          </Notice>
+        )}
+        {data ? (
+          data.length === 0 ? (
+            <Text tone="muted">{messages.noChanges}</Text>
+          ) : (
+            <Box as="ol" listStyleType="none">
+              {data.map(({ id, at, person, before, after }) => (
+                <Box as="li" key={id} py="3" borderTopWidth="1px">
+                  <Flex justify="space-between" gap="4" align="flex-start">
+                    <Box minW={0}>
+                      <Text tone="muted" fontSize="sm">
+                        {person ?? messages.somebody} · <time dateTime={at}>{formatDateTime(at)}</time>
+                      </Text>
+                      <Text tone="muted" textDecoration="line-through">
+                        <VisuallyHidden>{messages.from} </VisuallyHidden>
+                        {describeDestination(before)}
+                      </Text>
+                      <Text>
+                        <VisuallyHidden>{messages.to} </VisuallyHidden>
+                        {describeDestination(after)}
+                      </Text>
+                    </Box>
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      flexShrink={0}
+                      pending={pending === id}
+                      aria-label={messages.undoNamed(describeDestination(after))}
+                      onClick={() => void undo(id)}
+                    >
+                      {messages.undo}
+                    </Button>
+                  </Flex>
+                </Box>
+              ))}
+            </Box>
+          )
+        ) : error ? (
+          <FailedState what={messages.changesFailed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="72px" />
+        )}
+      </Stack>
+    </Card>
+  );
+}

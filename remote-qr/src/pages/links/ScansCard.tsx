@@ -1,0 +1,83 @@
+import { useQuery } from '@frontdesk/shared/query';
+import { Box, Card, chakra, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { SelectField } from '@frontdesk/shared/ui/form';
+import { useMemo, useState } from 'react';
+import { getScans } from '../../api/get-scans';
+import * as messages from '../../link-messages';
+import type { SavedQr } from '../../model/saved-qr';
+import { scanColumns } from '../../model/scan-columns';
+import { ScanChart } from './ScanChart';
+import { ScanTable } from './ScanTable';
+
+type Days = keyof typeof messages.periods;
+const PERIODS = Object.entries(messages.periods).map(([value, label]) => ({ value, label }));
+const REFRESH_MS = 15_000;
+
+const Numbers = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '8',
+    rowGap: '3',
+    '& dt': { fontSize: 'sm', color: 'text.muted' },
+    '& dd': { fontSize: '2xl', fontWeight: 600 },
+  },
+});
+
+/** How often a code was scanned, as numbers, a chart and a table. */
+export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
+  const [days, setDays] = useState<Days>(30);
+  const { data, error, refetch } = useQuery({ ...getScans(qrId, days), refetchInterval: REFRESH_MS });
+  const columns = useMemo(() => data && scanColumns(data.hours, days, Date.now()), [data, days]);
+  return (
+    <Card>
+      <Stack gap="5">
+        <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
+          <Box flex="1 1 16rem">
+            <Heading size="sm">{messages.scansTitle}</Heading>
+            <Text tone="muted" mt="1">
+              {messages.visitsHelp}
+            </Text>
+          </Box>
+          <SelectField
+            label={messages.period}
+            name="period"
+            value={String(days)}
+            onChange={(value) => setDays(Number(value) as Days)}
+            options={PERIODS}
+            errors={[]}
+          />
+        </Flex>
+        {data && columns ? (
+          <>
+            <Numbers>
+              {[
+                [messages.visits, data.visits],
+                [messages.repeated, data.scans - data.visits],
+                [messages.bots, data.bots],
+              ].map(([label, count]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{count?.toLocaleString()}</dd>
+                </div>
+              ))}
+            </Numbers>
+            {data.visits === 0 ? (
+              <Text tone="muted">{messages.noScans}</Text>
+            ) : (
+              <>
+                <ScanChart columns={columns} label={messages.chartLabel(data.visits, messages.periods[days])} />
+                <ScanTable columns={columns} />
+              </>
+            )}
+          </>
+        ) : error ? (
+          <FailedState what={messages.scansFailed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="320px" />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { messageOf, showToast } from '@frontdesk/shared/app';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { Button, Card, Flex, Grid, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { TextField, useForm } from '@frontdesk/shared/ui/form';
+import { shortLinksQuery } from '../../api/get-short-links';
+import { updateShortLink } from '../../api/update-short-link';
+import * as messages from '../../link-messages';
+import { errorLog } from '../../messages';
+import { localTime, scheduleSchema } from '../../model/schedule';
+import type { ShortLink } from '../../model/short-link';
+
+/** From when to when a link leads to its destination, and where it leads after that. */
+export function ScheduleCard({ link }: { readonly link: ShortLink }) {
+  const { qrId, startsAt, endsAt, afterEndUrl } = link;
+  const queries = useQueryClient();
+  const form = useForm({
+    initial: { startsAt: localTime(startsAt), endsAt: localTime(endsAt), afterEndUrl: afterEndUrl ?? '' },
+    schema: scheduleSchema,
+    draft: `qr-dates/${qrId}`,
+    submit: async (dates) => {
+      try {
+        await updateShortLink({ qrId, ...dates });
+      } catch (error) {
+        console.error(errorLog, error);
+        throw error;
+      }
+      await queries.invalidateQueries({ queryKey: shortLinksQuery.queryKey });
+      showToast('success', messages.scheduleSaved);
+    },
+  });
+  return (
+    <Card>
+      <form noValidate onSubmit={form.onSubmit}>
+        <Stack gap="5">
+          <div>
+            <Heading size="sm">{messages.schedule}</Heading>
+            <Text tone="muted" mt="1">
+              {messages.scheduleIntro}
+            </Text>
+          </div>
+          <Grid gap="5" templateColumns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))">
+            <TextField label={messages.startsAt} type="datetime-local" {...form.field('startsAt')} />
+            <TextField label={messages.endsAt} type="datetime-local" {...form.field('endsAt')} />
+          </Grid>
+          <TextField
+            label={messages.afterEnd}
+            hint={messages.afterEndHint}
+            inputMode="url"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...form.field('afterEndUrl')}
+          />
+          {form.failure !== null && (
+            <Notice tone="danger">
+              <strong>{messages.scheduleFailed}</strong> {messageOf(form.failure)}
+            </Notice>
+          )}
+          <Flex>
+            <Button type="submit" variant="outline" pending={form.isSubmitting}>
+              {messages.saveSchedule}
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { Box, Card, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
+import { CopyButton, Skeleton } from '@frontdesk/shared/ui/data';
+import * as words from '../../link-messages';
+import * as messages from '../../messages';
+import { describeContent } from '../../model/describe-content';
+import { type ShortLink, textOfCode } from '../../model/short-link';
+import { StateBadge } from '../links/StateBadge';
+import { CardDownload } from '../my-qr/CardDownload';
+import { QrDrawing } from '../my-qr/QrDrawing';
+
+interface CodeCardProps {
+  readonly name: string;
+  /** Null for a code that cannot be read. */
+  readonly content: QrContent | null;
+  readonly link: ShortLink | undefined;
+  /** Whether it is not known yet what the code carries. */
+  readonly isLoading: boolean;
+}
+
+/** The picture of a code, its short link and where it leads. */
+export function CodeCard({ name, content, link, isLoading }: CodeCardProps) {
+  const text = content && textOfCode(content, link);
+  return (
+    <Card>
+      <Stack gap="4">
+        {isLoading ? <Skeleton height="260px" /> : <QrDrawing text={text} />}
+        {text !== null && !isLoading && (
+          <Flex justify="flex-end">
+            <CardDownload name={name} text={text} />
+          </Flex>
+        )}
+        {link && (
+          <Box>
+            <Flex justify="space-between" align="center" gap="3">
+              <Text fontWeight={500}>{words.shortLink}</Text>
+              <StateBadge link={link} />
+            </Flex>
+            <Text fontFamily="mono" fontSize="sm" my="2">
+              {link.url}
+            </Text>
+            <CopyButton text={link.url} what={words.shortLink} />
+          </Box>
+        )}
+        <Box>
+          <Text fontWeight={500}>{words.leadsTo}</Text>
+          <Text tone="muted" whiteSpace="pre-line">
+            {content ? describeContent(content).join('\n') : messages.unreadableHelp}
+          </Text>
+        </Box>
+      </Stack>
+    </Card>
+  );
+}

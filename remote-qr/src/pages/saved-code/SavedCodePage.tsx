@@ -1,0 +1,92 @@
+import { useNavigate, useParams } from '@frontdesk/shared/app';
+import { useQuery } from '@frontdesk/shared/query';
+import { Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import ImageOff from 'lucide-react/icons/image-off';
+import { getMyQrs } from '../../api/get-my-qrs';
+import * as words from '../../link-messages';
+import * as messages from '../../messages';
+import type { EditState } from '../../model/navigation-state';
+import { readContent } from '../../model/qr-content';
+import type { SavedQr } from '../../model/saved-qr';
+import { formUrls, urls } from '../../urls';
+import { ChangesCard } from '../links/ChangesCard';
+import { PauseButton } from '../links/PauseButton';
+import { ScansCard } from '../links/ScansCard';
+import { ScheduleCard } from '../links/ScheduleCard';
+import { useShortLinks } from '../links/use-short-links';
+import { CodeCard } from './CodeCard';
+import { StaticCard } from './StaticCard';
+
+const COLUMNS = { base: 'minmax(0, 1fr)', lg: '344px minmax(0, 1fr)' };
+
+/** One saved code: its picture, where it leads, how often it was scanned, and what was changed. */
+export function SavedCodePage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(getMyQrs());
+  const qr = data?.find((candidate) => String(candidate.id) === id);
+  // Another code is another page: nothing typed for one may turn up in the other.
+  if (qr) return <SavedCode key={id} qr={qr} />;
+  return (
+    <PageFrame title={words.codeTitle} action={<BackLink />}>
+      {error ? (
+        <FailedState what={messages.loadFailed} error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Card>
+          <EmptyState icon={<ImageOff aria-hidden />} action={<BackLink />}>
+            {words.missing}
+          </EmptyState>
+        </Card>
+      ) : (
+        <Grid gap="6" templateColumns={COLUMNS} role="status" aria-label={messages.loading}>
+          <Skeleton height="420px" rounded="lg" />
+          <Skeleton height="420px" rounded="lg" />
+        </Grid>
+      )}
+    </PageFrame>
+  );
+}
+
+function SavedCode({ qr }: { readonly qr: SavedQr }) {
+  const navigate = useNavigate();
+  const links = useShortLinks();
+  const link = links?.get(String(qr.id));
+  const content = readContent(qr.type, qr.payload);
+  const name = qr.name.trim() || messages.unnamed;
+  const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
+  return (
+    <PageFrame
+      title={name}
+      intro={content ? messages.types[content.type] : messages.unreadable}
+      action={
+        <Flex gap="3" wrap="wrap">
+          <BackLink />
+          {link && <PauseButton link={link} name={name} />}
+          {content && (
+            <Button size="sm" onClick={() => navigate(formUrls[content.type], { state: opened })}>
+              {messages.edit}
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      <Grid gap="6" templateColumns={COLUMNS} alignItems="start">
+        <CodeCard name={name} content={content} link={link} isLoading={links === undefined} />
+        <Stack gap="6" minW={0}>
+          {link && <ScansCard qrId={qr.id} />}
+          {link && <ScheduleCard link={link} />}
+          {link && <ChangesCard qrId={qr.id} />}
+          {links !== undefined && !link && <StaticCard qr={qr} content={content} />}
+        </Stack>
+      </Grid>
+    </PageFrame>
+  );
+}
+
+function BackLink() {
+  return (
+    <ButtonLink variant="outline" size="sm" to={urls.myQr}>
+      {messages.myQrTitle}
+    </ButtonLink>
+  );
+}
