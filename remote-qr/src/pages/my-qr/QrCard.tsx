@@ -1,5 +1,4 @@
 import { useNavigate } from '@frontdesk/shared/app';
-import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
 import { Badge, Button, chakra, Flex, Heading, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { memo, useId } from 'react';
 import * as messages from '../../messages';
@@ -7,7 +6,10 @@ import { describeContent } from '../../model/describe-content';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
 import type { SavedQr } from '../../model/saved-qr';
+import { textOfCode } from '../../model/short-link';
 import { formUrls } from '../../urls';
+import { CardLink } from '../links/CardLink';
+import { useShortLinks } from '../links/use-short-links';
 import { CardDownload } from './CardDownload';
 import { QrDrawing } from './QrDrawing';
 
@@ -37,7 +39,8 @@ export const QrCard = memo(function QrCard({ qr, onDelete }: QrCardProps) {
   const navigate = useNavigate();
   const headingId = useId();
   const content = readContent(qr.type, qr.payload);
-  const text = content && encodedText(content);
+  const link = useShortLinks({ isLive: true })?.get(String(qr.id));
+  const text = content && textOfCode(content, link);
   const says = content ? describeContent(content).join('\n') : messages.unreadableHelp;
   const name = qr.name.trim() || messages.unnamed;
   const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
@@ -56,6 +59,7 @@ export const QrCard = memo(function QrCard({ qr, onDelete }: QrCardProps) {
       <Text tone="muted" lineClamp={2} minH="42px" whiteSpace="pre-line" title={says}>
         {says}
       </Text>
+      {link && <CardLink link={link} name={name} />}
       <Flex gap="2" mt="auto" wrap="wrap">
         {content && (
           <Button variant="outline" size="sm" onClick={() => navigate(formUrls[content.type], { state: opened })}>

@@ -49,7 +49,7 @@ export function SavedCodePage() {
 
 function SavedCode({ qr }: { readonly qr: SavedQr }) {
   const navigate = useNavigate();
-  const links = useShortLinks();
+  const links = useShortLinks({ isLive: true });
   const link = links?.get(String(qr.id));
   const content = readContent(qr.type, qr.payload);
   const name = qr.name.trim() || messages.unnamed;

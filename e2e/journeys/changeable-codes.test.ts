@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import jsQr from 'jsqr';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+import { untilEqual } from '../harness/until-equal';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0';
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+// jsqr is a CommonJS module, and its default export arrives wrapped or not, depending on who loads it.
+const decode = (jsQr as unknown as { default?: typeof jsQr }).default ?? jsQr;
+
+let site: Site;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+/** What the printed code of the first test carries. */
+let printed: string;
+
+before(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  watched = await openPage(browser, site.url);
+  page = watched.page;
+  await signUp(page);
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+});
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const lastSwitch = () => page.getByRole('switch', { name: 'Can be changed later' });
+const scan = (by = PHONE, method = 'GET') =>
+  fetch(printed, { method, redirect: 'manual', headers: { 'user-agent': by } });
+
+/** What a scanner reads in the image that 'Download QR Code' hands over. */
+async function readDownload(): Promise<string | null> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Download QR Code')]);
+  const content = await readFile(await download.path());
+  const { width, pixels } = await page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const context = new OffscreenCanvas(image.naturalWidth, image.naturalWidth).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const data = context?.getImageData(0, 0, image.naturalWidth, image.naturalWidth).data ?? [];
+      return { width: image.naturalWidth, pixels: [...data] };
+    },
+    `data:image/png;base64,${content.toString('base64')}`,
+  );
+  return decode(new Uint8ClampedArray(pixels), width, width)?.data ?? null;
+}
+
+test('a code that can be changed later carries a short link, which leads to its address', async () => {
+  await page.goto('/QrUrlCodeGen');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu-of-spring');
+  await lastSwitch().click();
+  await page.getByText(/works only while this server runs; a static code always works/).waitFor();
+  await press('Generate QR Code');
+  await page.waitForURL('**/QrResult');
+  await page.getByText('Scans', { exact: true }).waitFor();
+  printed = (await readDownload()) ?? '';
+  assert.match(printed, new RegExp(`^${site.url}/r/[a-km-z2-9]{7}$`));
+  const answer = await scan();
+  assert.equal(answer.status, 302);
+  assert.equal(answer.headers.get('location'), 'https://example.com/menu-of-spring');
+  assert.equal(answer.headers.get('cache-control'), 'no-store');
+  assert.equal(answer.headers.get('set-cookie'), null);
+  // The code is saved under a readable name, which can be another one.
+  await untilEqual(() => page.getByPlaceholder('Enter name').inputValue(), 'example.com');
+  await page.getByPlaceholder('Enter name').fill('Flyer');
+  await press('Save QR Code');
+  await page.waitForURL('**/MyQr');
+});
+
+test('after print the owner changes where the code leads, and undoes it in one click', async () => {
+  const card = page.getByRole('article', { name: 'Flyer' });
+  await card.getByText('1 scan', { exact: true }).waitFor();
+  await press('Edit Flyer');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu-of-summer');
+  assert.equal(await lastSwitch().getAttribute('aria-checked'), 'true');
+  await press('Generate QR Code');
+  await page.waitForURL('**/QrResult');
+  assert.equal(await readDownload(), printed);
+  await press('Save QR Code');
+  await page.waitForURL('**/MyQr');
+  assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-summer');
+
+  await card.getByRole('link', { name: '1 scan of Flyer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Flyer' }).waitFor();
+  await page.getByRole('button', { name: 'Undo the change to https://example.com/menu-of-summer' }).click();
+  await page.getByText('Change undone').waitFor();
+  assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-spring');
+  await untilEqual(() => page.getByRole('button', { name: /^Undo the change/ }).count(), 2);
+});
+
+test('a paused code answers a small page of its own, and works again when it is resumed', async () => {
+  await press('Pause Flyer');
+  await page.getByRole('button', { name: 'Resume Flyer' }).waitFor();
+  const answer = await scan();
+  assert.equal(answer.status, 404);
+  const shown = await answer.text();
+  assert.match(shown, /This code is paused/);
+  assert.doesNotMatch(shown, /<script|admin\//);
+  await press('Resume Flyer');
+  await page.getByRole('button', { name: 'Pause Flyer' }).waitFor();
+  assert.equal((await scan()).status, 302);
+});
+
+test('scans are counted by device; bots are counted apart, and HEAD requests never', async () => {
+  await scan(COMPUTER);
+  await scan(BOT);
+  await scan(BOT);
+  await scan(PHONE, 'HEAD');
+  const numbers = () => page.locator('dl dd').allTextContents();
+  await untilEqual(
+    async () => {
+      await page.reload();
+      await page.getByText('Bots and link previews', { exact: true }).waitFor();
+      return numbers();
+    },
+    ['2', '3', '2'],
+    'two visitors, three more scans of theirs, two bots',
+  );
+  await page.getByRole('img', { name: '2 scans in the last 30 days' }).waitFor();
+  await page.getByText('Show as a table').click();
+  const cells = await page.getByRole('table').getByRole('row').nth(1).getByRole('cell').allTextContents();
+  assert.deepEqual(cells, ['1', '1', '2']);
+  await page.getByLabel('Period').selectOption('Last 24 hours');
+  await page.getByRole('img', { name: '2 scans in the last 24 hours' }).waitFor();
+});
+
+test('with an end in the past the code leads to the address after the end', async () => {
+  await page.getByLabel('End', { exact: true }).fill('2026-01-01T10:00');
+  await page.getByLabel(/Address after the end/).fill('https://example.com/over');
+  await press('Save dates');
+  await page.getByText('Dates saved').waitFor();
+  await page.getByText('Ended', { exact: true }).waitFor();
+  assert.equal((await scan()).headers.get('location'), 'https://example.com/over');
+  await page.getByLabel('End', { exact: true }).fill('');
+  await press('Save dates');
+  await page.getByText('Enter an end, or leave this address empty.').waitFor();
+  await page.getByLabel(/Address after the end/).fill('');
+  await press('Save dates');
+  await page.getByText('Active', { exact: true }).waitFor();
+  assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-spring');
+});
+
+test('a static code becomes changeable on its result, with a word of the owner', async () => {
+  await page.goto('/QrUrlCodeGen');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/static');
+  await press('Generate QR Code');
+  await page.waitForURL('**/QrResult');
+  await page.getByText('Scans', { exact: true }).waitFor();
+  assert.equal(await readDownload(), 'https://example.com/static');
+  await press('Choose the end of the link');
+  await page.getByLabel(/Word at the end/).fill('o0l');
+  await lastSwitch().click();
+  await page
+    .getByRole('alert')
+    .getByText(/look like others in print/)
+    .waitFor();
+  await page.getByLabel(/Word at the end/).fill('Summer-fair');
+  await lastSwitch().click();
+  await page.getByText(/The printed code carries/).waitFor();
+  assert.equal(await readDownload(), `${site.url}/r/summer-fair`);
+  await page.reload();
+  await page.getByText('Scans', { exact: true }).waitFor();
+  assert.equal(await readDownload(), `${site.url}/r/summer-fair`);
+});
+
+test('a deleted code answers that it does not exist, and its word is never given again', async () => {
+  await page.goto('/MyQr');
+  await press('Delete example.com');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await untilEqual(() => page.getByRole('article').count(), 1);
+  assert.equal((await fetch(`${site.url}/r/summer-fair`, { redirect: 'manual' })).status, 404);
+  await page.goto('/QrUrlCodeGen');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/again');
+  await lastSwitch().click();
+  await page.getByLabel(/Word at the end/).fill('summer-fair');
+  await press('Generate QR Code');
+  await page
+    .getByRole('alert')
+    .getByText(/is taken/)
+    .waitFor();
+  assert.equal(await page.getByLabel('URL', { exact: true }).inputValue(), 'https://example.com/again');
+});
+
+test('the pages complained of nothing but refused words', () => {
+  assert.deepEqual(
+    watched.complaints.filter((words) => !/40[09]|^Error/.test(words)),
+    [],
+  );
+});
