@@ -37,6 +37,7 @@ export const codeTitle = 'QR code';
 export const madeChangeable = 'The code can be changed later';
 export const missing = 'This QR code does not exist, or was deleted.';
 export const shortLink = 'Short link';
+export const theShortLink = 'short link';
 export const leadsTo = 'Leads to';
 export const isStatic = 'This is a static code';
 export const isStaticHelp =

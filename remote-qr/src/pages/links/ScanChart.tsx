@@ -1,17 +1,17 @@
 import type { Device } from '@frontdesk/shared/endpoints/short-link';
-import { Box } from '@frontdesk/shared/ui/core';
+import { Box, system } from '@frontdesk/shared/ui/core';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import * as messages from '../../link-messages';
 import { type ScanColumn, usedDevices } from '../../model/scan-columns';
 
-const color = (token: string) => `var(--chakra-colors-${token})`;
+const color = (token: string): string => system.token.var(`colors.${token}`);
 const FILLS: Readonly<Record<Device, string>> = {
   phone: color('accent'),
   computer: color('success'),
   tablet: color('warning'),
-  other: color('line-strong'),
+  other: color('line.strong'),
 };
-const AXIS = { fontSize: 12, fill: color('text-muted') };
+const AXIS = { fontSize: 12, fill: color('text.muted') };
 
 interface ScanChartProps {
   readonly columns: readonly ScanColumn[];
@@ -51,4 +51,4 @@ export function ScanChart({ columns, label }: ScanChartProps) {
   );
 }
 
-const LEGEND = { color: color('text-muted') };
+const LEGEND = { color: color('text.muted') };

@@ -36,10 +36,12 @@ export function CodeCard({ name, content, link, isLoading }: CodeCardProps) {
               <Text fontWeight={500}>{words.shortLink}</Text>
               <StateBadge link={link} />
             </Flex>
-            <Text fontFamily="mono" fontSize="sm" my="2">
-              {link.url}
-            </Text>
-            <CopyButton text={link.url} what={words.shortLink} />
+            <Flex justify="space-between" align="center" gap="3" mt="2">
+              <Text fontFamily="mono" fontSize="sm">
+                {link.url}
+              </Text>
+              <CopyButton text={link.url} what={words.theShortLink} />
+            </Flex>
           </Box>
         )}
         <Box>
