@@ -1,6 +1,8 @@
 // The words about codes that can be changed after print. Each is an export, so that a page loads only its own.
 
-const COUNT = new Intl.NumberFormat('en');
+import { scanCount } from './home-messages';
+
+export { scanCount };
 
 export const changeable = 'Can be changed later';
 export const switchWords = ['On', 'Off'] as const;
@@ -18,8 +20,6 @@ export const offer =
   'Turn this on to save the code with a short link. After printing you can change where it leads, and you see how often it is scanned. It works only while this server runs; a static code always works.';
 export const chooseWord = 'Choose the end of the link';
 
-export const scanCount = (count: number) => (count === 1 ? '1 scan' : `${COUNT.format(count)} scans`);
-export const scansOf = (count: number, name: string) => `${scanCount(count)} of ${name}`;
 export const states = {
   active: 'Active',
   paused: 'Paused',

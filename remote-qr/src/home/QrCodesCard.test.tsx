@@ -1,4 +1,6 @@
+import { realtimeStore } from '@frontdesk/shared/app';
 import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
+import { getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { fakeApi, renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import { QrCodesCard } from './QrCodesCard';
@@ -18,6 +20,19 @@ test.each([
   expect(await screen.findByText('4')).toBeInTheDocument();
   expect(screen.getAllByText(/^Code /).map((name) => name.textContent)).toEqual(names);
   expect(screen.getByRole('link', { name: 'My Qr' })).toHaveAttribute('href', '/MyQr');
+});
+
+test('the scans of all changeable codes are counted together', async () => {
+  realtimeStore.setState({ status: 'Connected', problem: null });
+  const link = { slug: 'abcdefg', url: 'https://short.example/r/abcdefg', state: 'active' };
+  api
+    .on(getMyQrs, () => [{ id: 1, name: 'Menu', type: 'Url', payload: '{}' }])
+    .on(getShortLinks, () => [
+      { ...link, qrId: '1', visits: 1_200 },
+      { ...link, qrId: '2', visits: 34 },
+    ]);
+  renderPage(<QrCodesCard />);
+  expect(await screen.findByText('saved · 1,234 scans')).toBeInTheDocument();
 });
 
 test('without a code the card says so', async () => {

@@ -4,12 +4,15 @@ import { Flex, Text } from '@frontdesk/shared/ui/core';
 import { getMyQrs } from '../api/get-my-qrs';
 import * as messages from '../home-messages';
 import { newestCodes } from '../model/newest-codes';
+import { useShortLinks } from '../pages/links/use-short-links';
 import { urls } from '../urls';
 
 /** The home dashboard's card about saved codes. */
 export function QrCodesCard() {
   const query = useQuery(getMyQrs());
   const codes = query.data ?? [];
+  const links = [...(useShortLinks({ isLive: true })?.values() ?? [])];
+  const scans = links.reduce((total, { visits }) => total + visits, 0);
   return (
     <SummaryCard
       title={messages.title}
@@ -17,7 +20,7 @@ export function QrCodesCard() {
       linkLabel={messages.all}
       query={query}
       count={codes.length}
-      detail={messages.saved}
+      detail={links.length === 0 ? messages.saved : `${messages.saved} · ${messages.scanCount(scans)}`}
       newest={newestCodes(codes).map(({ id, name, type }) => ({
         id,
         label: (

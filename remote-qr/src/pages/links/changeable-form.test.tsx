@@ -1,0 +1,124 @@
+import { realtimeStore } from '@frontdesk/shared/app';
+import { generateUrlQr, getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
+import { changeToShortLink, createShortLink, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QrUrlPage } from '../forms/QrUrlPage';
+import { QrWhatsappPage } from '../forms/QrWhatsappPage';
+
+const SHORT = 'https://short.example/r/abcdefg';
+const LINK = { qrId: '7', slug: 'abcdefg', url: SHORT, state: 'active', visits: 0 };
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  realtimeStore.setState({ status: 'Connected', problem: null });
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  api = fakeApi()
+    .on(getShortLinks, () => [])
+    .on(getMyQrs, () => [])
+    .on(saveQr, () => null)
+    .on(generateUrlQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }))
+    .on(createShortLink, () => ({ id: '7', slug: 'abcdefg', url: SHORT, name: 'example.com' }));
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+const toggle = () => screen.findByRole('switch', { name: 'Can be changed later' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a code that can be changed later is saved at once and drawn with its short link', async () => {
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
+  await userEvent.click(await toggle());
+  await userEvent.type(screen.getByLabelText(/Word at the end/), 'Summer-fair');
+  await press('Generate QR Code');
+  await screen.findByText('Went to /QrResult');
+  expect(api.callsOf(createShortLink).map(({ request }) => request)).toEqual([
+    { Url: 'https://example.com', Type: 'Url', Slug: 'Summer-fair', Name: null },
+  ]);
+  expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: SHORT }]);
+});
+
+test('without the switch the code is static and nothing is saved', async () => {
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
+  expect(await toggle()).not.toBeChecked();
+  await press('Generate QR Code');
+  await screen.findByText('Went to /QrResult');
+  expect(api.callsOf(createShortLink)).toHaveLength(0);
+  expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: 'https://example.com' }]);
+});
+
+test('a picture that fails after the code was saved does not save the code again', async () => {
+  api.on(generateUrlQr, () => refuse(500));
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
+  await userEvent.click(await toggle());
+  await press('Generate QR Code');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The QR code could not be generated.');
+  api.on(generateUrlQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }));
+  await press('Generate QR Code');
+  await screen.findByText('Went to /QrResult');
+  expect(api.callsOf(createShortLink)).toHaveLength(1);
+});
+
+test('a refused word is explained, and everything typed stays', async () => {
+  api.on(createShortLink, () => refuse(409, 'This word is taken. Choose another one.'));
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
+  await userEvent.click(await toggle());
+  await userEvent.type(screen.getByLabelText(/Word at the end/), 'summer-fair');
+  await press('Generate QR Code');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This word is taken.');
+  expect(screen.getByLabelText('URL')).toHaveValue('https://example.com');
+  expect(screen.getByLabelText(/Word at the end/)).toHaveValue('summer-fair');
+});
+
+test('a word with letters that look alike is explained when the field is left', async () => {
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.click(await toggle());
+  await userEvent.type(screen.getByLabelText(/Word at the end/), 'hello10');
+  expect(screen.queryByText(/look like others/)).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByText(/look like others in print/)).toBeInTheDocument();
+});
+
+test('an edited code that has a short link keeps it', async () => {
+  api.on(getShortLinks, () => [LINK]);
+  const state = { id: '7', name: 'Flyer', payload: '{"Url":"https://example.com"}' };
+  renderPage(<QrUrlPage />, { at: { pathname: '/QrUrlCodeGen', state } });
+  expect(await screen.findByText(new RegExp(`carries ${SHORT}`))).toBeInTheDocument();
+  expect(await toggle()).toBeChecked();
+  await press('Generate QR Code');
+  await screen.findByText('Went to /QrResult');
+  expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: SHORT }]);
+  expect(api.callsOf(createShortLink)).toHaveLength(0);
+});
+
+test('an edited static code is saved and given a link under its own id', async () => {
+  api.on(changeToShortLink, () => ({ id: '7', slug: 'abcdefg', url: SHORT }));
+  const state = { id: '7', name: 'Chat', payload: '{"number":"491512345678","message":"Hi"}' };
+  renderPage(<QrWhatsappPage />, { at: { pathname: '/QrWhatsappCodeGen', state } });
+  await userEvent.type(screen.getByLabelText('Message'), '!');
+  await userEvent.click(await toggle());
+  await press('Generate QR Code');
+  await screen.findByText('Went to /QrResult');
+  expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
+    { number: '491512345678', message: 'Hi!', Name: 'Chat', Type: 'Whatsapp', Id: '7' },
+  ]);
+  expect(api.callsOf(changeToShortLink).map(({ request }) => request)).toEqual([{ qrId: '7', Slug: null }]);
+});
+
+test('a server without short links offers no switch', async () => {
+  api.on(getShortLinks, () => refuse(404));
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
+  await press('Generate QR Code');
+  await screen.findByText('Went to /QrResult');
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(api.callsOf(getShortLinks)).toHaveLength(1);
+});
