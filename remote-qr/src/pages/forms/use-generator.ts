@@ -1,4 +1,4 @@
-import { ApiError, useLocation, useNavigate } from '@frontdesk/shared/app';
+import { ApiError, storeDraft, useLocation, useNavigate } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { newId } from '@frontdesk/shared/new-id';
@@ -7,6 +7,7 @@ import * as messages from '../../messages';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
 import { urls } from '../../urls';
 import { isSaved } from '../saved-drafts';
+import { styleInWork } from '../style-in-work';
 
 interface Generator<T extends QrType> {
   /** The code that was opened in the form, if any. */
@@ -38,17 +39,25 @@ export function useGenerator<T extends QrType>(
     const dataUrl = await generate(payload).catch(report);
     // A saved code is changed however often it is saved; a new one would be saved twice.
     const draft = edited?.id === undefined ? (edited?.draft ?? newId()) : undefined;
-    const sent: EditState = { id: edited?.id, name: edited?.name, payload: JSON.stringify(payload), draft };
+    const sent: EditState = {
+      id: edited?.id,
+      name: edited?.name,
+      payload: JSON.stringify(payload),
+      draft,
+      style: styleInWork.get(edited?.id),
+    };
     const state: ResultState = { ...sent, dataUrl, type };
     // The way back from the result leads to the form as it was sent. Not awaited: both steps are drawn as one.
     if (isOpen.current) void navigate({ pathname, search }, { replace: true, state: sent });
     await navigate(urls.result, { state });
+    // The history has the style now.
+    storeDraft(styleInWork.draft(edited?.id), undefined);
   }
   return { edited, draft: `qr/${type}/${edited?.id ?? 'new'}`, submit };
 }
 
 /** What was saved meanwhile is not opened again: saving it would make a second one. */
-function readUnsaved<T extends QrType>(type: T, opened: unknown): EditedQr<T> | null {
+export function readUnsaved<T extends QrType>(type: T, opened: unknown): EditedQr<T> | null {
   const found = readEditState(type, opened);
   return isSaved(found?.draft) ? null : found;
 }

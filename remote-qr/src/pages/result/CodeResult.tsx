@@ -1,7 +1,8 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Grid, Stack } from '@frontdesk/shared/ui/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QR_SIZE_DEFAULT } from '../../model/qr-size';
+import type { QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/saved-qr';
 import { DownloadPart } from './DownloadPart';
 import { QrImage } from './QrImage';
@@ -10,6 +11,7 @@ import { SaveForm } from './SaveForm';
 import { ScanCheck } from './ScanCheck';
 import { StylePart } from './StylePart';
 import { useReading } from './use-reading';
+import { useSaveStyle } from './use-save-style';
 import { useScanCheck } from './use-scan-check';
 import { useStyle } from './use-style';
 
@@ -19,6 +21,10 @@ interface CodeResultProps {
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
+  /** The style that was chosen in the form. */
+  readonly chosen: QrStyle | undefined;
+  /** The style that is shown now, for the way back to the form. */
+  readonly onStyle: (style: QrStyle) => void;
   /** A new code that was saved before, and is seen again by the way back. */
   readonly wasSaved: boolean;
   readonly onSaved: () => void;
@@ -26,12 +32,30 @@ interface CodeResultProps {
 }
 
 /** The code, whether it scans, how it looks, and where it goes from here. */
-export function CodeResult({ dataUrl, content, id, name, wasSaved, onSaved, onBroken }: CodeResultProps) {
+export function CodeResult({
+  dataUrl,
+  content,
+  id,
+  name,
+  chosen,
+  onStyle,
+  wasSaved,
+  onSaved,
+  onBroken,
+}: CodeResultProps) {
   const [size, setSize] = useState(QR_SIZE_DEFAULT);
+  const [typedName, setTypedName] = useState(name);
   const reading = useReading(dataUrl);
   const text = typeof reading === 'string' ? null : reading.text;
-  const styling = useStyle(text, `qr-style/${dataUrl}`);
-  const { style, image } = styling;
+  const { stored, saveStyle } = useSaveStyle(id);
+  const styling = useStyle(text, { draft: `qr-style/${dataUrl}`, given: chosen, stored });
+  const { style, image, tried } = styling;
+  useEffect(
+    function tellStyle() {
+      onStyle(tried);
+    },
+    [tried, onStyle],
+  );
   const check = useScanCheck({ reading, content, style, size });
 
   return (
@@ -43,13 +67,28 @@ export function CodeResult({ dataUrl, content, id, name, wasSaved, onSaved, onBr
       <Grid gap="6" templateColumns="minmax(0, 1fr)">
         <DownloadPart
           dataUrl={dataUrl}
+          name={typedName}
           size={size}
           onSize={setSize}
           style={style}
           canDraw={text !== null}
           onDownloaded={styling.noteDownload}
         />
-        {wasSaved ? <SavedNotice /> : <SaveForm content={content} id={id} name={name} onSaved={onSaved} />}
+        {wasSaved ? (
+          <SavedNotice />
+        ) : (
+          <SaveForm
+            content={content}
+            id={id}
+            name={name}
+            onName={setTypedName}
+            onSaved={async (savedId) => {
+              onSaved();
+              await saveStyle(savedId, style);
+              styling.noteDownload();
+            }}
+          />
+        )}
         {text !== null && <StylePart styling={styling} />}
       </Grid>
     </Grid>

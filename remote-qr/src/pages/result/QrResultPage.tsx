@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import * as messages from '../../messages';
 import { type EditState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
+import type { QrStyle } from '../../model/qr-style';
 import { formUrls, urls } from '../../urls';
 import { isSaved, markSaved } from '../saved-drafts';
 import { CodeResult } from './CodeResult';
@@ -16,6 +17,7 @@ export function QrResultPage() {
   const result = useMemo(() => readResultState(state), [state]);
   const content = useMemo(() => result && readContent(result.type, result.payload), [result]);
   const [isBroken, setBroken] = useState(false);
+  const [shownStyle, setShownStyle] = useState<QrStyle>();
 
   if (!result || isBroken) {
     return (
@@ -33,10 +35,10 @@ export function QrResultPage() {
     );
   }
 
-  const { dataUrl, type, payload, id, name, draft } = result;
+  const { dataUrl, type, payload, id, name, draft, style } = result;
   const wasSaved = isSaved(draft);
   // From a saved code another one can be made; under the same draft the form would stay empty.
-  const opened: EditState = { id, name, payload, draft: wasSaved ? undefined : draft };
+  const opened: EditState = { id, name, payload, draft: wasSaved ? undefined : draft, style: shownStyle ?? style };
   return (
     <PageFrame
       title={messages.resultTitle}
@@ -53,6 +55,8 @@ export function QrResultPage() {
         content={content}
         id={id}
         name={name}
+        chosen={style}
+        onStyle={setShownStyle}
         wasSaved={wasSaved}
         onSaved={() => markSaved(draft)}
         onBroken={() => setBroken(true)}

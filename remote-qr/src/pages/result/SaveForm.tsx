@@ -4,6 +4,7 @@ import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-cont
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import { getMyQrs } from '../../api/get-my-qrs';
 import { saveQr } from '../../api/save-qr';
@@ -18,10 +19,13 @@ interface SaveFormProps {
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
-  readonly onSaved: () => void;
+  /** What is typed now. */
+  readonly onName: (name: string) => void;
+  /** `id` is undefined where the server does not answer it. */
+  readonly onSaved: (id: SavedQr['id'] | undefined) => Promise<void>;
 }
 
-export function SaveForm({ content, id, name, onSaved }: SaveFormProps) {
+export function SaveForm({ content, id, name, onName, onSaved }: SaveFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
@@ -30,19 +34,28 @@ export function SaveForm({ content, id, name, onSaved }: SaveFormProps) {
     draft: content ? `qr-name/${id ?? 'new'}/${encodedText(content)}` : undefined,
     submit: async (values) => {
       if (!content) return;
+      let savedId: SavedQr['id'] | undefined;
       try {
-        await saveQr({ content, name: values.name, id });
+        savedId = await saveQr({ content, name: values.name, id });
       } catch (error) {
         console.error(messages.errorLog, error);
         throw error;
       }
-      onSaved();
+      await onSaved(savedId);
       showToast('success', messages.saved);
       void queries.invalidateQueries({ queryKey: getMyQrs().queryKey });
       // The way back must not lead to a form that would save the same code once more.
       await navigate(urls.myQr, { replace: true });
     },
   });
+
+  const typed = form.values.name;
+  useEffect(
+    function tellName() {
+      onName(typed);
+    },
+    [typed, onName],
+  );
 
   if (!content) return <Notice tone="warning">{messages.unreadablePayload}</Notice>;
   return (
