@@ -95,13 +95,15 @@ export const frame = 'Words in a frame';
 export const framePlaceholder = 'Scan me';
 export const frameLeft = (left: number) =>
   `${left} ${left === 1 ? 'character' : 'characters'} left. Empty for no frame.`;
-export const quietZone = 'Quiet zone';
-export const quietZoneOption = (modules: number) => (modules === 4 ? '4 modules (standard)' : `${modules} modules`);
+export const quietZone = 'Quiet zone (modules)';
+export const quietZoneOption = (modules: number) => (modules === 4 ? '4 (standard)' : String(modules));
 export const quietZoneNarrow = 'Some scanners need 4 modules of white around a code. Keep the paper around it white.';
 export const sizeMm = 'Width in print (mm)';
 export const sizeMmHint = 'For SVG and PDF.';
 export const sizeMmWrong = (least: number, most: number) => `A whole number from ${least} to ${most}.`;
 export const tooSmallMm = (mm: number) => `This code needs at least ${mm} mm to be read from paper.`;
+export const plainStyle = 'Black on white';
+export const asSaved = 'As saved';
 export const preset = 'Preset';
 export const noPreset = 'Your own choice';
 export const savePreset = 'Save as preset';

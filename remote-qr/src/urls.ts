@@ -15,8 +15,3 @@ export const formUrls: Readonly<Record<QrType, string>> = {
   Whatsapp: '/QrWhatsappCodeGen',
   CalendarEvent: '/QrCalendarEventCodeGen',
 };
-
-/** The print sheet of the saved codes that a search finds. */
-export function printUrl(search: string): string {
-  return search.trim() === '' ? urls.printSheet : `${urls.printSheet}?${new URLSearchParams({ search })}`;
-}

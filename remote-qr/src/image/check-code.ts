@@ -1,8 +1,9 @@
 import { layOutCode } from '../model/code-layout';
+import { modulesFor } from '../model/encode-modules';
 import { QUIET_ZONE } from '../model/paint-modules';
 import type { QrStyle } from '../model/qr-style';
 import { judgeDrawing, type ScanVerdict } from '../model/scan-verdict';
-import { drawCode, modulesFor } from './draw-code';
+import { drawCode } from './draw-code';
 import { readCanvas } from './read-image';
 
 /** Draws a code as it would be downloaded and reads it back. Null when the text is too long for the style. */

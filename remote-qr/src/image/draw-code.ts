@@ -1,14 +1,8 @@
 import { type CodePart, codeParts } from '../model/code-parts';
 import { FRAME_FONT } from '../model/code-svg';
-import { encodeModules, encodePlain } from '../model/encode-modules';
 import { type Modules, paintModules } from '../model/paint-modules';
 import type { QrStyle } from '../model/qr-style';
 import { blankCanvas, loadImage } from './canvas';
-
-/** The squares of a code in a style: a logo hides some of them, so it needs the highest correction. */
-export function modulesFor(text: string, { logo }: Pick<QrStyle, 'logo'>): Modules | null {
-  return logo === null ? encodePlain(text) : encodeModules(text, 'high');
-}
 
 /** Draws a code at exactly `size` by `size`. Square modules are sharp at every size. */
 export async function drawCode(modules: Modules, style: QrStyle, size: number): Promise<HTMLCanvasElement> {

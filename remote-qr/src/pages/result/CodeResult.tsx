@@ -1,6 +1,7 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Grid, Stack } from '@frontdesk/shared/ui/core';
 import { useEffect, useState } from 'react';
+import { announceCodesChanged } from '../../api/code-changes';
 import { QR_SIZE_DEFAULT } from '../../model/qr-size';
 import type { QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/saved-qr';
@@ -60,7 +61,7 @@ export function CodeResult({
 
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '450px minmax(0, 1fr)' }} gap="6" alignItems="start">
-      <Stack gap="4" minW={0}>
+      <Stack gap="4" minW={0} position={{ lg: 'sticky' }} top={{ lg: '80px' }}>
         <QrImage src={image ?? dataUrl} size={size} content={content} onBroken={onBroken} />
         <ScanCheck state={check} size={size} />
       </Stack>
@@ -86,6 +87,7 @@ export function CodeResult({
               onSaved();
               await saveStyle(savedId, style);
               styling.noteDownload();
+              announceCodesChanged();
             }}
           />
         )}

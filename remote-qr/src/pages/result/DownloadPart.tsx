@@ -1,5 +1,5 @@
 import { showToast } from '@frontdesk/shared/app';
-import { Button, Card, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Button, Card, chakra, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
@@ -63,7 +63,12 @@ export function DownloadPart({ dataUrl, name, size, onSize, style, canDraw, onDo
     <Card>
       <Stack gap="5">
         <SizeSlider size={size} onSize={onSize} />
-        <Flex gap="2" wrap="wrap" role="group" aria-label={messages.downloads}>
+        <Grid
+          role="group"
+          aria-label={messages.downloads}
+          templateColumns="repeat(auto-fit, minmax(min(100%, 170px), 1fr))"
+          gap="2"
+        >
           <Button
             variant="outline"
             pending={pending === 'png'}
@@ -86,7 +91,7 @@ export function DownloadPart({ dataUrl, name, size, onSize, style, canDraw, onDo
             <Copy aria-hidden size={18} />
             {messages.copyImage}
           </Button>
-        </Flex>
+        </Grid>
         {canDraw && <Text tone="muted">{messages.linesAreMm(style.sizeMm)}</Text>}
         {failed && <Notice tone="danger">{failed === 'copy' ? messages.copyFailed : messages.downloadFailed}</Notice>}
         <Print>
