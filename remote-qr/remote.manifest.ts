@@ -76,5 +76,12 @@ export default defineRemote({
     { name: 'QrCodesCard', file: './src/home/QrCodesCard.tsx', title: 'QR codes', order: 20, intro: 'your QR codes' },
   ],
   palette: { search: { name: 'searchCodes', file: './src/palette/search-codes.ts', finds: 'a QR code' } },
-  notifications: [{ subject: 'qr', refreshes: ['/api/qr/getmyqrs'], to: '/MyQr', words: ['qr', 'qrcode'] }],
+  notifications: [
+    {
+      subject: 'qr',
+      refreshes: ['/api/qr/getmyqrs', '/api/links/list', '/api/qr/styles', '/api/qr/tags'],
+      to: '/MyQr',
+      words: ['qr', 'qrcode'],
+    },
+  ],
 });

@@ -19,6 +19,8 @@ const OURS = [
   /^POST \/chatHub\/negotiate$/,
   /^GET \/api\/(conversations|answers|overview(\/agents)?|client-report|links\/(list|changes|scans))$/,
   /^POST \/api\/links\/(create|attach|update|pause|undo)$/,
+  /^GET \/api\/qr\/(styles|tags|presets\/list)$/,
+  /^POST \/api\/qr\/(style|tags|deletemany|presets\/(save|delete))$/,
 ];
 
 let api: LiteralServer;

@@ -43,7 +43,7 @@ export const skippedTime = (zone: string) =>
   `In ${zone} clocks are put forward on that day, and never show one of these times. Please check it.`;
 export const timeZone = (zone: string) =>
   `The code carries these times as typed here (${zone}). A phone in another time zone shows the same hours.`;
-export const encodedTitle = 'What the code will say';
+export const encodedTitle = 'Encoded text';
 export const encodedEmpty = 'Fill in the form to see the exact text that is encoded.';
 export const encodedBytes = (bytes: number, max: number) =>
   `${bytes.toLocaleString()} of ${max.toLocaleString()} bytes`;
@@ -59,6 +59,9 @@ export const size = 'Size';
 export const sizeLabel = (size: number) => `${size} px`;
 export const download = 'Download QR Code';
 export const downloadSvg = 'Download SVG';
+export const downloadPdf = 'Download PDF';
+export const downloads = 'Downloads';
+export const linesAreMm = (mm: number) => `SVG and PDF are ${mm} mm wide and stay sharp at every size.`;
 export const printSize = 'For print';
 // At the 300 dots an inch that printers are set to.
 export const printSizeLabel = (px: number) => `${px} px (${Math.round((px * 25.4) / 300)} mm)`;
@@ -79,14 +82,44 @@ export const notReadable = 'No code could be read in this image.';
 export const notReadableHelp = 'Try it with a phone before you print it. Other sizes are scaled from it as it is.';
 export const scanUnavailable = 'The code could not be checked here. Try it with a phone before you print it.';
 export const style = 'Style';
-export const styleIntro =
-  'For downloads only. A colour or logo is used only while the code can be read back; the edge stays white.';
+export const styleIntro = 'A colour, logo or shape is used only while the code can be read back.';
 export const foreground = 'Foreground';
 export const background = 'Background';
 export const logo = 'Logo in the middle (PNG, JPEG, WebP or SVG, up to 2 MB)';
 export const removeLogo = 'Remove logo';
 export const plainAgain = 'Black on white again';
 export const styleRefused = 'Not used.';
+export const shape = 'Modules';
+export const shapes = { square: 'Square', rounded: 'Rounded' } as const;
+export const frame = 'Words in a frame';
+export const framePlaceholder = 'Scan me';
+export const frameLeft = (left: number) =>
+  `${left} ${left === 1 ? 'character' : 'characters'} left. Empty for no frame.`;
+export const quietZone = 'Quiet zone (modules)';
+export const quietZoneOption = (modules: number) => (modules === 4 ? '4 (standard)' : String(modules));
+export const quietZoneNarrow = 'Some scanners need 4 modules of white around a code. Keep the paper around it white.';
+export const sizeMm = 'Width in print (mm)';
+export const sizeMmHint = 'For SVG and PDF.';
+export const sizeMmWrong = (least: number, most: number) => `A whole number from ${least} to ${most}.`;
+export const tooSmallMm = (mm: number) => `This code needs at least ${mm} mm to be read from paper.`;
+export const plainStyle = 'Black on white';
+export const asSaved = 'As saved';
+export const preset = 'Preset';
+export const noPreset = 'Your own choice';
+export const savePreset = 'Save as preset';
+export const presetName = 'Preset name';
+export const presetIntro =
+  'Use this style again for other codes, print sheets and CSV files. A preset of this name is replaced.';
+export const presetSaved = (name: string) => `Preset “${name}” saved`;
+export const presetFailed = 'The preset could not be saved.';
+export const deletePreset = (name: string) => `Delete preset ${name}`;
+export const deletePresetQuestion = (name: string) =>
+  `Are you sure you want to delete the preset “${name}”? Codes that have its style keep it.`;
+export const presetDeleteFailed = 'The preset could not be deleted.';
+export const styleNotSaved = 'The code was saved, but its style was not. Edit the code to try again.';
+export const kinds = 'Kinds of codes';
+export const livePreview = 'Live preview';
+export const livePreviewEmpty = 'Fill in the form to see your code.';
 
 export const styleProblems = {
   inverted: 'The foreground must be darker than the background: many scanners do not read light on dark.',

@@ -20,8 +20,3 @@ export const formUrls: Readonly<Record<QrType, string>> = {
 export function codeUrl(id: string | number): string {
   return `${urls.myQr}/${encodeURIComponent(id)}`;
 }
-
-/** The print sheet of the saved codes that a search finds. */
-export function printUrl(search: string): string {
-  return search.trim() === '' ? urls.printSheet : `${urls.printSheet}?${new URLSearchParams({ search })}`;
-}

@@ -53,6 +53,8 @@ import { Embedder } from './passages/embeddings/embedder';
 import { EmbeddingQueue } from './passages/embeddings/embedding-queue';
 import { EmbeddingService } from './passages/embeddings/embedding-service';
 import { peopleRoutes } from './people/people-routes';
+import { codeStyleRoutes } from './qr/code-style-routes';
+import { manyQrsRoutes } from './qr/many-qrs-routes';
 import { qrRoutes } from './qr/qr-routes';
 import { realtime } from './realtime/realtime';
 import type { Services } from './services';
@@ -117,6 +119,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   limitsRoutes(app, services);
   clientReportRoutes(app, services);
   qrRoutes(app, services);
+  codeStyleRoutes(app, services);
+  manyQrsRoutes(app, services);
   linkRoutes(app, services);
   notificationRoutes(app, services);
   conversationRoutes(app, services);

@@ -8,8 +8,10 @@ import { forgotPassword, login } from '@frontdesk/shared/endpoints/authenticatio
 import { deleteBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import { getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import { setMailAlerts } from '@frontdesk/shared/endpoints/mail-alerts';
+import { tagQrs } from '@frontdesk/shared/endpoints/many-qrs';
 import { changeRole, getPeople, invitePerson, joinOrganization } from '@frontdesk/shared/endpoints/people';
 import { saveQr } from '@frontdesk/shared/endpoints/qr';
+import { saveStylePreset, setQrStyle } from '@frontdesk/shared/endpoints/qr-style';
 import { createShortLink, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { updateUser } from '@frontdesk/shared/endpoints/user';
 import { addWebsite, getWebsites } from '@frontdesk/shared/endpoints/website';
@@ -61,6 +63,10 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
   await owner.call(saveQr, { Name: 'Ours', Type: 'Url', Url: 'https://example.com' });
   const { id: Id, slug } = await owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com' });
   await owner.call(saveQr, { Id, Name: 'Flyer', Type: 'Url', Url: 'https://example.org' });
+  const style = JSON.stringify({ logo: 'data:image/png;base64,iVBORw0KGgoA' });
+  await owner.call(setQrStyle, { qrId: Id, style });
+  await owner.call(saveStylePreset, { name: 'Shop', style });
+  await owner.call(tagQrs, { ids: [Id], add: ['Summer'] });
   await scan(test.app, slug);
   await until(async () => (await owner.call(getShortLinks, {}))[0]?.visits === 1, 'the scan is counted');
   const clientId = await giveClient(owner, botId);

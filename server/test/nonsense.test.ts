@@ -46,6 +46,10 @@ const fields = [
   'afterEndUrl',
   'isPaused',
   'changeId',
+  'ids',
+  'add',
+  'remove',
+  'style',
 ];
 const filledWith = (value: unknown) =>
   JSON.stringify({ ...Object.fromEntries(fields.map((field) => [field, value])), Type: 'Url', status: 0 });

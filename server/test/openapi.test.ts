@@ -7,7 +7,7 @@ describe('The API description', () => {
 
   it('names every call of the contract with its fields and how to prove who is calling', async () => {
     const { paths, components } = (await test.app.inject('/api/openapi.json')).json();
-    assert.equal(Object.keys(paths).length, 81);
+    assert.equal(Object.keys(paths).length, 88);
     const upload = paths['/api/v1.0/document/upload'].post;
     assert.deepEqual(upload.security, [{ session: [] }]);
     assert.ok(upload.requestBody.content['application/json'].schema.properties.documents);

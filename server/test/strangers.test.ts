@@ -5,9 +5,11 @@ import * as bot from '@frontdesk/shared/endpoints/bot';
 import { addChatParticipant, sendChatMessage } from '@frontdesk/shared/endpoints/chat';
 import * as document from '@frontdesk/shared/endpoints/document';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
+import * as many from '@frontdesk/shared/endpoints/many-qrs';
 import * as notification from '@frontdesk/shared/endpoints/notification';
 import * as people from '@frontdesk/shared/endpoints/people';
 import * as qr from '@frontdesk/shared/endpoints/qr';
+import * as qrStyle from '@frontdesk/shared/endpoints/qr-style';
 import * as session from '@frontdesk/shared/endpoints/session';
 import * as link from '@frontdesk/shared/endpoints/short-link';
 import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
@@ -33,6 +35,8 @@ async function ownersThings(owner: ApiClient) {
   const { id: qrId } = await owner.call(link.createShortLink, { Type: 'Url', Url: url, Name: 'Mine too' });
   await owner.call(qr.saveQr, { Id: qrId, Name: 'Mine too', Type: 'Url', Url: `${url}/other` });
   const changeId = (await owner.call(link.getShortLinkChanges, { qrId }))[0]?.id;
+  const { id: presetId } = await owner.call(qrStyle.saveStylePreset, { name: `Preset of ${Id}`, style: '{}' });
+  await owner.call(many.tagQrs, { ids: [qrId], add: ['Mine'] });
   const file = { documentId: 'theirs', name: 'a.txt', base64Content: 'YQ==' };
   const calls: Call[] = [
     [bot.getBot, { botId }],
@@ -53,7 +57,11 @@ async function ownersThings(owner: ApiClient) {
     [link.getShortLinkChanges, { qrId }],
     [link.undoShortLinkChange, { changeId }],
     [link.getScans, { qrId, days: 1 }],
+    [qrStyle.setQrStyle, { qrId, style: '{"dark":"#ff0000"}' }],
+    [qrStyle.deleteStylePreset, { id: presetId }],
+    [many.tagQrs, { ids: [qrId], add: ['Stolen'] }],
     [qr.deleteQr, { Id }],
+    [many.deleteQrs, { ids: [qrId] }],
     [bot.deleteBot, { botId }],
   ];
   /** Of one person, or for owners alone. */
@@ -84,6 +92,9 @@ describe('Another organization', () => {
         assert.deepEqual(await stranger.call(bot.getBots, {}), []);
         assert.deepEqual(await stranger.call(qr.getMyQrs, {}), []);
         assert.deepEqual(await stranger.call(link.getShortLinks, {}), []);
+        assert.deepEqual(await stranger.call(qrStyle.getQrStyles, {}), { styles: [], logos: [] });
+        assert.deepEqual(await stranger.call(qrStyle.getStylePresets, {}), []);
+        assert.deepEqual(await stranger.call(many.getQrTags, {}), []);
         const told = (await stranger.call(notification.getNotifications, {})).notifications;
         assert.deepEqual([...new Set(told.map(({ title }) => title))], ['New person']);
         assert.equal((await stranger.call(people.getPeople, {})).people.length, 2);

@@ -5,6 +5,17 @@ import type { ShortLink } from '../model/short-link';
 /** The organization's short links by the saved code's id, as a text; null on a server that has none. */
 export type ShortLinks = ReadonlyMap<string, ShortLink> | null;
 
+const REFRESH_MS = 15_000;
+const LIVE_MAX = 500;
+
+/** Options that keep the counts fresh where they are shown; of many links the list is too heavy to load it so often. */
+export const liveCounts = {
+  staleTime: 0,
+  refetchInterval: ({ state }: { readonly state: { readonly data?: ShortLinks | undefined } }) =>
+    (state.data?.size ?? 0) <= LIVE_MAX && REFRESH_MS,
+  refetchOnWindowFocus: 'always',
+} as const;
+
 export const shortLinksQuery = {
   queryKey: [endpoint.path],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<ShortLinks> => {

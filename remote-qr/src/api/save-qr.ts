@@ -10,7 +10,16 @@ interface NamedQr {
   readonly id?: SavedQr['id'];
 }
 
-/** Saves exactly the payload's own fields beside Name, Type and, when editing, Id (spec section 3). */
-export function saveQr({ content, name, id }: NamedQr): Promise<void> {
-  return call(endpoint, { ...content.payload, Name: name, Type: content.type, ...(id !== undefined && { Id: id }) });
+/**
+ * Saves exactly the payload's own fields beside Name, Type and, when editing, Id (spec section 3). Returns the code's
+ * id where the server answers it.
+ */
+export async function saveQr({ content, name, id }: NamedQr): Promise<SavedQr['id'] | undefined> {
+  const saved = await call(endpoint, {
+    ...content.payload,
+    Name: name,
+    Type: content.type,
+    ...(id !== undefined && { Id: id }),
+  });
+  return id ?? saved.id;
 }

@@ -1,33 +1,78 @@
-import { encodeModules, encodePlain } from '../model/encode-modules';
-import { type Modules, paintModules, QUIET_ZONE } from '../model/paint-modules';
-import { platePlace, type QrStyle } from '../model/qr-style';
+import { type CodePart, codeParts } from '../model/code-parts';
+import { FRAME_FONT } from '../model/code-svg';
+import { type Modules, paintModules } from '../model/paint-modules';
+import type { QrStyle } from '../model/qr-style';
 import { blankCanvas, loadImage } from './canvas';
 
-/** The squares of a code in a style: a logo hides some of them, so it needs the highest correction. */
-export function modulesFor(text: string, { logo }: QrStyle): Modules | null {
-  return logo === null ? encodePlain(text) : encodeModules(text, 'high');
-}
-
-/** Draws a code sharp at exactly `size` by `size`. */
+/** Draws a code at exactly `size` by `size`. Square modules are sharp at every size. */
 export async function drawCode(modules: Modules, style: QrStyle, size: number): Promise<HTMLCanvasElement> {
   const { canvas, context } = blankCanvas(size, size);
-  context.putImageData(new ImageData(paintModules(modules, size, style), size, size), 0, 0);
-  if (style.logo !== null) await drawLogo(context, modules.length, size, { ...style, logo: style.logo });
+  const { layout, behind, modules: dots, before } = codeParts(modules, style);
+  context.setTransform(size / layout.edge, 0, 0, size / layout.edge, 0, 0);
+  for (const part of behind) await drawPart(context, part);
+  if (style.shape === 'rounded') await drawPart(context, dots);
+  else paintSquares(context, modules, style, size);
+  for (const part of before) await drawPart(context, part);
   return canvas;
 }
 
-async function drawLogo(
-  context: CanvasRenderingContext2D,
-  count: number,
-  size: number,
-  { light, logo }: { readonly light: string; readonly logo: string },
-): Promise<void> {
-  const image = await loadImage(logo);
-  const perModule = size / (count + 2 * QUIET_ZONE);
-  const { start, edge } = platePlace(count);
-  const at = (QUIET_ZONE + start) * perModule;
-  context.fillStyle = light;
-  context.fillRect(at, at, edge * perModule, edge * perModule);
-  context.imageSmoothingEnabled = true;
-  context.drawImage(image, at + perModule / 2, at + perModule / 2, (edge - 1) * perModule, (edge - 1) * perModule);
+/** Paints the modules alone, so that a frame behind them stays. */
+function paintSquares(context: CanvasRenderingContext2D, modules: Modules, style: QrStyle, size: number): void {
+  const { layout } = codeParts(modules, style);
+  const painted = new ImageData(paintModules(modules, size, style, layout), size, size);
+  const perModule = size / layout.edge;
+  // The first pixel whose middle is in the code, and the first after it.
+  const first = (start: number) => Math.max(0, Math.ceil(start * perModule - 0.5));
+  const [x, y] = [first(layout.x), first(layout.y)];
+  const end = (start: number) => Math.min(size, first(start + modules.length));
+  context.putImageData(painted, 0, 0, x, y, end(layout.x) - x, end(layout.y) - y);
+}
+
+async function drawPart(context: CanvasRenderingContext2D, part: CodePart): Promise<void> {
+  if (part.kind === 'image') {
+    const image = await loadImage(part.href);
+    context.imageSmoothingEnabled = true;
+    context.drawImage(image, part.x, part.y, part.edge, part.edge);
+    return;
+  }
+  context.fillStyle = part.fill;
+  if (part.kind === 'path') context.fill(new Path2D(part.d));
+  else drawWords(context, part.words);
+}
+
+const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+interface Words {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+function drawWords(context: CanvasRenderingContext2D, { text, x, y, size }: Words): void {
+  // Fonts are not made for sizes of a few pixels, so the text is drawn large and scaled.
+  const scale = size / 100;
+  context.save();
+  context.translate(x, y + size * 0.36);
+  context.scale(scale, scale);
+  context.font = `bold 100px ${FRAME_FONT}`;
+  context.textAlign = 'center';
+  context.direction = RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr';
+  context.fillText(text, 0, 0);
+  context.restore();
+}
+
+/** Words as a picture of `height` pixels, for files whose fonts do not have all letters. */
+export function wordsCanvas(text: string, fill: string, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const measure = canvas.getContext('2d');
+  if (!measure) throw new Error('This browser cannot draw images.');
+  measure.font = `bold ${height}px ${FRAME_FONT}`;
+  canvas.width = Math.ceil(measure.measureText(text).width + height * 0.2);
+  canvas.height = Math.ceil(height * 1.4);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw images.');
+  context.fillStyle = fill;
+  drawWords(context, { text, x: canvas.width / 2, y: canvas.height / 2, size: height });
+  return canvas;
 }

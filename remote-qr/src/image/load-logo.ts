@@ -9,8 +9,9 @@ export type LoadedLogo =
 const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 const LOGO_BYTES_MAX = 2_000_000;
 
-/** A logo is a twentieth of the code, so that more pixels would only weigh. */
-const LOGO_PX = 256;
+/** A logo is a twentieth of the code, so that more pixels would only weigh. The first edge whose file is small enough is used. */
+const LOGO_PX = [256, 192, 128] as const;
+const LOGO_CHARACTERS_MAX = 150_000;
 
 /** Draws the file anew as a square PNG: whatever else it had in it, scripts and places among it, is left behind. */
 export async function loadLogo(file: File): Promise<LoadedLogo> {
@@ -18,18 +19,28 @@ export async function loadLogo(file: File): Promise<LoadedLogo> {
   if (file.size > LOGO_BYTES_MAX) return { ok: false, problem: 'tooLarge' };
   try {
     const image = await loadImage(await dataUrlOf(file));
-    const { canvas, context } = blankCanvas(LOGO_PX, LOGO_PX);
-    context.clearRect(0, 0, LOGO_PX, LOGO_PX);
-    context.imageSmoothingEnabled = true;
-    // An SVG without a size of its own has none.
-    const [width, height] = [image.naturalWidth || LOGO_PX, image.naturalHeight || LOGO_PX];
-    const scale = LOGO_PX / Math.max(width, height);
-    const [w, h] = [width * scale, height * scale];
-    context.drawImage(image, (LOGO_PX - w) / 2, (LOGO_PX - h) / 2, w, h);
-    return { ok: true, logo: await dataUrlOf(await pngOf(canvas)) };
+    let logo = '';
+    for (const edge of LOGO_PX) {
+      logo = await dataUrlOf(await pngOf(squareOf(image, edge)));
+      if (logo.length <= LOGO_CHARACTERS_MAX) break;
+    }
+    return { ok: true, logo };
   } catch {
     return { ok: false, problem: 'broken' };
   }
+}
+
+/** The whole image in the middle of a square, on nothing. */
+function squareOf(image: HTMLImageElement, edge: number): HTMLCanvasElement {
+  const { canvas, context } = blankCanvas(edge, edge);
+  context.clearRect(0, 0, edge, edge);
+  context.imageSmoothingEnabled = true;
+  // An SVG without a size of its own has none.
+  const [width, height] = [image.naturalWidth || edge, image.naturalHeight || edge];
+  const scale = edge / Math.max(width, height);
+  const [w, h] = [width * scale, height * scale];
+  context.drawImage(image, (edge - w) / 2, (edge - h) / 2, w, h);
+  return canvas;
 }
 
 function dataUrlOf(blob: Blob): Promise<string> {

@@ -1,17 +1,25 @@
 import { writeCsv } from '@frontdesk/shared/csv';
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import JsZip from 'jszip';
-import { encodePlain } from '../model/encode-modules';
+import { layOutCode, leastPrintMm } from '../model/code-layout';
+import { modulesFor } from '../model/encode-modules';
 import { uniqueStems } from '../model/file-name';
 import { type Modules, paintModules, QUIET_ZONE } from '../model/paint-modules';
-import { PLAIN_STYLE } from '../model/qr-style';
+import { QR_SIZE_MAX } from '../model/qr-size';
+import { looksPlain, PLAIN_STYLE, type QrStyle } from '../model/qr-style';
 import { readPixels } from '../model/read-pixels';
-import { printMmOf } from '../model/scan-verdict';
+import { pngOf } from './canvas';
+import { checkCode } from './check-code';
+import { drawCode } from './draw-code';
 import { plainPng } from './plain-png';
 
 export interface NamedContent {
   readonly name: string;
   readonly content: QrContent;
+  /** What the code carries, where that is not the content itself. */
+  readonly text?: string;
+  /** Default: plain. */
+  readonly style?: QrStyle;
 }
 
 interface ZipOptions {
@@ -25,6 +33,7 @@ const COLUMNS = ['name', 'type', 'says', 'file', 'scans', 'print at least (mm)']
 
 /** An image is at least so wide, and a whole number of pixels for each square. */
 const IMAGE_PX_MIN = 600;
+const STYLED_PX = 1000;
 const CHECK_PX_PER_MODULE = 3;
 const PROGRESS_EVERY = 20;
 const BREATH_EVERY = 4;
@@ -35,15 +44,14 @@ export async function makeZip(codes: readonly NamedContent[], { onProgress, sign
   const stemOf = uniqueStems();
   const manifest = [COLUMNS];
   let unread = 0;
-  for (const [index, { name, content }] of codes.entries()) {
+  for (const [index, { name, content, text = encodedText(content), style = PLAIN_STYLE }] of codes.entries()) {
     signal.throwIfAborted();
-    const text = encodedText(content);
-    const modules = encodePlain(text);
-    const reads = modules !== null && readsBack(modules, text);
+    const modules = modulesFor(text, style);
     const file = modules ? `${stemOf(name)}.png` : '';
-    if (modules) zip.file(file, await drawImage(modules));
+    const { image, reads } = modules ? await makeImage(modules, text, style) : { image: null, reads: false };
+    if (image) zip.file(file, image);
     if (!reads) unread += 1;
-    const printMm = modules ? String(printMmOf(modules.length)) : '';
+    const printMm = modules ? String(leastPrintMm(layOutCode(modules.length, style))) : '';
     manifest.push([name, content.type, text, file, reads ? 'yes' : 'no', printMm]);
     if ((index + 1) % BREATH_EVERY === 0) await breathe();
     if ((index + 1) % PROGRESS_EVERY === 0) onProgress(index + 1);
@@ -51,6 +59,14 @@ export async function makeZip(codes: readonly NamedContent[], { onProgress, sign
   zip.file(MANIFEST, writeCsv(manifest));
   // PNGs are compressed already.
   return { blob: await zip.generateAsync({ type: 'blob', compression: 'STORE' }), unread };
+}
+
+async function makeImage(modules: Modules, text: string, style: QrStyle) {
+  if (looksPlain(style)) return { image: await drawImage(modules), reads: readsBack(modules, text) };
+  const [canvas, verdict] = [await drawCode(modules, style, STYLED_PX), await checkCode(text, style, QR_SIZE_MAX)];
+  // A blob would be read by the zip in a way that old browsers lack.
+  const image = new Uint8Array(await (await pngOf(canvas)).arrayBuffer());
+  return { image, reads: verdict?.status === 'scans' };
 }
 
 function readsBack(modules: Modules, text: string): boolean {

@@ -1,30 +1,41 @@
-import { modulePath } from './module-path';
-import { type Modules, QUIET_ZONE } from './paint-modules';
-import { platePlace, type QrStyle } from './qr-style';
+import { allParts, type CodePart, codeParts } from './code-parts';
+import type { Modules } from './paint-modules';
+import type { QrStyle } from './qr-style';
 
-/** The code as an SVG file that needs nothing from outside; the quiet zone is part of it, and white. */
-export function codeSvg(modules: Modules, { dark, light, logo }: QrStyle): string {
-  const { edge, d } = modulePath(modules);
-  const inner = square(QUIET_ZONE, modules.length);
+/** Fonts that every system has, and their like. */
+export const FRAME_FONT = 'Helvetica, Arial, sans-serif';
+
+/** The code as an SVG file that needs nothing from outside, as wide as it is to be printed; the quiet zone is part of it. */
+export function codeSvg(modules: Modules, style: QrStyle): string {
+  const parts = codeParts(modules, style);
+  const { edge, frame } = parts.layout;
+  const { sizeMm, shape } = style;
+  const rendering = shape === 'square' && frame === null ? ' shape-rendering="crispEdges"' : '';
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 ${edge} ${edge}" shape-rendering="crispEdges">`,
-    `<path fill="#ffffff" d="${square(0, edge)}"/>`,
-    light === '#ffffff' ? '' : `<path fill="${light}" d="${inner}"/>`,
-    `<path fill="${dark}" d="${d}"/>`,
-    logo === null ? '' : logoMark(modules.length, light, logo),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sizeMm}mm" height="${sizeMm}mm" viewBox="0 0 ${edge} ${edge}"${rendering}>`,
+    ...allParts(parts).map(partSvg),
     '</svg>',
   ].join('');
 }
 
-function logoMark(count: number, light: string, logo: string): string {
-  const { start, edge } = platePlace(count);
-  const at = QUIET_ZONE + start;
-  return [
-    `<path fill="${light}" d="${square(at, edge)}"/>`,
-    `<image x="${at + 0.5}" y="${at + 0.5}" width="${edge - 1}" height="${edge - 1}" href="${logo}"/>`,
-  ].join('');
+function partSvg(part: CodePart): string {
+  switch (part.kind) {
+    case 'path':
+      return `<path fill="${part.fill}" d="${part.d}"/>`;
+    case 'image':
+      return `<image x="${part.x}" y="${part.y}" width="${part.edge}" height="${part.edge}" href="${escapeXml(part.href)}"/>`;
+    case 'words': {
+      const { text, x, y, size } = part.words;
+      const font = `font-family="${FRAME_FONT}" font-weight="700" font-size="${size}"`;
+      // The base line is set by hand, because some programs do not know how to centre a text.
+      const place = `x="${x}" y="${y + size * 0.36}" text-anchor="middle" style="unicode-bidi:plaintext"`;
+      return `<text ${place} ${font} fill="${part.fill}">${escapeXml(text)}</text>`;
+    }
+  }
 }
 
-function square(at: number, edge: number): string {
-  return `M${at} ${at}h${edge}v${edge}H${at}z`;
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 }

@@ -1,5 +1,6 @@
 import { encodeQR } from 'qr';
 import type { Modules } from './paint-modules';
+import type { QrStyle } from './qr-style';
 
 /** How much of a code may be hidden and still be read: about 7, 15 and 30 in a hundred. */
 export type Correction = 'low' | 'medium' | 'high';
@@ -19,4 +20,9 @@ export function encodeModules(text: string, correction: Correction): Modules | n
 /** As the server draws it: medium correction, and low only for texts that leave no room for more. */
 export function encodePlain(text: string): Modules | null {
   return encodeModules(text, 'medium') ?? encodeModules(text, 'low');
+}
+
+/** The squares of a code in a style: a logo hides some of them, so it needs the highest correction. */
+export function modulesFor(text: string, { logo }: Pick<QrStyle, 'logo'>): Modules | null {
+  return logo === null ? encodePlain(text) : encodeModules(text, 'high');
 }

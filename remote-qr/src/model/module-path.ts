@@ -1,24 +1,71 @@
-import { type Modules, QUIET_ZONE } from './paint-modules';
+import { type CodePlace, type Modules, plainPlace } from './paint-modules';
+import type { QrStyle } from './qr-style';
 
-/** A code as one SVG path on a square of `edge` units, its quiet zone included. */
+/** A code as one SVG path on a square of `edge` units, with what is around it. */
 export interface QrPath {
   readonly edge: number;
   readonly d: string;
 }
 
-export function modulePath(modules: Modules): QrPath {
-  return { edge: modules.length + 2 * QUIET_ZONE, d: modules.map(rowPath).join('') };
+/** Edge of the three patterns by which scanners find a code. */
+const FINDER = 7;
+
+export function modulePath(
+  modules: Modules,
+  shape: QrStyle['shape'] = 'square',
+  place: CodePlace = plainPlace(modules),
+): QrPath {
+  const isDark = (x: number, y: number) => modules[y]?.[x] === true;
+  const isRound = (x: number, y: number) => shape === 'rounded' && !isFinder(x, y, modules.length);
+  const d = modules
+    .map((row, y) =>
+      runsOf(row)
+        .map(({ from, to }) => {
+          const corner = (x: number, side: -1 | 1) => isRound(x, y) && !isDark(x, y + side);
+          const corners = [corner(from, -1), corner(to, -1), corner(to, 1), corner(from, 1)] as const;
+          return runPath(place.x + from, place.y + y, to - from + 1, corners);
+        })
+        .join(''),
+    )
+    .join('');
+  return { edge: place.edge, d };
 }
 
-/** Neighbouring dark squares become one stroke, a third of the path. */
-function rowPath(row: readonly boolean[], at: number): string {
-  const y = at + QUIET_ZONE;
-  let path = '';
+interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Neighbouring dark modules become one stroke, a third of the path. */
+function runsOf(row: readonly boolean[]): Run[] {
+  const runs: Run[] = [];
   for (let x = 0; x < row.length; x += 1) {
     if (!row[x]) continue;
-    const start = x;
+    const from = x;
     while (row[x]) x += 1;
-    path += `M${start + QUIET_ZONE} ${y}h${x - start}v1H${start + QUIET_ZONE}z`;
+    runs.push({ from, to: x - 1 });
   }
-  return path;
+  return runs;
+}
+
+type Corners = readonly [topLeft: boolean, topRight: boolean, bottomRight: boolean, bottomLeft: boolean];
+
+/** A stroke of one module's height. A corner is rounded where no dark module touches it, so that there are no gaps. */
+function runPath(x: number, y: number, width: number, [topLeft, topRight, bottomRight, bottomLeft]: Corners): string {
+  if (!topLeft && !topRight && !bottomRight && !bottomLeft) return `M${x} ${y}h${width}v1H${x}z`;
+  const [start, end] = [topLeft ? 0.5 : 0, topRight ? 0.5 : 0];
+  return [
+    `M${x + start} ${y}H${x + width - end}`,
+    topRight ? 'a.5 .5 0 0 1 .5 .5' : '',
+    bottomRight ? `V${y + 0.5}a.5 .5 0 0 1 -.5 .5` : `V${y + 1}`,
+    `H${x + (bottomLeft ? 0.5 : 0)}`,
+    bottomLeft ? 'a.5 .5 0 0 1 -.5 -.5' : '',
+    topLeft ? `V${y + 0.5}a.5 .5 0 0 1 .5 -.5` : '',
+    'z',
+  ].join('');
+}
+
+function isFinder(x: number, y: number, count: number): boolean {
+  const [left, right, top, bottom] = [x < FINDER, x >= count - FINDER, y < FINDER, y >= count - FINDER];
+  return (top && (left || right)) || (bottom && left);
 }

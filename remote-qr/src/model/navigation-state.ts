@@ -1,15 +1,20 @@
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
+import { type QrStyle, qrStyleSchema } from '@frontdesk/shared/endpoints/qr-style';
 import { wireIdReader } from '@frontdesk/shared/endpoints/readers';
 import * as v from 'valibot';
 import { readPayload } from './qr-content';
 import type { SavedQr } from './saved-qr';
+
+/** How the code looks; absent while nothing was chosen. */
+const style = v.fallback(v.optional(qrStyleSchema), undefined);
 
 const editStateSchema = v.object({
   id: v.optional(wireIdReader),
   name: v.optional(v.string(), ''),
   payload: v.string(),
   draft: v.optional(v.string()),
+  style,
 });
 
 const resultStateSchema = v.object({
@@ -21,6 +26,7 @@ const resultStateSchema = v.object({
   draft: v.optional(v.string()),
   /** The short link that the image carries, for a code that can be changed later. */
   url: v.optional(v.string()),
+  style,
 });
 
 /** What opens a form filled in: the payload as JSON text and, for a saved code, its id and name; for a new one its draft. */
@@ -35,15 +41,16 @@ export interface EditedQr<T extends QrType> {
   readonly name: string;
   readonly payload: QrPayloads[T];
   readonly draft: string | undefined;
+  readonly style: QrStyle | undefined;
 }
 
 /** Null when the form was opened empty or with something it cannot read. */
 export function readEditState<T extends QrType>(type: T, state: unknown): EditedQr<T> | null {
   const read = v.safeParse(editStateSchema, state);
   if (!read.success) return null;
-  const { id, name, draft } = read.output;
+  const { id, name, draft, style } = read.output;
   const payload = readPayload(type, read.output.payload);
-  return payload ? { id, name, payload, draft } : null;
+  return payload ? { id, name, payload, draft, style } : null;
 }
 
 /** Null when there is no image to show. */

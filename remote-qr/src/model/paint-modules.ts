@@ -7,22 +7,39 @@ export interface Colours {
   readonly light: string;
 }
 
+/** Where a code lies on a square of `edge` modules. */
+export interface CodePlace {
+  readonly edge: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Light squares around a code; with fewer, scanners fail. */
 export const QUIET_ZONE = 4;
 
 const WHITE = 0xffffffff;
 
-/** Paints a code with its quiet zone, as RGBA pixels of exactly `size` by `size`. */
-export function paintModules(modules: Modules, size: number, colours: Colours): Uint8ClampedArray<ArrayBuffer> {
+/** Where a code lies that has nothing but its quiet zone around it. */
+export function plainPlace(modules: Modules): CodePlace {
+  return { edge: modules.length + 2 * QUIET_ZONE, x: QUIET_ZONE, y: QUIET_ZONE };
+}
+
+/** Paints a code with what is around it, as RGBA pixels of exactly `size` by `size`. */
+export function paintModules(
+  modules: Modules,
+  size: number,
+  colours: Colours,
+  place: CodePlace = plainPlace(modules),
+): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint32Array(size * size).fill(WHITE);
   const [dark, light] = [pixelOf(colours.dark), pixelOf(colours.light)];
-  const perPixel = (modules.length + 2 * QUIET_ZONE) / size;
-  const at = (pixel: number) => Math.floor((pixel + 0.5) * perPixel) - QUIET_ZONE;
+  const perPixel = place.edge / size;
+  const at = (pixel: number, start: number) => Math.floor((pixel + 0.5) * perPixel) - start;
   for (let y = 0; y < size; y += 1) {
-    const row = modules[at(y)];
+    const row = modules[at(y, place.y)];
     if (!row) continue;
     for (let x = 0; x < size; x += 1) {
-      const isDark = row[at(x)];
+      const isDark = row[at(x, place.x)];
       if (isDark !== undefined) pixels[y * size + x] = isDark ? dark : light;
     }
   }

@@ -1,9 +1,12 @@
-import { printCodesOf, printStateOf, readPrintState } from './print-code';
+import { printCodesOf, printStateOf, readPrintState, readSelection, selectionStateOf } from './print-code';
+import { PLAIN_STYLE } from './qr-style';
 
-test('codes go to the sheet through the history and come back as what they say', () => {
-  const state = printStateOf([{ name: 'Menu', content: { type: 'Url', payload: { Url: 'https://a.de' } } }]);
+const ROUNDED = { ...PLAIN_STYLE, shape: 'rounded' } as const;
+
+test('codes go to the sheet through the history and come back as what they say, in their style', () => {
+  const state = printStateOf([{ name: 'Menu', content: { type: 'Url', payload: { Url: 'https://a.de' } } }], ROUNDED);
   expect(readPrintState(structuredClone(state))).toEqual({
-    codes: [{ key: '0', name: 'Menu', text: 'https://a.de' }],
+    codes: [{ key: '0', name: 'Menu', text: 'https://a.de', style: ROUNDED }],
     all: 1,
   });
 });
@@ -12,14 +15,27 @@ test.each([null, {}, { codes: 'x' }, { codes: [{ name: 'a', type: 'Fax', payload
   'without codes in its state (%j) the sheet knows that it was opened by itself',
   (state) => {
     expect(readPrintState(state)).toBeNull();
+    expect(readSelection(state)).toBeNull();
   },
 );
 
-test('a code that cannot be read is left out', () => {
+test('selected codes go to the sheet by their ids', () => {
+  const state = selectionStateOf([{ id: 7 }, { id: 'a' }]);
+  expect(readSelection(structuredClone(state))).toEqual(new Set(['7', 'a']));
+});
+
+test('a code that cannot be read is left out, and one with a short link carries that', () => {
   expect(
-    printCodesOf([
-      { id: 'a', name: 'Broken', type: 'Url', payload: '{' },
-      { id: 'b', name: 'Door', type: 'Url', payload: '{"Url":"https://b.de"}' },
-    ]),
-  ).toEqual([{ key: 'b', name: 'Door', text: 'https://b.de' }]);
+    printCodesOf(
+      [
+        { id: 'a', name: 'Broken', type: 'Url', payload: '{' },
+        { id: 'b', name: 'Door', type: 'Url', payload: '{"Url":"https://b.de"}' },
+        { id: 'c', name: 'Flyer', type: 'Url', payload: '{"Url":"https://c.de"}' },
+      ],
+      { styleOf: () => PLAIN_STYLE, linkOf: (id) => (id === 'c' ? { url: 'https://x.de/r/abc' } : undefined) },
+    ),
+  ).toEqual([
+    { key: 'b', name: 'Door', text: 'https://b.de', style: PLAIN_STYLE },
+    { key: 'c', name: 'Flyer', text: 'https://x.de/r/abc', style: PLAIN_STYLE },
+  ]);
 });

@@ -6,8 +6,7 @@ export const QR_SIZE_DEFAULT = 200;
 /** Edges for print, in pixels. */
 export const PRINT_SIZES = [600, 1200, 2000] as const;
 
-export const SVG_NAME = 'qr-code.svg';
-
+/** The name of the spec's download (section 2): a PNG named by size. */
 export function pngName(size: number): string {
   return `qr-code-${size}x${size}.png`;
 }

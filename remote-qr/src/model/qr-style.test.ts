@@ -30,8 +30,14 @@ test.each([21, 25, 29, 57, 177])("the logo's plate lies on whole squares in the 
 
 test('an SVG file holds its quiet zone, its colours and its logo, and nothing from outside', () => {
   const modules = encodePlain('https://example.com') ?? [];
-  const svg = codeSvg(modules, { dark: '#0b5d3b', light: '#fff3c4', logo: 'data:image/png;base64,AA==' });
+  const svg = codeSvg(modules, {
+    ...PLAIN_STYLE,
+    dark: '#0b5d3b',
+    light: '#fff3c4',
+    logo: 'data:image/png;base64,AA==',
+  });
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  expect(parsed.getAttribute('width')).toBe('40mm');
   expect(parsed.getAttribute('viewBox')).toBe(`0 0 ${modules.length + 8} ${modules.length + 8}`);
   expect([...parsed.children].map((child) => child.getAttribute('fill') ?? child.getAttribute('href'))).toEqual([
     '#ffffff',

@@ -1,12 +1,7 @@
+import { PLAIN_STYLE, type QrStyle } from '@frontdesk/shared/endpoints/qr-style';
 import type { Colours } from './paint-modules';
 
-/** How a code looks beside being one. */
-export interface QrStyle extends Colours {
-  /** A square PNG as a data URL, in the middle of the code. */
-  readonly logo: string | null;
-}
-
-export const PLAIN_STYLE: QrStyle = { dark: '#000000', light: '#ffffff', logo: null };
+export { PLAIN_STYLE, type QrStyle } from '@frontdesk/shared/endpoints/qr-style';
 
 /** What keeps colours from being scanned. */
 export type ColourProblem = 'inverted' | 'pale' | 'darkGround';
@@ -18,12 +13,19 @@ const GROUND_LUMINANCE_MIN = 0.5;
 /** Edge of the plate under the logo, as a share of the code's: 6 in a hundred of its area, where level H mends 30. */
 const PLATE_SHARE = 0.24;
 
+const FIELDS = Object.keys(PLAIN_STYLE) as (keyof QrStyle)[];
+
+export function isSameStyle(one: QrStyle, other: QrStyle): boolean {
+  return FIELDS.every((field) => one[field] === other[field]);
+}
+
 export function isPlain(style: QrStyle): boolean {
   return isSameStyle(style, PLAIN_STYLE);
 }
 
-export function isSameStyle(one: QrStyle, other: QrStyle): boolean {
-  return one.logo === other.logo && one.dark === other.dark && one.light === other.light;
+/** Whether a style looks as the server draws a code; its width in print is no part of the look. */
+export function looksPlain(style: QrStyle): boolean {
+  return isPlain({ ...style, sizeMm: PLAIN_STYLE.sizeMm });
 }
 
 export function colourProblem({ dark, light }: Colours): ColourProblem | null {

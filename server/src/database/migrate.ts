@@ -27,6 +27,7 @@ import { websites } from './migrations/0031-websites';
 import { embeddingModels } from './migrations/0032-embedding-models';
 import { modelUsage } from './migrations/0033-model-usage';
 import { shortLinks } from './migrations/0034-short-links';
+import { codeStylesAndTags } from './migrations/0035-code-styles-and-tags';
 
 /** Kysely's own name for the list of steps that a database has taken. */
 const STEPS_TAKEN = 'kysely_migration';
@@ -60,6 +61,7 @@ export function migrationSteps({ engine }: Pick<Database, 'engine'>): Record<str
     '0032-embedding-models': embeddingModels(engine),
     '0033-model-usage': modelUsage,
     '0034-short-links': shortLinks(engine),
+    '0035-code-styles-and-tags': codeStylesAndTags,
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './account-tables';
+import type { QrLogosTable, QrPresetsTable, QrStylesTable, QrTagsTable } from './code-tables';
 import type { Bytes, Flag, Moment, Revision } from './column-types';
 import type {
   AnswersTable,
@@ -225,6 +226,10 @@ export interface Tables {
   answer_wordings: AnswerWordingsTable;
   mail_alerts: MailAlertsTable;
   qr_codes: QrCodesTable;
+  qr_logos: QrLogosTable;
+  qr_styles: QrStylesTable;
+  qr_presets: QrPresetsTable;
+  qr_tags: QrTagsTable;
   notifications: NotificationsTable;
   hub_names: HubNamesTable;
   hub_messages: HubMessagesTable;

@@ -52,7 +52,7 @@ export async function changeCode(
       created_at: new Date().toISOString(),
     })
     .execute();
-  return markChanged(database, transaction, { qrId: id });
+  return markChanged(database, transaction, { qrIds: [id] });
 }
 
 /** One of the organization's codes, which nobody else changes before the transaction ends. */

@@ -139,7 +139,7 @@ async function changeLink(
 ): Promise<void> {
   const slugs = await database.db.transaction().execute(async (transaction) => {
     await lockCode(database, transaction, organizationId, qrId);
-    const changed = await markChanged(database, transaction, { qrId });
+    const changed = await markChanged(database, transaction, { qrIds: [qrId] });
     if (changed.length === 0) throw notFound('short link');
     await change(transaction);
     return changed;

@@ -3,8 +3,8 @@ import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 
-/** Which short links: that of a code, or all of an organization. */
-export type ChangedLinks = { readonly qrId: string } | { readonly organizationId: string };
+/** Which short links: those of some codes, or all of an organization. */
+export type ChangedLinks = { readonly qrIds: readonly string[] } | { readonly organizationId: string };
 
 /**
  * Marks links as changed, so that every instance reads them again within a second; to be called in the transaction that
@@ -17,8 +17,8 @@ export async function markChanged(
 ): Promise<string[]> {
   const links = transaction.selectFrom('short_links').select('slug');
   const changed =
-    'qrId' in which
-      ? links.where('qr_id', '=', which.qrId)
+    'qrIds' in which
+      ? links.where('qr_id', 'in', which.qrIds)
       : links.where('qr_id', 'in', (query) =>
           query.selectFrom('qr_codes').select('id').where('organization_id', '=', which.organizationId),
         );

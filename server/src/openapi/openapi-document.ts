@@ -11,10 +11,12 @@ import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import * as languageModel from '@frontdesk/shared/endpoints/language-model';
 import * as limits from '@frontdesk/shared/endpoints/limits';
 import * as mailAlerts from '@frontdesk/shared/endpoints/mail-alerts';
+import * as manyQrs from '@frontdesk/shared/endpoints/many-qrs';
 import * as notification from '@frontdesk/shared/endpoints/notification';
 import * as overview from '@frontdesk/shared/endpoints/overview';
 import * as people from '@frontdesk/shared/endpoints/people';
 import * as qr from '@frontdesk/shared/endpoints/qr';
+import * as qrStyle from '@frontdesk/shared/endpoints/qr-style';
 import * as session from '@frontdesk/shared/endpoints/session';
 import * as shortLink from '@frontdesk/shared/endpoints/short-link';
 import * as template from '@frontdesk/shared/endpoints/template';
@@ -38,6 +40,8 @@ const SUBJECTS = {
   template,
   chat,
   qr,
+  qrStyle,
+  manyQrs,
   shortLink,
   notification,
   conversation,

@@ -76,7 +76,7 @@ export async function deleteQr(
 ): Promise<void> {
   const slugs = await database.db.transaction().execute(async (transaction) => {
     await lockCode(database, transaction, organizationId, id);
-    const changed = await markChanged(database, transaction, { qrId: id });
+    const changed = await markChanged(database, transaction, { qrIds: [id] });
     await transaction.deleteFrom('qr_codes').where('id', '=', id).execute();
     return changed;
   });

@@ -59,7 +59,8 @@ export const saveQr = defineEndpoint({
     },
     v.unknown(),
   ),
-  response: ignoredReader,
+  // What our server answers; the spec does not say what another one does.
+  response: v.fallback(v.object({ id: v.optional(wireIdReader) }), {}),
 });
 
 export const getMyQrs = defineEndpoint({

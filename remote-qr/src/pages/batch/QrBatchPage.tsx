@@ -1,8 +1,10 @@
-import { Button, Card, chakra, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
-import { useId } from 'react';
+import { Box, Button, Card, chakra, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
+import { useId, useState } from 'react';
 import * as batchMessages from '../../batch-messages';
 import { offerFile } from '../../image/offer-file';
+import { PLAIN_STYLE } from '../../model/qr-style';
 import { FileInput } from '../FileInput';
+import { PresetSelect } from '../presets/PresetSelect';
 import { BatchRows } from './BatchRows';
 import { ColumnsHelp } from './ColumnsHelp';
 import { exampleCsv } from './example-csv';
@@ -16,6 +18,7 @@ export function QrBatchPage() {
   const fileId = useId();
   const { batch, actions } = useBatch();
   const { rows, problem, results } = batch;
+  const [styled, setStyled] = useState({ id: '', style: PLAIN_STYLE });
   return (
     <PageFrame
       title={batchMessages.title}
@@ -55,8 +58,14 @@ export function QrBatchPage() {
         </Card>
         {rows?.some(({ ok }) => ok) && (
           <Stack gap="3">
-            <ZipPart rows={rows} />
-            <SavePart rows={rows} batch={batch} actions={actions} />
+            <Box maxW="320px">
+              <PresetSelect
+                value={styled.id}
+                onChange={(id, style) => setStyled({ id, style: style ?? PLAIN_STYLE })}
+              />
+            </Box>
+            <ZipPart rows={rows} style={styled.style} />
+            <SavePart rows={rows} batch={batch} style={styled.style} actions={actions} />
           </Stack>
         )}
         {rows && <BatchRows rows={rows} results={results} />}

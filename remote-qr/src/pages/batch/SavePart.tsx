@@ -2,6 +2,7 @@ import { messageOf } from '@frontdesk/shared/app';
 import { Button, ButtonLink, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import * as batchMessages from '../../batch-messages';
 import * as messages from '../../messages';
+import type { QrStyle } from '../../model/qr-style';
 import type { BatchRow } from '../../model/read-batch';
 import { urls } from '../../urls';
 import type { Batch } from './batch-work';
@@ -10,11 +11,13 @@ import type { BatchActions } from './use-batch';
 interface SavePartProps {
   readonly rows: readonly BatchRow[];
   readonly batch: Batch;
+  /** How the saved codes look. */
+  readonly style: QrStyle;
   readonly actions: BatchActions;
 }
 
 /** Saves the rows without faults in My Qr. */
-export function SavePart({ rows, batch, actions }: SavePartProps) {
+export function SavePart({ rows, batch, style, actions }: SavePartProps) {
   const { isSaving: saving, failure, results } = batch;
   const good = rows.filter((row) => row.ok);
   if (good.length === 0) return null;
@@ -25,7 +28,7 @@ export function SavePart({ rows, batch, actions }: SavePartProps) {
     <Stack gap="3">
       {open > 0 && (
         <Flex gap="3" wrap="wrap" align="center">
-          <Button variant="outline" pending={saving} onClick={() => actions.save(good)}>
+          <Button variant="outline" pending={saving} onClick={() => actions.save(good, style)}>
             {saved > 0 ? batchMessages.saveRest(open) : batchMessages.saveAll}
           </Button>
           {saving && (

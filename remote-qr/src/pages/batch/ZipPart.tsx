@@ -1,14 +1,21 @@
 import { Button, ButtonLink, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import * as batchMessages from '../../batch-messages';
 import { printStateOf } from '../../model/print-code';
+import type { QrStyle } from '../../model/qr-style';
 import type { BatchRow } from '../../model/read-batch';
 import { urls } from '../../urls';
 import { useZip } from './use-zip';
 
+interface ZipPartProps {
+  readonly rows: readonly BatchRow[];
+  /** How all codes look. */
+  readonly style: QrStyle;
+}
+
 /** What can be done with the rows that are right. */
-export function ZipPart({ rows }: { rows: readonly BatchRow[] }) {
+export function ZipPart({ rows, style }: ZipPartProps) {
   const good = rows.filter((row) => row.ok);
-  const { state, start, stop } = useZip(good);
+  const { state, start, stop } = useZip(good, style);
   if (good.length === 0) return null;
   return (
     <Stack gap="3">
@@ -21,7 +28,7 @@ export function ZipPart({ rows }: { rows: readonly BatchRow[] }) {
             {batchMessages.stop}
           </Button>
         ) : (
-          <ButtonLink variant="outline" to={urls.printSheet} state={printStateOf(good)}>
+          <ButtonLink variant="outline" to={urls.printSheet} state={printStateOf(good, style)}>
             {batchMessages.printThese}
           </ButtonLink>
         )}

@@ -1,6 +1,7 @@
 import { beginBackgroundWork, onSessionOver } from '@frontdesk/shared/app';
 import * as batchMessages from '../../batch-messages';
 import * as messages from '../../messages';
+import type { QrStyle } from '../../model/qr-style';
 import type { BatchRow } from '../../model/read-batch';
 import { urls } from '../../urls';
 import type { FileProblem } from './read-batch-file';
@@ -48,7 +49,7 @@ class BatchWork {
   }
 
   /** Saves the rows one after the other, except those that are saved already; `onEnd` runs when it stops. */
-  async save(rows: readonly GoodRow[], onEnd: () => void): Promise<void> {
+  async save(rows: readonly GoodRow[], style: QrStyle, onEnd: () => void): Promise<void> {
     const mine = new AbortController();
     this.#saving = mine;
     const results = new Map(this.#batch.results);
@@ -64,7 +65,7 @@ class BatchWork {
       for (const row of rows) {
         if (mine.signal.aborted) break;
         if (results.get(row.line)?.isSaved) continue;
-        results.set(row.line, await saveRow(row));
+        results.set(row.line, await saveRow(row, style));
         if (results.size % SHOW_EVERY === 0) show({});
       }
     } catch (error) {

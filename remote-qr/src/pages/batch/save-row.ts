@@ -1,5 +1,8 @@
 import { ApiError, messageOf } from '@frontdesk/shared/app';
+import { nullWhenUnknown } from '../../api/null-when-unknown';
 import { saveQr } from '../../api/save-qr';
+import { setQrStyle } from '../../api/set-qr-style';
+import { isPlain, type QrStyle } from '../../model/qr-style';
 import type { BatchRow } from '../../model/read-batch';
 
 /** A row without faults. */
@@ -9,9 +12,10 @@ export type GoodRow = Extract<BatchRow, { ok: true }>;
 export type SaveResult = { readonly isSaved: true } | { readonly isSaved: false; readonly why: string };
 
 /** Saves one row. A refusal concerns that row alone and is a result; throws any other failure, which would hit the next row too. */
-export async function saveRow({ name, content }: GoodRow): Promise<SaveResult> {
+export async function saveRow({ name, content }: GoodRow, style: QrStyle): Promise<SaveResult> {
   try {
-    await saveQr({ name, content });
+    const id = await saveQr({ name, content });
+    if (id !== undefined && !isPlain(style)) await nullWhenUnknown(setQrStyle(id, style));
     return { isSaved: true };
   } catch (error) {
     const isRefusal = error instanceof ApiError && [400, 409, 413, 422].includes(error.status ?? 0);

@@ -3,6 +3,7 @@ import * as batchMessages from '../../batch-messages';
 import type { NamedContent } from '../../image/make-zip';
 import { offerFile } from '../../image/offer-file';
 import * as messages from '../../messages';
+import type { QrStyle } from '../../model/qr-style';
 
 type ZipState =
   | { readonly status: 'idle' | 'failed' }
@@ -10,7 +11,7 @@ type ZipState =
   | { readonly status: 'done'; readonly unread: number };
 
 /** Makes the zip, tells how far it is, and stops when told to or when the page is left. */
-export function useZip(codes: readonly NamedContent[]) {
+export function useZip(codes: readonly NamedContent[], style: QrStyle) {
   const [state, setState] = useState<ZipState>({ status: 'idle' });
   const work = useRef<AbortController | null>(null);
   useEffect(() => () => work.current?.abort(), []);
@@ -21,8 +22,9 @@ export function useZip(codes: readonly NamedContent[]) {
     setState({ status: 'making', made: 0 });
     try {
       const { makeZip } = await import('../../image/make-zip');
+      const styled = codes.map(({ name, content }) => ({ name, content, style }));
       const onProgress = (made: number) => setState({ status: 'making', made });
-      const { blob, unread } = await makeZip(codes, { onProgress, signal: mine.signal });
+      const { blob, unread } = await makeZip(styled, { onProgress, signal: mine.signal });
       offerFile(blob, batchMessages.zipName);
       setState({ status: 'done', unread });
     } catch (error) {

@@ -1,13 +1,14 @@
 import { byteLength } from '@frontdesk/shared/endpoints/byte-length';
 import { QR_BYTES_MAX } from '@frontdesk/shared/endpoints/qr';
-import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
-import { Card, chakra, Heading, Text } from '@frontdesk/shared/ui/core';
+import { chakra, Text } from '@frontdesk/shared/ui/core';
 import * as messages from '../../messages';
 
+const Summary = chakra('summary', {
+  base: { minH: '24px', fontSize: 'sm', fontWeight: 500, cursor: 'pointer', rounded: 'sm' },
+});
 const Exact = chakra('pre', {
   base: {
-    mt: '3',
+    mt: '2',
     maxH: '320px',
     overflowY: 'auto',
     fontFamily: 'mono',
@@ -18,23 +19,22 @@ const Exact = chakra('pre', {
 });
 
 /** The exact text of the code in the making, and how much of a code's room it takes. */
-export function EncodedText({ content }: { content: QrContent | null }) {
-  const text = content && encodedText(content);
+export function EncodedText({ text }: { readonly text: string | null }) {
   return (
-    <Card>
-      <Heading size="sm">{messages.encodedTitle}</Heading>
+    <details>
+      <Summary>{messages.encodedTitle}</Summary>
       {text === null ? (
-        <Text tone="muted" mt="3">
+        <Text tone="muted" mt="2">
           {messages.encodedEmpty}
         </Text>
       ) : (
         <>
           <Exact tabIndex={0}>{text}</Exact>
-          <Text tone="muted" mt="3">
+          <Text tone="muted" mt="2">
             {messages.encodedBytes(byteLength(text), QR_BYTES_MAX)}
           </Text>
         </>
       )}
-    </Card>
+    </details>
   );
 }

@@ -1,12 +1,15 @@
 import { messageOf } from '@frontdesk/shared/app';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { Button, Card, Flex, Grid, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, Flex, Grid, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice } from '@frontdesk/shared/ui/form';
 import type { FormEvent, ReactNode } from 'react';
 import * as messages from '../../messages';
 import { ChangeableSwitch } from '../links/ChangeableSwitch';
 import type { Changeable } from '../links/use-changeable';
-import { EncodedText } from './EncodedText';
+import { StylePart } from '../result/StylePart';
+import { KindRail } from './KindRail';
+import { LiveCode } from './LiveCode';
+import { useStudio } from './use-studio';
 
 interface GeneratorFormProps {
   readonly type: QrContent['type'];
@@ -25,12 +28,25 @@ interface GeneratorFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the forms: fields, failure, button, and what the code will say. */
+// The fields come first for those who read the page from the top; the eye finds the kinds before them.
+const AREAS = {
+  base: '"rail" "form" "live" "style"',
+  lg: '"rail rail" "form live" "style live"',
+  xl: '"rail form live" "rail style live"',
+};
+const COLUMNS = {
+  base: 'minmax(0, 1fr)',
+  lg: 'minmax(0, 1fr) 320px',
+  xl: '176px minmax(0, 1fr) 320px',
+};
+
+/** The frame of all forms: the kinds, the fields with their button, the live code and its style. */
 export function GeneratorForm({ type, editedName, form, changeable, content, children }: GeneratorFormProps) {
+  const { text, styling } = useStudio(type, content);
   return (
     <PageFrame title={messages.newTitles[type]} intro={messages.formIntros[type]}>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }} gap="6" alignItems="start">
-        <Card>
+      <Grid templateAreas={AREAS} templateColumns={COLUMNS} gap="6" alignItems="start">
+        <Card gridArea="form">
           <form noValidate onSubmit={form.onSubmit}>
             <Stack gap="5">
               <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
@@ -50,7 +66,15 @@ export function GeneratorForm({ type, editedName, form, changeable, content, chi
             </Stack>
           </form>
         </Card>
-        <EncodedText content={content} />
+        <Box gridArea="live" height="100%" minW={0}>
+          <LiveCode text={text} styling={styling} />
+        </Box>
+        <Box gridArea="style" minW={0}>
+          <StylePart styling={styling} />
+        </Box>
+        <Box gridArea="rail" minW={0}>
+          <KindRail type={type} />
+        </Box>
       </Grid>
     </PageFrame>
   );

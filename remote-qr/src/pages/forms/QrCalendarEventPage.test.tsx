@@ -20,6 +20,8 @@ const LABELS = {
 };
 
 let api: ReturnType<typeof fakeApi>;
+/** What was sent to be stored or drawn. */
+const sent = () => api.calls.filter(({ method }) => method === 'POST');
 beforeEach(() => {
   api = fakeApi().on(generateCalendarEventQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }));
 });
@@ -39,7 +41,7 @@ test('all five fields are required, the times from a date and time picker', asyn
   expect(screen.getByLabelText('End Time')).toHaveAttribute('type', 'datetime-local');
   await generate();
   expect(screen.getAllByRole('alert')).toHaveLength(5);
-  expect(api.calls).toHaveLength(0);
+  expect(sent()).toHaveLength(0);
 });
 
 test('the event is sent with its times as typed', async () => {
@@ -47,7 +49,7 @@ test('the event is sent with its times as typed', async () => {
   fill(EVENT);
   await generate();
   expect(await screen.findByText('Went to /QrResult')).toBeInTheDocument();
-  expect(api.calls[0]).toMatchObject({ path: '/qr/calendar-event', request: EVENT });
+  expect(sent()[0]).toMatchObject({ path: '/qr/calendar-event', request: EVENT });
 });
 
 test.each([
@@ -58,7 +60,7 @@ test.each([
   fill({ ...EVENT, endTime });
   await generate();
   expect(screen.getByLabelText('End Time')).toHaveAccessibleDescription(problem);
-  expect(api.calls).toHaveLength(0);
+  expect(sent()).toHaveLength(0);
 });
 
 test('a failure is logged and the form stays as it was filled in', async () => {

@@ -1,4 +1,4 @@
-import { ApiError, useLocation, useNavigate } from '@frontdesk/shared/app';
+import { ApiError, storeDraft, useLocation, useNavigate } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { newId } from '@frontdesk/shared/new-id';
@@ -10,6 +10,7 @@ import { urls } from '../../urls';
 import { type Changeable, useChangeable } from '../links/use-changeable';
 import { useMakeChangeable } from '../links/use-make-changeable';
 import { isSaved } from '../saved-drafts';
+import { styleInWork } from '../style-in-work';
 
 interface MadeCode {
   readonly id: EditedQr<QrType>['id'];
@@ -53,11 +54,14 @@ export function useGenerator<T extends QrType>(
     const { dataUrl, url, ...code } = await make(payload).catch(report);
     // A saved code is changed however often it is saved; a new one would be saved twice.
     const draft = code.id === undefined ? (edited?.draft ?? newId()) : undefined;
-    const sent: EditState = { ...code, payload: JSON.stringify(payload), draft };
+    const style = styleInWork.get(edited?.id);
+    const sent: EditState = { ...code, payload: JSON.stringify(payload), draft, style };
     const state: ResultState = { ...sent, dataUrl, type, url };
     // The way back from the result leads to the form as it was sent. Not awaited: both steps are drawn as one.
     if (isOpen.current) void navigate({ pathname, search }, { replace: true, state: sent });
     await navigate(urls.result, { state });
+    // The history has the style now.
+    storeDraft(styleInWork.draft(edited?.id), undefined);
   }
 
   async function make(payload: QrPayloads[T]): Promise<MadeCode> {
@@ -70,6 +74,7 @@ export function useGenerator<T extends QrType>(
       name: code.name ?? '',
       content: { type, payload } as QrContent,
       word,
+      style: styleInWork.get(edited?.id),
     });
     changeable.choose({ isOn: false, word: '' });
     return made;
@@ -78,7 +83,7 @@ export function useGenerator<T extends QrType>(
 }
 
 /** What was saved meanwhile is not opened again: saving it would make a second one. */
-function readUnsaved<T extends QrType>(type: T, opened: unknown): EditedQr<T> | null {
+export function readUnsaved<T extends QrType>(type: T, opened: unknown): EditedQr<T> | null {
   const found = readEditState(type, opened);
   return isSaved(found?.draft) ? null : found;
 }

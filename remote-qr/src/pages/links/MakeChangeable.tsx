@@ -5,6 +5,7 @@ import { SwitchField } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import * as messages from '../../link-messages';
 import { errorLog } from '../../messages';
+import type { QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/saved-qr';
 import { KeptLink } from './KeptLink';
 import { useChangeable } from './use-changeable';
@@ -15,13 +16,15 @@ interface MakeChangeableProps {
   readonly content: QrContent;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
+  /** How the code looks; absent to leave the stored style as it is. */
+  readonly style?: QrStyle;
   /** A sentence for a code that may have been printed already. */
   readonly warning?: string;
   readonly onMade: (made: MadeChangeable) => void;
 }
 
 /** The switch 'Can be changed later' of a code that is drawn already: it gives the code a short link at once. */
-export function MakeChangeable({ content, id, name, warning, onMade }: MakeChangeableProps) {
+export function MakeChangeable({ content, id, name, style, warning, onMade }: MakeChangeableProps) {
   const { isOffered, link, word, choose } = useChangeable(content.type, id, `qr-link/result/${id ?? 'new'}`);
   const makeChangeable = useMakeChangeable();
   const [isPending, setPending] = useState(false);
@@ -33,7 +36,7 @@ export function MakeChangeable({ content, id, name, warning, onMade }: MakeChang
     setPending(true);
     setFailure(null);
     try {
-      onMade(await makeChangeable({ content, id, name, word }));
+      onMade(await makeChangeable({ content, id, name, word, style }));
       choose({ word: '' });
     } catch (error) {
       console.error(errorLog, error);

@@ -1,11 +1,6 @@
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { type ShortLinks, shortLinksQuery } from '../../api/get-short-links';
-
-const REFRESH_MS = 15_000;
-
-/** Where counts are shown, they are refreshed; anywhere else what is known will do. */
-const LIVE = { staleTime: 0, refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
+import { liveCounts, type ShortLinks, shortLinksQuery } from '../../api/get-short-links';
 
 /**
  * The organization's short links: undefined while they load or cannot be loaded, null when this server has none.
@@ -13,6 +8,6 @@ const LIVE = { staleTime: 0, refetchInterval: REFRESH_MS, refetchOnWindowFocus: 
  */
 export function useShortLinks({ isLive = false } = {}): ShortLinks | undefined {
   const isOurs = useOwnCalls();
-  const { data } = useQuery({ ...shortLinksQuery, ...(isLive && LIVE), enabled: isOurs });
+  const { data } = useQuery({ ...shortLinksQuery, ...(isLive && liveCounts), enabled: isOurs });
   return isOurs ? data : null;
 }

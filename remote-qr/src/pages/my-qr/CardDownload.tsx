@@ -2,13 +2,20 @@ import { showToast } from '@frontdesk/shared/app';
 import { IconButton } from '@frontdesk/shared/ui/core';
 import Download from 'lucide-react/icons/download';
 import * as messages from '../../messages';
+import type { QrStyle } from '../../model/qr-style';
 
-/** Downloads one code from its card; what draws it is fetched when it is first wanted. */
-export function CardDownload({ name, text }: { readonly name: string; readonly text: string }) {
+interface CardDownloadProps {
+  readonly name: string;
+  readonly text: string;
+  readonly style: QrStyle;
+}
+
+/** Downloads one code from its card; what draws it is loaded with the first download. */
+export function CardDownload({ name, text, style }: CardDownloadProps) {
   async function download() {
     try {
       const { downloadCard } = await import('./download-card');
-      await downloadCard(name, text);
+      await downloadCard(name, text, style);
     } catch (error) {
       console.error(messages.errorLog, error);
       showToast('error', messages.cardDownloadFailed(name));

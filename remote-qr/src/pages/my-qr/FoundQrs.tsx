@@ -1,12 +1,16 @@
-import { Button, Card, Text } from '@frontdesk/shared/ui/core';
+import { Button, Card, Flex, Text } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import SearchX from 'lucide-react/icons/search-x';
 import { memo, type RefObject, useState } from 'react';
+import * as words from '../../many-messages';
 import * as messages from '../../messages';
+import type { CodeView } from '../../model/code-view';
 import type { SavedQr } from '../../model/saved-qr';
 import { Pager } from '../Pager';
 import { CardGrid } from './CardGrid';
 import { QrCard } from './QrCard';
+import { SelectBox } from './SelectBox';
+import { type CodeData, styleOf, tagsOf } from './use-codes';
 
 /** Ten thousand codes stay light because only so many are drawn at once. */
 const CARDS_AT_ONCE = 24;
@@ -15,23 +19,29 @@ interface FoundQrsProps {
   readonly found: readonly SavedQr[];
   /** How many there are, found or not. */
   readonly total: number;
-  readonly search: string;
+  readonly view: CodeView;
+  readonly data: CodeData;
+  readonly selectedIds: ReadonlySet<string>;
+  readonly onSelect: (id: SavedQr['id'], isSelected: boolean) => void;
+  readonly onSelectAll: (codes: readonly SavedQr[]) => void;
   readonly onClear: () => void;
   readonly onDelete: (qr: SavedQr) => void;
   readonly countRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** Those codes that the search finds, a page at a time; remembered, so that typing does not wait for them. */
-export const FoundQrs = memo(function FoundQrs({ found, total, search, onClear, onDelete, countRef }: FoundQrsProps) {
-  const [opened, setOpened] = useState({ search, page: 0 });
+/** Those codes that the view finds, a page at a time; remembered, so that typing does not wait for them. */
+export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
+  const { found, total, view, data, selectedIds, onSelect, onSelectAll, onClear, onDelete, countRef } = props;
+  const [opened, setOpened] = useState({ view, page: 0 });
+  const isFiltered = view.kind !== null || view.tag !== null || view.changeable !== null;
   const pages = Math.max(1, Math.ceil(found.length / CARDS_AT_ONCE));
-  // Another search begins at its first page, and the last page can go with its last code.
-  const page = opened.search === search ? Math.min(opened.page, pages - 1) : 0;
+  // Another view begins at its first page, and the last page can go with its last code.
+  const page = isSameView(opened.view, view) ? Math.min(opened.page, pages - 1) : 0;
   const first = page * CARDS_AT_ONCE;
   const shown = found.slice(first, first + CARDS_AT_ONCE);
 
   function turnTo(next: number) {
-    setOpened({ search, page: next });
+    setOpened({ view, page: next });
     countRef.current?.focus();
     // Optional, because jsdom cannot scroll.
     countRef.current?.scrollIntoView?.({ block: 'center' });
@@ -39,15 +49,35 @@ export const FoundQrs = memo(function FoundQrs({ found, total, search, onClear, 
 
   return (
     <>
-      <Text ref={countRef} tone="muted" role="status" tabIndex={-1} outline="none">
-        {pages === 1
-          ? messages.shown(found.length, total)
-          : messages.shownPage(first + 1, first + shown.length, found.length)}
-      </Text>
+      <Flex gap="4" wrap="wrap" justify="space-between" align="center">
+        <Text ref={countRef} tone="muted" role="status" tabIndex={-1} outline="none">
+          {pages === 1
+            ? messages.shown(found.length, total)
+            : messages.shownPage(first + 1, first + shown.length, found.length)}
+        </Text>
+        {found.length > 0 && (
+          <SelectBox
+            checked={areAllSelected(found, selectedIds)}
+            onChange={(checked) => onSelectAll(checked ? found : [])}
+            label={words.selectAll(found.length)}
+            isLabelShown
+          />
+        )}
+      </Flex>
       {shown.length > 0 ? (
         <CardGrid>
           {shown.map((qr) => (
-            <QrCard key={qr.id} qr={qr} onDelete={onDelete} />
+            <QrCard
+              key={qr.id}
+              qr={qr}
+              link={data.links.get(String(qr.id))}
+              style={styleOf(data, qr)}
+              tags={tagsOf(data, qr)}
+              isDrawable={data.isDrawable}
+              isSelected={selectedIds.has(String(qr.id))}
+              onSelect={onSelect}
+              onDelete={onDelete}
+            />
           ))}
         </CardGrid>
       ) : (
@@ -56,11 +86,11 @@ export const FoundQrs = memo(function FoundQrs({ found, total, search, onClear, 
             icon={<SearchX aria-hidden />}
             action={
               <Button variant="outline" onClick={onClear}>
-                {messages.clearSearch}
+                {isFiltered ? words.clearFilters : messages.clearSearch}
               </Button>
             }
           >
-            {messages.noMatches(search.trim())}
+            {isFiltered ? words.noneFound : messages.noMatches(view.search.trim())}
           </EmptyState>
         </Card>
       )}
@@ -68,3 +98,11 @@ export const FoundQrs = memo(function FoundQrs({ found, total, search, onClear, 
     </>
   );
 });
+
+function isSameView(one: CodeView, other: CodeView): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function areAllSelected(found: readonly SavedQr[], ids: ReadonlySet<string>): boolean {
+  return ids.size >= found.length && found.every(({ id }) => ids.has(String(id)));
+}

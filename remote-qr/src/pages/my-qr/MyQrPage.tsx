@@ -1,16 +1,17 @@
-import { useQuery } from '@frontdesk/shared/query';
 import { ButtonLink, Card, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useEffect } from 'react';
-import { getMyQrs } from '../../api/get-my-qrs';
+import * as words from '../../many-messages';
 import * as messages from '../../messages';
 import { urls } from '../../urls';
 import { LoadingCards } from './LoadingCards';
 import { SavedQrs } from './SavedQrs';
+import { useCodes } from './use-codes';
 
 export function MyQrPage() {
-  const { data, error, refetch } = useQuery(getMyQrs());
+  const { codes, data: facts, failure, retry } = useCodes();
+  const { data, error, refetch } = codes;
   useEffect(
     function logFailure() {
       if (error) console.error(messages.errorLog, error);
@@ -26,8 +27,9 @@ export function MyQrPage() {
     >
       <Stack gap="5">
         {error && <FailedState what={messages.loadFailed} error={error} onRetry={() => void refetch()} />}
+        {data && failure && <FailedState what={words.factsFailed} error={failure} onRetry={retry} />}
         {!data && !error && <LoadingCards />}
-        {data && data.length > 0 && <SavedQrs qrs={data} />}
+        {data && data.length > 0 && <SavedQrs qrs={data} data={facts} />}
         {data?.length === 0 && (
           <Card>
             <EmptyState

@@ -2,8 +2,8 @@ import { chakra } from '@frontdesk/shared/ui/core';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { useDeferredValue, useMemo } from 'react';
 import * as messages from '../../messages';
-import { encodeModules } from '../../model/encode-modules';
-import { modulePath, type QrPath } from '../../model/module-path';
+import type { QrStyle } from '../../model/qr-style';
+import { CodeDrawing, drawParts } from '../CodeDrawing';
 
 const Ground = chakra('div', {
   base: {
@@ -15,14 +15,22 @@ const Ground = chakra('div', {
   },
 });
 
-/** The code on white in either theme; a question mark where there is nothing that could be drawn. */
-export function QrDrawing({ text }: { text: string | null }) {
-  // The card comes first, the drawing in a later, interruptible pass: typing in the search never waits for it.
-  const drawn = useDeferredValue(text, null);
-  const path = useMemo(() => (drawn === null ? null : drawnPath(drawn)), [drawn]);
-  const cannotDraw = text === null || (drawn !== null && path === null);
+interface QrDrawingProps {
+  /** Null where there is nothing that could be drawn. */
+  readonly text: string | null;
+  readonly style: QrStyle;
+  /** False while it is not known what the code carries. */
+  readonly isKnown: boolean;
+}
 
-  if (cannotDraw) {
+/** The code on white in either theme; a question mark where there is nothing that could be drawn. */
+export function QrDrawing({ text, style, isKnown }: QrDrawingProps) {
+  const known = isKnown ? text : null;
+  // The card comes first, the drawing in a later, interruptible pass: typing in the search never waits for it.
+  const wanted = useDeferredValue(known, null);
+  const drawn = useMemo(() => (wanted === null ? null : drawParts(wanted, style)), [wanted, style]);
+
+  if (text === null || (wanted !== null && drawn === null)) {
     return (
       <Ground bg="subtle" color="text.muted">
         {text === null ? <FileQuestion aria-hidden size={56} strokeWidth={1.25} /> : messages.tooLongToDraw}
@@ -31,17 +39,7 @@ export function QrDrawing({ text }: { text: string | null }) {
   }
   return (
     <Ground bg="white" borderWidth="1px">
-      {path && (
-        <svg width="168" height="168" viewBox={`0 0 ${path.edge} ${path.edge}`} shapeRendering="crispEdges" aria-hidden>
-          <path d={path.d} fill="#000" />
-        </svg>
-      )}
+      {drawn && <CodeDrawing drawn={drawn} width="168" height="168" aria-hidden />}
     </Ground>
   );
-}
-
-/** Low correction makes the fewest squares, which is what a small drawing needs. */
-function drawnPath(text: string): QrPath | null {
-  const modules = encodeModules(text, 'low');
-  return modules && modulePath(modules);
 }

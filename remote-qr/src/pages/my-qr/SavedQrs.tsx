@@ -1,50 +1,61 @@
-import { Box, Flex, TextLink } from '@frontdesk/shared/ui/core';
+import { messageOf } from '@frontdesk/shared/app';
+import { Flex, Notice, TextLink } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
-import { TextField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import * as words from '../../many-messages';
 import * as messages from '../../messages';
-import { finderByName } from '../../model/finder-by-name';
+import { codesArranger, countTags } from '../../model/arrange-codes';
 import type { SavedQr } from '../../model/saved-qr';
-import { printUrl } from '../../urls';
+import { FilterBar } from './FilterBar';
 import { FoundQrs } from './FoundQrs';
+import { printUrl } from './print-url';
 import { QuotaNotice } from './QuotaNotice';
+import { SelectionBar } from './SelectionBar';
+import { useCodeView } from './use-code-view';
+import type { CodeData } from './use-codes';
+import { useDeleteMany } from './use-delete-many';
 import { useDeleteQr } from './use-delete-qr';
-import { useSearchInAddress } from './use-search-in-address';
+import { useSelection } from './use-selection';
 
-/** The owner's codes, at least one: search, cards, deletion. */
-export function SavedQrs({ qrs }: { qrs: readonly SavedQr[] }) {
-  const [search, setSearch] = useSearchInAddress();
-  // The field shows each key at once; the cards follow when there is time.
-  const wanted = useDeferredValue(search);
-  const find = useMemo(() => finderByName(qrs), [qrs]);
-  const found = useMemo(() => find(wanted), [find, wanted]);
+interface SavedQrsProps {
+  readonly qrs: readonly SavedQr[];
+  readonly data: CodeData;
+}
+
+/** The owner's codes, at least one: search and filters, cards, selection, deletion. */
+export function SavedQrs({ qrs, data }: SavedQrsProps) {
+  const { search, setSearch, view, change, clear } = useCodeView();
+  const arrange = useMemo(() => codesArranger(qrs, data), [qrs, data]);
+  const found = useMemo(() => arrange(view), [arrange, view]);
+  const tags = useMemo(() => countTags(data.tags), [data.tags]);
+  const selection = useSelection(qrs);
   const field = useRef<HTMLDivElement>(null);
-  const clear = useCallback(() => {
-    setSearch('');
+  const clearAll = useCallback(() => {
+    clear();
     field.current?.querySelector('input')?.focus();
-  }, [setSearch]);
+  }, [clear]);
+
   const count = useRef<HTMLParagraphElement>(null);
   // The button that had the focus goes with its card; the count says what is left, and goes with the last one.
-  const deletion = useDeleteQr({
-    onDeleted: () => requestAnimationFrame(() => (count.current ?? pageTitle())?.focus()),
-  });
+  const focusCount = () => requestAnimationFrame(() => (count.current ?? pageTitle())?.focus());
+  const deletion = useDeleteQr({ onDeleted: focusCount });
+  const many = useDeleteMany(data.hasTags, focusCount);
 
   return (
     <>
       <QuotaNotice used={qrs.length} />
-      <Flex wrap="wrap" gap="4" align="flex-end" justify="space-between">
-        <Box ref={field} flex="1 1 240px" maxW="360px">
-          <TextField
-            label={messages.search}
-            placeholder={messages.searchPlaceholder}
-            type="search"
-            name="search"
-            value={search}
-            onChange={setSearch}
-          />
-        </Box>
-        <TextLink to={printUrl(wanted)}>{messages.printSheet}</TextLink>
+      <FilterBar
+        search={search}
+        onSearch={setSearch}
+        view={view}
+        onChange={change}
+        tags={tags}
+        hasLinks={data.hasLinks}
+        fieldRef={field}
+      />
+      <Flex>
+        <TextLink to={printUrl(view)}>{messages.printSheet}</TextLink>
       </Flex>
       {deletion.failed && (
         <FailedState
@@ -53,20 +64,48 @@ export function SavedQrs({ qrs }: { qrs: readonly SavedQr[] }) {
           onRetry={deletion.tryAgain}
         />
       )}
+      {many.result && (
+        <Notice tone="danger">
+          <strong>{words.notDeleted(many.result.failed.length)}</strong> {messageOf(many.result.error)}
+        </Notice>
+      )}
       <FoundQrs
         found={found}
         total={qrs.length}
-        search={wanted}
-        onClear={clear}
+        view={view}
+        data={data}
+        selectedIds={selection.ids}
+        onSelect={selection.toggle}
+        onSelectAll={selection.select}
+        onClear={clearAll}
         onDelete={deletion.ask}
         countRef={count}
       />
+      {selection.selected.length > 0 && (
+        <SelectionBar
+          selected={selection.selected}
+          data={data}
+          onClear={() => {
+            selection.clear();
+            focusCount();
+          }}
+          onDelete={() => many.ask(selection.selected)}
+        />
+      )}
       <ConfirmDialog
         isOpen={deletion.asked !== null}
         question={messages.deleteQuestion}
         pending={deletion.isDeleting}
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
+      />
+      <ConfirmDialog
+        isOpen={many.asked !== null}
+        question={many.asked?.length === 1 ? messages.deleteQuestion : words.deleteQuestion(many.asked?.length ?? 0)}
+        confirmLabel={many.done === null ? messages.deleteCode : words.deleting(many.done, many.asked?.length ?? 0)}
+        pending={many.done !== null}
+        onConfirm={many.confirm}
+        onCancel={many.cancel}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PLAIN_STYLE } from '../../model/qr-style';
 import { downloadCard } from './download-card';
 import { MyQrPage } from './MyQrPage';
 
@@ -63,7 +64,9 @@ test('a search that arrives while the page is open is followed', async () => {
 test('a code is downloaded from its card as what it says; a broken one cannot be', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Download Door & bell' }));
-  await waitFor(() => expect(downloadCard).toHaveBeenCalledWith('Door & bell', 'https://wa.me/491512345678?text=Hi'));
+  await waitFor(() =>
+    expect(downloadCard).toHaveBeenCalledWith('Door & bell', 'https://wa.me/491512345678?text=Hi', PLAIN_STYLE),
+  );
   expect(screen.queryByRole('button', { name: 'Download Broken' })).not.toBeInTheDocument();
 });
 

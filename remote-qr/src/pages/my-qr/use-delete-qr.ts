@@ -1,5 +1,6 @@
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useCallback, useRef, useState } from 'react';
+import { announceCodesChanged } from '../../api/code-changes';
 import { deleteQr } from '../../api/delete-qr';
 import { getMyQrs } from '../../api/get-my-qrs';
 import * as messages from '../../messages';
@@ -27,6 +28,7 @@ export function useDeleteQr({ onDeleted }: { readonly onDeleted: () => void }) {
     try {
       await deleteQr(qr.id);
       queries.setQueryData(getMyQrs().queryKey, (qrs) => qrs?.filter(({ id }) => id !== qr.id));
+      announceCodesChanged();
       onDeleted();
     } catch (error) {
       console.error(messages.errorLog, error);

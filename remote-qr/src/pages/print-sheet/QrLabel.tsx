@@ -1,5 +1,6 @@
 import { chakra } from '@frontdesk/shared/ui/core';
 import * as messages from '../../messages';
+import { CodeDrawing } from '../CodeDrawing';
 import type { DrawnCode } from './use-drawn-codes';
 
 const Label = chakra('figure', {
@@ -21,21 +22,13 @@ const TooLong = chakra('div', {
 
 /** One code with its name below, as it is cut out. */
 export function QrLabel({ code, width }: { readonly code: DrawnCode; readonly width: number }) {
-  const { name, path } = code;
+  const { name, drawn } = code;
   const edge = { width: `${width}mm`, height: `${width}mm` };
   const shownName = name.trim() || messages.unnamed;
   return (
     <Label>
-      {path ? (
-        <svg
-          style={edge}
-          viewBox={`0 0 ${path.edge} ${path.edge}`}
-          shapeRendering="crispEdges"
-          role="img"
-          aria-label={messages.imageAlt(shownName)}
-        >
-          <path d={path.d} fill="#000" />
-        </svg>
+      {drawn ? (
+        <CodeDrawing drawn={drawn} style={edge} role="img" aria-label={messages.imageAlt(shownName)} />
       ) : (
         <TooLong style={edge}>{messages.tooLongToDraw}</TooLong>
       )}

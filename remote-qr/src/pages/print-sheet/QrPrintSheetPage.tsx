@@ -1,25 +1,20 @@
-import { useLocation, useSearchParams } from '@frontdesk/shared/app';
-import { useQuery } from '@frontdesk/shared/query';
+import { useLocation } from '@frontdesk/shared/app';
 import { ButtonLink, Card, PageFrame } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
-import { getMyQrs } from '../../api/get-my-qrs';
 import * as batchMessages from '../../batch-messages';
 import * as messages from '../../messages';
-import { finderByName } from '../../model/finder-by-name';
-import { printCodesOf, readPrintState } from '../../model/print-code';
+import { readPrintState } from '../../model/print-code';
 import { urls } from '../../urls';
 import { Sheets } from './Sheets';
+import { useSavedCodes } from './use-saved-codes';
 
-/** Prints the codes it was opened with, or those saved ones that the address's search finds. */
+/** Prints the codes it was opened with, or those saved ones that the address's view finds. */
 export function QrPrintSheetPage() {
   const { state } = useLocation();
-  const [parameters] = useSearchParams();
-  const search = parameters.get('search') ?? '';
   const given = useMemo(() => readPrintState(state), [state]);
-  const { data, error, refetch } = useQuery({ ...getMyQrs(), enabled: given === null });
-  const saved = useMemo(() => data && printCodesOf(finderByName(data)(search)), [data, search]);
+  const { codes: saved, error, retry } = useSavedCodes(given === null);
   const codes = given?.codes ?? saved;
 
   return (
@@ -32,7 +27,7 @@ export function QrPrintSheetPage() {
         </ButtonLink>
       }
     >
-      {error && !codes && <FailedState what={batchMessages.sheetFailed} error={error} onRetry={() => void refetch()} />}
+      {error && !codes && <FailedState what={batchMessages.sheetFailed} error={error} onRetry={retry} />}
       {!error && !codes && <Skeleton height="500px" aria-hidden />}
       {codes?.length === 0 && (
         <Card>

@@ -2,8 +2,11 @@ import { Box, Button, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/cor
 import { Skeleton } from '@frontdesk/shared/ui/data';
 import { useMemo, useState } from 'react';
 import * as batchMessages from '../../batch-messages';
+import * as messages from '../../messages';
 import type { PrintCode } from '../../model/print-code';
+import type { QrStyle } from '../../model/qr-style';
 import { layOutSheet, PRINT_MAX, sheetsOf } from '../../model/sheet-layout';
+import { PresetSelect } from '../presets/PresetSelect';
 import { PartField } from './PartField';
 import { Sheet } from './Sheet';
 import { type Settings, SheetSettings } from './SheetSettings';
@@ -23,8 +26,16 @@ export function Sheets({ codes, left }: SheetsProps) {
   const [settings, setSettings] = useState(INITIAL);
   const { paper, codeWidth, hasMarks } = settings;
   const [chosen, setPart] = useState(0);
+  const [styled, setStyled] = useState<{ readonly id: string; readonly style: QrStyle | null }>({
+    id: '',
+    style: null,
+  });
   const part = Math.min(chosen, Math.ceil(codes.length / PRINT_MAX) - 1);
-  const printed = useMemo(() => codes.slice(part * PRINT_MAX, (part + 1) * PRINT_MAX), [codes, part]);
+  const { style } = styled;
+  const printed = useMemo(() => {
+    const some = codes.slice(part * PRINT_MAX, (part + 1) * PRINT_MAX);
+    return style ? some.map((code) => ({ ...code, style })) : some;
+  }, [codes, part, style]);
   const drawn = useDrawnCodes(printed);
   const layout = useMemo(() => layOutSheet(paper, codeWidth), [paper, codeWidth]);
   const sheets = useMemo(() => drawn && sheetsOf(drawn, layout), [drawn, layout]);
@@ -35,6 +46,11 @@ export function Sheets({ codes, left }: SheetsProps) {
     <Stack gap="5">
       <Flex gap="4" wrap="wrap">
         <SheetSettings settings={settings} onChange={(changes) => setSettings({ ...settings, ...changes })} />
+        <PresetSelect
+          none={messages.asSaved}
+          value={styled.id}
+          onChange={(id, chosenStyle) => setStyled({ id, style: chosenStyle })}
+        />
         {codes.length > PRINT_MAX && <PartField count={codes.length} part={part} onPart={setPart} />}
       </Flex>
       <Flex gap="4" wrap="wrap" align="center">

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { encodePlain } from '../../model/encode-modules';
-import { modulePath, type QrPath } from '../../model/module-path';
+import { layOutCode, leastPrintMm } from '../../model/code-layout';
+import { allParts, codeParts } from '../../model/code-parts';
+import { modulesFor } from '../../model/encode-modules';
 import type { PrintCode } from '../../model/print-code';
-import { printMmOf } from '../../model/scan-verdict';
+import type { DrawnParts } from '../CodeDrawing';
 
 export interface DrawnCode extends PrintCode {
   /** Null when the text is too long for a code. */
-  readonly path: QrPath | null;
+  readonly drawn: DrawnParts | null;
   readonly printMm: number;
 }
 
@@ -33,6 +34,11 @@ export function useDrawnCodes(codes: readonly PrintCode[]): readonly DrawnCode[]
 }
 
 function draw(code: PrintCode): DrawnCode {
-  const modules = encodePlain(code.text);
-  return { ...code, path: modules && modulePath(modules), printMm: modules ? printMmOf(modules.length) : 0 };
+  const { text, style } = code;
+  const modules = modulesFor(text, style);
+  if (!modules) return { ...code, drawn: null, printMm: 0 };
+  const layout = layOutCode(modules.length, style);
+  const isSharp = style.shape === 'square' && !layout.frame;
+  const drawn = { edge: layout.edge, parts: allParts(codeParts(modules, style)), isSharp };
+  return { ...code, drawn, printMm: leastPrintMm(layout) };
 }

@@ -1,7 +1,9 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Card, Grid, Stack } from '@frontdesk/shared/ui/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { announceCodesChanged } from '../../api/code-changes';
 import { QR_SIZE_DEFAULT } from '../../model/qr-size';
+import type { QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/saved-qr';
 import { KeptLink } from '../links/KeptLink';
 import { MakeChangeable } from '../links/MakeChangeable';
@@ -13,6 +15,7 @@ import { SaveForm } from './SaveForm';
 import { ScanCheck } from './ScanCheck';
 import { StylePart } from './StylePart';
 import { useReading } from './use-reading';
+import { useSaveStyle } from './use-save-style';
 import { useScanCheck } from './use-scan-check';
 import { useStyle } from './use-style';
 
@@ -24,6 +27,10 @@ interface CodeResultProps {
   readonly name: string;
   /** The short link that the image carries, for a code that can be changed later. */
   readonly url: string | undefined;
+  /** The style that was chosen in the form. */
+  readonly chosen: QrStyle | undefined;
+  /** The style that is shown now, for the way back to the form. */
+  readonly onStyle: (style: QrStyle) => void;
   /** A new code that was saved before, and is seen again by the way back. */
   readonly wasSaved: boolean;
   readonly onSaved: () => void;
@@ -33,41 +40,68 @@ interface CodeResultProps {
 
 /** The code, whether it scans, how it looks, and where it goes from here. */
 export function CodeResult(props: CodeResultProps) {
-  const { dataUrl, content, id, name, url, wasSaved, onSaved, onMadeChangeable, onBroken } = props;
+  const { dataUrl, content, id, name, url, chosen, onStyle, wasSaved, onSaved, onMadeChangeable, onBroken } = props;
   // What the image carries is the short link, whatever that leads to.
   const drawn = useMemo(
     (): QrContent | null => (url === undefined ? content : { type: 'Url', payload: { Url: url } }),
     [content, url],
   );
   const [size, setSize] = useState(QR_SIZE_DEFAULT);
+  const [typedName, setTypedName] = useState(name);
   const reading = useReading(dataUrl);
   const text = typeof reading === 'string' ? null : reading.text;
-  const styling = useStyle(text, `qr-style/${dataUrl}`);
-  const { style, image } = styling;
+  const { stored, saveStyle } = useSaveStyle(id);
+  const styling = useStyle(text, { draft: `qr-style/${dataUrl}`, given: chosen, stored });
+  const { style, image, tried } = styling;
+  useEffect(
+    function tellStyle() {
+      onStyle(tried);
+    },
+    [tried, onStyle],
+  );
   const check = useScanCheck({ reading, content: drawn, style, size });
 
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '450px minmax(0, 1fr)' }} gap="6" alignItems="start">
-      <Stack gap="4" minW={0}>
+      <Stack gap="4" minW={0} position={{ lg: 'sticky' }} top={{ lg: '80px' }}>
         <QrImage src={image ?? dataUrl} size={size} content={drawn} onBroken={onBroken} />
         <ScanCheck state={check} size={size} />
       </Stack>
       <Grid gap="6" templateColumns="minmax(0, 1fr)">
         <DownloadPart
           dataUrl={dataUrl}
+          name={typedName}
           size={size}
           onSize={setSize}
           style={style}
           canDraw={text !== null}
           onDownloaded={styling.noteDownload}
         />
-        {wasSaved ? <SavedNotice /> : <SaveForm content={content} id={id} name={name} onSaved={onSaved} />}
+        {wasSaved ? (
+          <SavedNotice />
+        ) : (
+          <SaveForm
+            content={content}
+            id={id}
+            name={name}
+            onName={setTypedName}
+            onSaved={async (savedId) => {
+              onSaved();
+              await saveStyle(savedId, style);
+              styling.noteDownload();
+              announceCodesChanged();
+            }}
+          />
+        )}
         {url !== undefined ? (
           <Card>
             <KeptLink url={url} />
           </Card>
         ) : (
-          content && !wasSaved && <MakeChangeable content={content} id={id} name={name} onMade={onMadeChangeable} />
+          content &&
+          !wasSaved && (
+            <MakeChangeable content={content} id={id} name={typedName} style={style} onMade={onMadeChangeable} />
+          )
         )}
         {text !== null && <StylePart styling={styling} />}
       </Grid>

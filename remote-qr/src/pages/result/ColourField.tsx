@@ -2,10 +2,11 @@ import { chakra, Flex } from '@frontdesk/shared/ui/core';
 import { useId } from 'react';
 
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
+const Value = chakra('div', { base: { fontSize: 'xs', color: 'text.muted', fontFamily: 'mono' } });
 const Swatch = chakra('input', {
   base: {
     width: '44px',
-    height: '36px',
+    height: '40px',
     p: '1',
     borderWidth: '1px',
     borderColor: 'line.strong',
@@ -26,7 +27,10 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
   return (
     <Flex align="center" gap="3">
       <Swatch id={id} type="color" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-      <Label htmlFor={id}>{label}</Label>
+      <div>
+        <Label htmlFor={id}>{label}</Label>
+        <Value aria-hidden>{value}</Value>
+      </div>
     </Flex>
   );
 }

@@ -1,19 +1,36 @@
 import { showToast } from '@frontdesk/shared/app';
-import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
+import { Button, Card, chakra, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
+import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { copyImage } from '../../image/copy-image';
 import { offerFile } from '../../image/offer-file';
 import * as messages from '../../messages';
-import { PRINT_SIZES, pngName, SVG_NAME } from '../../model/qr-size';
+import { fileStem } from '../../model/file-name';
+import { PRINT_SIZES, pngName } from '../../model/qr-size';
 import type { QrStyle } from '../../model/qr-style';
-import { drawPng, drawSvg } from './draw-file';
+import { drawPdf, drawPng, drawSvg } from './draw-file';
 import { SizeSlider } from './SizeSlider';
 import { useAction } from './use-action';
 
+// The last part of the card, on a ground of its own.
+const Print = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '3',
+    pt: '4',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
 interface DownloadPartProps {
   readonly dataUrl: string;
+  /** The name of the code, which its files are named after; may be empty. */
+  readonly name: string;
   readonly size: number;
   readonly onSize: (size: number) => void;
   readonly style: QrStyle;
@@ -23,45 +40,61 @@ interface DownloadPartProps {
   readonly onDownloaded: () => void;
 }
 
-/** Size of the image, and every way to take it along. */
-export function DownloadPart({ dataUrl, size, onSize, style, canDraw, onDownloaded }: DownloadPartProps) {
+/** Size of the image, and every kind of file with it. */
+export function DownloadPart({ dataUrl, name, size, onSize, style, canDraw, onDownloaded }: DownloadPartProps) {
   const [printSize, setPrintSize] = useState('1200');
-  const { pending, failed, run } = useAction<'png' | 'svg' | 'print' | 'copy'>();
+  const { pending, failed, run } = useAction<'png' | 'svg' | 'pdf' | 'print' | 'copy'>();
+  const stem = fileStem(name);
 
-  const save = async (image: Promise<Blob>, name: string) => {
-    offerFile(await image, name);
+  const save = async (image: Promise<Blob>, file: string) => {
+    offerFile(await image, file);
     onDownloaded();
   };
-  const savePng = (px: number) => save(drawPng(dataUrl, px, style), pngName(px));
   const copy = async () => {
     await copyImage(drawPng(dataUrl, size, style));
     showToast('success', messages.copied);
     onDownloaded();
   };
+  const saveSvg = () => save(drawSvg(dataUrl, style), `${stem}.svg`);
+  const savePdf = () => save(drawPdf(dataUrl, style, name.trim() || stem), `${stem}.pdf`);
+  const savePrint = () => save(drawPng(dataUrl, Number(printSize), style), `${stem}-${printSize}x${printSize}.png`);
 
   return (
     <Card>
       <Stack gap="5">
         <SizeSlider size={size} onSize={onSize} />
-        <Flex gap="3" wrap="wrap">
-          <Button variant="outline" pending={pending === 'png'} onClick={() => run('png', () => savePng(size))}>
-            <Download aria-hidden />
+        <Grid
+          role="group"
+          aria-label={messages.downloads}
+          templateColumns="repeat(auto-fit, minmax(min(100%, 170px), 1fr))"
+          gap="2"
+        >
+          <Button
+            variant="outline"
+            pending={pending === 'png'}
+            onClick={() => run('png', () => save(drawPng(dataUrl, size, style), pngName(size)))}
+          >
+            <Download aria-hidden size={18} />
             {messages.download}
           </Button>
+          {canDraw && (
+            <>
+              <Button variant="outline" pending={pending === 'svg'} onClick={() => run('svg', saveSvg)}>
+                {messages.downloadSvg}
+              </Button>
+              <Button variant="outline" pending={pending === 'pdf'} onClick={() => run('pdf', savePdf)}>
+                {messages.downloadPdf}
+              </Button>
+            </>
+          )}
           <Button variant="outline" pending={pending === 'copy'} onClick={() => run('copy', copy)}>
+            <Copy aria-hidden size={18} />
             {messages.copyImage}
           </Button>
-          {canDraw && (
-            <Button
-              variant="outline"
-              pending={pending === 'svg'}
-              onClick={() => run('svg', () => save(drawSvg(dataUrl, style), SVG_NAME))}
-            >
-              {messages.downloadSvg}
-            </Button>
-          )}
-        </Flex>
-        <Flex gap="3" wrap="wrap" align="flex-end">
+        </Grid>
+        {canDraw && <Text tone="muted">{messages.linesAreMm(style.sizeMm)}</Text>}
+        {failed && <Notice tone="danger">{failed === 'copy' ? messages.copyFailed : messages.downloadFailed}</Notice>}
+        <Print>
           <SelectField
             label={messages.printSize}
             name="printSize"
@@ -69,15 +102,10 @@ export function DownloadPart({ dataUrl, size, onSize, style, canDraw, onDownload
             onChange={setPrintSize}
             options={PRINT_SIZES.map((px) => ({ value: String(px), label: messages.printSizeLabel(px) }))}
           />
-          <Button
-            variant="outline"
-            pending={pending === 'print'}
-            onClick={() => run('print', () => savePng(Number(printSize)))}
-          >
+          <Button variant="outline" pending={pending === 'print'} onClick={() => run('print', savePrint)}>
             {messages.downloadPrint}
           </Button>
-        </Flex>
-        {failed && <Notice tone="danger">{failed === 'copy' ? messages.copyFailed : messages.downloadFailed}</Notice>}
+        </Print>
       </Stack>
     </Card>
   );

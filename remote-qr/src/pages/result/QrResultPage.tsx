@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import * as messages from '../../messages';
 import { type EditState, type ResultState, readResultState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
+import type { QrStyle } from '../../model/qr-style';
 import { formUrls, urls } from '../../urls';
 import { isSaved, markSaved } from '../saved-drafts';
 import { CodeResult } from './CodeResult';
@@ -17,6 +18,7 @@ export function QrResultPage() {
   const result = useMemo(() => readResultState(state), [state]);
   const content = useMemo(() => result && readContent(result.type, result.payload), [result]);
   const [isBroken, setBroken] = useState(false);
+  const [shownStyle, setShownStyle] = useState<QrStyle>();
 
   if (!result || isBroken) {
     return (
@@ -34,10 +36,10 @@ export function QrResultPage() {
     );
   }
 
-  const { dataUrl, type, payload, id, name, draft, url } = result;
+  const { dataUrl, type, payload, id, name, draft, style, url } = result;
   const wasSaved = isSaved(draft);
   // From a saved code another one can be made; under the same draft the form would stay empty.
-  const opened: EditState = { id, name, payload, draft: wasSaved ? undefined : draft };
+  const opened: EditState = { id, name, payload, draft: wasSaved ? undefined : draft, style: shownStyle ?? style };
   return (
     <PageFrame
       title={messages.resultTitle}
@@ -55,11 +57,13 @@ export function QrResultPage() {
         id={id}
         name={name}
         url={url}
+        chosen={style}
+        onStyle={setShownStyle}
         wasSaved={wasSaved}
         onSaved={() => markSaved(draft)}
         onMadeChangeable={(made) => {
           markSaved(draft);
-          const changed: ResultState = { ...made, type, payload };
+          const changed: ResultState = { ...made, type, payload, style: shownStyle ?? style };
           void navigate('.', { replace: true, state: changed });
         }}
         onBroken={() => setBroken(true)}

@@ -19,10 +19,13 @@ interface SaveFormProps {
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
-  readonly onSaved: () => void;
+  /** What is typed now. */
+  readonly onName: (name: string) => void;
+  /** `id` is undefined where the server does not answer it. */
+  readonly onSaved: (id: SavedQr['id'] | undefined) => Promise<void>;
 }
 
-export function SaveForm({ content, id, name, onSaved }: SaveFormProps) {
+export function SaveForm({ content, id, name, onName, onSaved }: SaveFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
@@ -31,13 +34,14 @@ export function SaveForm({ content, id, name, onSaved }: SaveFormProps) {
     draft: content ? `qr-name/${id ?? 'new'}/${encodedText(content)}` : undefined,
     submit: async (values) => {
       if (!content) return;
+      let savedId: SavedQr['id'] | undefined;
       try {
-        await saveQr({ content, name: values.name, id });
+        savedId = await saveQr({ content, name: values.name, id });
       } catch (error) {
         console.error(messages.errorLog, error);
         throw error;
       }
-      onSaved();
+      await onSaved(savedId);
       showToast('success', messages.saved);
       void queries.invalidateQueries({ queryKey: getMyQrs().queryKey });
       // The way back must not lead to a form that would save the same code once more.
@@ -53,6 +57,13 @@ export function SaveForm({ content, id, name, onSaved }: SaveFormProps) {
       if (name !== '') fillName.current();
     },
     [name],
+  );
+  const typed = form.values.name;
+  useEffect(
+    function tellName() {
+      onName(typed);
+    },
+    [typed, onName],
   );
 
   if (!content) return <Notice tone="warning">{messages.unreadablePayload}</Notice>;

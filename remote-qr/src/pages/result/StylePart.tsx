@@ -1,17 +1,14 @@
-import { Button, Card, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { useId } from 'react';
+import { Button, Card, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import * as messages from '../../messages';
 import { isPlain, PLAIN_STYLE } from '../../model/qr-style';
-import { FileInput } from '../FileInput';
-import { ColourField } from './ColourField';
-import type { useStyle } from './use-style';
+import { PresetPart } from '../presets/PresetPart';
+import { StyleFields } from './StyleFields';
+import type { Styling } from './use-style';
 
-const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
-
-/** Colours and a logo, each kept only while the code still scans. */
-export function StylePart({ styling }: { styling: ReturnType<typeof useStyle> }) {
-  const logoId = useId();
-  const { tried, problem, change, takeLogo } = styling;
+/** The look of a code, kept only while the code still scans. */
+export function StylePart({ styling }: { readonly styling: Styling }) {
+  const { tried, problem, verdict, change, takeLogo } = styling;
+  const leastMm = verdict && 'printMm' in verdict ? verdict.printMm : null;
   return (
     <Card>
       <Stack gap="4">
@@ -21,24 +18,8 @@ export function StylePart({ styling }: { styling: ReturnType<typeof useStyle> })
             {messages.styleIntro}
           </Text>
         </div>
-        <Flex gap="6" wrap="wrap">
-          <ColourField label={messages.foreground} value={tried.dark} onChange={(dark) => change({ dark })} />
-          <ColourField label={messages.background} value={tried.light} onChange={(light) => change({ light })} />
-        </Flex>
-        <div>
-          <Label htmlFor={logoId}>{messages.logo}</Label>
-          <FileInput
-            id={logoId}
-            type="file"
-            accept="image/png,image/jpeg,image/webp,image/svg+xml"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) takeLogo(file);
-              // The same file, mended, can be chosen again.
-              currentTarget.value = '';
-            }}
-          />
-        </div>
+        <PresetPart style={tried} onChoose={change} />
+        <StyleFields style={tried} onChange={change} onLogo={takeLogo} leastMm={leastMm} />
         {problem && (
           <Notice tone="warning">
             <strong>{messages.styleRefused}</strong> {messages.styleProblems[problem]}

@@ -20,7 +20,7 @@ function fakeBrowser(picture: { size: number; pixels: Uint8ClampedArray }) {
       readonly height: number,
     ) {}
   }
-  Object.assign(globalThis, { Image: FakeImage, ImageData: FakeImageData });
+  Object.assign(globalThis, { Image: FakeImage, ImageData: FakeImageData, Path2D: class {} });
   jest.spyOn(document, 'createElement').mockImplementation(() => {
     const canvas: (typeof canvases)[number] & Record<string, unknown> = { width: 0, height: 0 };
     const context = {
@@ -28,6 +28,8 @@ function fakeBrowser(picture: { size: number; pixels: Uint8ClampedArray }) {
         canvas.smoothing = smoothing;
       },
       fillRect: () => {},
+      setTransform: () => {},
+      fill: () => {},
       drawImage: (_: unknown, ...at: number[]) => {
         canvas.scaledTo = at;
       },
@@ -50,7 +52,7 @@ function fakeBrowser(picture: { size: number; pixels: Uint8ClampedArray }) {
   return canvases;
 }
 
-const original = { Image: globalThis.Image, ImageData: globalThis.ImageData };
+const original = { Image: globalThis.Image, ImageData: globalThis.ImageData, Path2D: globalThis.Path2D };
 afterEach(() => {
   jest.restoreAllMocks();
   Object.assign(globalThis, original);

@@ -1,88 +1,97 @@
 import { useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
 import { useEffect, useRef, useState } from 'react';
 import * as messages from '../../messages';
-import { QR_SIZE_MAX } from '../../model/qr-size';
-import { colourProblem, isPlain, isSameStyle, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
+import { isSameStyle, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
+import { type MadeCode, makeStyled, type StyleProblem } from './make-styled';
 
-type StyleProblem = keyof typeof messages.styleProblems;
+/** Colours are dragged and words are typed faster than a code can be drawn and read. */
+const SETTLE_MS = 200;
 
-interface StyledCode {
-  readonly style: QrStyle;
-  /** The code in its style, as an image's address; null for the plain one, which is the server's own. */
-  readonly image: string | null;
+interface StyleOptions {
+  /** What is tried survives leaving the page under this name, until it is downloaded. */
+  readonly draft: string;
+  /** The style that the page was opened with. */
+  readonly given?: QrStyle | undefined;
+  /** The style that is stored with the code. */
+  readonly stored?: QrStyle | undefined;
+  /** Draws the plain code too, because there is no image of the server. */
+  readonly drawsPlain?: boolean;
 }
-
-const PLAIN: StyledCode = { style: PLAIN_STYLE, image: null };
 
 /**
  * The style of a code that says `text`, null while that is not known. What is tried becomes the style only when the code
- * still scans. Until it is downloaded, it survives leaving the page, under the name `draft`.
+ * still scans.
  */
-export function useStyle(text: string | null, draft: string) {
-  const stored = useStoredDraft<QrStyle>(draft);
-  const [tried, setTried] = useState(stored ?? PLAIN_STYLE);
-  const [downloaded, setDownloaded] = useState(PLAIN_STYLE);
-  useStoreDraft(draft, isPlain(tried) || isSameStyle(tried, downloaded) ? undefined : tried);
-  const [kept, setKept] = useState(PLAIN);
+export function useStyle(text: string | null, { draft, given, stored, drawsPlain = false }: StyleOptions) {
+  const unsaved = useStoredDraft<QrStyle>(draft);
+  const [changed, setChanged] = useState(unsaved && { ...PLAIN_STYLE, ...unsaved });
+  const [downloaded, setDownloaded] = useState<QrStyle>();
+  const base = given ?? stored ?? PLAIN_STYLE;
+  const tried = changed ?? base;
+  const isKnown = [downloaded, base].some((known) => known && isSameStyle(tried, known));
+  useStoreDraft(draft, isKnown ? undefined : tried);
+  const [made, setMade] = useState<MadeCode>({ style: PLAIN_STYLE, image: null, verdict: null });
   const [problem, setProblem] = useState<StyleProblem | null>(null);
   const turn = useRef(0);
 
-  async function attempt(make: () => Promise<StyledCode | StyleProblem>) {
+  /** Shows what `make` makes, unless something else is tried meanwhile. */
+  async function attempt(make: () => Promise<MadeCode | StyleProblem>, fallback: () => Promise<MadeCode | null>) {
     turn.current += 1;
     const mine = turn.current;
-    const made = await make().catch((error: unknown): StyleProblem => {
+    const result = await make().catch((error: unknown): StyleProblem => {
       console.error(messages.errorLog, error);
       return 'failed';
     });
-    // Another try was begun meanwhile; it counts.
+    const shown = typeof result === 'string' ? await fallback() : result;
     if (mine !== turn.current) return;
-    setProblem(typeof made === 'string' ? made : null);
-    if (typeof made !== 'string') setKept(made);
+    setProblem(typeof result === 'string' ? result : null);
+    if (shown) setMade(shown);
   }
 
-  function change(changes: Partial<QrStyle>) {
-    const next = { ...tried, ...changes };
-    setTried(next);
-    void attempt(() => makeStyled(text ?? '', next));
-  }
-
-  const restore = useRef(() => change({}));
-  restore.current = () => change({});
+  const shownText = useRef<string | null>(null);
+  const follow = useRef(() => {});
+  follow.current = () => {
+    if (text === null) return;
+    const isOtherText = shownText.current !== text;
+    shownText.current = text;
+    const plain = async () => {
+      const drawn = isOtherText ? await makeStyled(text, PLAIN_STYLE, drawsPlain).catch(() => null) : null;
+      return typeof drawn === 'string' ? null : drawn;
+    };
+    void attempt(() => makeStyled(text, tried, drawsPlain), plain);
+  };
   useEffect(
-    function restoreDraft() {
-      if (stored && text !== null) restore.current();
+    function drawWhenSettled() {
+      // The server's image is there already.
+      if (looksPlain(tried) && !drawsPlain) return follow.current();
+      if (text === null) return;
+      const timer = setTimeout(() => follow.current(), SETTLE_MS);
+      return () => clearTimeout(timer);
     },
-    [stored, text],
+    [text, tried, drawsPlain],
   );
 
   return {
     tried,
-    ...kept,
+    ...made,
     problem,
-    change,
-    noteDownload: () => setDownloaded(kept.style),
+    change: (changes: Partial<QrStyle>) => setChanged({ ...tried, ...changes }),
+    noteDownload: () => setDownloaded(made.style),
     takeLogo: (file: File) =>
-      void attempt(async () => {
-        const { loadLogo } = await import('./code-tools');
-        const loaded = await loadLogo(file);
-        if (!loaded.ok) return loaded.problem;
-        const next = { ...tried, logo: loaded.logo };
-        const made = await makeStyled(text ?? '', next);
-        // A logo that was refused does not stay in the way of the next colour.
-        if (typeof made !== 'string') setTried(next);
-        return made;
-      }),
+      void attempt(
+        async () => {
+          const { loadLogo } = await import('./code-tools');
+          const loaded = await loadLogo(file);
+          if (!loaded.ok) return loaded.problem;
+          const next = { ...tried, logo: loaded.logo };
+          const result = text === null ? null : await makeStyled(text, next, drawsPlain);
+          // A logo that was refused does not stay in the way of the next colour.
+          if (typeof result !== 'string') setChanged(next);
+          return result ?? { ...made, style: next };
+        },
+        async () => null,
+      ),
   };
 }
 
-async function makeStyled(text: string, style: QrStyle): Promise<StyledCode | StyleProblem> {
-  if (isPlain(style)) return PLAIN;
-  const colours = colourProblem(style);
-  if (colours) return colours;
-  const { checkCode, codeSvg, modulesFor } = await import('./code-tools');
-  const modules = modulesFor(text, style);
-  const verdict = await checkCode(text, style, QR_SIZE_MAX);
-  if (!modules || !verdict) return 'noRoom';
-  if (verdict.status !== 'scans') return 'doesNotScan';
-  return { style, image: `data:image/svg+xml,${encodeURIComponent(codeSvg(modules, style))}` };
-}
+export type Styling = ReturnType<typeof useStyle>;

@@ -1,9 +1,10 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Box, Card, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
-import { CopyButton, Skeleton } from '@frontdesk/shared/ui/data';
+import { CopyButton } from '@frontdesk/shared/ui/data';
 import * as words from '../../link-messages';
 import * as messages from '../../messages';
 import { describeContent } from '../../model/describe-content';
+import type { QrStyle } from '../../model/qr-style';
 import { type ShortLink, textOfCode } from '../../model/short-link';
 import { StateBadge } from '../links/StateBadge';
 import { CardDownload } from '../my-qr/CardDownload';
@@ -14,20 +15,21 @@ interface CodeCardProps {
   /** Null for a code that cannot be read. */
   readonly content: QrContent | null;
   readonly link: ShortLink | undefined;
-  /** Whether it is not known yet what the code carries. */
-  readonly isLoading: boolean;
+  readonly style: QrStyle;
+  /** Whether it is known what the code carries and how it looks. */
+  readonly isKnown: boolean;
 }
 
 /** The picture of a code, its short link and where it leads. */
-export function CodeCard({ name, content, link, isLoading }: CodeCardProps) {
+export function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
   const text = content && textOfCode(content, link);
   return (
     <Card>
       <Stack gap="4">
-        {isLoading ? <Skeleton height="260px" /> : <QrDrawing text={text} />}
-        {text !== null && !isLoading && (
+        <QrDrawing text={text} style={style} isKnown={isKnown} />
+        {text !== null && isKnown && (
           <Flex justify="flex-end">
-            <CardDownload name={name} text={text} />
+            <CardDownload name={name} text={text} style={style} />
           </Flex>
         )}
         {link && (

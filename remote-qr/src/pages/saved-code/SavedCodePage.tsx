@@ -1,9 +1,7 @@
 import { useNavigate, useParams } from '@frontdesk/shared/app';
-import { useQuery } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import ImageOff from 'lucide-react/icons/image-off';
-import { getMyQrs } from '../../api/get-my-qrs';
 import * as words from '../../link-messages';
 import * as messages from '../../messages';
 import type { EditState } from '../../model/navigation-state';
@@ -14,7 +12,7 @@ import { ChangesCard } from '../links/ChangesCard';
 import { PauseButton } from '../links/PauseButton';
 import { ScansCard } from '../links/ScansCard';
 import { ScheduleCard } from '../links/ScheduleCard';
-import { useShortLinks } from '../links/use-short-links';
+import { type CodeData, styleOf, useCodes } from '../my-qr/use-codes';
 import { CodeCard } from './CodeCard';
 import { StaticCard } from './StaticCard';
 
@@ -23,15 +21,16 @@ const COLUMNS = { base: 'minmax(0, 1fr)', lg: '344px minmax(0, 1fr)' };
 /** One saved code: its picture, where it leads, how often it was scanned, and what was changed. */
 export function SavedCodePage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(getMyQrs());
-  const qr = data?.find((candidate) => String(candidate.id) === id);
+  const { codes, data, failure, retry } = useCodes();
+  const { error, refetch } = codes;
+  const qr = codes.data?.find((candidate) => String(candidate.id) === id);
   // Another code is another page: nothing typed for one may turn up in the other.
-  if (qr) return <SavedCode key={id} qr={qr} />;
+  if (qr) return <SavedCode key={id} qr={qr} data={data} failure={failure} onRetry={retry} />;
   return (
     <PageFrame title={words.codeTitle} action={<BackLink />}>
       {error ? (
         <FailedState what={messages.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : data ? (
+      ) : codes.data ? (
         <Card>
           <EmptyState icon={<ImageOff aria-hidden />} action={<BackLink />}>
             {words.missing}
@@ -47,10 +46,17 @@ export function SavedCodePage() {
   );
 }
 
-function SavedCode({ qr }: { readonly qr: SavedQr }) {
+interface SavedCodeProps {
+  readonly qr: SavedQr;
+  readonly data: CodeData;
+  /** Why it is not known what the code carries or how it looks. */
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}
+
+function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
   const navigate = useNavigate();
-  const links = useShortLinks({ isLive: true });
-  const link = links?.get(String(qr.id));
+  const link = data.links.get(String(qr.id));
   const content = readContent(qr.type, qr.payload);
   const name = qr.name.trim() || messages.unnamed;
   const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
@@ -70,13 +76,14 @@ function SavedCode({ qr }: { readonly qr: SavedQr }) {
         </Flex>
       }
     >
+      {failure !== null && <FailedState what={messages.loadFailed} error={failure} onRetry={onRetry} />}
       <Grid gap="6" templateColumns={COLUMNS} alignItems="start">
-        <CodeCard name={name} content={content} link={link} isLoading={links === undefined} />
+        <CodeCard name={name} content={content} link={link} style={styleOf(data, qr)} isKnown={data.isDrawable} />
         <Stack gap="6" minW={0}>
           {link && <ScansCard qrId={qr.id} />}
           {link && <ScheduleCard link={link} />}
           {link && <ChangesCard qrId={qr.id} />}
-          {links !== undefined && !link && <StaticCard qr={qr} content={content} />}
+          {data.isDrawable && !link && <StaticCard qr={qr} content={content} />}
         </Stack>
       </Grid>
     </PageFrame>

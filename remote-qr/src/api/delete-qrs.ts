@@ -1,0 +1,41 @@
+import { ApiError, call } from '@frontdesk/shared/app';
+import { CODES_AT_ONCE, deleteQrs as endpoint } from '@frontdesk/shared/endpoints/many-qrs';
+import type { SavedQr } from '../model/saved-qr';
+import { deleteQr } from './delete-qr';
+
+interface Deletion {
+  /** False on a server that deletes one code at a time. */
+  readonly isBulk: boolean;
+  readonly onProgress: (done: number) => void;
+}
+
+/** The codes that could not be deleted, and why the first of them could not. */
+export interface DeletionResult {
+  readonly failed: readonly SavedQr['id'][];
+  readonly error: unknown;
+}
+
+/** Deletes codes: all together where the server can, else one after the other. */
+export async function deleteQrs(
+  ids: readonly SavedQr['id'][],
+  { isBulk, onProgress }: Deletion,
+): Promise<DeletionResult> {
+  const failed: SavedQr['id'][] = [];
+  let firstError: unknown = null;
+  const step = isBulk ? CODES_AT_ONCE : 1;
+  for (let at = 0; at < ids.length; at += step) {
+    const some = ids.slice(at, at + step);
+    try {
+      await (isBulk ? call(endpoint, { ids: some }) : deleteQr(some[0] ?? ''));
+    } catch (error) {
+      // Somebody else has deleted them.
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (!isGone) {
+        failed.push(...some);
+        firstError ??= error;
+      }
+    }
+    onProgress(Math.min(at + step, ids.length));
+  }
+  return { failed, error: firstError };
+}

@@ -1,0 +1,14 @@
+import { call } from '@frontdesk/shared/app';
+import { getQrTags as endpoint } from '@frontdesk/shared/endpoints/many-qrs';
+import { nullWhenUnknown } from './null-when-unknown';
+
+/** The tags of the codes that have some, by the code's id as a text; null on a server that has none. */
+export type QrTags = ReadonlyMap<string, readonly string[]> | null;
+
+export const qrTagsQuery = {
+  queryKey: [endpoint.path],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<QrTags> => {
+    const codes = await nullWhenUnknown(call(endpoint, {}, { signal }));
+    return codes && new Map(codes.map(({ qrId, tags }) => [qrId, tags]));
+  },
+};

@@ -1,0 +1,67 @@
+import { tagKey } from '@frontdesk/shared/endpoints/many-qrs';
+import type { CodeView, Sort } from './code-view';
+import { finderByName } from './finder-by-name';
+import type { SavedQr } from './saved-qr';
+import type { ShortLink } from './short-link';
+
+/** What is stored beside the codes, by their id as a text. */
+export interface CodeFacts {
+  readonly links: ReadonlyMap<string, Pick<ShortLink, 'visits'>>;
+  readonly tags: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Lists codes in a view. The parts of the list that a key in the search does not change are made once. */
+export function codesArranger(qrs: readonly SavedQr[], facts: CodeFacts) {
+  const sorted = remembered((sort: Sort) => sortCodes(qrs, facts, sort));
+  const filtered = remembered((key: string) => {
+    const { kind, tag, changeable, sort } = JSON.parse(key) as CodeView;
+    const wantedTag = tag === null ? null : tagKey(tag);
+    const codes = sorted(sort).filter(({ id, type }) => {
+      if (kind !== null && type.toLowerCase() !== kind.toLowerCase()) return false;
+      if (changeable !== null && facts.links.has(String(id)) !== (changeable === 'yes')) return false;
+      return wantedTag === null || (facts.tags.get(String(id)) ?? []).some((one) => tagKey(one) === wantedTag);
+    });
+    return finderByName(codes);
+  });
+  return ({ search, ...filters }: CodeView): readonly SavedQr[] => filtered(JSON.stringify(filters))(search);
+}
+
+/** The server lists the newest first. */
+function sortCodes(qrs: readonly SavedQr[], { links }: CodeFacts, sort: Sort): readonly SavedQr[] {
+  switch (sort) {
+    case 'newest':
+      return qrs;
+    case 'oldest':
+      return [...qrs].reverse();
+    case 'name': {
+      const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+      return [...qrs].sort((a, b) => compare(a.name, b.name));
+    }
+    case 'scans': {
+      const scans = ({ id }: SavedQr) => links.get(String(id))?.visits ?? -1;
+      return [...qrs].sort((a, b) => scans(b) - scans(a));
+    }
+  }
+}
+
+/** Every tag of the codes once, in order, with how many codes have it. */
+export function countTags(tags: CodeFacts['tags']): { readonly tag: string; readonly count: number }[] {
+  const counts = new Map<string, { tag: string; count: number }>();
+  for (const list of tags.values()) {
+    for (const tag of list) {
+      const known = counts.get(tagKey(tag));
+      if (known) known.count += 1;
+      else counts.set(tagKey(tag), { tag, count: 1 });
+    }
+  }
+  return [...counts.values()].sort((a, b) => a.tag.localeCompare(b.tag));
+}
+
+/** The last result of a function is kept. */
+function remembered<Key, Result>(make: (key: Key) => Result): (key: Key) => Result {
+  let last: { readonly key: Key; readonly result: Result } | null = null;
+  return (key) => {
+    if (!last || last.key !== key) last = { key, result: make(key) };
+    return last.result;
+  };
+}

@@ -1,0 +1,44 @@
+import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+
+export const SORTS = ['newest', 'oldest', 'name', 'scans'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const CHANGEABLE = ['yes', 'no'] as const;
+
+/** Which of the saved codes are listed, and in which order. */
+export interface CodeView {
+  readonly search: string;
+  readonly kind: QrType | null;
+  readonly tag: string | null;
+  /** Whether the code can be changed later; null for either. */
+  readonly changeable: (typeof CHANGEABLE)[number] | null;
+  readonly sort: Sort;
+}
+
+/** The filters of a view, without its search. */
+export type CodeFilters = Omit<CodeView, 'search'>;
+
+export const NO_FILTERS: CodeFilters = { kind: null, tag: null, changeable: null, sort: 'newest' };
+
+/** A view as an address has it; whatever is not known there counts as absent. */
+export function readView(parameters: URLSearchParams): CodeView {
+  const oneOf = <T extends string>(known: readonly T[], name: string): T | null =>
+    known.find((value) => value.toLowerCase() === parameters.get(name)?.toLowerCase()) ?? null;
+  return {
+    search: parameters.get('search') ?? '',
+    kind: oneOf(QR_TYPES, 'kind'),
+    tag: parameters.get('tag')?.trim() || null,
+    changeable: oneOf(CHANGEABLE, 'changeable'),
+    sort: oneOf(SORTS, 'sort') ?? 'newest',
+  };
+}
+
+/** Writes a view into an address, whose other parameters stay. */
+export function writeView(before: URLSearchParams, view: Partial<CodeView>): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(view)) {
+    if (value === null || value.trim() === '' || (name === 'sort' && value === 'newest')) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

@@ -1,0 +1,23 @@
+import { writeCsv } from '@frontdesk/shared/csv';
+import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
+import { csvColumns } from '../many-messages';
+import { readContent } from './qr-content';
+import type { SavedQr } from './saved-qr';
+import type { ShortLink } from './short-link';
+
+interface Facts {
+  readonly links: ReadonlyMap<string, Pick<ShortLink, 'url' | 'visits'>>;
+  readonly tags: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Codes as a list for spreadsheets. The content is where a code leads, and its short link what it carries. */
+export function codesCsv(codes: readonly SavedQr[], { links, tags }: Facts): Blob {
+  const rows = codes.map(({ id, name, type, payload }) => {
+    const content = readContent(type, payload);
+    const link = links.get(String(id));
+    const tagged = tags.get(String(id)) ?? [];
+    const scans = link ? String(link.visits) : '';
+    return [name, type, content ? encodedText(content) : '', link?.url ?? '', scans, tagged.join('; ')];
+  });
+  return new Blob([writeCsv([[...csvColumns], ...rows])], { type: 'text/csv' });
+}

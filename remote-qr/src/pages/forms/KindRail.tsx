@@ -1,0 +1,56 @@
+import { RouterLink } from '@frontdesk/shared/app';
+import type { QrType } from '@frontdesk/shared/endpoints/qr';
+import { chakra } from '@frontdesk/shared/ui/core';
+import * as messages from '../../messages';
+import { formUrls } from '../../urls';
+import { kindIcon } from '../kind-icons';
+
+// A column beside the form, and on small screens a row that scrolls.
+const Rail = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'row', xl: 'column' },
+    gap: '1',
+    overflowX: { base: 'auto', xl: 'visible' },
+    listStyle: 'none',
+    // Room for the outline of a link that has the focus.
+    p: '1',
+    m: '-1',
+  },
+});
+const KindLink = chakra(RouterLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: '40px',
+    px: '3',
+    rounded: 'md',
+    fontSize: 'sm',
+    whiteSpace: { base: 'nowrap', xl: 'normal' },
+    color: 'text.muted',
+    borderWidth: '1px',
+    borderColor: { base: 'line', xl: 'transparent' },
+    _hover: { bg: 'hover', color: 'text' },
+    '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent.text', fontWeight: 600, borderColor: 'accent' },
+    '& svg': { flexShrink: 0 },
+  },
+});
+
+/** The way to the forms of all kinds of codes. */
+export function KindRail({ type }: { readonly type: QrType }) {
+  return (
+    <nav aria-label={messages.kinds}>
+      <Rail>
+        {(Object.keys(formUrls) as QrType[]).map((kind) => (
+          <li key={kind}>
+            <KindLink to={formUrls[kind]} aria-current={kind === type ? 'page' : undefined}>
+              {kindIcon(kind)}
+              {messages.tiles[kind].name}
+            </KindLink>
+          </li>
+        ))}
+      </Rail>
+    </nav>
+  );
+}

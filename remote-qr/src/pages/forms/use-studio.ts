@@ -1,0 +1,37 @@
+import { useLocation } from '@frontdesk/shared/app';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { useQuery } from '@frontdesk/shared/query';
+import { useEffect, useState } from 'react';
+import { qrStylesQuery } from '../../api/get-qr-styles';
+import { shortLinksQuery } from '../../api/get-short-links';
+import { textOfCode } from '../../model/short-link';
+import { useStyle } from '../result/use-style';
+import { styleInWork } from '../style-in-work';
+import { readUnsaved } from './use-generator';
+
+/** The live code of a form: the text that it would carry, and its style. */
+export function useStudio(type: QrContent['type'], content: QrContent | null) {
+  const { state } = useLocation();
+  const [edited] = useState(() => readUnsaved(type, state));
+  const id = edited?.id;
+  const isSaved = id !== undefined;
+  const styles = useQuery({ ...qrStylesQuery, enabled: isSaved });
+  const links = useQuery({ ...shortLinksQuery, enabled: isSaved });
+  // A saved code is not drawn before it is known how it looks and what it carries.
+  const isReady = !isSaved || !(styles.isPending || links.isPending);
+  const link = isSaved ? links.data?.get(String(id)) : undefined;
+  const text = content && isReady ? textOfCode(content, link) : null;
+  const stored = isSaved ? styles.data?.get(String(id)) : undefined;
+  const styling = useStyle(text, { draft: styleInWork.draft(id), given: edited?.style, stored, drawsPlain: true });
+
+  // The style of a saved code must not be replaced by a plain one, only because it could not be loaded.
+  const isKnown = !isSaved || styles.isSuccess || edited?.style !== undefined;
+  const { tried } = styling;
+  useEffect(
+    function offerToResult() {
+      if (isKnown) styleInWork.set(id, tried);
+    },
+    [id, tried, isKnown],
+  );
+  return { text, styling };
+}

@@ -1,0 +1,83 @@
+import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
+import { Box } from '@frontdesk/shared/ui/core';
+import { SelectField, TextField } from '@frontdesk/shared/ui/form';
+import type { RefObject } from 'react';
+import * as words from '../../many-messages';
+import * as messages from '../../messages';
+import { type CodeFilters, type CodeView, SORTS } from '../../model/code-view';
+
+interface FilterBarProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly view: CodeView;
+  readonly onChange: (filters: Partial<CodeFilters>) => void;
+  /** The tags to choose from; empty where there are none. */
+  readonly tags: readonly { readonly tag: string; readonly count: number }[];
+  readonly hasLinks: boolean;
+  readonly fieldRef: RefObject<HTMLDivElement | null>;
+}
+
+/** Search, filters and order of the list. */
+export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fieldRef }: FilterBarProps) {
+  const any = { value: '', label: words.any };
+  // A link to a tag that no code has any more still shows what it filters by.
+  const listed =
+    view.tag === null || tags.some(({ tag }) => tag === view.tag) ? tags : [...tags, { tag: view.tag, count: 0 }];
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(auto-fit, minmax(140px, 1fr))',
+      }}
+      gap="3"
+      alignItems="end"
+    >
+      <Box ref={fieldRef} gridColumn={{ base: '1 / -1', md: 'span 2' }} minW={0}>
+        <TextField
+          label={messages.search}
+          placeholder={messages.searchPlaceholder}
+          type="search"
+          name="search"
+          value={search}
+          onChange={onSearch}
+        />
+      </Box>
+      <SelectField
+        label={words.kind}
+        name="kind"
+        value={view.kind ?? ''}
+        options={[any, ...QR_TYPES.map((type) => ({ value: type, label: messages.types[type] }))]}
+        onChange={(value) => onChange({ kind: QR_TYPES.find((type) => type === value) ?? null })}
+      />
+      {listed.length > 0 && (
+        <SelectField
+          label={words.tag}
+          name="tag"
+          value={view.tag ?? ''}
+          options={[any, ...listed.map(({ tag, count }) => ({ value: tag, label: words.tagOption(tag, count) }))]}
+          onChange={(value) => onChange({ tag: value || null })}
+        />
+      )}
+      {hasLinks && (
+        <SelectField
+          label={words.changeable}
+          name="changeable"
+          value={view.changeable ?? ''}
+          options={[any, { value: 'yes', label: words.yes }, { value: 'no', label: words.no }]}
+          onChange={(value) => onChange({ changeable: value === 'yes' || value === 'no' ? value : null })}
+        />
+      )}
+      <SelectField
+        label={words.sort}
+        name="sort"
+        value={view.sort}
+        options={SORTS.filter((sort) => hasLinks || sort !== 'scans').map((sort) => ({
+          value: sort,
+          label: words.sorts[sort],
+        }))}
+        onChange={(value) => onChange({ sort: SORTS.find((sort) => sort === value) ?? 'newest' })}
+      />
+    </Box>
+  );
+}

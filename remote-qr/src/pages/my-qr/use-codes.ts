@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { useEffect, useMemo } from 'react';
+import { followCodeChanges } from '../../api/code-changes';
+import { getMyQrs } from '../../api/get-my-qrs';
+import { qrStylesQuery } from '../../api/get-qr-styles';
+import { qrTagsQuery } from '../../api/get-qr-tags';
+import { liveCounts, shortLinksQuery } from '../../api/get-short-links';
+import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
+import type { SavedQr } from '../../model/saved-qr';
+import type { ShortLink } from '../../model/short-link';
+
+/** What other people changed appears when the owner comes back to the tab. */
+const FOLLOWED = { refetchOnWindowFocus: 'always' } as const;
+
+const NO_TAGS: readonly string[] = [];
+const NONE = new Map<string, never>();
+
+/** All that is known about the saved codes beside the codes themselves. */
+export interface CodeData {
+  readonly links: ReadonlyMap<string, ShortLink>;
+  readonly styles: ReadonlyMap<string, QrStyle>;
+  readonly tags: ReadonlyMap<string, readonly string[]>;
+  /** What a code carries and how it looks is known, so that it can be drawn. */
+  readonly isDrawable: boolean;
+  readonly hasLinks: boolean;
+  /** The server knows tags, and the calls for many codes that came with them. */
+  readonly hasTags: boolean;
+}
+
+/** The saved codes and everything beside them, followed while the page is open. */
+export function useCodes() {
+  const queries = useQueryClient();
+  useEffect(() => followCodeChanges(queries), [queries]);
+  const codes = useQuery({ ...getMyQrs(), ...FOLLOWED });
+  const links = useQuery({ ...shortLinksQuery, ...liveCounts });
+  const styles = useQuery({ ...qrStylesQuery, ...FOLLOWED });
+  const tags = useQuery({ ...qrTagsQuery, ...FOLLOWED });
+  const isDrawable = links.data !== undefined && styles.data !== undefined;
+  const [linkData, styleData, tagData] = [links.data, styles.data, tags.data];
+  const data: CodeData = useMemo(
+    () => ({
+      links: linkData ?? NONE,
+      styles: styleData ?? NONE,
+      tags: tagData ?? NONE,
+      isDrawable,
+      hasLinks: Boolean(linkData),
+      hasTags: Boolean(tagData),
+    }),
+    [linkData, styleData, tagData, isDrawable],
+  );
+  function retry() {
+    for (const query of [links, styles, tags]) if (query.isError) void query.refetch();
+  }
+  // Only what keeps codes from being drawn; a later failure leaves what is known already.
+  const failure = (linkData === undefined && links.error) || (styleData === undefined && styles.error) || null;
+  return { codes, data, failure, retry };
+}
+
+export function styleOf({ styles }: Pick<CodeData, 'styles'>, { id }: SavedQr): QrStyle {
+  return styles.get(String(id)) ?? PLAIN_STYLE;
+}
+
+export function tagsOf({ tags }: Pick<CodeData, 'tags'>, { id }: SavedQr): readonly string[] {
+  return tags.get(String(id)) ?? NO_TAGS;
+}

@@ -1,0 +1,82 @@
+import { showToast } from '@frontdesk/shared/app';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { Box, Button, Flex, IconButton } from '@frontdesk/shared/ui/core';
+import { SelectField } from '@frontdesk/shared/ui/form';
+import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { deletePreset, stylePresetsQuery } from '../../api/style-presets';
+import * as messages from '../../messages';
+import { isPlain, isSameStyle, type QrStyle } from '../../model/qr-style';
+import { SavePresetDialog } from './SavePresetDialog';
+
+interface PresetPartProps {
+  readonly style: QrStyle;
+  readonly onChoose: (style: QrStyle) => void;
+}
+
+/** Applies, saves and deletes styles under a name; nothing on a server that stores none. */
+export function PresetPart({ style, onChoose }: PresetPartProps) {
+  const queries = useQueryClient();
+  const { data: presets } = useQuery(stylePresetsQuery);
+  const [open, setOpen] = useState<'save' | 'delete' | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  if (!presets) return null;
+  const chosen = presets.find((preset) => isSameStyle(preset.style, style));
+  const refresh = () => queries.invalidateQueries({ queryKey: stylePresetsQuery.queryKey });
+
+  async function remove(id: string) {
+    setDeleting(true);
+    try {
+      await deletePreset(id);
+    } catch (error) {
+      console.error(messages.errorLog, error);
+      showToast('error', messages.presetDeleteFailed);
+    }
+    await refresh();
+    setDeleting(false);
+    setOpen(null);
+  }
+
+  return (
+    <Flex gap="3" wrap="wrap" align="flex-end">
+      {presets.length > 0 && (
+        <Box flex="1 1 180px" minW={0}>
+          <SelectField
+            label={messages.preset}
+            name="preset"
+            value={chosen?.id ?? ''}
+            options={[
+              ...(chosen ? [] : [{ value: '', label: messages.noPreset }]),
+              ...presets.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(id) => {
+              const preset = presets.find((one) => one.id === id);
+              if (preset) onChoose(preset.style);
+            }}
+          />
+        </Box>
+      )}
+      {chosen && (
+        <IconButton variant="outline" aria-label={messages.deletePreset(chosen.name)} onClick={() => setOpen('delete')}>
+          <Trash aria-hidden size={18} />
+        </IconButton>
+      )}
+      {!chosen && !isPlain(style) && (
+        <Button variant="outline" onClick={() => setOpen('save')}>
+          <Bookmark aria-hidden size={18} />
+          {messages.savePreset}
+        </Button>
+      )}
+      <SavePresetDialog isOpen={open === 'save'} style={style} onClose={() => setOpen(null)} onSaved={refresh} />
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        question={messages.deletePresetQuestion(chosen?.name ?? '')}
+        pending={isDeleting}
+        onConfirm={() => void (chosen && remove(chosen.id))}
+        onCancel={() => setOpen(null)}
+      />
+    </Flex>
+  );
+}

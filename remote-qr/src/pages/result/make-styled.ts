@@ -1,0 +1,30 @@
+import type * as messages from '../../messages';
+import { QR_SIZE_MAX } from '../../model/qr-size';
+import { colourProblem, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
+import type { ScanVerdict } from '../../model/scan-verdict';
+
+/** Why a style is not used. */
+export type StyleProblem = keyof typeof messages.styleProblems;
+
+export interface MadeCode {
+  readonly style: QrStyle;
+  /** The code in its style, as an image's address; null where the server's own image shows it. */
+  readonly image: string | null;
+  /** Whether it scans; null where nobody looked. */
+  readonly verdict: ScanVerdict | null;
+}
+
+/** Draws a code in a style and reads it back. A plain code is shown whether it reads back or not. */
+export async function makeStyled(text: string, style: QrStyle, drawsPlain: boolean): Promise<MadeCode | StyleProblem> {
+  const isPlain = looksPlain(style);
+  if (isPlain && !drawsPlain) return { style, image: null, verdict: null };
+  const colours = colourProblem(style);
+  if (colours) return colours;
+  const { checkCode, codeSvg, modulesFor } = await import('./code-tools');
+  const modules = modulesFor(text, style);
+  const verdict = await checkCode(text, style, QR_SIZE_MAX);
+  if (!modules || !verdict) return 'noRoom';
+  if (verdict.status !== 'scans' && !isPlain) return 'doesNotScan';
+  const image = `data:image/svg+xml,${encodeURIComponent(codeSvg(modules, isPlain ? PLAIN_STYLE : style))}`;
+  return { style, image, verdict };
+}

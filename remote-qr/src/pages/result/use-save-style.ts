@@ -1,0 +1,30 @@
+import { showToast } from '@frontdesk/shared/app';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { qrStylesQuery } from '../../api/get-qr-styles';
+import { nullWhenUnknown } from '../../api/null-when-unknown';
+import { setQrStyle } from '../../api/set-qr-style';
+import * as messages from '../../messages';
+import { isPlain, isSameStyle, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
+import type { SavedQr } from '../../model/saved-qr';
+
+/** The style that is stored with a code, and how to store another one; on a server that stores none nothing happens. */
+export function useSaveStyle(id: SavedQr['id'] | undefined) {
+  const queries = useQueryClient();
+  const { data: styles } = useQuery({ ...qrStylesQuery, enabled: id !== undefined });
+  const stored = id === undefined ? undefined : styles?.get(String(id));
+
+  async function saveStyle(savedId: SavedQr['id'] | undefined, style: QrStyle): Promise<void> {
+    if (savedId === undefined) return;
+    // A plain style must not replace one that could not be loaded.
+    const before = id === undefined || styles ? (stored ?? PLAIN_STYLE) : null;
+    if (before ? isSameStyle(before, style) : isPlain(style)) return;
+    try {
+      await nullWhenUnknown(setQrStyle(savedId, style));
+      await queries.invalidateQueries({ queryKey: qrStylesQuery.queryKey });
+    } catch (error) {
+      console.error(messages.errorLog, error);
+      showToast('error', messages.styleNotSaved);
+    }
+  }
+  return { stored, saveStyle };
+}

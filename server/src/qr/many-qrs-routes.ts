@@ -1,0 +1,19 @@
+import * as endpoints from '@frontdesk/shared/endpoints/many-qrs';
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../accounts/signed-in';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { deleteCodes } from './delete-codes';
+import { listTags, tagCodes } from './tag-codes';
+
+/** Tags of saved codes, and work on many codes at once. */
+export function manyQrsRoutes(app: FastifyInstance, services: Services): void {
+  const { database, sessions } = services;
+  const guard = signedIn(sessions);
+
+  route(app, endpoints.tagQrs, guard, (input, { organizationId }) => tagCodes(database, organizationId, input));
+
+  route(app, endpoints.getQrTags, guard, (_, { organizationId }) => listTags(database, organizationId));
+
+  route(app, endpoints.deleteQrs, guard, ({ ids }, { organizationId }) => deleteCodes(services, organizationId, ids));
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { deleteQr, saveQr } from '@frontdesk/shared/endpoints/qr';
+import * as endpoints from '@frontdesk/shared/endpoints/qr-style';
+import type { ApiClient } from './support/api-client';
+import { onEachDatabase } from './support/test-app';
+
+const PNG = 'data:image/png;base64,iVBORw0KGgo';
+const logoOf = (number: number) => `${PNG}${Buffer.from(String(number)).toString('base64').replace(/=/g, '')}`;
+const styled = (style: Partial<endpoints.QrStyle>) => JSON.stringify({ ...endpoints.PLAIN_STYLE, ...style });
+
+async function newCode(owner: ApiClient): Promise<string> {
+  const { id } = await owner.call(saveQr, { Name: 'Menu', Type: 'Url', Url: 'https://example.com' });
+  return String(id);
+}
+
+describe('The style of a code', () => {
+  onEachDatabase((test) => {
+    it('is stored beside the code, and comes back with the logo that codes share', async () => {
+      const owner = await test.visitor.signUp();
+      const [one, other] = [await newCode(owner), await newCode(owner)];
+      const style = styled({ dark: '#0b5d3b', shape: 'rounded', frame: 'Scan me', quietZone: 6, logo: logoOf(1) });
+      for (const qrId of [one, other]) await owner.call(endpoints.setQrStyle, { qrId, style });
+      const { styles, logos } = await owner.call(endpoints.getQrStyles, {});
+      assert.deepEqual(styles.map(({ qrId }) => qrId).sort(), [one, other].sort());
+      assert.deepEqual(
+        logos.map(({ logo }) => logo),
+        [logoOf(1)],
+      );
+      const { logo: _, ...look } = JSON.parse(style);
+      assert.deepEqual(JSON.parse(styles[0]?.style ?? ''), look);
+      assert.equal(styles[0]?.logoId, logos[0]?.id);
+    });
+
+    it('is removed when the code is plain again, or deleted', async () => {
+      const owner = await test.visitor.signUp();
+      const [one, other] = [await newCode(owner), await newCode(owner)];
+      for (const qrId of [one, other])
+        await owner.call(endpoints.setQrStyle, { qrId, style: styled({ dark: '#0b5d3b' }) });
+      await owner.call(endpoints.setQrStyle, { qrId: one, style: '{}' });
+      await owner.call(deleteQr, { Id: other });
+      assert.deepEqual((await owner.call(endpoints.getQrStyles, {})).styles, []);
+    });
+
+    it('is refused with the reason when it is no style of ours', async () => {
+      const owner = await test.visitor.signUp();
+      const qrId = await newCode(owner);
+      const refused = (style: unknown) => owner.refused(400, endpoints.setQrStyle, { qrId, style });
+      assert.match(await refused('no JSON'), /not valid/);
+      assert.match(await refused('{"dark":"red;"}'), /A colour must be written like #0b5d3b/);
+      assert.match(await refused('{"logo":"https://example.com/a.png"}'), /A logo must be a PNG/);
+      assert.match(await refused('{"logo":"data:image/svg+xml,<svg/>"}'), /A logo must be a PNG/);
+      assert.match(await refused(`{"frame":"${'x'.repeat(25)}"}`), /At most 24 characters/);
+      assert.match(await refused('{"quietZone":1}'), /Quiet zone must be at least 2/);
+      assert.match(await refused('{"sizeMm":2.5}'), /must be a whole number/);
+      assert.match(await refused(`{"logo":"${PNG}${'A'.repeat(200_000)}"}`), /too large: at most 200 kB/);
+      await owner.refused(404, endpoints.setQrStyle, { qrId: 'none', style: '{}' });
+      // A family is one character of four.
+      await owner.call(endpoints.setQrStyle, { qrId, style: styled({ frame: '👨‍👩‍👧‍👦'.repeat(5) }) });
+    });
+
+    it('has one of at most 50 different logos; those that nothing uses do not count', async () => {
+      const owner = await test.visitor.signUp();
+      const qrId = await newCode(owner);
+      const setLogo = (number: number) => ({ qrId, style: styled({ logo: logoOf(number) }) });
+      for (let number = 0; number < 52; number++) await owner.call(endpoints.setQrStyle, setLogo(number));
+      const save = (number: number) => ({ name: `Preset ${number}`, style: styled({ logo: logoOf(number) }) });
+      for (let number = 100; number < 149; number++) await owner.call(endpoints.saveStylePreset, save(number));
+      const other = await newCode(owner);
+      const late = { qrId: other, style: styled({ logo: logoOf(200) }) };
+      assert.match(await owner.refused(409, endpoints.setQrStyle, late), /50 different logos already/);
+      await owner.call(endpoints.setQrStyle, { ...late, style: styled({ logo: logoOf(120) }) });
+    });
+  });
+});
+
+describe('Presets of styles', () => {
+  onEachDatabase((test) => {
+    it('are stored by name, replaced and deleted, with their logos', async () => {
+      const owner = await test.visitor.signUp();
+      const style = styled({ dark: '#112233', logo: logoOf(1) });
+      const { id } = await owner.call(endpoints.saveStylePreset, { name: 'Shop', style: styled({}) });
+      await owner.call(endpoints.saveStylePreset, { name: 'Bar', style });
+      assert.equal((await owner.call(endpoints.saveStylePreset, { name: 'Shop', style })).id, id);
+      const presets = await owner.call(endpoints.getStylePresets, {});
+      assert.deepEqual(
+        presets.map(({ name, style: stored }) => [name, endpoints.readStyle(stored)]),
+        ['Bar', 'Shop'].map((name) => [name, endpoints.readStyle(style)]),
+      );
+      await owner.call(endpoints.deleteStylePreset, { id });
+      await owner.refused(404, endpoints.deleteStylePreset, { id });
+      assert.equal((await owner.call(endpoints.getStylePresets, {})).length, 1);
+    });
+
+    it('are at most 50', async () => {
+      const owner = await test.visitor.signUp();
+      for (let number = 0; number < 50; number++)
+        await owner.call(endpoints.saveStylePreset, { name: `Preset ${number}`, style: '{}' });
+      const more = { name: 'One more', style: '{}' };
+      assert.match(await owner.refused(409, endpoints.saveStylePreset, more), /50 presets already/);
+      await owner.call(endpoints.saveStylePreset, { name: 'Preset 7', style: styled({ frame: 'Scan me' }) });
+    });
+  });
+});

@@ -1,0 +1,57 @@
+/** Work on many saved QR codes at once, and their tags (ours; another server answers 404). */
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { requiredId } from './fields';
+import { countReader, idReader, ignoredReader, listAnswerReader, listReader, textReader } from './readers';
+
+/** Most codes in one call. */
+export const CODES_AT_ONCE = 10_000;
+/** Most tags of one code. */
+export const TAGS_MAX = 20;
+export const TAG_LENGTH_MAX = 40;
+
+const ids = v.pipe(
+  v.array(requiredId('QR code'), 'The codes must be a list of ids.'),
+  v.minLength(1, 'Choose at least one code.'),
+  v.maxLength(CODES_AT_ONCE, `At most ${CODES_AT_ONCE.toLocaleString('en')} codes at once.`),
+);
+
+/** A tag as it is stored: in one line, without spaces around it. */
+export const tagSchema = v.pipe(
+  v.string('A tag must be a text.'),
+  v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+  v.nonEmpty('A tag must not be empty.'),
+  v.maxLength(TAG_LENGTH_MAX, `A tag has at most ${TAG_LENGTH_MAX} characters.`),
+);
+
+/** What two tags have in common that differ in capitals alone; they count as the same tag. */
+export const tagKey = (tag: string) => tag.toLowerCase();
+
+const tags = v.optional(
+  v.pipe(v.array(tagSchema, 'Tags must be a list.'), v.maxLength(TAGS_MAX, `At most ${TAGS_MAX} tags.`)),
+  [],
+);
+
+/** Adds tags to codes and removes others. 404 when none of the codes exists, 409 when a code would have too many tags. */
+export const tagQrs = defineEndpoint({
+  method: 'POST',
+  path: '/api/qr/tags',
+  request: v.object({ ids, add: tags, remove: tags }),
+  response: ignoredReader,
+});
+
+/** The tags of all codes that have some. */
+export const getQrTags = defineEndpoint({
+  method: 'GET',
+  path: '/api/qr/tags',
+  request: v.object({}),
+  response: listAnswerReader(v.object({ qrId: idReader, tags: listReader(textReader) })),
+});
+
+/** Deletes codes; those that somebody else has deleted are skipped. 404 when none of them exists. */
+export const deleteQrs = defineEndpoint({
+  method: 'POST',
+  path: '/api/qr/deletemany',
+  request: v.object({ ids }),
+  response: v.object({ deleted: countReader }),
+});
