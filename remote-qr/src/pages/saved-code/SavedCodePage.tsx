@@ -3,6 +3,7 @@ import { Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontde
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import ImageOff from 'lucide-react/icons/image-off';
 import * as words from '../../link-messages';
+import { factsFailed } from '../../many-messages';
 import * as messages from '../../messages';
 import type { EditState } from '../../model/navigation-state';
 import { readContent } from '../../model/qr-content';
@@ -76,7 +77,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
         </Flex>
       }
     >
-      {failure !== null && <FailedState what={messages.loadFailed} error={failure} onRetry={onRetry} />}
+      {failure !== null && <FailedState what={factsFailed} error={failure} onRetry={onRetry} />}
       <Grid gap="6" templateColumns={COLUMNS} alignItems="start">
         <CodeCard name={name} content={content} link={link} style={styleOf(data, qr)} isKnown={data.isDrawable} />
         <Stack gap="6" minW={0}>
