@@ -167,6 +167,7 @@ test('a static code becomes changeable on its result, with a word of the owner',
   await page
     .getByRole('alert')
     .getByText(/look like others in print/)
+    .first()
     .waitFor();
   await page.getByLabel(/Word at the end/).fill('Summer-fair');
   await lastSwitch().click();
