@@ -85,7 +85,7 @@ export function CodeResult({
             onName={setTypedName}
             onSaved={async (savedId) => {
               onSaved();
-              await saveStyle(savedId, style);
+              await saveStyle(savedId, await styling.settled());
               styling.noteDownload();
               announceCodesChanged();
             }}
