@@ -58,6 +58,16 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
     return (text === '' ? null : JSON.parse(text)) as T;
   }
 
+  /** Tags and styles, on a server that has them. */
+  async function dressCodes(ids: readonly string[]): Promise<void> {
+    const [first] = ids.slice(-1);
+    if (!first) return;
+    await call('/api/qr/tags', { ids: ids.slice(-3), add: [LONG.slice(0, 40), 'Summer', 'Terrace', 'Bar'] });
+    const style = JSON.stringify({ dark: '#0b5d3b', light: '#fff3c4', shape: 'rounded', frame: 'Scan me ☕' });
+    await call('/api/qr/style', { qrId: first, style });
+    await call('/api/qr/presets/save', { name: LONG, style });
+  }
+
   const description = `Answers questions about ${LONG} and all the rest. `.repeat(6);
   // The newest come first on the page.
   const names = [...Array.from({ length: 9 }, (_, at) => `Branch ${at + 1}`), ...AGENTS];
@@ -83,7 +93,12 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
     const bot = await call<{ documents: { status: number }[] }>(`/api/bot/getBot?botId=${agentId}`);
     return bot.documents.every(({ status }) => status > 1);
   }, true);
-  for (const code of CODES) await call('/api/qr/save', code);
+  const codeIds: string[] = [];
+  for (const code of CODES) {
+    const saved = await call<{ id?: string } | null>('/api/qr/save', code);
+    if (saved?.id) codeIds.push(saved.id);
+  }
+  await dressCodes(codeIds);
   for (let at = 0; at < 15; at++) {
     const name = `${LONG} ${at}`;
     await call('/api/bot/create', { name, description: 'x', enabled: true });

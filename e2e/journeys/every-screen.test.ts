@@ -84,6 +84,8 @@ before(async () => {
   for (const path of [...SIGNED_IN, ...tabs, `/notifications/${notificationId}`]) add(owner, path);
   if (conversationId !== null) add(owner, `/conversations/${conversationId}`);
   screens.push({ name: '/QrResult with a code', watched: owner, open: makeCode });
+  screens.push({ name: '/QrUrlCodeGen with a styled code', watched: owner, open: styleCode });
+  screens.push({ name: '/MyQr with selected codes', watched: owner, open: selectCodes });
   screens.push({ name: '/QrBatch with a file', watched: owner, open: chooseCsv });
 });
 after(async () => {
@@ -99,6 +101,22 @@ async function showAllStatuses(page: Page): Promise<void> {
     const documents = bot.documents.map((known) => ({ ...known, status: SHOWN_STATUSES[known.name] ?? known.status }));
     await route.fulfill({ response: answer, json: { ...bot, documents } });
   });
+}
+
+async function styleCode(page: Page): Promise<void> {
+  await page.goto('/QrUrlCodeGen');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu');
+  await page.getByText('Rounded', { exact: true }).click();
+  await page.getByLabel('Words in a frame').fill('Scan me');
+  await page.getByLabel('Quiet zone').selectOption('2');
+  await page.getByText('Encoded text', { exact: true }).click();
+  await page.getByText('Scans', { exact: true }).waitFor();
+}
+
+async function selectCodes(page: Page): Promise<void> {
+  await page.goto('/MyQr');
+  await page.getByLabel(/^Select all/).check();
+  await page.getByRole('region', { name: 'Selected codes' }).waitFor();
 }
 
 async function makeCode(page: Page): Promise<void> {

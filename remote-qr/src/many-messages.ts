@@ -37,7 +37,6 @@ export const close = 'Close';
 export const exportCsv = 'Export CSV';
 export const exportZip = 'Export images';
 export const csvName = 'qr-codes.csv';
-export const csvColumns = ['name', 'type', 'content', 'short link', 'scans', 'tags'] as const;
 export const making = (made: number, all: number) => `${COUNT.format(made)} of ${COUNT.format(all)} drawn`;
 export const stop = 'Stop';
 export const zipFailed = 'The images could not be made. Try again, or with fewer codes.';

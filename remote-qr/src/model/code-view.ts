@@ -3,7 +3,7 @@ import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 export const SORTS = ['newest', 'oldest', 'name', 'scans'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const CHANGEABLE = ['yes', 'no'] as const;
+const CHANGEABLE = ['yes', 'no'] as const;
 
 /** Which of the saved codes are listed, and in which order. */
 export interface CodeView {

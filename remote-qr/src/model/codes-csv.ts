@@ -1,9 +1,10 @@
 import { writeCsv } from '@frontdesk/shared/csv';
 import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
-import { csvColumns } from '../many-messages';
 import { readContent } from './qr-content';
 import type { SavedQr } from './saved-qr';
 import type { ShortLink } from './short-link';
+
+const COLUMNS = ['name', 'type', 'content', 'short link', 'scans', 'tags'];
 
 interface Facts {
   readonly links: ReadonlyMap<string, Pick<ShortLink, 'url' | 'visits'>>;
@@ -11,7 +12,7 @@ interface Facts {
 }
 
 /** Codes as a list for spreadsheets. The content is where a code leads, and its short link what it carries. */
-export function codesCsv(codes: readonly SavedQr[], { links, tags }: Facts): Blob {
+export function codesCsv(codes: readonly SavedQr[], { links, tags }: Facts): string {
   const rows = codes.map(({ id, name, type, payload }) => {
     const content = readContent(type, payload);
     const link = links.get(String(id));
@@ -19,5 +20,5 @@ export function codesCsv(codes: readonly SavedQr[], { links, tags }: Facts): Blo
     const scans = link ? String(link.visits) : '';
     return [name, type, content ? encodedText(content) : '', link?.url ?? '', scans, tagged.join('; ')];
   });
-  return new Blob([writeCsv([[...csvColumns], ...rows])], { type: 'text/csv' });
+  return writeCsv([COLUMNS, ...rows]);
 }

@@ -54,11 +54,9 @@ function Part({ part }: { readonly part: CodePart }) {
           x={x}
           y={y + size * 0.36}
           textAnchor="middle"
-          fontFamily={FRAME_FONT}
-          fontWeight={700}
-          fontSize={size}
           fill={part.fill}
-          style={{ unicodeBidi: 'plaintext' }}
+          // The page's own rules for text would override attributes.
+          style={{ fontFamily: FRAME_FONT, fontWeight: 700, fontSize: `${size}px`, unicodeBidi: 'plaintext' }}
         >
           {text}
         </text>

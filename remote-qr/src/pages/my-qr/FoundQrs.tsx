@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Text } from '@frontdesk/shared/ui/core';
+import { Button, Card, Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import SearchX from 'lucide-react/icons/search-x';
 import { memo, type RefObject, useState } from 'react';
@@ -8,6 +8,7 @@ import type { CodeView } from '../../model/code-view';
 import type { SavedQr } from '../../model/saved-qr';
 import { Pager } from '../Pager';
 import { CardGrid } from './CardGrid';
+import { printUrl } from './print-url';
 import { QrCard } from './QrCard';
 import { SelectBox } from './SelectBox';
 import { type CodeData, styleOf, tagsOf } from './use-codes';
@@ -56,12 +57,15 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
             : messages.shownPage(first + 1, first + shown.length, found.length)}
         </Text>
         {found.length > 0 && (
-          <SelectBox
-            checked={areAllSelected(found, selectedIds)}
-            onChange={(checked) => onSelectAll(checked ? found : [])}
-            label={words.selectAll(found.length)}
-            isLabelShown
-          />
+          <Flex gap="5" wrap="wrap" align="center">
+            <TextLink to={printUrl(view)}>{messages.printSheet}</TextLink>
+            <SelectBox
+              checked={areAllSelected(found, selectedIds)}
+              onChange={(checked) => onSelectAll(checked ? found : [])}
+              label={words.selectAll(found.length)}
+              isLabelShown
+            />
+          </Flex>
         )}
       </Flex>
       {shown.length > 0 ? (

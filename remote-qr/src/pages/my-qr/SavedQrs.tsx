@@ -1,5 +1,5 @@
 import { messageOf } from '@frontdesk/shared/app';
-import { Flex, Notice, TextLink } from '@frontdesk/shared/ui/core';
+import { Notice } from '@frontdesk/shared/ui/core';
 import { FailedState } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useCallback, useMemo, useRef } from 'react';
@@ -9,7 +9,6 @@ import { codesArranger, countTags } from '../../model/arrange-codes';
 import type { SavedQr } from '../../model/saved-qr';
 import { FilterBar } from './FilterBar';
 import { FoundQrs } from './FoundQrs';
-import { printUrl } from './print-url';
 import { QuotaNotice } from './QuotaNotice';
 import { SelectionBar } from './SelectionBar';
 import { useCodeView } from './use-code-view';
@@ -54,9 +53,6 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
         hasLinks={data.hasLinks}
         fieldRef={field}
       />
-      <Flex>
-        <TextLink to={printUrl(view)}>{messages.printSheet}</TextLink>
-      </Flex>
       {deletion.failed && (
         <FailedState
           what={messages.deleteFailed(deletion.failed.qr.name)}

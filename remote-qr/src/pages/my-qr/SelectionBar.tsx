@@ -1,11 +1,11 @@
-import { Button, ButtonLink, chakra, Flex, IconButton, Text } from '@frontdesk/shared/ui/core';
+import { Button, ButtonLink, type ButtonProps, chakra, Flex, IconButton, Text } from '@frontdesk/shared/ui/core';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FolderArchive from 'lucide-react/icons/folder-archive';
 import Printer from 'lucide-react/icons/printer';
 import Tag from 'lucide-react/icons/tag';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as words from '../../many-messages';
 import { selectionStateOf } from '../../model/print-code';
 import type { SavedQr } from '../../model/saved-qr';
@@ -13,6 +13,25 @@ import { urls } from '../../urls';
 import { TagDialog } from './TagDialog';
 import type { CodeData } from './use-codes';
 import { useExport } from './use-export';
+
+const Word = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
+
+/** A button whose word has no room on a small screen. */
+function Action({ label, icon, ...button }: ButtonProps & { readonly label: string; readonly icon: ReactNode }) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      minH={{ base: '40px', md: '32px' }}
+      aria-label={label}
+      title={label}
+      {...button}
+    >
+      {icon}
+      <Word aria-hidden>{label}</Word>
+    </Button>
+  );
+}
 
 // Above the cards while they scroll, so that the actions stay in reach.
 const Bar = chakra('section', {
@@ -59,32 +78,26 @@ export function SelectionBar({ selected, data, onClear, onDelete }: SelectionBar
         </Button>
       ) : (
         <Flex gap="2" wrap="wrap">
-          {data.hasTags && (
-            <Button variant="outline" size="sm" onClick={() => setTagging(true)}>
-              <Tag aria-hidden />
-              {words.tags}
-            </Button>
-          )}
-          <Button variant="outline" size="sm" onClick={exportCsv}>
-            <FileSpreadsheet aria-hidden />
-            {words.exportCsv}
-          </Button>
+          {data.hasTags && <Action label={words.tags} icon={<Tag aria-hidden />} onClick={() => setTagging(true)} />}
+          <Action label={words.exportCsv} icon={<FileSpreadsheet aria-hidden />} onClick={exportCsv} />
           {data.isDrawable && (
             <>
-              <Button variant="outline" size="sm" onClick={exportZip}>
-                <FolderArchive aria-hidden />
-                {words.exportZip}
-              </Button>
-              <ButtonLink variant="outline" size="sm" to={urls.printSheet} state={selectionStateOf(selected)}>
+              <Action label={words.exportZip} icon={<FolderArchive aria-hidden />} onClick={exportZip} />
+              <ButtonLink
+                variant="outline"
+                size="sm"
+                minH={{ base: '40px', md: '32px' }}
+                to={urls.printSheet}
+                state={selectionStateOf(selected)}
+                aria-label={words.print}
+                title={words.print}
+              >
                 <Printer aria-hidden />
-                {words.print}
+                <Word aria-hidden>{words.print}</Word>
               </ButtonLink>
             </>
           )}
-          <Button variant="danger" size="sm" onClick={onDelete}>
-            <Trash aria-hidden />
-            {words.deleteSelected}
-          </Button>
+          <Action variant="danger" label={words.deleteSelected} icon={<Trash aria-hidden />} onClick={onDelete} />
         </Flex>
       )}
       <TagDialog isOpen={isTagging} selected={selected} data={data} onClose={() => setTagging(false)} />

@@ -42,7 +42,7 @@ export function useExport(selected: readonly SavedQr[], data: CodeData) {
 
   return {
     progress,
-    exportCsv: () => offerFile(codesCsv(selected, data), words.csvName),
+    exportCsv: () => offerFile(new Blob([codesCsv(selected, data)], { type: 'text/csv' }), words.csvName),
     exportZip: () => void exportZip(),
     stop: () => work.current?.abort(),
   };

@@ -87,7 +87,7 @@ export function CodeResult(props: CodeResultProps) {
             onName={setTypedName}
             onSaved={async (savedId) => {
               onSaved();
-              await saveStyle(savedId, style);
+              await saveStyle(savedId, await styling.settled());
               styling.noteDownload();
               announceCodesChanged();
             }}

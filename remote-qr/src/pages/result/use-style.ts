@@ -76,6 +76,12 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
     ...made,
     problem,
     change: (changes: Partial<QrStyle>) => setChanged({ ...tried, ...changes }),
+    /** What is tried now when it scans, though it may not be shown yet; else the style that is shown. */
+    async settled(): Promise<QrStyle> {
+      if (text === null || isSameStyle(tried, made.style)) return made.style;
+      const result = await makeStyled(text, tried, drawsPlain).catch(() => 'failed');
+      return typeof result === 'string' ? made.style : result.style;
+    },
     noteDownload: () => setDownloaded(made.style),
     takeLogo: (file: File) =>
       void attempt(

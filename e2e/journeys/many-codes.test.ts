@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import JsZip from 'jszip';
+import type { Browser, Page } from 'playwright-core';
+import { decodePng } from '../harness/decode-png';
+import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+import { untilEqual } from '../harness/until-equal';
+
+let site: Site;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+let flyerUrl: string;
+
+async function call<T>(path: string, body: object): Promise<T> {
+  const token = await page.evaluate(() => localStorage.getItem('TOKEN'));
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  assert.equal(answer.status, 200, path);
+  return (await answer.json()) as T;
+}
+
+before(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  watched = await openPage(browser, site.url);
+  page = watched.page;
+  await signUp(page);
+  for (const number of [10, 9, 8])
+    await call('/api/qr/save', { Name: `Table ${number}`, Type: 'Url', Url: `https://example.com/${number}` });
+  await call('/api/qr/save', { Name: '=Hotline', Type: 'Whatsapp', number: '491512345678', message: 'Hi; "you"' });
+  const link = await call<{ url: string }>('/api/links/create', {
+    Name: 'Flyer',
+    Type: 'Url',
+    Url: 'https://example.com/flyer',
+  });
+  flyerUrl = link.url;
+  await fetch(flyerUrl, { redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' } });
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+});
+
+const names = (of = page) => of.getByRole('article').getByRole('heading').allTextContents();
+const bar = () => page.getByRole('region', { name: 'Selected codes' });
+const action = (name: string) => bar().getByRole('button', { name, exact: true });
+const select = (name: string) => page.getByLabel(`Select ${name}`, { exact: true }).check();
+
+async function downloadBy(name: string): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), action(name).click()]);
+  return readFile(await download.path());
+}
+
+test('the list is sorted by name and by date, and the order stands in the address', async () => {
+  await page.goto('/MyQr');
+  await untilEqual(() => names(), ['Flyer', '=Hotline', 'Table 8', 'Table 9', 'Table 10']);
+  await page.getByLabel('Sort by').selectOption('name');
+  await untilEqual(() => names(), ['=Hotline', 'Flyer', 'Table 8', 'Table 9', 'Table 10']);
+  await page.reload();
+  await untilEqual(() => page.getByLabel('Sort by').inputValue(), 'name');
+  await page.getByLabel('Sort by').selectOption('oldest');
+  await untilEqual(async () => (await names())[0], 'Table 10');
+  await page.getByLabel('Sort by').selectOption('scans');
+  await untilEqual(async () => (await names())[0], 'Flyer');
+});
+
+test('selected codes are tagged together, and the list is filtered by tag, type and link', async () => {
+  await page.goto('/MyQr');
+  await select('Table 8');
+  await select('Table 9');
+  await bar().getByText('2 codes selected').waitFor();
+  await action('Tags').click();
+  await page.getByLabel('Add a tag').fill('Terrace');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('on all').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Tag', { exact: true }).selectOption('Terrace');
+  await untilEqual(() => names(), ['Table 8', 'Table 9']);
+  assert.equal(new URL(page.url()).search, '?tag=Terrace');
+  await page.getByLabel('Type', { exact: true }).selectOption('Whatsapp');
+  await page.getByText('No QR code is like this.').waitFor();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await page.getByLabel('Can be changed later').selectOption('yes');
+  await untilEqual(() => names(), ['Flyer']);
+  await page.getByLabel('Can be changed later').selectOption('');
+});
+
+test('selected codes are exported as a list without formulas, and as images of what they carry', async () => {
+  await page.goto('/MyQr');
+  for (const name of ['=Hotline', 'Flyer', 'Table 8']) await select(name);
+  await untilEqual(
+    async () => (await downloadBy('Export CSV')).toString().split(/\r?\n/).slice(0, 4),
+    [
+      '\ufeffname,type,content,short link,scans,tags',
+      `Flyer,Url,https://example.com/flyer,${flyerUrl},1,`,
+      `"'=Hotline",Whatsapp,https://wa.me/491512345678?text=Hi%3B%20%22you%22,,,`,
+      'Table 8,Url,https://example.com/8,,,Terrace',
+    ],
+  );
+  const zip = await JsZip.loadAsync(await downloadBy('Export images'));
+  assert.deepEqual(Object.keys(zip.files).sort(), ['=Hotline.png', 'Flyer.png', 'Table 8.png', 'manifest.csv']);
+  const flyer = await zip.file('Flyer.png')?.async('nodebuffer');
+  assert.equal((await decodePng(page, flyer ?? Buffer.alloc(0))).text, flyerUrl);
+});
+
+test('exactly the selected codes are on the print sheet', async () => {
+  await bar().getByRole('link', { name: 'Print sheet' }).click();
+  await page.getByText('3 codes on 1 sheet').waitFor();
+  assert.deepEqual(await page.getByRole('figure').allTextContents(), ['Flyer', '=Hotline', 'Table 8']);
+});
+
+test('a code that is deleted in one tab is gone in the other, and what a person adds appears on return', async () => {
+  await page.goto('/MyQr');
+  const other = await watched.context.newPage();
+  await other.goto('/MyQr');
+  await untilEqual(async () => (await names(other)).length, 5);
+  await page.getByRole('button', { name: 'Delete Table 10' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await untilEqual(async () => (await names(other)).length, 4);
+  await other.close();
+  await call('/api/qr/save', { Name: 'Of a colleague', Type: 'Url', Url: 'https://example.com' });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('article', { name: 'Of a colleague' }).waitFor();
+});
+
+test('all codes that are found are deleted with one question and one call', async () => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/delete') && calls.push(new URL(request.url()).pathname));
+  await page.goto('/MyQr?search=table');
+  await page.getByLabel('Select all 2 found').check();
+  await action('Delete').click();
+  const dialog = page.getByRole('alertdialog', { name: /delete these 2 QR codes\?/ });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('2 codes deleted').waitFor();
+  assert.deepEqual(calls, ['/api/qr/deletemany']);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await untilEqual(() => names(), ['Of a colleague', 'Flyer', '=Hotline']);
+});
+
+test('ten thousand codes are searched without a wait, also while all of them are selected', async () => {
+  const codes = Array.from({ length: 10_000 }, (_, at) => ({
+    id: `code-${at}`,
+    name: `Code ${at}`,
+    type: 'Url',
+    payload: JSON.stringify({ Url: `https://example.com/${at}` }),
+  }));
+  await page.route('**/api/qr/getmyqrs', (route) => route.fulfill({ json: codes }));
+  await page.goto('/MyQr');
+  await page.getByLabel('Select all 10,000 found').check();
+  await bar().getByText('10,000 codes selected').waitFor();
+  assert.ok((await page.evaluate(() => document.querySelectorAll('*').length)) < 2_000);
+  const took = await page.getByLabel('Search').evaluate(async (field: HTMLInputElement) => {
+    const times: number[] = [];
+    for (const text of ['9', '99', '999', '9999']) {
+      const began = performance.now();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      times.push(performance.now() - began);
+    }
+    return Math.max(...times);
+  });
+  await untilEqual(() => names(), ['Code 9999']);
+  assert.ok(took < 250, `${took} ms`);
+  await page.unroute('**/api/qr/getmyqrs');
+});
+
+test('nothing complained on the console meanwhile', () => {
+  assert.deepEqual(watched.complaints, []);
+});

@@ -1,0 +1,23 @@
+import { type CodeView, readView, writeView } from './code-view';
+
+const VIEW: CodeView = { search: 'a&b', kind: 'Whatsapp', tag: 'Summer 2027', changeable: 'no', sort: 'scans' };
+
+test('a view goes into an address and comes back', () => {
+  const address = writeView(new URLSearchParams('tab=x'), VIEW);
+  expect(address.get('tab')).toBe('x');
+  expect(readView(new URLSearchParams(address.toString()))).toEqual(VIEW);
+});
+
+test('what is usual is not in the address', () => {
+  const address = writeView(new URLSearchParams('tag=x&search=y&sort=name'), {
+    search: ' ',
+    tag: null,
+    sort: 'newest',
+  });
+  expect(address.toString()).toBe('');
+});
+
+test('an address of unknown values lists everything', () => {
+  const view = readView(new URLSearchParams('kind=fax&changeable=maybe&sort=colour&tag=%20'));
+  expect(view).toEqual({ search: '', kind: null, tag: null, changeable: null, sort: 'newest' });
+});

@@ -1,0 +1,15 @@
+import { codesCsv } from './codes-csv';
+
+test('the list has where a code leads, what it carries and its scans, and no formula', () => {
+  const codes = [
+    { id: 1, name: '=1+1', type: 'Url', payload: '{"Url":"https://a.de"}' },
+    { id: 2, name: 'Broken', type: 'Url', payload: '{' },
+  ];
+  const links = new Map([['1', { url: 'https://x.de/r/abc', visits: 3 }]]);
+  const csv = codesCsv(codes, { links, tags: new Map([['1', ['+a', 'b']]]) });
+  expect(csv.replace('\ufeff', '').trim().split(/\r?\n/)).toEqual([
+    'name,type,content,short link,scans,tags',
+    `"'=1+1",Url,https://a.de,https://x.de/r/abc,3,"'+a; b"`,
+    'Broken,Url,,,,',
+  ]);
+});

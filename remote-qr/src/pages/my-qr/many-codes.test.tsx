@@ -1,0 +1,139 @@
+import { deleteQrs, getQrTags, tagQrs } from '@frontdesk/shared/endpoints/many-qrs';
+import { deleteQr, getMyQrs } from '@frontdesk/shared/endpoints/qr';
+import { getQrStyles } from '@frontdesk/shared/endpoints/qr-style';
+import { getShortLinks } from '@frontdesk/shared/endpoints/short-link';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MyQrPage } from './MyQrPage';
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  api = fakeApi().on(getMyQrs, () =>
+    ['Menu', 'Door', 'Bar'].map((name) => ({
+      id: name,
+      name,
+      type: 'Url',
+      payload: `{"Url":"https://example.com/${name}"}`,
+    })),
+  );
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+const ownServer = () =>
+  api
+    .on(getQrTags, () => [{ qrId: 'Menu', tags: ['Summer'] }])
+    .on(getQrStyles, () => ({ styles: [{ qrId: 'Door', style: '{"dark":"#0b5d3b"}', logoId: null }], logos: [] }))
+    .on(getShortLinks, () => [{ qrId: 'Bar', slug: 'abc', url: 'https://x.de/r/abc', visits: 7 }]);
+const open = () => renderPage(<MyQrPage />, { at: '/MyQr' });
+const select = async (name: string) => userEvent.click(await screen.findByLabelText(`Select ${name}`));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('cards show tags, scans and the stored style', async () => {
+  ownServer();
+  open();
+  const menu = await screen.findByRole('article', { name: 'Menu' });
+  expect(await within(menu).findByText('Summer')).toBeInTheDocument();
+  expect(await screen.findByText('7 scans')).toBeInTheDocument();
+  const door = screen.getByRole('article', { name: 'Door' });
+  await waitFor(() => expect(door.querySelector('path[fill="#0b5d3b"]')).toBeInTheDocument());
+});
+
+test('a code is not drawn before it is known what it carries', async () => {
+  let answer: (links: unknown) => void = () => {};
+  ownServer().on(getShortLinks, () => new Promise((resolve) => (answer = resolve)));
+  open();
+  const bar = await screen.findByRole('article', { name: 'Bar' });
+  await screen.findByText('Summer');
+  expect(bar.querySelector('path')).not.toBeInTheDocument();
+  expect(within(bar).queryByRole('button', { name: 'Download Bar' })).not.toBeInTheDocument();
+  answer([]);
+  await waitFor(() => expect(bar.querySelector('path')).toBeInTheDocument());
+});
+
+test('where the short links cannot be loaded the page says so, and loads them when asked again', async () => {
+  ownServer().on(getShortLinks, () => refuse(500));
+  open();
+  expect(await screen.findByText(/look of your QR codes could not be loaded/)).toBeInTheDocument();
+  api.on(getShortLinks, () => []);
+  await press('Try again');
+  const bar = screen.getByRole('article', { name: 'Bar' });
+  await waitFor(() => expect(bar.querySelector('path')).toBeInTheDocument());
+});
+
+test('on another server there are no tags, no links and no wait for them', async () => {
+  open();
+  const menu = await screen.findByRole('article', { name: 'Menu' });
+  await waitFor(() => expect(menu.querySelector('path')).toBeInTheDocument());
+  await select('Menu');
+  const bar = screen.getByRole('region', { name: 'Selected codes' });
+  expect(within(bar).queryByRole('button', { name: 'Tags' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Can be changed later')).not.toBeInTheDocument();
+  expect(within(screen.getByLabelText('Sort by')).queryByText('Most scans')).not.toBeInTheDocument();
+});
+
+test('selected codes are tagged, and the tags removed again', async () => {
+  ownServer().on(tagQrs, () => null);
+  open();
+  await screen.findByText('Summer');
+  await select('Menu');
+  await select('Door');
+  await press('Tags');
+  expect(screen.getByText('on 1 of 2')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Add a tag'), ' Terrace {Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Add a tag')).toHaveValue(''));
+  await press('Remove Summer');
+  await waitFor(() => expect(api.callsOf(tagQrs)).toHaveLength(2));
+  expect(api.callsOf(tagQrs).map(({ request }) => request)).toEqual([
+    { ids: ['Menu', 'Door'], add: ['Terrace'], remove: [] },
+    { ids: ['Menu', 'Door'], add: [], remove: ['Summer'] },
+  ]);
+});
+
+test('an empty tag is refused in the dialog, and a refusal of the server is shown', async () => {
+  ownServer().on(tagQrs, () => refuse(409, { message: 'A code has at most 20 tags.' }));
+  open();
+  await screen.findByText('Summer');
+  await select('Menu');
+  await press('Tags');
+  await press('Add');
+  expect(screen.getByText('A tag must not be empty.')).toBeInTheDocument();
+  expect(api.callsOf(tagQrs)).toHaveLength(0);
+  await userEvent.type(screen.getByLabelText('Add a tag'), 'More');
+  await press('Add');
+  expect(await screen.findByText(/A code has at most 20 tags/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Add a tag')).toHaveValue('More');
+});
+
+test('all found codes are deleted with one question', async () => {
+  ownServer().on(deleteQrs, () => ({ deleted: 3 }));
+  open();
+  await screen.findByText('Summer');
+  await userEvent.click(screen.getByLabelText('Select all 3 found'));
+  expect(screen.getByText('3 codes selected')).toBeInTheDocument();
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Selected codes' })).getByRole('button', { name: 'Delete' }),
+  );
+  const dialog = screen.getByRole('alertdialog', { name: /delete these 3 QR codes\? This cannot be undone/ });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('You have not saved any QR codes yet.')).toBeInTheDocument();
+  expect(api.callsOf(deleteQrs)).toHaveLength(1);
+});
+
+test('another server deletes one by one; codes that could not be deleted stay, with the reason', async () => {
+  api.on(deleteQr, ({ Id }) => (Id === 'Door' ? refuse(500, { message: 'Out of order.' }) : null));
+  open();
+  await userEvent.click(await screen.findByLabelText('Select all 3 found'));
+  const bar = screen.getByRole('region', { name: 'Selected codes' });
+  await userEvent.click(within(bar).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('1 code could not be deleted.')).toBeInTheDocument();
+  expect(screen.getByText(/Out of order/)).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(api.callsOf(deleteQr)).toHaveLength(3);
+});

@@ -1,0 +1,31 @@
+import { characters, frameText, PLAIN_STYLE, readStyle } from './qr-style';
+
+test('absent fields have the plain look', () => {
+  expect(readStyle('{}')).toEqual(PLAIN_STYLE);
+  expect(readStyle('{"dark":"#0B5D3B"}')).toEqual({ ...PLAIN_STYLE, dark: '#0b5d3b' });
+});
+
+test.each([
+  'null',
+  'x',
+  '{"dark":"red"}',
+  '{"light":"#fff\\"/>"}',
+  '{"logo":"https://example.com/a.png"}',
+  '{"logo":"data:image/svg+xml;base64,AA=="}',
+  '{"logo":"data:image/png;base64,iVBORw0KGgo\\"/><script>"}',
+  '{"shape":"star"}',
+  '{"quietZone":11}',
+  '{"sizeMm":"40"}',
+])('%s is no style', (json) => {
+  expect(readStyle(json)).toBeNull();
+});
+
+test('signs that cannot be seen are removed from words, those that join an emoji stay', () => {
+  expect(frameText(' Scan\u0000\nme\u202e ')).toBe('Scan  me');
+  expect(frameText('👨‍👩‍👧‍👦')).toBe('👨‍👩‍👧‍👦');
+  expect(frameText('امسحني')).toBe('امسحني');
+});
+
+test('an emoji of several parts is one character', () => {
+  expect(characters('👨‍👩‍👧‍👦é!')).toBe(3);
+});
