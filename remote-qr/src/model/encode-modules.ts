@@ -1,19 +1,34 @@
+import { needsUtf8Mark } from '@frontdesk/shared/endpoints/qr-bytes';
+import { Byte, Charset, Encoder } from '@nuintun/qrcode';
 import { encodeQR } from 'qr';
 import type { Modules } from './paint-modules';
 
 /** How much of a code may be hidden and still be read: about 7, 15 and 30 in a hundred. */
 export type Correction = 'low' | 'medium' | 'high';
 
+const LEVELS = { low: 'L', medium: 'M', high: 'H' } as const;
+
 /** The squares of a code for `text`; null when it is longer than a code of that correction can hold. */
 export function encodeModules(text: string, correction: Correction): Modules | null {
   try {
-    // The encoder insists on a border of at least one.
-    return encodeQR(text, 'raw', { ecc: correction, border: 1 })
-      .slice(1, -1)
-      .map((row) => row.slice(1, -1));
+    return needsUtf8Mark(text) ? encodeUtf8(text, correction) : encodeAscii(text, correction);
   } catch {
     return null;
   }
+}
+
+function encodeAscii(text: string, correction: Correction): Modules {
+  // The encoder insists on a border of at least one.
+  return encodeQR(text, 'raw', { ecc: correction, border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
+}
+
+/** Marks the text as UTF-8, which `qr` cannot. `encode-modules.ts` of the server draws the same code. */
+function encodeUtf8(text: string, correction: Correction): Modules {
+  const code = new Encoder({ level: LEVELS[correction] }).encode(new Byte(text, Charset.UTF_8));
+  const positions = Array.from({ length: code.size }, (_, at) => at);
+  return positions.map((y) => positions.map((x) => code.get(x, y) === 1));
 }
 
 /** As the server draws it: medium correction, and low only for texts that leave no room for more. */

@@ -1,5 +1,5 @@
-import { byteLength } from '@frontdesk/shared/endpoints/byte-length';
 import { QR_BYTES_MAX } from '@frontdesk/shared/endpoints/qr';
+import { qrBytes } from '@frontdesk/shared/endpoints/qr-bytes';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
 import { Card, chakra, Heading, Text } from '@frontdesk/shared/ui/core';
@@ -31,7 +31,7 @@ export function EncodedText({ content }: { content: QrContent | null }) {
         <>
           <Exact tabIndex={0}>{text}</Exact>
           <Text tone="muted" mt="3">
-            {messages.encodedBytes(byteLength(text), QR_BYTES_MAX)}
+            {messages.encodedBytes(qrBytes(text), QR_BYTES_MAX)}
           </Text>
         </>
       )}

@@ -80,5 +80,6 @@ test('an edited code comes with its address', () => {
 test('the exact text of the code is shown with its length in bytes', async () => {
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   await userEvent.type(field(), 'https://example.com/ü');
-  expect(screen.getByText('22 of 2,953 bytes')).toBeInTheDocument();
+  expect(screen.getByText('https://example.com/%C3%BC')).toBeInTheDocument();
+  expect(screen.getByText('26 of 2,953 bytes')).toBeInTheDocument();
 });
