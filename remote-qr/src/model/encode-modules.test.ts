@@ -9,7 +9,9 @@ const TEXT = 'Sommerfest für Müller 🎉';
 test('a code in other letters is the one that the server draws', () => {
   const rows = encodePlain(TEXT)?.map((row) => row.map(Number).join('')) ?? [];
   // `qr-content.test.ts` of the server expects the same.
-  expect(createHash('sha256').update(rows.join('\n')).digest('hex')).toBe('e37e96ad298605a53ab7da5064d53e3e8897b52de0ee5058ecbb5fecff4d0471');
+  expect(createHash('sha256').update(rows.join('\n')).digest('hex')).toBe(
+    'e37e96ad298605a53ab7da5064d53e3e8897b52de0ee5058ecbb5fecff4d0471',
+  );
 });
 
 test('a text in other letters is marked as UTF-8, an ASCII text is not', () => {
