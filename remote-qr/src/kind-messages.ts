@@ -34,3 +34,13 @@ export const label = 'Label';
 export const labelHint = 'Shown in your list only: a map shows the point itself.';
 
 export const text = 'Text';
+
+export const campaign = 'Campaign';
+export const campaignIntro =
+  'Adds parameters to the address, by which statistics of your website tell this code from others. Empty the fields to remove them.';
+export const campaignNeedsUrl = 'Enter a web address first.';
+export const campaignFields = [
+  { name: 'utm_source', label: 'Source', placeholder: 'flyer' },
+  { name: 'utm_medium', label: 'Medium', placeholder: 'print' },
+  { name: 'utm_campaign', label: 'Campaign', placeholder: 'summer' },
+] as const;
