@@ -101,6 +101,8 @@ export const copyFailed = 'Copying images is not allowed here. Download the imag
 export const downloadFailed = 'The image could not be made. Try another size, or generate the code again.';
 export const scanChecking = 'Checking the code…';
 export const scans = 'Scans';
+export const readOnce = 'Only one of two decoders could be run here.';
+export const readOnceHelp = 'It reads the code.';
 export const printAtLeast = (mm: number) => `Print it at least ${mm} mm wide.`;
 export const tooDense = (size: number) => `Too dense for ${size} px.`;
 export const chooseSize = (size: number | null) =>

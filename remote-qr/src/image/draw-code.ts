@@ -1,11 +1,12 @@
-import { encodeModules, encodePlain } from '../model/encode-modules';
+import { encodePlain } from '../model/encode-modules';
+import { encodeWithLogo } from '../model/encode-with-logo';
 import { type Modules, paintModules, QUIET_ZONE } from '../model/paint-modules';
 import { platePlace, type QrStyle } from '../model/qr-style';
 import { blankCanvas, loadImage } from './canvas';
 
-/** The squares of a code in a style: a logo hides some of them, so it needs the highest correction. */
+/** The squares of a code in a style. */
 export function modulesFor(text: string, { logo }: QrStyle): Modules | null {
-  return logo === null ? encodePlain(text) : encodeModules(text, 'high');
+  return logo === null ? encodePlain(text) : encodeWithLogo(text);
 }
 
 /** Draws a code sharp at exactly `size` by `size`. */

@@ -1,6 +1,5 @@
 /** The parameters by which statistics of a website tell where a visitor came from. */
-export const CAMPAIGN_NAMES = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
-type CampaignName = (typeof CAMPAIGN_NAMES)[number];
+type CampaignName = 'utm_source' | 'utm_medium' | 'utm_campaign';
 
 /** One parameter of a typed address; '' when it has none. */
 export function readCampaign(address: string, name: CampaignName): string {

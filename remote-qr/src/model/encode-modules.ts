@@ -8,25 +8,30 @@ export type Correction = 'low' | 'medium' | 'high';
 
 const LEVELS = { low: 'L', medium: 'M', high: 'H' } as const;
 
-/** The squares of a code for `text`; null when it is longer than a code of that correction can hold. */
-export function encodeModules(text: string, correction: Correction): Modules | null {
+/**
+ * The squares of a code for `text`; null when it is longer than a code of that correction can hold. `version` is the size
+ * of the code, 1 to 40. Default: the smallest that holds the text.
+ */
+export function encodeModules(text: string, correction: Correction, version?: number): Modules | null {
   try {
-    return needsUtf8Mark(text) ? encodeUtf8(text, correction) : encodeAscii(text, correction);
+    return needsUtf8Mark(text) ? encodeUtf8(text, correction, version) : encodeAscii(text, correction, version);
   } catch {
     return null;
   }
 }
 
-function encodeAscii(text: string, correction: Correction): Modules {
+function encodeAscii(text: string, ecc: Correction, version: number | undefined): Modules {
   // The encoder insists on a border of at least one.
-  return encodeQR(text, 'raw', { ecc: correction, border: 1 })
+  return encodeQR(text, 'raw', { ecc, border: 1, version })
     .slice(1, -1)
     .map((row) => row.slice(1, -1));
 }
 
 /** Marks the text as UTF-8, which `qr` cannot. `encode-modules.ts` of the server draws the same code. */
-function encodeUtf8(text: string, correction: Correction): Modules {
-  const code = new Encoder({ level: LEVELS[correction] }).encode(new Byte(text, Charset.UTF_8));
+function encodeUtf8(text: string, correction: Correction, version: number | undefined): Modules {
+  const code = new Encoder({ level: LEVELS[correction], version: version ?? 'Auto' }).encode(
+    new Byte(text, Charset.UTF_8),
+  );
   const positions = Array.from({ length: code.size }, (_, at) => at);
   return positions.map((y) => positions.map((x) => code.get(x, y) === 1));
 }

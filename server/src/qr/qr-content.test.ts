@@ -43,7 +43,10 @@ describe('Every image that is generated', () => {
 it('a code in other letters is the one that the browser draws', () => {
   const rows = encodeModules('Sommerfest für Müller 🎉', 'medium', 0).map((row) => row.map(Number).join(''));
   // `encode-modules.test.ts` of remote-qr expects the same.
-  assert.equal(createHash('sha256').update(rows.join('\n')).digest('hex'), 'e37e96ad298605a53ab7da5064d53e3e8897b52de0ee5058ecbb5fecff4d0471');
+  assert.equal(
+    createHash('sha256').update(rows.join('\n')).digest('hex'),
+    'e37e96ad298605a53ab7da5064d53e3e8897b52de0ee5058ecbb5fecff4d0471',
+  );
 });
 
 describe('What could never be scanned to any use is refused with the reason', () => {

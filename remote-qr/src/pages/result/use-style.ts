@@ -83,6 +83,6 @@ async function makeStyled(text: string, style: QrStyle): Promise<StyledCode | St
   const modules = modulesFor(text, style);
   const verdict = await checkCode(text, style, QR_SIZE_MAX);
   if (!modules || !verdict) return 'noRoom';
-  if (verdict.status !== 'scans') return 'doesNotScan';
+  if (verdict.status !== 'scans' && verdict.status !== 'readOnce') return 'doesNotScan';
   return { style, image: `data:image/svg+xml,${encodeURIComponent(codeSvg(modules, style))}` };
 }
