@@ -27,7 +27,10 @@ export default {
       },
     ],
   },
-  moduleNameMapper: { '^@chakra-ui/react$': '<rootDir>/shared/src/testing/chakra.cjs' },
+  moduleNameMapper: {
+    '^@chakra-ui/react$': '<rootDir>/shared/src/testing/chakra.cjs',
+    '\\.wasm$': '<rootDir>/tooling/jest/wasm-address.cjs',
+  },
   // These ship as modules only.
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(lucide-react|compare-versions|qr|@tanstack))'],
 };

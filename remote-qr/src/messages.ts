@@ -9,6 +9,13 @@ export const tiles = {
   Url: { name: 'URL', about: 'Opens a web address.' },
   Whatsapp: { name: 'WhatsApp', about: 'Starts a chat with you, the message already written.' },
   CalendarEvent: { name: 'QR Calendar Event', about: 'Adds an event to a calendar.' },
+  Contact: { name: 'Contact', about: 'Adds a person or a company to the contacts.' },
+  Wifi: { name: 'Wi-Fi', about: 'Joins a network without typing its password.' },
+  Email: { name: 'Email', about: 'Starts an email to you.' },
+  Phone: { name: 'Phone', about: 'Calls a number.' },
+  Sms: { name: 'SMS', about: 'Starts a text message to you.' },
+  Place: { name: 'Place', about: 'Shows a place on a map.' },
+  Text: { name: 'Text', about: 'Shows a text, without the internet too.' },
 } as const;
 
 export const manyAtOnce = 'Many at once, from a CSV file';
@@ -16,18 +23,43 @@ export const quota = (used: number, most: number) =>
   `Your organization has ${COUNT.format(used)} of at most ${COUNT.format(most)} saved QR codes. Delete some to make room.`;
 export const printSheet = 'Print sheet';
 
-export const types = { Url: 'URL', Whatsapp: 'WhatsApp', CalendarEvent: 'Calendar event' } as const;
+export const types = {
+  Url: 'URL',
+  Whatsapp: 'WhatsApp',
+  CalendarEvent: 'Calendar event',
+  Contact: 'Contact',
+  Wifi: 'Wi-Fi',
+  Email: 'Email',
+  Phone: 'Phone',
+  Sms: 'SMS',
+  Place: 'Place',
+  Text: 'Text',
+} as const;
 
 export const newTitles = {
   Url: 'URL QR code',
   Whatsapp: 'WhatsApp QR code',
   CalendarEvent: 'QR Calendar Event',
+  Contact: 'Contact QR code',
+  Wifi: 'Wi-Fi QR code',
+  Email: 'Email QR code',
+  Phone: 'Phone QR code',
+  Sms: 'SMS QR code',
+  Place: 'Place QR code',
+  Text: 'Text QR code',
 } as const;
 
 export const formIntros = {
   Url: 'The code opens this web address.',
   Whatsapp: 'The code opens a WhatsApp chat with this number and writes this message.',
   CalendarEvent: 'The code adds this event to a calendar.',
+  Contact: 'The code adds this person or company to the contacts of a phone. Only a name or a company is needed.',
+  Wifi: 'The code lets a phone join this network. Everybody who scans it can read the password.',
+  Email: 'The code starts an email to this address.',
+  Phone: 'The code calls this number.',
+  Sms: 'The code starts a text message to this number.',
+  Place: 'The code shows this place in a maps app or in Google Maps.',
+  Text: 'The code shows this text. It needs no internet.',
 } as const;
 
 export const editing = (name: string) => `You are editing “${name}”. Saving replaces it.`;
@@ -72,6 +104,8 @@ export const copyFailed = 'Copying images is not allowed here. Download the imag
 export const downloadFailed = 'The image could not be made. Try another size, or generate the code again.';
 export const scanChecking = 'Checking the code…';
 export const scans = 'Scans';
+export const readOnce = 'Only one of two decoders could be run here.';
+export const readOnceHelp = 'It reads the code.';
 export const printAtLeast = (mm: number) => `Print it at least ${mm} mm wide.`;
 export const tooDense = (size: number) => `Too dense for ${size} px.`;
 export const chooseSize = (size: number | null) =>

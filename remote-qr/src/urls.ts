@@ -14,6 +14,13 @@ export const formUrls: Readonly<Record<QrType, string>> = {
   Url: '/QrUrlCodeGen',
   Whatsapp: '/QrWhatsappCodeGen',
   CalendarEvent: '/QrCalendarEventCodeGen',
+  Contact: '/QrContactCodeGen',
+  Wifi: '/QrWifiCodeGen',
+  Email: '/QrEmailCodeGen',
+  Phone: '/QrPhoneCodeGen',
+  Sms: '/QrSmsCodeGen',
+  Place: '/QrPlaceCodeGen',
+  Text: '/QrTextCodeGen',
 };
 
 /** The page of one saved code. */

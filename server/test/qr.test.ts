@@ -17,14 +17,16 @@ describe('QR codes', () => {
 
   it('of an address carry it exactly as typed', async () => {
     const owner = await test.visitor.signUp();
-    for (const Url of [
-      'https://example.com',
-      'HTTP://Example.com/ä?q=1&x=%20#z',
-      'https://例え.jp/',
-      `https://a.b/${'x'.repeat(2900)}`,
-    ]) {
+    for (const Url of ['https://example.com', 'HTTP://Example.com/?q=1&x=%20#z', `https://a.b/${'x'.repeat(2900)}`]) {
       assert.equal(decodeQr((await owner.call(endpoints.generateUrlQr, { Url: ` ${Url} ` })).dataUrl), Url);
     }
+  });
+
+  it('of an address in other letters carry it percent-encoded, because scanners guess their encoding', async () => {
+    const owner = await test.visitor.signUp();
+    const read = async (Url: string) => decodeQr((await owner.call(endpoints.generateUrlQr, { Url })).dataUrl);
+    assert.equal(await read('HTTP://Example.com/ä?x=%20#ü'), 'HTTP://Example.com/%C3%A4?x=%20#%C3%BC');
+    assert.equal(await read('https://例え.jp/'), 'https://xn--r8jz45g.jp/');
   });
 
   it('stand on white with four modules free on every side', async () => {
@@ -48,7 +50,7 @@ describe('QR codes', () => {
     }
     assert.match(await refused('https://user:pw@example.com'), /user name or password/);
     assert.match(await refused('https://exam ple.com'), /spaces/);
-    assert.match(await refused(`https://a.b/${'ü'.repeat(2000)}`), /too long for a QR code: 4012 bytes, at most 2953/);
+    assert.match(await refused(`https://a.b/${'ü'.repeat(2000)}`), /too long for a QR code: 12012 bytes, at most 2953/);
   });
 
   it('of WhatsApp open a chat with the number and the message', async () => {
@@ -137,6 +139,47 @@ describe('Saved QR codes', () => {
       await owner.refused(404, endpoints.deleteQr, { Id: site?.id });
     });
 
+    it('of every kind beyond the spec keep their own fields, empty ones too', async () => {
+      const owner = await test.visitor.signUp();
+      const text = 'Sommerfest für Müller 🎉';
+      const contact = { firstName: text, lastName: '', company: '', phone: '', email: '', website: '' };
+      const kinds = {
+        Contact: contact,
+        Wifi: { networkName: text, password: '', security: 'none', hidden: '' },
+        Email: { email: 'a@example.com', subject: '', message: text },
+        Phone: { number: '+491512345678' },
+        Sms: { number: '+491512345678', message: text },
+        Place: { latitude: '52.5163', longitude: '-13.3777', label: text },
+        Text: { text },
+      };
+      for (const [Type, fields] of Object.entries(kinds)) {
+        const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+        await owner.call(endpoints.saveQr, { Name: Type, Type: Type as 'Text', ...filled, Extra: 'x' });
+      }
+      const saved = await owner.call(endpoints.getMyQrs, {});
+      for (const [Type, fields] of Object.entries(kinds)) {
+        const code = saved.find(({ type }) => type === Type);
+        assert.deepEqual(JSON.parse(code?.payload ?? ''), { ...fields, Name: Type, Type, Id: code?.id });
+      }
+    });
+
+    it('of a kind beyond the spec are refused with the sentences of their form', async () => {
+      const owner = await test.visitor.signUp();
+      const refused = (Type: string, fields: object) =>
+        owner.refused(400, endpoints.saveQr, { Name: 'Bad', Type, ...fields });
+      assert.equal(await refused('Contact', { phone: '+49 151 2345678' }), 'Enter a name or a company.');
+      assert.match(
+        await refused('Wifi', { networkName: 'A', security: 'WPA', password: 'x' }),
+        /^A WPA password has 8/,
+      );
+      assert.equal(await refused('Email', { email: 'a@' }), 'Enter an email address like name@example.com.');
+      assert.match(await refused('Phone', { number: '0151 2345678' }), /^Begin with the country code/);
+      assert.equal(await refused('Sms', { message: 'Hi' }), 'Number is required.');
+      assert.match(await refused('Place', { latitude: '91', longitude: '0' }), /^Latitude must be a number from -90/);
+      assert.equal(await refused('Text', {}), 'Text is required.');
+      assert.equal(await refused('Text', { text: 7 }), 'Text must be a text.');
+    });
+
     it('answer their id, and are refused when they could never have been generated', async () => {
       const owner = await test.visitor.signUp();
       const response = await owner.send(endpoints.saveQr, { Name: 'Site', Type: 'Url', Url: 'https://example.com' });
@@ -144,7 +187,10 @@ describe('Saved QR codes', () => {
       assert.equal(response.json().id, saved?.id);
       await owner.refused(400, endpoints.saveQr, { Name: 'Bad', Type: 'Url', Url: 'javascript:alert(1)' });
       await owner.refused(400, endpoints.saveQr, { Name: 'Bad', Type: 'Url' });
-      assert.match(await owner.refused(400, endpoints.saveQr, { Name: 'Bad', Type: 'Fax' }), /Url, Whatsapp or/);
+      assert.match(
+        await owner.refused(400, endpoints.saveQr, { Name: 'Bad', Type: 'Fax' }),
+        /^Type must be Url, Whatsapp, .*Place or Text\.$/,
+      );
       assert.equal(await owner.refused(400, endpoints.saveQr, { Name: ' ', Type: 'Url' }), 'Name is required.');
     });
   });

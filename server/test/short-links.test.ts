@@ -110,6 +110,62 @@ describe('A short link', () => {
       assert.deepEqual([head.headers['content-length'], head.body], [headers['content-length'], '']);
     });
 
+    it('downloads a contact, opens a map, and shows everything else on a page', async () => {
+      const owner = await test.visitor.signUp();
+      const contact = await makeLink(owner, { Type: 'Contact', firstName: 'Zoë', company: 'A, B' });
+      const file = await scan(test.app, contact.slug);
+      assert.equal(file.headers['content-type'], 'text/vcard; charset=utf-8');
+      assert.equal(file.headers['content-disposition'], 'attachment; filename="contact.vcf"');
+      assert.equal(file.body, 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Zoë;;;\r\nFN:Zoë\r\nORG:A\\, B\r\nEND:VCARD\r\n');
+      const place = await makeLink(owner, { Type: 'Place', latitude: '52.5', longitude: '13.4' });
+      await leadsTo(test, place.slug, 'https://www.google.com/maps/search/?api=1&query=52.5,13.4');
+
+      const number = '+49 151 2345678';
+      for (const [content, ...shown] of [
+        [
+          { Type: 'Text', text: 'One <b>\nTwo & "three"' },
+          '<p class="text">One &lt;b&gt;\nTwo &amp; &quot;three&quot;</p>',
+        ],
+        [
+          { Type: 'Email', email: 'a@example.com', subject: 'A & B', message: 'Müller' },
+          '<a href="mailto:a@example.com?subject=A%20%26%20B&amp;body=M%C3%BCller">Write an email</a>',
+        ],
+        [{ Type: 'Phone', number }, '<h1>+491512345678</h1>', '<a href="tel:+491512345678">Call</a>'],
+        [{ Type: 'Sms', number, message: 'Hi 👍' }, '<a href="sms:+491512345678?body=Hi%20%F0%9F%91%8D">Write a text'],
+      ] as const) {
+        const { slug } = await makeLink(owner, content);
+        const { statusCode, headers, body } = await scan(test.app, slug);
+        assert.equal(statusCode, 200);
+        assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+        assert.match(String(headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/);
+        assert.equal(headers['cache-control'], 'no-store');
+        for (const part of shown) assert.ok(body.includes(part), body);
+        assert.ok(!/<script|<b>/.test(body), body);
+      }
+      const names = (await owner.call(getMyQrs, {})).map(({ name }) => name).sort();
+      assert.deepEqual(names, [
+        '+491512345678',
+        '52.5, 13.4',
+        'One <b> Two & "three"',
+        'SMS +491512345678',
+        'Zoë',
+        'a@example.com',
+      ]);
+    });
+
+    it('cannot be a Wi-Fi network, neither made, nor given, nor changed to it', async () => {
+      const owner = await test.visitor.signUp();
+      const wifi = { Type: 'Wifi', networkName: 'Cafe', password: 'espresso!' } as const;
+      const sentence = 'A Wi-Fi code works without the internet, so it cannot be a short link.';
+      assert.equal(await owner.refused(400, endpoints.createShortLink, wifi), sentence);
+      const { id, slug } = await makeLink(owner);
+      assert.equal(await owner.refused(400, saveQr, { Id: id, Name: 'Guests', ...wifi }), sentence);
+      await leadsTo(test, slug, MENU);
+      await owner.call(saveQr, { Name: 'Guests', ...wifi });
+      const saved = (await owner.call(getMyQrs, {})).find(({ type }) => type === 'Wifi');
+      assert.equal(await owner.refused(400, endpoints.changeToShortLink, { qrId: saved?.id }), sentence);
+    });
+
     it('leads elsewhere once the code is changed, its kind too; each change is stored and can be undone', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner, { Name: 'Flyer' });

@@ -23,6 +23,7 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
       path: path.join(folder, 'dist'),
       clean: true,
       chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:16].js',
+      assetModuleFilename: '[name].[contenthash:16][ext]',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       crossOriginLoading: 'anonymous',
       hashFunction: 'sha256',
@@ -42,6 +43,8 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
             },
           },
         },
+        // Fetched by its address when it is needed.
+        { test: /\.wasm$/, type: 'asset/resource' },
         // The package declares itself free of side effects in effect, but not in its package.json.
         { test: /node_modules[\\/]@chakra-ui[\\/]react[\\/]/, sideEffects: false },
       ],

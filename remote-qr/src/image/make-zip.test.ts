@@ -1,14 +1,22 @@
 import JsZip from 'jszip';
 import { bytesOf } from '../testing/bytes-of';
+import { serveDecoder } from '../testing/serve-decoder';
 import { makeZip, type NamedContent } from './make-zip';
+import { loadSecondDecoder } from './second-decoder';
 
 // jsdom cannot compress.
 jest.mock('./plain-png', () => ({
   plainPng: async (modules: unknown[], scale: number) => Buffer.from(`png ${(modules.length + 8) * scale}`),
 }));
 
+jest.mock('./second-decoder', () => ({
+  loadSecondDecoder: jest.fn(jest.requireActual('./second-decoder').loadSecondDecoder),
+}));
+
 const url = (name: string, Url: string): NamedContent => ({ name, content: { type: 'Url', payload: { Url } } });
 const quiet = { onProgress: () => {}, signal: new AbortController().signal };
+
+beforeAll(serveDecoder);
 
 async function open(blob: Blob) {
   const zip = await JsZip.loadAsync(await bytesOf(blob));
@@ -28,6 +36,16 @@ test('each code becomes an image of its own name, listed with what it says', asy
     '../menu,Url,"https://b.de/?x=1,2",menu (2).png,yes,14',
     '',
   ]);
+});
+
+test('the list says when only one decoder could read a code back, and none that did not', async () => {
+  jest.mocked(loadSecondDecoder).mockResolvedValueOnce(null);
+  const once = await makeZip([url('Menu', 'https://a.de')], quiet);
+  expect(await (await open(once.blob)).text('manifest.csv')).toContain('Menu.png,yes (one decoder),12');
+  jest.mocked(loadSecondDecoder).mockResolvedValueOnce(async () => 'another text');
+  const never = await makeZip([url('Menu', 'https://a.de')], quiet);
+  expect(await (await open(never.blob)).text('manifest.csv')).toContain('Menu.png,no,12');
+  expect(never.unread).toBe(1);
 });
 
 test('a name that a spreadsheet would run is written as a text', async () => {

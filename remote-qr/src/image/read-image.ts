@@ -9,7 +9,7 @@ export async function readImage(dataUrl: string): Promise<string | null> {
   return readCanvas(canvas);
 }
 
-export function readCanvas(canvas: HTMLCanvasElement): string | null {
+function readCanvas(canvas: HTMLCanvasElement): string | null {
   const context = canvas.getContext('2d');
   return context && readPixels(context.getImageData(0, 0, canvas.width, canvas.height));
 }

@@ -25,6 +25,22 @@ test.each(['https://a.de/', 'https://A.de', 'https://a.de?from=qr'])('%s is not 
   expect(carriesContent(read, { type: 'Url', payload: { Url: 'https://a.de' } })).toBe(false);
 });
 
+test('an address counts in either form, as typed or percent-encoded', () => {
+  const content: QrContent = { type: 'Url', payload: { Url: 'https://münchen.example/ä' } };
+  expect(carriesContent('https://münchen.example/ä', content)).toBe(true);
+  expect(carriesContent('https://xn--mnchen-3ya.example/%C3%A4', content)).toBe(true);
+  expect(carriesContent('https://xn--mnchen-3ya.example/%C3%B6', content)).toBe(false);
+});
+
+test('a Wi-Fi code with another password is not what was asked', () => {
+  const content: QrContent = {
+    type: 'Wifi',
+    payload: { networkName: 'Cafe', password: 'espresso!', security: 'WPA', hidden: '' },
+  };
+  expect(carriesContent('WIFI:T:WPA;S:Cafe;P:espresso!;;', content)).toBe(true);
+  expect(carriesContent('WIFI:T:WPA;S:Cafe;P:espresso;;', content)).toBe(false);
+});
+
 test.each([
   ['https://api.whatsapp.com/send?phone=491512345678&text=Hi+%26+100%25+%F0%9F%91%8D', true],
   ['https://wa.me/491512345678?text=Hi', false],

@@ -1,6 +1,8 @@
+import { escapeText } from '@frontdesk/shared/endpoints/escape-text';
 import { compactTime } from '@frontdesk/shared/endpoints/event-times';
 import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
-import { encodedText, escapeText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { asciiAddress } from '@frontdesk/shared/endpoints/web-address';
 
 /**
  * Whether what was read out of a code is what was asked for. Another server may word the link or the event in its
@@ -10,7 +12,7 @@ export function carriesContent(read: string, content: QrContent): boolean {
   if (read === encodedText(content)) return true;
   switch (content.type) {
     case 'Url':
-      return false;
+      return asciiAddress(read) === encodedText(content);
     case 'Whatsapp': {
       const { number, message } = content.payload;
       const checked = checkPhoneNumber(number);
@@ -25,6 +27,9 @@ export function carriesContent(read: string, content: QrContent): boolean {
         lines.includes(`SUMMARY:${escapeText(subject)}`) && hasTime('DTSTART', startTime) && hasTime('DTEND', endTime)
       );
     }
+    default:
+      // The others are drawn by this browser alone.
+      return false;
   }
 }
 

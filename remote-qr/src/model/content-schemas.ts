@@ -1,8 +1,8 @@
-import { byteLength } from '@frontdesk/shared/endpoints/byte-length';
 import { timeOrderProblem, timeProblem } from '@frontdesk/shared/endpoints/event-times';
 import { requiredText } from '@frontdesk/shared/endpoints/fields';
 import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
 import { QR_BYTES_MAX } from '@frontdesk/shared/endpoints/qr';
+import { qrBytes } from '@frontdesk/shared/endpoints/qr-bytes';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
@@ -73,7 +73,7 @@ function dateTime(label: string) {
 }
 
 function fits(content: QrContent): boolean {
-  return byteLength(encodedText(content)) <= QR_BYTES_MAX;
+  return qrBytes(encodedText(content)) <= QR_BYTES_MAX;
 }
 
 function tooLong(what: string): string {

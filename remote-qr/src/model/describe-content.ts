@@ -1,5 +1,6 @@
 import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { contactName } from '@frontdesk/shared/endpoints/qr-kinds/contact-card';
 import { formatTimeRange } from './format-time-range';
 
 /** What a code says, in the order a person would read it; empty lines are left out. */
@@ -20,5 +21,25 @@ function lines(content: QrContent): string[] {
       const { subject, location, startTime, endTime } = content.payload;
       return [subject, formatTimeRange(startTime, endTime), location];
     }
+    case 'Contact': {
+      const { company, phone, email, website } = content.payload;
+      const name = contactName(content.payload);
+      return [name, name === company ? '' : company, phone, email, website];
+    }
+    case 'Wifi':
+      // Not the password, which a list on a screen need not show to everybody near it.
+      return [content.payload.networkName];
+    case 'Email':
+      return [content.payload.email, content.payload.subject];
+    case 'Phone':
+      return [content.payload.number];
+    case 'Sms':
+      return [content.payload.number, content.payload.message];
+    case 'Place': {
+      const { label, latitude, longitude } = content.payload;
+      return [label, `${latitude}, ${longitude}`];
+    }
+    case 'Text':
+      return [content.payload.text];
   }
 }

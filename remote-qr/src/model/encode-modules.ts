@@ -1,28 +1,42 @@
+import { needsUtf8Mark } from '@frontdesk/shared/endpoints/qr-bytes';
+import { Byte, Charset, Encoder } from '@nuintun/qrcode';
 import { encodeQR } from 'qr';
 import type { Modules } from './paint-modules';
-import type { QrStyle } from './qr-style';
 
 /** How much of a code may be hidden and still be read: about 7, 15 and 30 in a hundred. */
 export type Correction = 'low' | 'medium' | 'high';
 
-/** The squares of a code for `text`; null when it is longer than a code of that correction can hold. */
-export function encodeModules(text: string, correction: Correction): Modules | null {
+const LEVELS = { low: 'L', medium: 'M', high: 'H' } as const;
+
+/**
+ * The squares of a code for `text`; null when it is longer than a code of that correction can hold. `version` is the size
+ * of the code, 1 to 40. Default: the smallest that holds the text.
+ */
+export function encodeModules(text: string, correction: Correction, version?: number): Modules | null {
   try {
-    // The encoder insists on a border of at least one.
-    return encodeQR(text, 'raw', { ecc: correction, border: 1 })
-      .slice(1, -1)
-      .map((row) => row.slice(1, -1));
+    return needsUtf8Mark(text) ? encodeUtf8(text, correction, version) : encodeAscii(text, correction, version);
   } catch {
     return null;
   }
 }
 
+function encodeAscii(text: string, ecc: Correction, version: number | undefined): Modules {
+  // The encoder insists on a border of at least one.
+  return encodeQR(text, 'raw', { ecc, border: 1, version })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
+}
+
+/** Marks the text as UTF-8, which `qr` cannot. `encode-modules.ts` of the server draws the same code. */
+function encodeUtf8(text: string, correction: Correction, version: number | undefined): Modules {
+  const code = new Encoder({ level: LEVELS[correction], version: version ?? 'Auto' }).encode(
+    new Byte(text, Charset.UTF_8),
+  );
+  const positions = Array.from({ length: code.size }, (_, at) => at);
+  return positions.map((y) => positions.map((x) => code.get(x, y) === 1));
+}
+
 /** As the server draws it: medium correction, and low only for texts that leave no room for more. */
 export function encodePlain(text: string): Modules | null {
   return encodeModules(text, 'medium') ?? encodeModules(text, 'low');
-}
-
-/** The squares of a code in a style: a logo hides some of them, so it needs the highest correction. */
-export function modulesFor(text: string, { logo }: Pick<QrStyle, 'logo'>): Modules | null {
-  return logo === null ? encodePlain(text) : encodeModules(text, 'high');
 }

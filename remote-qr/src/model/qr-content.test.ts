@@ -1,3 +1,4 @@
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { describeContent } from './describe-content';
 import { readContent } from './qr-content';
 
@@ -34,6 +35,25 @@ test('an event is described by subject, times and place', () => {
     endTime: '2026-05-01T20:00',
   };
   expect(describeContent({ type: 'CalendarEvent', payload })).toEqual(['Tasting', expect.stringContaining('2026')]);
+});
+
+test.each<[QrContent, string[]]>([
+  [
+    {
+      type: 'Contact',
+      payload: { firstName: 'Ada', lastName: '', company: 'Engines', phone: '', email: 'ada@example.com', website: '' },
+    },
+    ['Ada', 'Engines', 'ada@example.com'],
+  ],
+  [{ type: 'Wifi', payload: { networkName: 'Cafe', password: 'espresso!', security: 'WPA', hidden: '' } }, ['Cafe']],
+  [{ type: 'Email', payload: { email: 'a@b.de', subject: 'Hi', message: 'x' } }, ['a@b.de', 'Hi']],
+  [{ type: 'Phone', payload: { number: '+4912345678' } }, ['+4912345678']],
+  [{ type: 'Sms', payload: { number: '+4912345678', message: 'Hi' } }, ['+4912345678', 'Hi']],
+  [{ type: 'Place', payload: { latitude: '1', longitude: '2', label: 'Gate' } }, ['Gate', '1, 2']],
+  [{ type: 'Text', payload: { text: 'Note' } }, ['Note']],
+])('what %j says is described', (content, lines) => {
+  expect(describeContent(content)).toEqual(lines);
+  expect(readContent(content.type, JSON.stringify({ ...content.payload, Name: 'x' }))).toEqual(content);
 });
 
 test('a WhatsApp code is described by number and message', () => {

@@ -1,10 +1,18 @@
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 
-const FIELDS: { readonly [T in QrType]: readonly (keyof QrPayloads[T])[] } = {
+/** The fields of each type's payload, which are the columns of a CSV file too. */
+export const PAYLOAD_FIELDS: { readonly [T in QrType]: readonly (keyof QrPayloads[T] & string)[] } = {
   Url: ['Url'],
   Whatsapp: ['number', 'message'],
   CalendarEvent: ['subject', 'description', 'location', 'startTime', 'endTime'],
+  Contact: ['firstName', 'lastName', 'company', 'phone', 'email', 'website'],
+  Wifi: ['networkName', 'password', 'security', 'hidden'],
+  Email: ['email', 'subject', 'message'],
+  Phone: ['number'],
+  Sms: ['number', 'message'],
+  Place: ['latitude', 'longitude', 'label'],
+  Text: ['text'],
 };
 
 /** Reads a stored type and payload text. Null when it is of no known type, no JSON, or lacks a field. */
@@ -18,7 +26,7 @@ export function readContent(type: string, payloadText: string): QrContent | null
 export function readPayload<T extends QrType>(type: T, payloadText: string): QrPayloads[T] | null {
   // Servers differ in the case of names, and a Map has no prototype that a hostile key could reach.
   const found = new Map(Object.entries(parseObject(payloadText)).map(([name, value]) => [name.toLowerCase(), value]));
-  const fields = FIELDS[type].map((field): [string, unknown] => [
+  const fields = PAYLOAD_FIELDS[type].map((field): [string, unknown] => [
     String(field),
     found.get(String(field).toLowerCase()),
   ]);

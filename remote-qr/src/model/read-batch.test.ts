@@ -28,13 +28,46 @@ test('rows of all three types become codes, their columns named in any case', ()
   ]);
 });
 
+test('rows of the other kinds become codes, a shared column used by each', () => {
+  const file = [
+    'name,type,first name,last name,company,phone,email,network name,password,security,number,message,latitude,longitude,text',
+    'Ada,contact,Ada,Byron,,+44 1234 567890,ada@example.com',
+    'Guests,Wi-Fi,,,,,,Cafe,espresso!,WPA2',
+    'Mail,Email,,,,,ada@example.com,,,,,Hello',
+    'Call,Phone,,,,,,,,,+44 1234 567890',
+    'Write,SMS,,,,,,,,,+44 1234 567890,Hello',
+    'Gate,Place,,,,,,,,,,,52.5163,13.3777',
+    'Note,Text,,,,,,,,,,,,,Sommerfest für Müller 🎉',
+  ].join('\n');
+  const batch = readBatch(file);
+  expect(batch.ok && batch.rows.map((row) => row.ok && row.content)).toEqual([
+    {
+      type: 'Contact',
+      payload: {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        company: '',
+        phone: '+441234567890',
+        email: 'ada@example.com',
+        website: '',
+      },
+    },
+    { type: 'Wifi', payload: { networkName: 'Cafe', password: 'espresso!', security: 'WPA', hidden: '' } },
+    { type: 'Email', payload: { email: 'ada@example.com', subject: '', message: 'Hello' } },
+    { type: 'Phone', payload: { number: '+441234567890' } },
+    { type: 'Sms', payload: { number: '+441234567890', message: 'Hello' } },
+    { type: 'Place', payload: { latitude: '52.5163', longitude: '13.3777', label: '' } },
+    { type: 'Text', payload: { text: 'Sommerfest für Müller 🎉' } },
+  ]);
+});
+
 test.each([
   ['Menu,Url,example.com', ['A web address begins with https:// or http://.']],
   [
     ',Url,javascript:alert(1)',
     ['Name is required.', 'Only addresses that begin with https:// or http:// can be used.'],
   ],
-  ['Fax,Fax,1', ['Type must be Url, Whatsapp or CalendarEvent.']],
+  ['Fax,Fax,1', ['Type must be Url, Whatsapp, CalendarEvent, Contact, Wifi, Email, Phone, Sms, Place or Text.']],
   [
     'Chat,Whatsapp,,0151 2345678,',
     expect.arrayContaining([expect.stringContaining('country code'), 'Message is required.']),

@@ -1,9 +1,11 @@
 import { type CsvLine, parseCsv } from '@frontdesk/shared/csv';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
-import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
+import { QR_TYPE_PROBLEM, QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { kindSchemas } from '@frontdesk/shared/endpoints/qr-kinds/kind-schemas';
 import * as v from 'valibot';
 import { calendarEventFormSchema, urlFormSchema, whatsappFormSchema } from './content-schemas';
+import { PAYLOAD_FIELDS } from './qr-content';
 
 /** One row of the file, checked: a code that can be made, or all that is wrong with it. */
 export type BatchRow = { readonly line: number; readonly name: string; readonly type: string } & (
@@ -19,14 +21,12 @@ export type Batch =
 
 export const BATCH_ROWS_MAX = 20_000;
 
-/** The columns that a file may have beside name and type, each with the type that needs it. */
-export const BATCH_FIELDS = {
-  Url: ['Url'],
-  Whatsapp: ['number', 'message'],
-  CalendarEvent: ['subject', 'description', 'location', 'startTime', 'endTime'],
-} as const satisfies Record<QrType, readonly string[]>;
-
-const SCHEMAS = { Url: urlFormSchema, Whatsapp: whatsappFormSchema, CalendarEvent: calendarEventFormSchema };
+const SCHEMAS: Readonly<Record<QrType, v.GenericSchema<unknown, object>>> = {
+  Url: urlFormSchema,
+  Whatsapp: whatsappFormSchema,
+  CalendarEvent: calendarEventFormSchema,
+  ...kindSchemas,
+};
 const nameSchema = filledText('Name');
 
 /** Reads and checks a CSV file whose first line names its columns, in any order and case. */
@@ -60,9 +60,9 @@ function readRow(line: number, cells: ReadonlyMap<string, string>): BatchRow {
       name,
       type: typed,
       ok: false,
-      problems: [...problems, 'Type must be Url, Whatsapp or CalendarEvent.'],
+      problems: [...problems, QR_TYPE_PROBLEM],
     };
-  const fields = Object.fromEntries(BATCH_FIELDS[type].map((field) => [field, cells.get(key(field)) ?? '']));
+  const fields = Object.fromEntries(PAYLOAD_FIELDS[type].map((field) => [field, cells.get(key(field)) ?? '']));
   const checked = v.safeParse(SCHEMAS[type], fields);
   if (!checked.success) problems.push(...checked.issues.map(({ message }) => message));
   if (problems.length > 0 || !checked.success) return { line, name, type, ok: false, problems };

@@ -1,9 +1,13 @@
 import { judgeDrawing, printMmOf } from './scan-verdict';
 
-const drawn = { text: 'a', read: 'a', moduleCount: 29, size: 200 };
+const drawn = { text: 'a', read: 'a', isReadTwice: true, moduleCount: 29, size: 200 };
 
 test('a code that reads back as its text scans, and says how wide it must be printed', () => {
   expect(judgeDrawing(drawn)).toEqual({ status: 'scans', printMm: 15 });
+});
+
+test('a code that only one decoder could look at does not count as one that scans', () => {
+  expect(judgeDrawing({ ...drawn, isReadTwice: false })).toEqual({ status: 'readOnce', printMm: 15 });
 });
 
 test('squares of less than two pixels are too dense, even where a decoder manages', () => {

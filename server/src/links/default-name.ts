@@ -1,14 +1,33 @@
 import { NAME_MAX } from '@frontdesk/shared/endpoints/fields';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { contactName } from '@frontdesk/shared/endpoints/qr-kinds/contact-card';
 
-/** What a code is called when its owner gave it no name. */
+/** What a code is called when its owner gave it no name: one line. */
 export function defaultName(content: QrContent): string {
+  return nameOf(content).replace(/\s+/g, ' ').trim().slice(0, NAME_MAX);
+}
+
+function nameOf(content: QrContent): string {
   switch (content.type) {
     case 'Url':
-      return new URL(content.payload.Url).host.slice(0, NAME_MAX);
+      return new URL(content.payload.Url).host;
     case 'Whatsapp':
-      return `WhatsApp ${content.payload.number}`.slice(0, NAME_MAX);
+      return `WhatsApp ${content.payload.number}`;
     case 'CalendarEvent':
-      return content.payload.subject.replace(/\s+/g, ' ').slice(0, NAME_MAX);
+      return content.payload.subject;
+    case 'Contact':
+      return contactName(content.payload);
+    case 'Wifi':
+      return `Wi-Fi ${content.payload.networkName}`;
+    case 'Email':
+      return content.payload.email;
+    case 'Phone':
+      return content.payload.number;
+    case 'Sms':
+      return `SMS ${content.payload.number}`;
+    case 'Place':
+      return content.payload.label || `${content.payload.latitude}, ${content.payload.longitude}`;
+    case 'Text':
+      return content.payload.text;
   }
 }

@@ -1,10 +1,13 @@
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { smsAddress } from '@frontdesk/shared/endpoints/qr-kinds/addresses';
 import { calendarFile } from './calendar-file';
+import type { ContentPage } from './content-page';
 
-/** What a scan is answered with: another address, or a file to download. */
+/** What a scan is answered with: another address, a file to download, or a page. */
 export type LinkAnswer =
   | { readonly kind: 'redirect'; readonly location: string }
-  | { readonly kind: 'file'; readonly type: string; readonly name: string; readonly bytes: Buffer };
+  | { readonly kind: 'file'; readonly type: string; readonly name: string; readonly bytes: Buffer }
+  | ({ readonly kind: 'page' } & ContentPage);
 
 /** Where each kind of content leads. `changedAt` is when it was last changed, ISO 8601. */
 export function linkAnswer(content: QrContent, slug: string, changedAt: string): LinkAnswer {
@@ -12,6 +15,7 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
   switch (content.type) {
     case 'Url':
     case 'Whatsapp':
+    case 'Place':
       return redirectTo(text);
     case 'CalendarEvent':
       return {
@@ -20,6 +24,35 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
         name: 'event.ics',
         bytes: Buffer.from(calendarFile(text, `${slug}@frontdesk`, changedAt)),
       };
+    case 'Contact':
+      return {
+        kind: 'file',
+        type: 'text/vcard; charset=utf-8',
+        name: 'contact.vcf',
+        bytes: Buffer.from(`${text}\r\n`),
+      };
+    // Scanner apps show an error in place of a redirect to an app of the phone, so these are links to press.
+    case 'Email': {
+      const { email, subject, message } = content.payload;
+      return {
+        kind: 'page',
+        title: email,
+        text: [subject, message].join('\n\n').trim(),
+        link: { address: text, label: 'Write an email' },
+      };
+    }
+    case 'Phone':
+      return { kind: 'page', title: content.payload.number, text: '', link: { address: text, label: 'Call' } };
+    case 'Sms': {
+      const { number, message } = content.payload;
+      const link = { address: smsAddress(content.payload), label: 'Write a text message' };
+      return { kind: 'page', title: number, text: message, link };
+    }
+    case 'Text':
+      return { kind: 'page', title: 'Message', text, link: null };
+    case 'Wifi':
+      // Never stored: `checkDestination` refuses it.
+      throw new Error('A Wi-Fi code cannot be a short link.');
   }
 }
 

@@ -1,19 +1,4 @@
-import { createHash } from 'node:crypto';
-import { PAGE_HEADERS } from '../http/security-headers';
-
-const STYLE = `:root{color-scheme:light dark;--back:#fff;--text:#1a1523;--quiet:#5b5566;--edge:#e2dfe8}
-@media (prefers-color-scheme:dark){:root{--back:#141118;--text:#f2eff7;--quiet:#b1aabd;--edge:#37313f}}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--text);font:16px/1.5 system-ui,sans-serif}
-main{box-sizing:border-box;width:100%;max-width:28rem;padding:2rem 1.5rem;text-align:center}
-svg{color:var(--quiet)}
-h1{margin:1rem 0 .5rem;font-size:1.375rem;line-height:1.3}
-p{margin:0;color:var(--quiet)}`;
-
-const ICON =
-  '<svg width="56" height="56" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><rect x="3" y="3" width="7" height="7" rx="1"/><rect x="14" y="3" width="7" height="7" rx="1"/><rect x="3" y="14" width="7" height="7" rx="1"/><path d="M14 14h3v3h-3zM20 14v.01M14 20h.01M17.5 20.5l3-3M17.5 17.5l3 3"/></svg>';
-
-/** Nothing may run or load but this page's own style. */
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+import { framedPage, PAGE_FRAME_HEADERS } from './page-frame';
 
 /** Why a scan leads nowhere. */
 export type DeadEnd = 'unknown' | 'deleted' | 'paused' | 'early' | 'ended' | 'away';
@@ -37,33 +22,12 @@ const PAGES: Readonly<Record<DeadEnd, Page>> = {
 /** A small page for each reason, with its status and headers. */
 export function linkPages() {
   const entries = Object.entries(PAGES).map(([reason, { status, title, advice }]) => {
-    const bytes = Buffer.from(pageHtml(title, advice));
+    const bytes = Buffer.from(framedPage(title, `<p>${advice}</p>`));
     const headers = {
-      ...PAGE_HEADERS,
-      'content-security-policy': POLICY,
-      'content-type': 'text/html; charset=utf-8',
+      ...PAGE_FRAME_HEADERS,
       ...(reason === 'away' && { 'retry-after': '2' }),
     };
     return [reason, { status, headers, bytes }] as const;
   });
   return Object.fromEntries(entries) as Record<DeadEnd, (typeof entries)[number][1]>;
 }
-
-const pageHtml = (title: string, advice: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-${ICON}
-<h1>${title}</h1>
-<p>${advice}</p>
-</main>
-</body>
-</html>
-`;

@@ -8,6 +8,9 @@ import { type LinkAnswer, linkAnswer, redirectTo } from './link-answer';
 /** Looks back further than any transaction that changes a link takes. */
 export const CHANGES_MS = 10_000;
 
+/** About how many bytes a page takes beside its text. */
+const PAGE_SIZE = 3000;
+
 /** A short link as a scan needs it. */
 export interface Link {
   readonly slug: string;
@@ -93,5 +96,6 @@ function toLink(row: Row): Link {
     answer: linkAnswer(content, slug, row.changed_at),
     afterEnd: row.after_end_url === null ? null : redirectTo(row.after_end_url),
   };
-  return { slug, version, target, size: 500 + row.payload.length + (row.after_end_url?.length ?? 0) };
+  const answerSize = target.answer.kind === 'page' ? PAGE_SIZE : 500;
+  return { slug, version, target, size: answerSize + row.payload.length + (row.after_end_url?.length ?? 0) };
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SLUG } from '@frontdesk/shared/endpoints/slug';
+import { contentPageHtml } from './content-page';
 import type { LinkAnswer } from './link-answer';
 import type { LinkCache } from './link-cache';
 import { type DeadEnd, linkPages } from './link-page';
+import { PAGE_FRAME_HEADERS } from './page-frame';
 import type { Link } from './read-links';
 import { type ScanHeaders, scanHeaders } from './scan-headers';
 
@@ -85,9 +87,23 @@ export class Redirect {
   #sentOf(answer: LinkAnswer): Sent {
     const known = this.#sent.get(answer);
     if (known) return known;
-    const sent = answer.kind === 'redirect' ? this.#redirectTo(answer.location) : this.#fileOf(answer);
+    const sent = this.#made(answer);
     this.#sent.set(answer, sent);
     return sent;
+  }
+
+  #made(answer: LinkAnswer): Sent {
+    switch (answer.kind) {
+      case 'redirect':
+        return this.#redirectTo(answer.location);
+      case 'file':
+        return this.#fileOf(answer);
+      case 'page': {
+        const bytes = Buffer.from(contentPageHtml(answer));
+        const headers = { ...this.securityHeaders, ...SHOWN, ...PAGE_FRAME_HEADERS };
+        return { status: 200, headers: flat(headers, bytes), bytes };
+      }
+    }
   }
 
   #redirectTo(location: string): Sent {

@@ -1,4 +1,5 @@
 import * as endpoints from '@frontdesk/shared/endpoints/qr';
+import { kindSchemas } from '@frontdesk/shared/endpoints/qr-kinds/kind-schemas';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';
 import { calendarEventContent } from './calendar-event-content';
@@ -10,6 +11,13 @@ const TYPES = {
   Url: contents(endpoints.generateUrlQr.request, urlContent),
   Whatsapp: contents(endpoints.generateWhatsappQr.request, whatsappContent),
   CalendarEvent: contents(endpoints.generateCalendarEventQr.request, calendarEventContent),
+  Contact: contents(kindSchemas.Contact),
+  Wifi: contents(kindSchemas.Wifi),
+  Email: contents(kindSchemas.Email),
+  Phone: contents(kindSchemas.Phone),
+  Sms: contents(kindSchemas.Sms),
+  Place: contents(kindSchemas.Place),
+  Text: contents(kindSchemas.Text),
 } satisfies Record<endpoints.QrType, (fields: unknown) => Record<string, string>>;
 
 /** The fields of the code's own type out of what was sent, and no others (spec section 3). */
@@ -19,7 +27,7 @@ export function payloadFields(type: endpoints.QrType, sent: Record<string, unkno
 
 function contents<Fields extends Record<string, string>>(
   schema: v.GenericSchema<unknown, Fields>,
-  check: (fields: Fields) => string,
+  check?: (fields: Fields) => string,
 ) {
   return (sent: unknown): Fields => {
     const fields = v.safeParse(schema, sent);
@@ -28,7 +36,7 @@ function contents<Fields extends Record<string, string>>(
         400,
         fields.issues.map(({ message }) => message),
       );
-    check(fields.output);
+    check?.(fields.output);
     return fields.output;
   };
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { decodeQr, modulesOf } from '../../test/support/qr-reader';
 import { calendarEventContent } from './calendar-event-content';
+import { encodeModules } from './encode-modules';
 import { qrDataUrl } from './qr-image';
 import { urlContent } from './url-content';
 import { whatsappContent } from './whatsapp-content';
@@ -23,6 +25,8 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['a WhatsApp message with emoji and %', whatsappContent({ number: '+49 151 2345678', message: message(10) })],
   ['a long WhatsApp message', whatsappContent({ number: '0049 151 2345678', message: message(300) })],
   ['an event with ; , \\ and line breaks', calendarEventContent(event)],
+  ['a text in other letters', 'Sommerfest für Müller 🎉'],
+  ['the longest text in other letters', 'ü'.repeat(1476)],
   ['an event with a long description', calendarEventContent({ ...event, description: 'a, b;\n'.repeat(150) })],
 ];
 
@@ -34,6 +38,15 @@ describe('Every image that is generated', () => {
       assert.equal(modulesOf(dataUrl).quietZone, 4);
     });
   }
+});
+
+it('a code in other letters is the one that the browser draws', () => {
+  const rows = encodeModules('Sommerfest für Müller 🎉', 'medium', 0).map((row) => row.map(Number).join(''));
+  // `encode-modules.test.ts` of remote-qr expects the same.
+  assert.equal(
+    createHash('sha256').update(rows.join('\n')).digest('hex'),
+    'e37e96ad298605a53ab7da5064d53e3e8897b52de0ee5058ecbb5fecff4d0471',
+  );
 });
 
 describe('What could never be scanned to any use is refused with the reason', () => {

@@ -1,6 +1,7 @@
 import { QR_BYTES_MAX } from '@frontdesk/shared/endpoints/qr';
-import { encodeQR } from 'qr';
+import { qrBytes } from '@frontdesk/shared/endpoints/qr-bytes';
 import { ApiError } from '../http/api-error';
+import { encodeModules } from './encode-modules';
 import { encodePng } from './png';
 
 /** Scanners need four empty modules around the code. */
@@ -10,7 +11,7 @@ const WIDTH_MIN = 400;
 
 /** A PNG of the code for `text`, as a data URL. Error correction is as high as the text leaves room for. */
 export function qrDataUrl(text: string): string {
-  const bytes = Buffer.byteLength(text);
+  const bytes = qrBytes(text);
   if (bytes > QR_BYTES_MAX) {
     throw new ApiError(400, `This is too long for a QR code: ${bytes} bytes, at most ${QR_BYTES_MAX}.`);
   }
@@ -21,9 +22,9 @@ export function qrDataUrl(text: string): string {
 
 function encode(text: string): boolean[][] {
   try {
-    return encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+    return encodeModules(text, 'medium', QUIET_ZONE);
   } catch {
     // Medium holds 2331 bytes, low all of them.
-    return encodeQR(text, 'raw', { ecc: 'low', border: QUIET_ZONE });
+    return encodeModules(text, 'low', QUIET_ZONE);
   }
 }

@@ -18,7 +18,8 @@ export function contentSecurityPolicy({ indexHtml, remoteOrigins, apiOrigins = [
   const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineHashes(indexHtml, 'script'), ...remoteOrigins],
+    // The second decoder of the scan check is WebAssembly; this allows that alone, not `eval`.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineHashes(indexHtml, 'script'), ...remoteOrigins],
     'style-src': ["'self'", EMPTY_STYLE, ...inlineHashes(indexHtml, 'style'), ...remoteOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins],
     'font-src': ["'self'", 'data:', ...remoteOrigins],

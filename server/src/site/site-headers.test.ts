@@ -80,11 +80,17 @@ it('a prefix covers whole segments, whatever their case', () => {
 
 it('a Host header cannot write into the policy', () => {
   const policy = contentSecurityPolicy({ indexHtml: '', remoteOrigins: [], host: "x; script-src 'unsafe-inline'" });
-  assert.doesNotMatch(policy, /unsafe/);
+  assert.doesNotMatch(policy, /unsafe-inline/);
 });
 
 it('scripts with a source need no hash', () => {
   const indexHtml = '<script defer src="/a.js"></script><script>a()</script>';
   const policy = contentSecurityPolicy({ indexHtml, remoteOrigins: [], host: 'localhost' });
-  assert.equal(policy.match(/script-src [^;]*/)?.[0].split(' ').length, 3);
+  assert.equal(policy.match(/script-src [^;]*/)?.[0].split(' ').length, 4);
+});
+
+it('WebAssembly may run, code made of text may not', () => {
+  const policy = contentSecurityPolicy({ indexHtml: '', remoteOrigins: [], host: 'localhost' });
+  assert.match(policy, /script-src 'self' 'wasm-unsafe-eval';/);
+  assert.doesNotMatch(policy, /'unsafe-/);
 });

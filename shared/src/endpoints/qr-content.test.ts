@@ -1,6 +1,6 @@
 import { encodedText } from './qr-content';
 
-test('a web address is encoded as typed, only trimmed', () => {
+test('a web address of ASCII alone is encoded as typed, only trimmed', () => {
   expect(encodedText({ type: 'Url', payload: { Url: ' https://Example.com/a%20b ' } })).toBe(
     'https://Example.com/a%20b',
   );

@@ -1,13 +1,35 @@
 /** What a QR code carries, written once for the forms that show it and the server that draws it (spec section 3). */
+import { escapeText } from './escape-text';
 import { compactTime } from './event-times';
+import { percentEncode } from './percent-encode';
 import { checkPhoneNumber } from './phone-number';
 import type { QrType } from './qr';
+import {
+  type Email,
+  mailAddress,
+  mapAddress,
+  type Phone,
+  type Place,
+  phoneAddress,
+  type Sms,
+  smsText,
+} from './qr-kinds/addresses';
+import { type Contact, contactCard } from './qr-kinds/contact-card';
+import { type Wifi, wifiText } from './qr-kinds/wifi-text';
+import { asciiAddress } from './web-address';
 
 /** What a code of each type is made of; the names are the wire's. */
 export type QrPayloads = {
   Url: { Url: string };
   Whatsapp: { number: string; message: string };
   CalendarEvent: { subject: string; description: string; location: string; startTime: string; endTime: string };
+  Contact: Contact;
+  Wifi: Wifi;
+  Email: Email;
+  Phone: Phone;
+  Sms: Sms;
+  Place: Place;
+  Text: { text: string };
 };
 
 /** A payload that knows its type. */
@@ -17,19 +39,32 @@ export type QrContent = { [T in QrType]: { readonly type: T; readonly payload: Q
 export function encodedText(content: QrContent): string {
   switch (content.type) {
     case 'Url':
-      return content.payload.Url.trim();
+      return asciiAddress(content.payload.Url.trim());
     case 'Whatsapp':
       return whatsappLink(content.payload);
     case 'CalendarEvent':
       return calendarEntry(content.payload);
+    case 'Contact':
+      return contactCard(content.payload);
+    case 'Wifi':
+      return wifiText(content.payload);
+    case 'Email':
+      return mailAddress(content.payload);
+    case 'Phone':
+      return phoneAddress(content.payload);
+    case 'Sms':
+      return smsText(content.payload);
+    case 'Place':
+      return mapAddress(content.payload);
+    case 'Text':
+      return content.payload.text;
   }
 }
 
 function whatsappLink({ number, message }: QrPayloads['Whatsapp']): string {
   const checked = checkPhoneNumber(number);
   const digits = checked.ok ? checked.digits : number.replace(/\D/g, '');
-  // Half an emoji, as cutting a text leaves behind, cannot be percent-encoded.
-  return `https://wa.me/${digits}?text=${encodeURIComponent(message.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+  return `https://wa.me/${digits}?text=${percentEncode(message)}`;
 }
 
 /**
@@ -50,12 +85,4 @@ function calendarEntry(event: QrPayloads['CalendarEvent']): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ].join('\r\n');
-}
-
-/** A text as iCalendar writes it: commas, semicolons, backslashes and line breaks escaped. */
-export function escapeText(text: string): string {
-  return text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, ' ');
 }

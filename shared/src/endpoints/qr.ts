@@ -9,7 +9,7 @@ export const QR_BYTES_MAX = 2953;
 
 const generated = v.object({ dataUrl: v.pipe(v.string(), v.startsWith('data:image/')) });
 
-/** An image for a web address. The address is encoded as sent: trimmed, never rewritten. */
+/** An image for a web address. The code carries it as sent, trimmed; what is not ASCII is percent-encoded in the code alone. */
 export const generateUrlQr = defineEndpoint({
   method: 'POST',
   path: '/api/qr/url',
@@ -40,9 +40,23 @@ export const generateCalendarEventQr = defineEndpoint({
   success: 200,
 });
 
-/** Which kind of content a QR code carries. */
-export const QR_TYPES = ['Url', 'Whatsapp', 'CalendarEvent'] as const;
+/** Which kind of content a QR code carries: first those of the spec, then ours, whose images the browser draws. */
+export const QR_TYPES = [
+  'Url',
+  'Whatsapp',
+  'CalendarEvent',
+  'Contact',
+  'Wifi',
+  'Email',
+  'Phone',
+  'Sms',
+  'Place',
+  'Text',
+] as const;
 export type QrType = (typeof QR_TYPES)[number];
+
+/** Why a type is refused. */
+export const QR_TYPE_PROBLEM = `Type must be ${QR_TYPES.slice(0, -1).join(', ')} or ${QR_TYPES.at(-1)}.`;
 
 /**
  * Saves a code: its payload's own fields (Url; number, message; subject …) beside Name, Type and,
@@ -55,7 +69,7 @@ export const saveQr = defineEndpoint({
     {
       Id: v.optional(v.nullable(requiredId('Id'))),
       Name: requiredText('Name'),
-      Type: v.picklist(QR_TYPES, 'Type must be Url, Whatsapp or CalendarEvent.'),
+      Type: v.picklist(QR_TYPES, QR_TYPE_PROBLEM),
     },
     v.unknown(),
   ),

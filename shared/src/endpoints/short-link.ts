@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
-import { QR_BYTES_MAX, QR_TYPES } from './qr';
+import { QR_BYTES_MAX, QR_TYPE_PROBLEM, QR_TYPES } from './qr';
 import {
   countReader,
   idReader,
@@ -60,7 +60,7 @@ export const createShortLink = defineEndpoint({
   path: '/api/links/create',
   request: v.objectWithRest(
     {
-      Type: v.picklist(QR_TYPES, 'Type must be Url, Whatsapp or CalendarEvent.'),
+      Type: v.picklist(QR_TYPES, QR_TYPE_PROBLEM),
       Name: v.optional(v.nullable(requiredText('Name'))),
       Slug: chosenSlug,
     },

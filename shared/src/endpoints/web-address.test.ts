@@ -1,4 +1,4 @@
-import { checkWebAddress, encodedHost } from './web-address';
+import { asciiAddress, checkWebAddress, encodedHost } from './web-address';
 
 test.each([
   'https://example.com',
@@ -43,10 +43,10 @@ test.each([
   expect(checkWebAddress(typed)).toMatchObject({ ok: false, problem });
 });
 
-test('an address is measured in bytes, not in characters', () => {
+test('an address is measured as it is encoded: ü takes six bytes', () => {
   expect(checkWebAddress(`https://e.de/${'ü'.repeat(1500)}`)).toMatchObject({
     ok: false,
-    problem: 'This is too long for a QR code: 3013 bytes, at most 2953.',
+    problem: 'This is too long for a QR code: 9013 bytes, at most 2953.',
   });
 });
 
@@ -57,4 +57,13 @@ test('a half-typed word is not yet offered as an address', () => {
 test('a host in look-alike letters is shown as it really is', () => {
   expect(encodedHost('https://аpple.com')).toBe('xn--pple-43d.com');
   expect(encodedHost('https://apple.com')).toBeNull();
+});
+
+test.each([
+  ['https://Example.com:443/a/../b?q=%20#ü%', 'https://Example.com:443/a/../b?q=%20#%C3%BC%'],
+  ['HTTPS://Example.com/A', 'HTTPS://Example.com/A'],
+  ['https://münchen.example:8080/ä?q=✓', 'https://xn--mnchen-3ya.example:8080/%C3%A4?q=%E2%9C%93'],
+  ['https://a.de/🎉\ud83d', 'https://a.de/%F0%9F%8E%89%EF%BF%BD'],
+])('%s is encoded as %s', (typed, encoded) => {
+  expect(asciiAddress(typed)).toBe(encoded);
 });

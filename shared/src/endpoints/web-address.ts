@@ -1,5 +1,6 @@
 /** Which web addresses a QR code may carry; the same in the form and in the server. */
 import { byteLength } from './byte-length';
+import { percentEncode } from './percent-encode';
 import { QR_BYTES_MAX } from './qr';
 import { isBlank } from './visible-text';
 
@@ -15,7 +16,7 @@ export function checkWebAddress(typed: string): AddressCheck {
   const text = typed.trim();
   if (isBlank(text)) return refuse('URL is required.');
   if (/[\s\p{Cc}]/u.test(text)) return refuse('A web address has no spaces; write %20 in their place.');
-  const bytes = byteLength(text);
+  const bytes = byteLength(asciiAddress(text));
   if (bytes > QR_BYTES_MAX) {
     return refuse(`This is too long for a QR code: ${bytes} bytes, at most ${QR_BYTES_MAX}.`);
   }
@@ -28,6 +29,20 @@ export function checkWebAddress(typed: string): AddressCheck {
   if (!url) return refuse('This is not a web address that a phone could open.');
   if (url.username || url.password) return refuse('An address with a user name or password in it cannot be used.');
   return { ok: true, host: url.host };
+}
+
+/**
+ * An address in ASCII alone, because scanners guess the encoding of anything else: the host in Punycode, other characters
+ * percent-encoded. What is ASCII already stays exactly as typed.
+ */
+export function asciiAddress(text: string): string {
+  const [, origin = '', rest = text] = /^(https?:\/\/[^/?#\\]*)(.*)$/is.exec(text) ?? [];
+  return asciiOrigin(origin) + rest.replace(/\P{ASCII}+/gu, percentEncode);
+}
+
+function asciiOrigin(origin: string): string {
+  if (/^\p{ASCII}*$/u.test(origin)) return origin;
+  return parse(origin)?.origin ?? origin.replace(/\P{ASCII}+/gu, percentEncode);
 }
 
 /** A host written in look-alike or other letters, as the browser will really ask for it; null for plain ones. */

@@ -1,6 +1,6 @@
 import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
 import { chakra } from '@frontdesk/shared/ui/core';
-import { BATCH_FIELDS } from '../../model/read-batch';
+import { PAYLOAD_FIELDS } from '../../model/qr-content';
 
 const List = chakra('dl', {
   base: {
@@ -21,7 +21,7 @@ export function ColumnsHelp() {
     <List>
       {QR_TYPES.map((type) => [
         <dt key={type}>{type}</dt>,
-        <Columns key={`${type} columns`}>{BATCH_FIELDS[type].join(', ')}</Columns>,
+        <Columns key={`${type} columns`}>{PAYLOAD_FIELDS[type].join(', ')}</Columns>,
       ])}
     </List>
   );

@@ -1,5 +1,5 @@
-import { byteLength } from '@frontdesk/shared/endpoints/byte-length';
 import { QR_BYTES_MAX } from '@frontdesk/shared/endpoints/qr';
+import { qrBytes } from '@frontdesk/shared/endpoints/qr-bytes';
 import { chakra, Text } from '@frontdesk/shared/ui/core';
 import * as messages from '../../messages';
 
@@ -31,7 +31,7 @@ export function EncodedText({ text }: { readonly text: string | null }) {
         <>
           <Exact tabIndex={0}>{text}</Exact>
           <Text tone="muted" mt="2">
-            {messages.encodedBytes(byteLength(text), QR_BYTES_MAX)}
+            {messages.encodedBytes(qrBytes(text), QR_BYTES_MAX)}
           </Text>
         </>
       )}

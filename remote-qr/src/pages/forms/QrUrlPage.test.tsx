@@ -82,5 +82,20 @@ test('an edited code comes with its address', () => {
 test('the exact text of the code is shown with its length in bytes', async () => {
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   await userEvent.type(field(), 'https://example.com/ü');
-  expect(screen.getByText('22 of 2,953 bytes')).toBeInTheDocument();
+  expect(screen.getByText('https://example.com/%C3%BC')).toBeInTheDocument();
+  expect(screen.getByText('26 of 2,953 bytes')).toBeInTheDocument();
+});
+
+test('a campaign is written into the address, and removed by emptying its fields', async () => {
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.click(screen.getByText('Campaign', { selector: 'summary' }));
+  expect(screen.getByLabelText('Source')).toBeDisabled();
+  await userEvent.type(field(), 'https://example.com/menu?table=7#top');
+  await userEvent.type(screen.getByLabelText('Source'), 'table card');
+  await userEvent.type(screen.getByLabelText('Medium'), 'print');
+  expect(field()).toHaveValue('https://example.com/menu?table=7&utm_source=table%20card&utm_medium=print#top');
+  expect(screen.getByLabelText('Source')).toHaveValue('table card');
+  await userEvent.clear(screen.getByLabelText('Source'));
+  await userEvent.clear(screen.getByLabelText('Medium'));
+  expect(field()).toHaveValue('https://example.com/menu?table=7#top');
 });

@@ -3,6 +3,7 @@ import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { generateUrlQr } from '../../api/generate-url-qr';
 import * as messages from '../../messages';
 import { urlFormSchema } from '../../model/content-schemas';
+import { CampaignPart } from './CampaignPart';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
 import { useGenerator } from './use-generator';
@@ -39,6 +40,7 @@ function UrlForm() {
         {...form.field('Url')}
       />
       <Suggestion text={checked.ok ? undefined : checked.suggestion} onTake={(Url) => form.set({ Url })} />
+      <CampaignPart address={form.values.Url} onChange={form.field('Url').onChange} />
     </GeneratorForm>
   );
 }

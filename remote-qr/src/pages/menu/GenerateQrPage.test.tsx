@@ -10,6 +10,13 @@ test('the menu leads to the form of each type', () => {
     '/QrUrlCodeGen',
     '/QrWhatsappCodeGen',
     '/QrCalendarEventCodeGen',
+    '/QrContactCodeGen',
+    '/QrWifiCodeGen',
+    '/QrEmailCodeGen',
+    '/QrPhoneCodeGen',
+    '/QrSmsCodeGen',
+    '/QrPlaceCodeGen',
+    '/QrTextCodeGen',
     '/QrBatch',
   ]);
   expect(screen.getByRole('link', { name: 'URL' })).toHaveAccessibleDescription('Opens a web address.');

@@ -1,8 +1,8 @@
 import { pngOf } from '../../image/canvas';
 import { drawCode } from '../../image/draw-code';
 import { offerFile } from '../../image/offer-file';
-import { modulesFor } from '../../model/encode-modules';
 import { fileStem } from '../../model/file-name';
+import { modulesFor } from '../../model/modules-for';
 import type { QrStyle } from '../../model/qr-style';
 
 /** Sharp at 85 mm on a printer of 300 dots an inch. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { layOutCode, leastPrintMm } from '../../model/code-layout';
 import { allParts, codeParts } from '../../model/code-parts';
-import { modulesFor } from '../../model/encode-modules';
+import { modulesFor } from '../../model/modules-for';
 import type { PrintCode } from '../../model/print-code';
 import type { DrawnParts } from '../CodeDrawing';
 

@@ -18,6 +18,12 @@ export function ScanCheck({ state, size }: ScanCheckProps) {
           <strong>{messages.scans}</strong> · {messages.printAtLeast(state.printMm)}
         </Notice>
       );
+    case 'readOnce':
+      return (
+        <Notice tone="info">
+          <strong>{messages.readOnce}</strong> {messages.readOnceHelp} {messages.printAtLeast(state.printMm)}
+        </Notice>
+      );
     case 'dense':
       return (
         <Notice tone="warning">

@@ -6,4 +6,4 @@ export { loadLogo } from '../../image/load-logo';
 export { readImage } from '../../image/read-image';
 export { carriesContent } from '../../model/carries-content';
 export { codeSvg } from '../../model/code-svg';
-export { modulesFor } from '../../model/encode-modules';
+export { modulesFor } from '../../model/modules-for';

@@ -24,7 +24,7 @@ export async function makeStyled(text: string, style: QrStyle, drawsPlain: boole
   const modules = modulesFor(text, style);
   const verdict = await checkCode(text, style, QR_SIZE_MAX);
   if (!modules || !verdict) return 'noRoom';
-  if (verdict.status !== 'scans' && !isPlain) return 'doesNotScan';
+  if (verdict.status !== 'scans' && verdict.status !== 'readOnce' && !isPlain) return 'doesNotScan';
   const image = `data:image/svg+xml,${encodeURIComponent(codeSvg(modules, isPlain ? PLAIN_STYLE : style))}`;
   return { style, image, verdict };
 }

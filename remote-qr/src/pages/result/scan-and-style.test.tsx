@@ -36,6 +36,16 @@ test('a code that reads back scans, and the page says how wide to print it', asy
   expect(screen.getByText(/Print it at least 15 mm wide/)).toBeInTheDocument();
 });
 
+test('a code that only one decoder could look at is not said to scan, and a style can still be used', async () => {
+  jest.mocked(checkCode).mockResolvedValue({ status: 'readOnce', printMm: 15 });
+  open();
+  expect(await screen.findByText('Only one of two decoders could be run here.')).toBeInTheDocument();
+  expect(screen.getByText(/It reads the code\. Print it at least 15 mm wide\./)).toBeInTheDocument();
+  expect(screen.queryByText('Scans')).not.toBeInTheDocument();
+  colour('Foreground', '#0b5d3b');
+  await waitFor(() => expect(source()).toMatch(/^data:image\/svg/));
+});
+
 test('every size is checked anew, and what is too dense is told with what would do', async () => {
   open();
   await screen.findByText('Scans');

@@ -1,0 +1,35 @@
+import { type Pixels, readPixels } from '../model/read-pixels';
+import { scanConditions } from '../model/scan-conditions';
+import { breathe } from './breathe';
+import type { Decoder } from './second-decoder';
+
+interface Sought {
+  readonly text: string;
+  /** Squares along one side, quiet zone included. */
+  readonly edge: number;
+  /** The decoder beside jsQR; null where it cannot run. */
+  readonly second: Decoder | null;
+}
+
+/** The text when every decoder reads it under every condition; another one that a decoder reads instead; otherwise null. */
+export async function readAsScanners(image: Pixels, { text, edge, second }: Sought): Promise<string | null> {
+  const decoders = [readPixels, ...(second ? [second] : [])];
+  for (const pictures of scanConditions(image, edge)) {
+    let missing = decoders;
+    for (const picture of pictures) {
+      const pixels = picture();
+      const failed: typeof decoders = [];
+      for (const decoder of missing) {
+        const read = await decoder(pixels);
+        if (read !== null && read !== text) return read;
+        if (read === null) failed.push(decoder);
+      }
+      missing = failed;
+      // A picture takes a few milliseconds, all of them together would hold up the page.
+      await breathe();
+      if (missing.length === 0) break;
+    }
+    if (missing.length > 0) return null;
+  }
+  return text;
+}

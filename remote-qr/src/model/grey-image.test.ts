@@ -1,0 +1,31 @@
+import { blur, enlarge, greyOf, pixelsOf, placeOn, shrink } from './grey-image';
+
+const image = (...rows: number[][]) => ({ size: rows.length, data: Uint8ClampedArray.from(rows.flat()) });
+const DOT = image([0, 0, 0], [0, 90, 0], [0, 0, 0]);
+
+test('colours become their brightness and back', () => {
+  const pixels = { width: 1, height: 1, data: Uint8ClampedArray.of(0, 255, 0, 255) };
+  expect([...greyOf(pixels).data]).toEqual([182]);
+  expect([...pixelsOf(greyOf(pixels)).data]).toEqual([182, 182, 182, 255]);
+});
+
+test('an image is enlarged by whole pixels and shrunk by their mean', () => {
+  const checker = image([0, 100], [100, 0]);
+  const larger = enlarge(checker, 2);
+  expect([...larger.data.slice(0, 8)]).toEqual([0, 0, 100, 100, 0, 0, 100, 100]);
+  expect(shrink(larger, 2)).toEqual(checker);
+  expect([...shrink(checker, 1).data]).toEqual([50]);
+});
+
+test('a blur spreads a dot and leaves an even ground as it is', () => {
+  expect([...blur(DOT, 1).data]).toEqual([22, 15, 22, 15, 10, 15, 22, 15, 22]);
+  expect(blur(image([7, 7], [7, 7]), 1)).toEqual(image([7, 7], [7, 7]));
+});
+
+test('an image stands in the middle of its ground, turned by an angle', () => {
+  const placed = placeOn(image([10, 20], [30, 40]), { size: 4, degrees: 0, ground: 5 });
+  expect([...placed.data]).toEqual([5, 5, 5, 5, 5, 10, 20, 5, 5, 30, 40, 5, 5, 5, 5, 5]);
+  const turned = placeOn(DOT, { size: 5, degrees: 45, ground: 5 });
+  expect(turned.data[12]).toBe(90);
+  expect(turned.data[0]).toBe(5);
+});

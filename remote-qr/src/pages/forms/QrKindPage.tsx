@@ -1,0 +1,65 @@
+import { useLocation } from '@frontdesk/shared/app';
+import { encodedText, type QrContent, type QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
+import { kindSchemas, type OwnKind } from '@frontdesk/shared/endpoints/qr-kinds/kind-schemas';
+import { useForm } from '@frontdesk/shared/ui/form';
+import * as v from 'valibot';
+import { PAYLOAD_FIELDS } from '../../model/qr-content';
+import { formUrls } from '../../urls';
+import { GeneratorForm } from './GeneratorForm';
+import { KindControl } from './KindControl';
+import { KIND_FIELDS, type KindField } from './kind-fields';
+import { useGenerator } from './use-generator';
+import { useOpeningKey } from './use-opening-key';
+
+type Values = Readonly<Record<string, string>>;
+
+/** The form of a kind beyond the spec; which one, the address says. Opened anew it is another form. */
+export function QrKindPage() {
+  const type = kindAt(useLocation().pathname);
+  const key = useOpeningKey();
+  return <KindForm key={`${type} ${key}`} type={type} />;
+}
+
+function KindForm({ type }: { readonly type: OwnKind }) {
+  const { edited, draft, changeable, submit } = useGenerator(type, (payload) => draw(contentOf(type, payload)));
+  const schema = kindSchemas[type] as v.GenericSchema<Values, QrPayloads[OwnKind]>;
+  const initial: Values = edited?.payload ?? emptyValues(type);
+  const form = useForm({ initial, schema, submit, draft });
+  const checked = v.safeParse(schema, form.values);
+  const fields: readonly KindField[] = KIND_FIELDS[type];
+
+  return (
+    <GeneratorForm
+      type={type}
+      editedName={edited?.name}
+      form={form}
+      changeable={changeable}
+      content={checked.success ? contentOf(type, checked.output) : null}
+    >
+      {fields.map((field) => (
+        <KindControl key={field.name} field={field} binding={form.field(field.name)} />
+      ))}
+    </GeneratorForm>
+  );
+}
+
+/** No call of the spec draws these kinds, so the browser does, on every server. */
+async function draw(content: QrContent): Promise<string> {
+  const { drawPlain } = await import('../../image/draw-plain');
+  return drawPlain(encodedText(content));
+}
+
+function contentOf(type: OwnKind, payload: QrPayloads[OwnKind]): QrContent {
+  return { type, payload } as QrContent;
+}
+
+function emptyValues(type: OwnKind): Values {
+  return Object.fromEntries(PAYLOAD_FIELDS[type].map((name) => [name, name === 'security' ? 'WPA' : '']));
+}
+
+/** Routes match in any case, with or without a slash at the end. */
+function kindAt(pathname: string): OwnKind {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  const kinds = Object.keys(kindSchemas) as OwnKind[];
+  return kinds.find((kind) => formUrls[kind].toLowerCase() === path) ?? 'Text';
+}

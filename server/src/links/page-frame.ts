@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { PAGE_HEADERS } from '../http/security-headers';
+
+const STYLE = `:root{color-scheme:light dark;--back:#fff;--text:#1a1523;--quiet:#5b5566;--edge:#e2dfe8}
+@media (prefers-color-scheme:dark){:root{--back:#141118;--text:#f2eff7;--quiet:#b1aabd;--edge:#37313f}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{box-sizing:border-box;width:100%;max-width:28rem;padding:2rem 1.5rem;text-align:center}
+svg{color:var(--quiet)}
+h1{margin:1rem 0 .5rem;font-size:1.375rem;line-height:1.3}
+p{margin:0;color:var(--quiet)}
+h1,p{overflow-wrap:anywhere}
+p.text{color:var(--text);white-space:pre-wrap;text-align:start}
+a{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border-radius:8px;background:#724ae8;color:#fff;font-weight:600;text-decoration:none}
+a:focus-visible{outline:2px solid var(--text);outline-offset:2px}`;
+
+const ICON =
+  '<svg width="56" height="56" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><rect x="3" y="3" width="7" height="7" rx="1"/><rect x="14" y="3" width="7" height="7" rx="1"/><rect x="3" y="14" width="7" height="7" rx="1"/><path d="M14 14h3v3h-3zM20 14v.01M14 20h.01M17.5 20.5l3-3M17.5 17.5l3 3"/></svg>';
+
+/** Nothing may run or load but this page's own style. */
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The headers of these pages beside those of every answer. */
+export const PAGE_FRAME_HEADERS = {
+  ...PAGE_HEADERS,
+  'content-security-policy': POLICY,
+  'content-type': 'text/html; charset=utf-8',
+};
+
+/** A small page without scripts, in the colours of the phone's theme. `content` is HTML, `title` is not. */
+export const framedPage = (title: string, content: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+${ICON}
+<h1>${escapeHtml(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+}

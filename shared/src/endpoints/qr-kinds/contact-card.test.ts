@@ -1,0 +1,44 @@
+import { encodedText } from '../qr-content';
+
+const EMPTY = { firstName: '', lastName: '', company: '', phone: '', email: '', website: '' };
+const card = (fields: Partial<typeof EMPTY>) =>
+  encodedText({ type: 'Contact', payload: { ...EMPTY, ...fields } }).split('\r\n');
+
+test('a contact has its name, company, number, email and website', () => {
+  const fields = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    company: 'Engines',
+    phone: '+441234567890',
+    email: 'ada@example.com',
+    website: 'https://example.com/?a=1,2;3',
+  };
+  expect(card(fields)).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'N:Byron;Ada;;;',
+    'FN:Ada Byron',
+    'ORG:Engines',
+    'TEL:+441234567890',
+    'EMAIL:ada@example.com',
+    'URL:https://example.com/?a=1,2;3',
+    'END:VCARD',
+  ]);
+});
+
+test('a company without a person is shown under its own name', () => {
+  expect(card({ company: 'Café; "Zum, Löwen"' })).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'N:;;;;',
+    'FN:Café\\; "Zum\\, Löwen"',
+    'ORG:Café\\; "Zum\\, Löwen"',
+    'END:VCARD',
+  ]);
+});
+
+test('backslashes and line breaks are escaped, and long lines folded', () => {
+  const lines = card({ firstName: 'A\\B\nC', lastName: 'ü'.repeat(60) });
+  expect(lines[2]).toBe(`N:${'ü'.repeat(36)}`);
+  expect(lines[3]).toBe(` ${'ü'.repeat(24)};A\\\\B\\nC;;;`);
+});

@@ -1,0 +1,27 @@
+import { encodedText } from '../qr-content';
+import type { Wifi } from './wifi-text';
+
+const CAFE: Wifi = { networkName: 'Cafe', password: 'espresso!', security: 'WPA', hidden: '' };
+const text = (fields: Partial<Wifi>) => encodedText({ type: 'Wifi', payload: { ...CAFE, ...fields } });
+
+test.each<[string, Partial<Wifi>]>([
+  ['WIFI:T:WPA;S:Cafe;P:espresso!;;', {}],
+  ['WIFI:T:WPA;S:Cafe;P:espresso!;H:true;;', { hidden: 'true' }],
+  ['WIFI:T:WPA;R:1;S:Cafe;P:espresso!;;', { security: 'WPA3' }],
+  ['WIFI:T:WEP;S:Cafe;P:12345;;', { security: 'WEP', password: '12345' }],
+  ['WIFI:T:nopass;S:Cafe;;', { security: 'none', password: '' }],
+])('a phone reads %s', (expected, fields) => {
+  expect(text(fields)).toBe(expected);
+});
+
+test('signs of the format are escaped', () => {
+  expect(text({ networkName: 'A;B:C', password: 'a\\b,c"d;e' })).toBe('WIFI:T:WPA;S:A\\;B\\:C;P:a\\\\b\\,c\\"d\\;e;;');
+});
+
+test('a name or password of hex digits alone stays without quotes, which iPhones would send', () => {
+  expect(text({ networkName: 'CAFE', password: '1234567890' })).toBe('WIFI:T:WPA;S:CAFE;P:1234567890;;');
+});
+
+test('a security that another server stored is read as WPA', () => {
+  expect(text({ security: 'WPA2' as 'WPA' })).toContain('T:WPA;S:');
+});

@@ -1,0 +1,33 @@
+/** `WPA` is WPA2 or older, alone or together with WPA3. */
+export type WifiSecurity = 'WPA' | 'WPA3' | 'none' | 'WEP';
+
+export type Wifi = {
+  networkName: string;
+  /** '' for a network without a password. */
+  password: string;
+  security: WifiSecurity;
+  /** 'true' for a network that does not send its name, otherwise ''. */
+  hidden: string;
+};
+
+/**
+ * 'WPA' is what the Wi-Fi Alliance defines for WPA2 and WPA3 alike, and what iPhones and Android phones both read; 'R:1'
+ * adds that the network accepts WPA3 alone. 'SAE', which Android itself writes, is unknown to iPhones.
+ */
+const TYPES: Readonly<Record<string, string>> = {
+  WPA: 'T:WPA;',
+  WPA3: 'T:WPA;R:1;',
+  none: 'T:nopass;',
+  WEP: 'T:WEP;',
+};
+
+/** The text by which a phone joins a network (WPA3 specification 3.0, section 7). */
+export function wifiText({ networkName, password, security, hidden }: Wifi): string {
+  const secret = security === 'none' ? '' : `P:${escaped(password)};`;
+  return `WIFI:${TYPES[security] ?? TYPES['WPA']}S:${escaped(networkName)};${secret}${hidden === 'true' ? 'H:true;' : ''};`;
+}
+
+/** No quotes around values of hex digits alone, as some generators write them: iPhones take the quotes as part of the value. */
+function escaped(value: string): string {
+  return value.replace(/[\\;,:"]/g, '\\$&');
+}
