@@ -20,13 +20,13 @@ export async function readAsScanners(image: Pixels, { text, edge, second }: Soug
       const pixels = picture();
       const failed: typeof decoders = [];
       for (const decoder of missing) {
+        // Each reading takes a few milliseconds; all of them together would hold up the page.
+        await breathe();
         const read = await decoder(pixels);
         if (read !== null && read !== text) return read;
         if (read === null) failed.push(decoder);
       }
       missing = failed;
-      // A picture takes a few milliseconds, all of them together would hold up the page.
-      await breathe();
       if (missing.length === 0) break;
     }
     if (missing.length > 0) return null;

@@ -1,7 +1,6 @@
-import { escapeText } from '@frontdesk/shared/endpoints/escape-text';
 import { compactTime } from '@frontdesk/shared/endpoints/event-times';
 import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
-import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { encodedText, escapeText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { asciiAddress } from '@frontdesk/shared/endpoints/web-address';
 
 /**

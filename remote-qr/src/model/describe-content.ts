@@ -1,6 +1,6 @@
 import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { contactName } from '@frontdesk/shared/endpoints/qr-kinds/contact-card';
+import { contactName } from '@frontdesk/shared/endpoints/qr-kinds/contact';
 import { formatTimeRange } from './format-time-range';
 
 /** What a code says, in the order a person would read it; empty lines are left out. */

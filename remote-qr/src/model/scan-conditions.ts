@@ -5,7 +5,7 @@ import type { Pixels } from './read-pixels';
 const SMALL_PX = 100;
 const SMALL_PX_PER_MODULE = 3;
 /** A camera sees a print larger than the file's own pixels. */
-const CAMERA_PX_PER_MODULE = 5;
+const CAMERA_PX_PER_MODULE = 4;
 const BLUR_PER_MODULE = 1 / 3;
 const WHITE = 255;
 const DARK = 32;

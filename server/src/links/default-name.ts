@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@frontdesk/shared/endpoints/fields';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { contactName } from '@frontdesk/shared/endpoints/qr-kinds/contact-card';
+import { contactName } from '@frontdesk/shared/endpoints/qr-kinds/contact';
 
 /** What a code is called when its owner gave it no name: one line. */
 export function defaultName(content: QrContent): string {

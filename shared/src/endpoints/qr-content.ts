@@ -1,6 +1,6 @@
 /** What a QR code carries, written once for the forms that show it and the server that draws it (spec section 3). */
-import { escapeText } from './escape-text';
 import { compactTime } from './event-times';
+import { foldLines } from './fold-lines';
 import { percentEncode } from './percent-encode';
 import { checkPhoneNumber } from './phone-number';
 import type { QrType } from './qr';
@@ -14,7 +14,7 @@ import {
   type Sms,
   smsText,
 } from './qr-kinds/addresses';
-import { type Contact, contactCard } from './qr-kinds/contact-card';
+import { type Contact, contactName } from './qr-kinds/contact';
 import { type Wifi, wifiText } from './qr-kinds/wifi-text';
 import { asciiAddress } from './web-address';
 
@@ -85,4 +85,31 @@ function calendarEntry(event: QrPayloads['CalendarEvent']): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ].join('\r\n');
+}
+
+/** A vCard 3.0 (RFC 2426), the version that every phone reads. Empty fields are left out. */
+function contactCard(contact: Contact): string {
+  const { firstName, lastName, company, phone, email, website } = contact;
+  const optional = (name: string, value: string) => (value === '' ? [] : [`${name}:${value}`]);
+  return foldLines([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    // Required, also for a company that has no person.
+    `N:${escapeText(lastName)};${escapeText(firstName)};;;`,
+    `FN:${escapeText(contactName(contact))}`,
+    ...optional('ORG', escapeText(company)),
+    ...optional('TEL', escapeText(phone)),
+    ...optional('EMAIL', escapeText(email)),
+    // An address has its own escapes, and phones keep a backslash as part of it.
+    ...optional('URL', website.replace(/\p{Cc}/gu, '')),
+    'END:VCARD',
+  ]);
+}
+
+/** A text as iCalendar and vCard write it: commas, semicolons, backslashes and line breaks escaped. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
 }

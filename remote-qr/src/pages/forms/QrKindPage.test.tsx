@@ -1,4 +1,5 @@
 import { CompressionStream } from 'node:stream/web';
+import { generateUrlQr } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,7 +38,7 @@ test('a contact needs a name or a company, and its image is drawn without a call
     'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nFN:Müller\\; Söhne\r\nORG:Müller\\; Söhne\r\nTEL:+491512345678\r\nEND:VCARD',
   );
   await expect(jest.mocked(drawPlain).mock.results[0]?.value).resolves.toMatch(/^data:image\/png;base64,iVBOR/);
-  expect(api.calls).toHaveLength(0);
+  expect(api.callsOf(generateUrlQr)).toHaveLength(0);
 });
 
 test('a Wi-Fi network has its security and may be hidden', async () => {
