@@ -34,6 +34,8 @@ const SIGNED_IN = [
   '/NewAgent',
   '/GenerateQr',
   '/QrUrlCodeGen',
+  '/QrContactCodeGen',
+  '/QrWifiCodeGen',
   '/QrWhatsappCodeGen',
   '/QrCalendarEventCodeGen',
   '/QrResult',

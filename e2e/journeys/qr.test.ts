@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = [
     name: 'Menu ☕',
     form: '/QrUrlCodeGen',
     fields: { URL: 'https://münchen.example/ä?q=✓#ü' },
-    text: 'https://münchen.example/ä?q=✓#ü',
+    text: 'https://xn--mnchen-3ya.example/%C3%A4?q=%E2%9C%93#%C3%BC',
     edit: ['URL', 'https://example.com/new', 'https://example.com/new'],
   },
   {
@@ -228,7 +228,7 @@ test('a CSV file with good and bad rows becomes a zip of the good ones', async (
   assert.deepEqual([...files.keys()], ['Menu.png', 'Chat.png', '=cmd.png', 'manifest.csv']);
   assert.match(files.get('manifest.csv')?.toString() ?? '', /"'=cmd",Url,https:\/\/b\.de,"'=cmd\.png",yes/);
   const readFileOf = async (name: string) => (await read(files.get(name) ?? Buffer.alloc(0))).text;
-  assert.equal(await readFileOf('Menu.png'), 'https://a.de/ü');
+  assert.equal(await readFileOf('Menu.png'), 'https://a.de/%C3%BC');
   assert.equal(await readFileOf('Chat.png'), 'https://wa.me/491512345678?text=Hi%3B%20100%25');
 });
 
