@@ -3,7 +3,7 @@ import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import { chakra } from '@frontdesk/shared/ui/core';
 import * as messages from '../../messages';
 import { formUrls } from '../../urls';
-import { kindIcon } from '../kind-icons';
+import { KindIcon } from '../kind-icons';
 
 // A column beside the form, and on small screens a row that scrolls.
 const Rail = chakra('ul', {
@@ -45,7 +45,7 @@ export function KindRail({ type }: { readonly type: QrType }) {
         {(Object.keys(formUrls) as QrType[]).map((kind) => (
           <li key={kind}>
             <KindLink to={formUrls[kind]} aria-current={kind === type ? 'page' : undefined}>
-              {kindIcon(kind)}
+              <KindIcon type={kind} />
               {messages.tiles[kind].name}
             </KindLink>
           </li>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@frontdesk/shared/app';
-import { Badge, Button, chakra, Flex, Heading, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Badge, Button, chakra, Flex, Heading, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { memo, useId } from 'react';
 import * as words from '../../many-messages';
 import * as messages from '../../messages';
@@ -9,7 +9,7 @@ import { readContent } from '../../model/qr-content';
 import type { QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/saved-qr';
 import { type ShortLink, textOfCode } from '../../model/short-link';
-import { formUrls } from '../../urls';
+import { codeUrl, formUrls } from '../../urls';
 import { CardLink } from '../links/CardLink';
 import { CardDownload } from './CardDownload';
 import { QrDrawing } from './QrDrawing';
@@ -62,7 +62,9 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
       <QrDrawing text={text} style={style} isKnown={isDrawable} />
       <Flex gap="2" align="flex-start">
         <Heading as="h2" id={headingId} size="sm" lineClamp={1} title={name} flex="1" minW={0}>
-          {name}
+          <TextLink to={codeUrl(qr.id)} color="inherit" fontWeight="inherit" display="inline">
+            {name}
+          </TextLink>
         </Heading>
         <SelectBox checked={isSelected} onChange={(checked) => onSelect(qr.id, checked)} label={words.select(name)} />
       </Flex>
