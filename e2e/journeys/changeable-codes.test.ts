@@ -154,6 +154,33 @@ test('with an end in the past the code leads to the address after the end', asyn
   assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-spring');
 });
 
+test('a printed code changes its kind, from an address to an event that is downloaded', async () => {
+  await press('Edit');
+  await page
+    .getByRole('navigation', { name: 'Kinds of codes' })
+    .getByRole('link', { name: 'QR Calendar Event' })
+    .click();
+  await page.getByText(/^You are editing “Flyer”/).waitFor();
+  for (const [label, value] of [
+    ['Subject', 'Tasting'],
+    ['Description', 'Six wines'],
+    ['Location', 'Cellar'],
+    ['Start Time', '2027-05-01T18:00'],
+    ['End Time', '2027-05-01T20:00'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await press('Generate QR Code');
+  await page.waitForURL('**/QrResult');
+  assert.equal(await readDownload(), printed);
+  await press('Save QR Code');
+  await page.waitForURL('**/MyQr');
+  const answer = await scan();
+  assert.equal(answer.status, 200);
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/calendar/);
+  assert.match(await answer.text(), /SUMMARY:Tasting/);
+});
+
 test('a static code becomes changeable on its result, with a word of the owner', async () => {
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/static');

@@ -39,7 +39,8 @@ export type ResultState = v.InferInput<typeof resultStateSchema>;
 export interface EditedQr<T extends QrType> {
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
-  readonly payload: QrPayloads[T];
+  /** Undefined for a saved code that becomes one of another type. */
+  readonly payload: QrPayloads[T] | undefined;
   readonly draft: string | undefined;
   readonly style: QrStyle | undefined;
 }
@@ -49,8 +50,10 @@ export function readEditState<T extends QrType>(type: T, state: unknown): Edited
   const read = v.safeParse(editStateSchema, state);
   if (!read.success) return null;
   const { id, name, draft, style } = read.output;
-  const payload = readPayload(type, read.output.payload);
-  return payload ? { id, name, payload, draft, style } : null;
+  const payload = readPayload(type, read.output.payload) ?? undefined;
+  // A saved code may become one of another type; of a new one there is nothing to keep.
+  const isOtherType = id !== undefined && QR_TYPES.some((other) => readPayload(other, read.output.payload));
+  return payload || isOtherType ? { id, name, payload, draft, style } : null;
 }
 
 /** Null when there is no image to show. */

@@ -7,7 +7,7 @@ import {
   saveQr,
 } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QrCalendarEventPage } from './forms/QrCalendarEventPage';
 import { QrUrlPage } from './forms/QrUrlPage';
@@ -85,6 +85,27 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'My Qr' })).toBeInTheDocument();
   expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
     { ...changed, Name: 'Front door 2', Type, Id: 42 },
+  ]);
+});
+
+test('a saved code becomes one of another type under the same id, and back with its content', async () => {
+  api.on(getMyQrs, () => [{ id: 42, name: 'Front door', type: 'Url', payload: '{"Url":"https://example.com"}' }]);
+  renderPage(<Site />, { at: '/MyQr', path: '*' });
+  await press('Edit Front door');
+  const openKind = (name: string) =>
+    userEvent.click(within(screen.getByRole('navigation', { name: 'Kinds of codes' })).getByRole('link', { name }));
+  await openKind('WhatsApp');
+  expect(screen.getByText(/^You are editing “Front door”/)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Number'), '+49 151 2345678');
+  await openKind('URL');
+  expect(screen.getByLabelText('URL')).toHaveValue('https://example.com');
+  await openKind('WhatsApp');
+  await userEvent.type(screen.getByLabelText('Message'), 'Hi');
+  await press('Generate QR Code');
+  await press('Save QR Code');
+  expect(await screen.findByText('QR Code saved successfully')).toBeInTheDocument();
+  expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
+    { number: '491512345678', message: 'Hi', Name: 'Front door', Type: 'Whatsapp', Id: 42 },
   ]);
 });
 

@@ -1,7 +1,8 @@
-import { RouterLink } from '@frontdesk/shared/app';
+import { RouterLink, useLocation } from '@frontdesk/shared/app';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import { chakra } from '@frontdesk/shared/ui/core';
 import * as messages from '../../messages';
+import { readEditState } from '../../model/navigation-state';
 import { formUrls } from '../../urls';
 import { KindIcon } from '../kind-icons';
 
@@ -37,14 +38,20 @@ const KindLink = chakra(RouterLink, {
   },
 });
 
-/** The way to the forms of all kinds of codes. */
+/** The way to the forms of all kinds of codes. A saved code that is edited stays the same code in all of them. */
 export function KindRail({ type }: { readonly type: QrType }) {
+  const { state } = useLocation();
+  const isSaved = readEditState(type, state)?.id !== undefined;
   return (
     <nav aria-label={messages.kinds}>
       <Rail>
         {(Object.keys(formUrls) as QrType[]).map((kind) => (
           <li key={kind}>
-            <KindLink to={formUrls[kind]} aria-current={kind === type ? 'page' : undefined}>
+            <KindLink
+              to={formUrls[kind]}
+              state={isSaved ? state : undefined}
+              aria-current={kind === type ? 'page' : undefined}
+            >
               <KindIcon type={kind} />
               {messages.tiles[kind].name}
             </KindLink>
