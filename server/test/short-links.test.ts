@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { deleteAccount } from '@frontdesk/shared/endpoints/account';
 import { deleteQr, getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
+import { getScans } from '@frontdesk/shared/endpoints/scans';
 import * as endpoints from '@frontdesk/shared/endpoints/short-link';
 import { buildApp } from '../src/app';
 import { type ApiClient, PASSWORD } from './support/api-client';
@@ -326,7 +327,7 @@ describe('A short link', () => {
       await stranger.refused(404, endpoints.getShortLinkChanges, { qrId });
       await stranger.refused(404, endpoints.undoShortLinkChange, { changeId });
       await stranger.refused(404, endpoints.changeToShortLink, { qrId });
-      await stranger.refused(404, endpoints.getScans, { qrId, days: 1 });
+      await stranger.refused(404, getScans, { qrId, days: 1 });
       assert.deepEqual(await stranger.call(endpoints.getShortLinks, {}), []);
       await leadsTo(test, slug, 'https://example.org');
     });

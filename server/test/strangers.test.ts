@@ -10,6 +10,7 @@ import * as notification from '@frontdesk/shared/endpoints/notification';
 import * as people from '@frontdesk/shared/endpoints/people';
 import * as qr from '@frontdesk/shared/endpoints/qr';
 import * as qrStyle from '@frontdesk/shared/endpoints/qr-style';
+import { getScans } from '@frontdesk/shared/endpoints/scans';
 import * as session from '@frontdesk/shared/endpoints/session';
 import * as link from '@frontdesk/shared/endpoints/short-link';
 import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
@@ -56,7 +57,7 @@ async function ownersThings(owner: ApiClient) {
     [link.setShortLinkPaused, { qrId, isPaused: true }],
     [link.getShortLinkChanges, { qrId }],
     [link.undoShortLinkChange, { changeId }],
-    [link.getScans, { qrId, days: 1 }],
+    [getScans, { qrId, days: 1 }],
     [qrStyle.setQrStyle, { qrId, style: '{"dark":"#ff0000"}' }],
     [qrStyle.deleteStylePreset, { id: presetId }],
     [many.tagQrs, { ids: [qrId], add: ['Stolen'] }],

@@ -1,4 +1,4 @@
-import { getScans as endpoint } from '@frontdesk/shared/endpoints/short-link';
+import { getScans as endpoint } from '@frontdesk/shared/endpoints/scans';
 import { endpointQuery } from '@frontdesk/shared/query';
 import type { SavedQr } from '../model/saved-qr';
 

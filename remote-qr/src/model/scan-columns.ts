@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
-import { DEVICES, type Device, type getScans } from '@frontdesk/shared/endpoints/short-link';
+import { DEVICES, type Device, type getScans } from '@frontdesk/shared/endpoints/scans';
 
 /** The scans of one hour or day, by device. */
 export type ScanColumn = { readonly label: string; readonly total: number } & Readonly<Record<Device, number>>;

@@ -1,4 +1,4 @@
-import type { Device } from '@frontdesk/shared/endpoints/short-link';
+import type { Device } from '@frontdesk/shared/endpoints/scans';
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';

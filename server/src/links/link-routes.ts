@@ -1,3 +1,4 @@
+import { getScans } from '@frontdesk/shared/endpoints/scans';
 import * as endpoints from '@frontdesk/shared/endpoints/short-link';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../accounts/sessions';
@@ -52,9 +53,7 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
     undoChange(services, by(session, request), changeId),
   );
 
-  route(app, endpoints.getScans, guard, ({ qrId, days }, { organizationId }) =>
-    readScans(database, organizationId, qrId, days),
-  );
+  route(app, getScans, guard, ({ qrId, days }, { organizationId }) => readScans(database, organizationId, qrId, days));
 
   // Requests over the network are answered before they come here; those that name their host twice are refused before.
   for (const url of ['/r/*', '/R/*']) {

@@ -17,6 +17,7 @@ import * as overview from '@frontdesk/shared/endpoints/overview';
 import * as people from '@frontdesk/shared/endpoints/people';
 import * as qr from '@frontdesk/shared/endpoints/qr';
 import * as qrStyle from '@frontdesk/shared/endpoints/qr-style';
+import * as scans from '@frontdesk/shared/endpoints/scans';
 import * as session from '@frontdesk/shared/endpoints/session';
 import * as shortLink from '@frontdesk/shared/endpoints/short-link';
 import * as template from '@frontdesk/shared/endpoints/template';
@@ -43,6 +44,7 @@ const SUBJECTS = {
   qrStyle,
   manyQrs,
   shortLink,
+  scans,
   notification,
   conversation,
   answer,

@@ -1,17 +1,9 @@
-/** QR codes that can be changed after print: short links and their scans (ours; another server answers 404). */
+/** QR codes that can be changed after print (ours; another server answers 404). Their scans are in `scans.ts`. */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
 import { QR_BYTES_MAX, QR_TYPE_PROBLEM, QR_TYPES } from './qr';
-import {
-  countReader,
-  idReader,
-  ignoredReader,
-  listAnswerReader,
-  listReader,
-  optionalTextReader,
-  textReader,
-} from './readers';
+import { countReader, idReader, ignoredReader, listAnswerReader, optionalTextReader, textReader } from './readers';
 import { slugOf, slugProblem } from './slug';
 
 const qrId = requiredId('QR code');
@@ -157,47 +149,4 @@ export const undoShortLinkChange = defineEndpoint({
   path: '/api/links/undo',
   request: v.object({ changeId: requiredId('Change') }),
   response: ignoredReader,
-});
-
-/** The kinds of device that scans are counted by. */
-export const DEVICES = ['phone', 'tablet', 'computer', 'other'] as const;
-export type Device = (typeof DEVICES)[number];
-
-/**
- * Scans of a code in the last `days` times 24 hours. A scan is one request that led somewhere; a visit is all scans of
- * one visitor that follow each other within 30 minutes. Bots and previews are in `bots` alone.
- */
-export const getScans = defineEndpoint({
-  method: 'GET',
-  path: '/api/links/scans',
-  query: ['qrId', 'days'],
-  request: v.object({
-    qrId,
-    days: v.optional(
-      v.pipe(
-        v.union([v.string(), v.number()]),
-        v.transform(Number),
-        v.integer('Days must be a whole number.'),
-        v.minValue(1, 'At least 1 day.'),
-        v.maxValue(90, 'At most 90 days.'),
-      ),
-      30,
-    ),
-  }),
-  response: v.object({
-    /** One entry for each hour and device with scans, oldest first. */
-    hours: listReader(
-      v.object({
-        /** When the hour began, ISO 8601 in UTC. */
-        at: textReader,
-        device: v.fallback(v.picklist(DEVICES), 'other'),
-        visits: countReader,
-        scans: countReader,
-      }),
-    ),
-    visits: countReader,
-    scans: countReader,
-    /** Requests of bots and link previews, which are in none of the other numbers. */
-    bots: countReader,
-  }),
 });

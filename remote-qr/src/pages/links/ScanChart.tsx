@@ -1,4 +1,4 @@
-import type { Device } from '@frontdesk/shared/endpoints/short-link';
+import type { Device } from '@frontdesk/shared/endpoints/scans';
 import { Box, system } from '@frontdesk/shared/ui/core';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import * as messages from '../../link-messages';
