@@ -1,0 +1,141 @@
+import { realtimeStore, toastStore } from '@frontdesk/shared/app';
+import { generateUrlQr, getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
+import { getQrStyles } from '@frontdesk/shared/endpoints/qr-style';
+import { getScans } from '@frontdesk/shared/endpoints/scans';
+import {
+  changeToShortLink,
+  getShortLinkChanges,
+  getShortLinks,
+  setShortLinkPaused,
+  undoShortLinkChange,
+  updateShortLink,
+} from '@frontdesk/shared/endpoints/short-link';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SavedCodePage } from './SavedCodePage';
+
+const CODE = { id: '7', name: 'Flyer', type: 'Url', payload: '{"Url":"https://example.com"}' };
+const LINK = {
+  qrId: '7',
+  slug: 'abcdefg',
+  url: 'https://short.example/r/abcdefg',
+  state: 'active',
+  startsAt: null,
+  endsAt: null,
+  afterEndUrl: null,
+  visits: 3,
+};
+const CHANGE = {
+  id: 'c1',
+  at: '2026-05-01T10:00:00.000Z',
+  person: null,
+  before: { Type: 'Url', Url: 'https://old.example' },
+  after: { Type: 'Whatsapp', number: '491512345678', message: 'Hi' },
+};
+
+let api: ReturnType<typeof fakeApi>;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  realtimeStore.setState({ status: 'Connected', problem: null });
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  api = fakeApi()
+    .on(getMyQrs, () => [CODE])
+    .on(getQrStyles, () => ({ styles: [], logos: [] }))
+    .on(getShortLinks, () => [LINK])
+    .on(getScans, () => ({ hours: [], visits: 0, scans: 0, bots: 2 }))
+    .on(getShortLinkChanges, () => [CHANGE]);
+});
+afterEach(() => {
+  api.restore();
+  logged.mockRestore();
+});
+
+const open = () => renderPage(<SavedCodePage />, { at: '/MyQr/7', path: '/MyQr/:id' });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
+
+test('shows the link, where it leads, what was changed and that nothing was scanned', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Flyer' })).toBeInTheDocument();
+  expect(await screen.findByText(LINK.url)).toBeInTheDocument();
+  expect(screen.getByText('https://example.com')).toBeInTheDocument();
+  expect(await screen.findByText('No scans in this period.')).toBeInTheDocument();
+  expect(await screen.findByText('WhatsApp: +491512345678 · Hi')).toBeInTheDocument();
+  expect(screen.getByText(/Somebody who left/)).toBeInTheDocument();
+});
+
+test('counts are shown by day as a table', async () => {
+  const at = new Date().toISOString();
+  api.on(getScans, () => ({
+    hours: [{ at, device: 'phone', visits: 2, scans: 5 }],
+    visits: 2,
+    scans: 5,
+    bots: 0,
+  }));
+  open();
+  expect(await screen.findByRole('img', { name: '2 scans in the last 30 days' })).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Show as a table'));
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '2']);
+});
+
+test('a pause or an undo that fails says so', async () => {
+  api
+    .on(setShortLinkPaused, () => refuse(500))
+    .on(undoShortLinkChange, () => refuse(409, 'The old address is private.'));
+  open();
+  await press('Pause Flyer');
+  await waitFor(() => expect(toasts().join(' ')).toContain('“Flyer” could not be paused.'));
+  await press(/^Undo the change/);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be undone.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The old address is private.');
+});
+
+test('dates are checked before they are sent, and sent as moments', async () => {
+  api.on(updateShortLink, () => null);
+  open();
+  await userEvent.type(await screen.findByLabelText(/Address after the end/), 'https://example.com/over');
+  await press('Save dates');
+  expect(screen.getByText('Enter an end, or leave this address empty.')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('End'), '2027-01-01T10:00');
+  await press('Save dates');
+  await waitFor(() =>
+    expect(api.callsOf(updateShortLink).map(({ request }) => request)).toEqual([
+      {
+        qrId: '7',
+        startsAt: null,
+        endsAt: new Date('2027-01-01T10:00').toISOString(),
+        afterEndUrl: 'https://example.com/over',
+      },
+    ]),
+  );
+});
+
+test('a static code says what it cannot do, and becomes changeable', async () => {
+  api
+    .on(getShortLinks, () => [])
+    .on(saveQr, () => null)
+    .on(generateUrlQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }))
+    .on(changeToShortLink, () => ({ id: '7', slug: LINK.slug, url: LINK.url }));
+  open();
+  expect(await screen.findByText('This is a static code')).toBeInTheDocument();
+  expect(screen.getByText(/Codes that you printed before stay static/)).toBeInTheDocument();
+  api.on(getShortLinks, () => [LINK]);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Can be changed later' }));
+  expect(await screen.findByText(LINK.url)).toBeInTheDocument();
+});
+
+test('a code that is not there says so and leads back', async () => {
+  api.on(getMyQrs, () => []);
+  open();
+  expect(await screen.findByText('This QR code does not exist, or was deleted.')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'My Qr' })[0]).toHaveAttribute('href', '/MyQr');
+});
+
+test('a server without short links shows the code alone', async () => {
+  api.on(getShortLinks, () => refuse(404)).on(getQrStyles, () => refuse(404));
+  open();
+  expect(await screen.findByText('This is a static code')).toBeInTheDocument();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
