@@ -9,6 +9,8 @@ export interface SeededOwner {
   readonly notificationId: string;
   /** A conversation with a long question; null on a server that stores none to be read. */
   readonly conversationId: string | null;
+  /** A static code, and a code with a short link that was changed and scanned. Empty on a server without the calls. */
+  readonly codeIds: readonly string[];
 }
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
@@ -68,6 +70,17 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
     await call('/api/qr/presets/save', { name: LONG, style });
   }
 
+  /** Saves a code with a short link, changes it and scans it. Returns its id. */
+  async function makeChangeable(): Promise<string> {
+    const Name = `${LONG} ${LONG}`.slice(0, 100);
+    const Url = `https://example.com/${LONG}`;
+    const made = await call<{ id: string; url: string }>('/api/links/create', { Type: 'Url', Name, Url });
+    await call('/api/qr/save', { Type: 'Whatsapp', Name, number: '491512345678', message: LONG, Id: made.id });
+    const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
+    await fetch(made.url, { redirect: 'manual', headers: { 'user-agent': phone } });
+    return made.id;
+  }
+
   const description = `Answers questions about ${LONG} and all the rest. `.repeat(6);
   // The newest come first on the page.
   const names = [...Array.from({ length: 9 }, (_, at) => `Branch ${at + 1}`), ...AGENTS];
@@ -99,6 +112,7 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
     if (saved?.id) codeIds.push(saved.id);
   }
   await dressCodes(codeIds);
+  const shownCodes = codeIds.length === 0 ? [] : [...codeIds.slice(-1), await makeChangeable()];
   for (let at = 0; at < 15; at++) {
     const name = `${LONG} ${at}`;
     await call('/api/bot/create', { name, description: 'x', enabled: true });
@@ -107,7 +121,7 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
   }
   const conversationId = await talk(url, clientId, headers);
   const { notifications } = await call<{ notifications: { id: string }[] }>('/api/notification/getNotifications');
-  return { agentId, notificationId: notifications[0]?.id ?? '', conversationId };
+  return { agentId, notificationId: notifications[0]?.id ?? '', conversationId, codeIds: shownCodes };
 }
 
 /** A visitor asks three questions. Answers the id of the conversation as the owner sees it. */

@@ -76,7 +76,7 @@ before(async () => {
   await signUp(newcomer.page);
   await signUp(owner.page);
   const token = await owner.page.evaluate(() => localStorage.getItem('TOKEN') ?? '');
-  const { agentId, notificationId, conversationId } = await seedOwner(site.url, token);
+  const { agentId, notificationId, conversationId, codeIds } = await seedOwner(site.url, token);
   await showAllStatuses(owner.page);
   const add = (watched: WatchedPage, path: string, name = path) =>
     screens.push({ name, watched, open: (page) => page.goto(path) });
@@ -84,6 +84,7 @@ before(async () => {
   for (const path of ['/admin', '/agent', '/MyQr', '/notifications']) add(newcomer, path, `${path} of a new owner`);
   const tabs = TABS.map((tab) => `/agent/${agentId}/${tab}`);
   for (const path of [...SIGNED_IN, ...tabs, `/notifications/${notificationId}`]) add(owner, path);
+  for (const id of codeIds) add(owner, `/MyQr/${id}`, '/MyQr/:id');
   if (conversationId !== null) add(owner, `/conversations/${conversationId}`);
   screens.push({ name: '/QrResult with a code', watched: owner, open: makeCode });
   screens.push({ name: '/QrUrlCodeGen with a styled code', watched: owner, open: styleCode });
