@@ -39,6 +39,7 @@ export const missing = 'This QR code does not exist, or was deleted.';
 export const shortLink = 'Short link';
 export const theShortLink = 'short link';
 export const leadsTo = 'Leads to';
+export const leadsAfterSaving = 'Once you save, it leads to';
 export const isStatic = 'This is a static code';
 export const isStaticHelp =
   'It always works, without this server too. Its scans cannot be counted, and a printed code keeps its content for ever.';

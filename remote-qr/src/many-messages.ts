@@ -44,9 +44,14 @@ export const zipUnread = (count: number) => `${codes(count)} could not be read b
 export const print = 'Print sheet';
 
 export const deleteSelected = 'Delete';
-export const deleteQuestion = (count: number) =>
-  `Are you sure you want to delete these ${COUNT.format(count)} QR codes? This cannot be undone.`;
+export const deleteQuestion = (count: number, hidden: number) =>
+  `Are you sure you want to delete ${count === 1 ? 'this QR code' : `these ${COUNT.format(count)} QR codes`}?${hiddenToo(hidden)} This cannot be undone.`;
+const hiddenToo = (hidden: number) => {
+  if (hidden === 0) return '';
+  return hidden === 1 ? ' 1 of them is not shown now.' : ` ${COUNT.format(hidden)} of them are not shown now.`;
+};
 export const deleted = (count: number) => `${codes(count)} deleted`;
 export const deleting = (done: number, all: number) => `${COUNT.format(done)} of ${COUNT.format(all)} deleted`;
 export const notDeleted = (count: number) => `${codes(count)} could not be deleted.`;
-export const factsFailed = 'The look of your QR codes could not be loaded, so they are not drawn.';
+export const factsFailed =
+  'The short links and the look of your QR codes could not be loaded, so the codes are not drawn.';

@@ -16,6 +16,7 @@ export async function checkCode(text: string, style: QrStyle, size: number): Pro
   const second = await loadSecondDecoder();
   const { edge } = layOutCode(modules.length, style);
   const read = image ? await readAsScanners(image, { text, edge, second }) : null;
+  const isStyled = style.logo !== null || style.shape === 'rounded' || style.frame !== '';
   // A frame and a wider quiet zone leave less room for the modules.
-  return judgeDrawing({ text, read, moduleCount: edge - 2 * QUIET_ZONE, size, isReadTwice: second !== null });
+  return judgeDrawing({ text, read, moduleCount: edge - 2 * QUIET_ZONE, size, isReadTwice: second !== null, isStyled });
 }

@@ -26,6 +26,8 @@ const resultStateSchema = v.object({
   draft: v.optional(v.string()),
   /** The short link that the image carries, for a code that can be changed later. */
   url: v.optional(v.string()),
+  /** Whether that link leads elsewhere until the code is saved. */
+  isUnsaved: v.optional(v.boolean(), false),
   style,
 });
 

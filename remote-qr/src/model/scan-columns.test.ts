@@ -10,7 +10,7 @@ test('a day has 24 columns, the last of them the hour that runs', () => {
     NOW,
   );
   expect(columns).toHaveLength(24);
-  expect(columns.at(-1)).toMatchObject({ phone: 2, computer: 1, tablet: 0, total: 3 });
+  expect(columns.at(-1)).toMatchObject({ phone: 2, computer: 1, tablet: 0, total: 3, scans: 5 });
   expect(columns.slice(0, -1).every(({ total }) => total === 0)).toBe(true);
 });
 

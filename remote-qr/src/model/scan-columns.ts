@@ -2,7 +2,13 @@ import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { DEVICES, type Device, type getScans } from '@frontdesk/shared/endpoints/scans';
 
 /** The scans of one hour or day, by device. */
-export type ScanColumn = { readonly label: string; readonly total: number } & Readonly<Record<Device, number>>;
+export type ScanColumn = {
+  readonly label: string;
+  /** Visits: scans of one visitor within 30 minutes count once. */
+  readonly total: number;
+  /** Visits and repeated scans. */
+  readonly scans: number;
+} & Readonly<Record<Device, number>>;
 
 const HOUR_MS = 3_600_000;
 
@@ -13,18 +19,22 @@ const HOUR_MS = 3_600_000;
 export function scanColumns(hours: ResponseOf<typeof getScans>['hours'], days: number, now: number): ScanColumn[] {
   const byHour = days === 1;
   const columns = new Map((byHour ? lastHours(now) : lastDays(days, now)).map((start) => [start, emptyColumn()]));
-  for (const { at, device, visits } of hours) {
+  for (const { at, device, visits, scans } of hours) {
     const time = new Date(at);
     const column = columns.get(byHour ? time.getTime() : startOfDay(time).getTime());
     if (!column) continue;
     column[device] += visits;
     column.total += visits;
+    column.scans += scans;
   }
   return [...columns].map(([start, column]) => ({ ...column, label: labelOf(new Date(start), byHour) }));
 }
 
 function emptyColumn() {
-  return { phone: 0, tablet: 0, computer: 0, other: 0, total: 0 } satisfies Record<Device | 'total', number>;
+  return { phone: 0, tablet: 0, computer: 0, other: 0, total: 0, scans: 0 } satisfies Record<
+    Device | 'total' | 'scans',
+    number
+  >;
 }
 
 function lastHours(now: number): number[] {
@@ -48,6 +58,11 @@ function labelOf(start: Date, byHour: boolean): string {
   return byHour
     ? start.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
     : start.toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
+}
+
+/** The numbers of all columns together. */
+export function sumOf(columns: readonly ScanColumn[], what: 'total' | 'scans'): number {
+  return columns.reduce((sum, column) => sum + column[what], 0);
 }
 
 /** The devices that any of the columns has scans of; all when there are none. */

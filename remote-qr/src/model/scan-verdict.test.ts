@@ -18,6 +18,11 @@ test('squares of less than two pixels are too dense, even where a decoder manage
   });
 });
 
+test('rounded modules, a frame or a logo need three pixels a square', () => {
+  expect(judgeDrawing({ ...drawn, size: 110, isStyled: true })).toMatchObject({ status: 'dense', sizeMin: 111 });
+  expect(judgeDrawing({ ...drawn, size: 111, isStyled: true })).toMatchObject({ status: 'scans' });
+});
+
 test('a drawing that nothing is read in is too dense, and the next size with whole squares is named', () => {
   expect(judgeDrawing({ ...drawn, read: null })).toEqual({ status: 'dense', printMm: 15, sizeMin: 222 });
 });

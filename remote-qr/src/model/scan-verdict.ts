@@ -13,6 +13,8 @@ export type ScanVerdict =
 
 /** A decoder manages with less than a camera on a screen or on paper. */
 const PX_PER_MODULE_MIN = 2;
+/** Rounded modules, a frame or a logo need more. */
+const STYLED_PX_PER_MODULE_MIN = 3;
 const MM_PER_MODULE_MIN = 0.4;
 
 interface Drawn {
@@ -26,15 +28,18 @@ interface Drawn {
   readonly moduleCount: number;
   /** The drawing's edge in pixels. */
   readonly size: number;
+  /** Whether it is more than squares on a ground. */
+  readonly isStyled?: boolean;
 }
 
-export function judgeDrawing({ text, read, isReadTwice, moduleCount, size }: Drawn): ScanVerdict {
+export function judgeDrawing({ text, read, isReadTwice, moduleCount, size, isStyled = false }: Drawn): ScanVerdict {
   const edge = moduleCount + 2 * QUIET_ZONE;
   const printMm = printMmOf(moduleCount);
+  const pxMin = isStyled ? STYLED_PX_PER_MODULE_MIN : PX_PER_MODULE_MIN;
   if (read !== null && read !== text) return { status: 'different', read };
-  if (read === text && size >= edge * PX_PER_MODULE_MIN) return { status: isReadTwice ? 'scans' : 'readOnce', printMm };
+  if (read === text && size >= edge * pxMin) return { status: isReadTwice ? 'scans' : 'readOnce', printMm };
   // A whole number of pixels for each square is the surest.
-  const next = Math.max(PX_PER_MODULE_MIN, Math.floor(size / edge) + 1) * edge;
+  const next = Math.max(pxMin, Math.floor(size / edge) + 1) * edge;
   return { status: 'dense', printMm, sizeMin: next <= QR_SIZE_MAX ? next : null };
 }
 

@@ -12,6 +12,11 @@ export function localTime(moment: string | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
+/** Whether two values of a field are the same as the form shows them, which has no seconds. */
+export function isSameMoment(one: string | null, other: string | null = null): boolean {
+  return one === other || (localTime(one) !== '' && localTime(one) === localTime(other));
+}
+
 /** A typed moment in ISO 8601, or null for none. */
 function moment(label: string) {
   return v.pipe(

@@ -42,7 +42,7 @@ const COLUMNS = {
 
 /** The frame of all forms: the kinds, the fields with their button, the live code and its style. */
 export function GeneratorForm({ type, editedName, form, changeable, content, children }: GeneratorFormProps) {
-  const { text, styling } = useStudio(type, content);
+  const { text, styling } = useStudio(type, content, changeable);
   return (
     <PageFrame title={messages.newTitles[type]} intro={messages.formIntros[type]}>
       <Grid templateAreas={AREAS} templateColumns={COLUMNS} gap="6" alignItems="start">

@@ -38,6 +38,11 @@ const KindLink = chakra(RouterLink, {
   },
 });
 
+/** On a small screen the row scrolls. Optional, because jsdom cannot scroll. */
+function showCurrent(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The way to the forms of all kinds of codes. A saved code that is edited stays the same code in all of them. */
 export function KindRail({ type }: { readonly type: QrType }) {
   const { state } = useLocation();
@@ -48,6 +53,7 @@ export function KindRail({ type }: { readonly type: QrType }) {
         {(Object.keys(formUrls) as QrType[]).map((kind) => (
           <li key={kind}>
             <KindLink
+              ref={kind === type ? showCurrent : undefined}
               to={formUrls[kind]}
               state={isSaved ? state : undefined}
               aria-current={kind === type ? 'page' : undefined}

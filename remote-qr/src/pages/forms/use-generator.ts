@@ -2,8 +2,10 @@ import { ApiError, storeDraft, useLocation, useNavigate } from '@frontdesk/share
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { newId } from '@frontdesk/shared/new-id';
+import { useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { generateUrlQr } from '../../api/generate-url-qr';
+import { shortLinksQuery } from '../../api/get-short-links';
 import * as messages from '../../messages';
 import { type EditedQr, type EditState, type ResultState, readEditState } from '../../model/navigation-state';
 import { urls } from '../../urls';
@@ -18,6 +20,8 @@ interface MadeCode {
   readonly dataUrl: string;
   /** The short link that the image carries. */
   readonly url?: string;
+  /** Whether the short link leads elsewhere until the code is saved. */
+  readonly isUnsaved?: boolean;
 }
 
 interface Generator<T extends QrType> {
@@ -42,6 +46,7 @@ export function useGenerator<T extends QrType>(
   const [edited] = useState(() => readUnsaved(type, opened));
   const changeable = useChangeable(type, edited?.id, `qr-link/${type}/${edited?.id ?? 'new'}`);
   const makeChangeable = useMakeChangeable();
+  const queries = useQueryClient();
   const isOpen = useRef(false);
   useEffect(function knowWhetherOpen() {
     isOpen.current = true;
@@ -51,14 +56,16 @@ export function useGenerator<T extends QrType>(
   }, []);
 
   async function submit(payload: QrPayloads[T]) {
-    const { dataUrl, url, ...code } = await make(payload).catch(report);
+    const { dataUrl, url, isUnsaved, ...code } = await make(payload).catch(report);
     // A saved code is changed however often it is saved; a new one would be saved twice.
     const draft = code.id === undefined ? (edited?.draft ?? newId()) : undefined;
     const style = styleInWork.get(edited?.id);
     const sent: EditState = { ...code, payload: JSON.stringify(payload), draft, style };
-    const state: ResultState = { ...sent, dataUrl, type, url };
+    const state: ResultState = { ...sent, dataUrl, type, url, isUnsaved };
+    // Another page may have been opened meanwhile, and stays.
+    if (!isOpen.current) return;
     // The way back from the result leads to the form as it was sent. Not awaited: both steps are drawn as one.
-    if (isOpen.current) void navigate({ pathname, search }, { replace: true, state: sent });
+    void navigate({ pathname, search }, { replace: true, state: sent });
     await navigate(urls.result, { state });
     // The history has the style now.
     storeDraft(styleInWork.draft(edited?.id), undefined);
@@ -66,8 +73,11 @@ export function useGenerator<T extends QrType>(
 
   async function make(payload: QrPayloads[T]): Promise<MadeCode> {
     const code = { id: edited?.id, name: edited?.name };
-    const { isOffered, isOn, link, word } = changeable;
-    if (link) return { ...code, url: link.url, dataUrl: await generateUrlQr({ Url: link.url }) };
+    const { isOffered, isOn, word } = changeable;
+    // A code that was printed with a short link must not be drawn without it, however long the links take to load.
+    const links = code.id === undefined ? null : await queries.fetchQuery(shortLinksQuery);
+    const link = links?.get(String(code.id));
+    if (link) return { ...code, url: link.url, isUnsaved: true, dataUrl: await generateUrlQr({ Url: link.url }) };
     if (!isOffered || !isOn) return { ...code, dataUrl: await generate(payload) };
     const made = await makeChangeable({
       ...code,

@@ -1,16 +1,18 @@
 import { useLocation } from '@frontdesk/shared/app';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { slugOf } from '@frontdesk/shared/endpoints/slug';
 import { useQuery } from '@frontdesk/shared/query';
 import { useEffect, useState } from 'react';
 import { qrStylesQuery } from '../../api/get-qr-styles';
 import { shortLinksQuery } from '../../api/get-short-links';
 import { textOfCode } from '../../model/short-link';
+import type { Changeable } from '../links/use-changeable';
 import { useStyle } from '../result/use-style';
 import { styleInWork } from '../style-in-work';
 import { readUnsaved } from './use-generator';
 
 /** The live code of a form: the text that it would carry, and its style. */
-export function useStudio(type: QrContent['type'], content: QrContent | null) {
+export function useStudio(type: QrContent['type'], content: QrContent | null, changeable: Changeable) {
   const { state } = useLocation();
   const [edited] = useState(() => readUnsaved(type, state));
   const id = edited?.id;
@@ -20,7 +22,8 @@ export function useStudio(type: QrContent['type'], content: QrContent | null) {
   // A saved code is not drawn before it is known how it looks and what it carries.
   const isReady = !isSaved || !(styles.isPending || links.isPending);
   const link = isSaved ? links.data?.get(String(id)) : undefined;
-  const text = content && isReady ? textOfCode(content, link) : null;
+  const coming = changeable.isOffered && changeable.isOn ? { url: comingUrl(changeable.word) } : undefined;
+  const text = content && isReady ? textOfCode(content, link ?? coming) : null;
   const stored = isSaved ? styles.data?.get(String(id)) : undefined;
   const styling = useStyle(text, { draft: styleInWork.draft(id), given: edited?.style, stored, drawsPlain: true });
 
@@ -34,4 +37,9 @@ export function useStudio(type: QrContent['type'], content: QrContent | null) {
     [id, tried, isKnown],
   );
   return { text, styling };
+}
+
+/** About what the short link will be, so that the live code is as dense as the real one. */
+function comingUrl(word: string): string {
+  return `${location.origin}/r/${slugOf(word) || 'xxxxxxx'}`;
 }

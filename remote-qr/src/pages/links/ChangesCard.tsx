@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, Card, Flex, Heading, Notice, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { FailedState, formatDateTime, Skeleton } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
-import { getMyQrs } from '../../api/get-my-qrs';
+import { announceCodesChanged, refreshCodes } from '../../api/code-changes';
 import { getShortLinkChanges } from '../../api/get-short-link-changes';
 import { undoShortLinkChange } from '../../api/undo-short-link-change';
 import * as messages from '../../link-messages';
@@ -24,7 +24,9 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
     setFailure(null);
     try {
       await undoShortLinkChange(changeId);
-      await Promise.all([refetch(), queries.invalidateQueries({ queryKey: getMyQrs().queryKey })]);
+      refreshCodes(queries);
+      announceCodesChanged();
+      await refetch();
       showToast('success', messages.undone);
     } catch (failed) {
       console.error(errorLog, failed);

@@ -1,13 +1,12 @@
 import { messageOf } from '@frontdesk/shared/app';
-import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as messages from '../../link-messages';
 import { errorLog } from '../../messages';
 import type { QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/saved-qr';
-import { KeptLink } from './KeptLink';
 import { useChangeable } from './use-changeable';
 import { type MadeChangeable, useMakeChangeable } from './use-make-changeable';
 import { WordField } from './WordField';
@@ -20,57 +19,76 @@ interface MakeChangeableProps {
   readonly style?: QrStyle;
   /** A sentence for a code that may have been printed already. */
   readonly warning?: string;
+  /** Whether the content is what is saved. */
+  readonly isSaved?: boolean;
+  /** Whether the link is being made. */
+  readonly onPending?: (isPending: boolean) => void;
   readonly onMade: (made: MadeChangeable) => void;
 }
 
 /** The switch 'Can be changed later' of a code that is drawn already: it gives the code a short link at once. */
-export function MakeChangeable({ content, id, name, style, warning, onMade }: MakeChangeableProps) {
-  const { isOffered, link, word, choose } = useChangeable(content.type, id, `qr-link/result/${id ?? 'new'}`);
+export function MakeChangeable({
+  content,
+  id,
+  name,
+  style,
+  warning,
+  isSaved = false,
+  onPending,
+  onMade,
+}: MakeChangeableProps) {
+  const draft = `qr-link/result/${id ?? encodedText(content)}`;
+  const { isOffered, word, choose } = useChangeable(content.type, id, draft);
   const makeChangeable = useMakeChangeable();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [hasWord, setHasWord] = useState(word !== '');
+  const isOpen = useRef(false);
+  useEffect(function knowWhetherOpen() {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   if (!isOffered) return null;
 
   async function make() {
     setPending(true);
+    onPending?.(true);
     setFailure(null);
     try {
-      onMade(await makeChangeable({ content, id, name, word, style }));
+      const made = await makeChangeable({ content, id, name, word, style, isSaved });
       choose({ word: '' });
+      // Another page may be open by now.
+      if (isOpen.current) onMade(made);
     } catch (error) {
       console.error(errorLog, error);
       setFailure(error);
     } finally {
       setPending(false);
+      onPending?.(false);
     }
   }
 
   return (
     <Card>
       <Stack gap="4">
-        {link ? (
-          <KeptLink url={link.url} />
+        <SwitchField
+          label={messages.changeable}
+          checked={isPending}
+          pending={isPending}
+          onChange={() => void make()}
+          words={messages.switchWords}
+          hint={`${messages.offer}${warning ? ` ${warning}` : ''}`}
+        />
+        {hasWord ? (
+          <WordField word={word} onChange={(next) => choose({ word: next })} />
         ) : (
-          <>
-            <SwitchField
-              label={messages.changeable}
-              checked={isPending}
-              pending={isPending}
-              onChange={() => void make()}
-              words={messages.switchWords}
-              hint={`${messages.offer}${warning ? ` ${warning}` : ''}`}
-            />
-            {hasWord ? (
-              <WordField word={word} onChange={(next) => choose({ word: next })} />
-            ) : (
-              <Flex>
-                <Button variant="outline" size="sm" onClick={() => setHasWord(true)}>
-                  {messages.chooseWord}
-                </Button>
-              </Flex>
-            )}
-          </>
+          <Flex>
+            <Button variant="outline" size="sm" onClick={() => setHasWord(true)}>
+              {messages.chooseWord}
+            </Button>
+          </Flex>
         )}
         {failure !== null && (
           <Notice tone="danger">

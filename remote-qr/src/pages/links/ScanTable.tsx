@@ -29,7 +29,7 @@ export function ScanTable({ columns }: { readonly columns: readonly ScanColumn[]
               .filter(({ total }) => total > 0)
               .reverse()
               .map((column) => (
-                <tr key={column.label}>
+                <tr key={columns.indexOf(column)}>
                   <Td as="th" scope="row" textAlign="left">
                     {column.label}
                   </Td>

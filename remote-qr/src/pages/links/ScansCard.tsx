@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { getScans } from '../../api/get-scans';
 import * as messages from '../../link-messages';
 import type { SavedQr } from '../../model/saved-qr';
-import { scanColumns } from '../../model/scan-columns';
+import { scanColumns, sumOf } from '../../model/scan-columns';
 import { ScanChart } from './ScanChart';
 import { ScanTable } from './ScanTable';
 
@@ -30,6 +30,8 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const [days, setDays] = useState<Days>(30);
   const { data, error, refetch } = useQuery({ ...getScans(qrId, days), refetchInterval: REFRESH_MS });
   const columns = useMemo(() => data && scanColumns(data.hours, days, Date.now()), [data, days]);
+  // Of what is drawn: the server's own sums are of whole days before this moment.
+  const [visits, scans] = columns ? [sumOf(columns, 'total'), sumOf(columns, 'scans')] : [0, 0];
   return (
     <Card>
       <Stack gap="5">
@@ -53,8 +55,8 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
           <>
             <Numbers>
               {[
-                [messages.visits, data.visits],
-                [messages.repeated, data.scans - data.visits],
+                [messages.visits, visits],
+                [messages.repeated, scans - visits],
                 [messages.bots, data.bots],
               ].map(([label, count]) => (
                 <div key={label}>
@@ -63,11 +65,11 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
                 </div>
               ))}
             </Numbers>
-            {data.visits === 0 ? (
+            {visits === 0 ? (
               <Text tone="muted">{messages.noScans}</Text>
             ) : (
               <>
-                <ScanChart columns={columns} label={messages.chartLabel(data.visits, messages.periods[days])} />
+                <ScanChart columns={columns} label={messages.chartLabel(visits, messages.periods[days])} />
                 <ScanTable columns={columns} />
               </>
             )}

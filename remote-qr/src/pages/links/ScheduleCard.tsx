@@ -2,29 +2,36 @@ import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Grid, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
+import { useRef } from 'react';
+import { announceCodesChanged } from '../../api/code-changes';
 import { shortLinksQuery } from '../../api/get-short-links';
 import { updateShortLink } from '../../api/update-short-link';
 import * as messages from '../../link-messages';
 import { errorLog } from '../../messages';
-import { localTime, scheduleSchema } from '../../model/schedule';
+import { isSameMoment, localTime, scheduleSchema } from '../../model/schedule';
 import type { ShortLink } from '../../model/short-link';
 
 /** From when to when a link leads to its destination, and where it leads after that. */
 export function ScheduleCard({ link }: { readonly link: ShortLink }) {
   const { qrId, startsAt, endsAt, afterEndUrl } = link;
   const queries = useQueryClient();
+  const known = useRef<Readonly<Record<string, string | null>>>({ startsAt, endsAt, afterEndUrl });
   const form = useForm({
     initial: { startsAt: localTime(startsAt), endsAt: localTime(endsAt), afterEndUrl: afterEndUrl ?? '' },
     schema: scheduleSchema,
     draft: `qr-dates/${qrId}`,
     submit: async (dates) => {
       try {
-        await updateShortLink({ qrId, ...dates });
+        // Only what was changed here: another person may have changed the rest meanwhile.
+        const changed = Object.entries(dates).filter(([name, value]) => !isSameMoment(value, known.current[name]));
+        await updateShortLink({ qrId, ...Object.fromEntries(changed) });
+        known.current = { ...dates };
       } catch (error) {
         console.error(errorLog, error);
         throw error;
       }
       await queries.invalidateQueries({ queryKey: shortLinksQuery.queryKey });
+      announceCodesChanged();
       showToast('success', messages.scheduleSaved);
     },
   });

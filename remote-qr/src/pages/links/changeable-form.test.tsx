@@ -122,3 +122,43 @@ test('a server without short links offers no switch', async () => {
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   expect(api.callsOf(getShortLinks)).toHaveLength(1);
 });
+
+test('an edited code waits for its links before it is drawn, and fails when they cannot be loaded', async () => {
+  api.on(getShortLinks, () => refuse(500));
+  const state = { id: '7', name: 'Flyer', payload: '{"Url":"https://example.com"}' };
+  renderPage(<QrUrlPage />, { at: { pathname: '/QrUrlCodeGen', state } });
+  await press('Generate QR Code');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The QR code could not be generated.');
+  expect(api.callsOf(generateUrlQr)).toHaveLength(0);
+  api.on(getShortLinks, () => [LINK]);
+  await press('Generate QR Code');
+  await screen.findByText('Went to /QrResult');
+  expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: SHORT }]);
+});
+
+test('an address that is corrected after a failure changes the code that was made', async () => {
+  api.on(generateUrlQr, () => refuse(500));
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
+  await userEvent.click(await toggle());
+  await press('Generate QR Code');
+  await screen.findByRole('alert');
+  api.on(generateUrlQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }));
+  await userEvent.type(screen.getByLabelText('URL'), '/new');
+  await press('Generate QR Code');
+  await screen.findByText('Went to /QrResult');
+  expect(api.callsOf(createShortLink)).toHaveLength(1);
+  expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
+    { Url: 'https://example.com/new', Name: 'example.com', Type: 'Url', Id: '7' },
+  ]);
+});
+
+test('a refused word leaves an edited static code as it is saved', async () => {
+  api.on(changeToShortLink, () => refuse(409, 'This word is taken. Choose another one.'));
+  const state = { id: '7', name: 'Flyer', payload: '{"Url":"https://example.com"}' };
+  renderPage(<QrUrlPage />, { at: { pathname: '/QrUrlCodeGen', state } });
+  await userEvent.click(await toggle());
+  await press('Generate QR Code');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This word is taken.');
+  expect(api.callsOf(saveQr)).toHaveLength(0);
+});

@@ -19,6 +19,8 @@ interface Wanted {
   readonly name: string;
   /** The end of the link that the owner chose; empty for random characters. */
   readonly word: string;
+  /** Whether the content is what is saved already, so that only the link is missing. */
+  readonly isSaved?: boolean;
   /** How the code looks; absent for black on white. */
   readonly style?: QrStyle | undefined;
 }
@@ -34,24 +36,34 @@ export interface MadeChangeable {
 /** Gives a code a short link. Rejects when the server refuses the word, the destination or the code. */
 export function useMakeChangeable(): (wanted: Wanted) => Promise<MadeChangeable> {
   const queries = useQueryClient();
-  const made = useRef<{ readonly of: string; readonly link: Omit<MadeChangeable, 'dataUrl'> } | null>(null);
+  const made = useRef<{ readonly content: QrContent; readonly link: GivenLink } | null>(null);
   return async (wanted) => {
-    const of = JSON.stringify([wanted.content, wanted.word]);
-    // After a failure further on, the same code is not created again.
-    if (made.current?.of !== of) made.current = { of, link: await giveLink(wanted) };
-    const { id, name, url } = made.current.link;
+    // After a failure further on, the code that was made is corrected instead of making another one.
+    const link = made.current ? await correct(made.current, wanted) : await giveLink(wanted);
+    made.current = { content: wanted.content, link };
+    const { id, name, url } = link;
     await storeStyle(id, wanted.style);
     refreshCodes(queries);
     announceCodesChanged();
-    return { id, name, url, dataUrl: await generateUrlQr({ Url: url }) };
+    const dataUrl = await generateUrlQr({ Url: url });
+    made.current = null;
+    return { id, name, url, dataUrl };
   };
 }
 
-async function giveLink({ content, id, name, word }: Wanted) {
+type GivenLink = Omit<MadeChangeable, 'dataUrl'>;
+
+async function correct(made: { readonly content: QrContent; readonly link: GivenLink }, { content }: Wanted) {
+  const { id, name } = made.link;
+  if (JSON.stringify(content) !== JSON.stringify(made.content)) await saveQr({ content, name, id });
+  return made.link;
+}
+
+async function giveLink({ content, id, name, word, isSaved }: Wanted): Promise<GivenLink> {
   if (id === undefined) return createShortLink(content, word, name);
-  // The link leads to what is saved.
-  await saveQr({ content, name, id });
+  // First, because a refused word must change nothing.
   const { url } = await attachShortLink(id, word);
+  if (!isSaved) await saveQr({ content, name, id });
   return { id, name, url };
 }
 

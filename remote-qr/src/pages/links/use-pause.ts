@@ -1,6 +1,7 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useState } from 'react';
+import { announceCodesChanged } from '../../api/code-changes';
 import { shortLinksQuery } from '../../api/get-short-links';
 import { setShortLinkPaused } from '../../api/set-short-link-paused';
 import * as messages from '../../link-messages';
@@ -19,6 +20,7 @@ export function usePause({ qrId, state }: ShortLink, name: string) {
     try {
       await setShortLinkPaused(qrId, !isPaused);
       await queries.invalidateQueries({ queryKey: shortLinksQuery.queryKey });
+      announceCodesChanged();
       showToast('success', isPaused ? messages.resumed(name) : messages.paused(name));
     } catch (error) {
       console.error(errorLog, error);

@@ -40,6 +40,7 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
   const focusCount = () => requestAnimationFrame(() => (count.current ?? pageTitle())?.focus());
   const deletion = useDeleteQr({ onDeleted: focusCount });
   const many = useDeleteMany(data.hasTags, focusCount);
+  const hidden = useMemo(() => countMissing(many.asked ?? [], found), [many.asked, found]);
 
   return (
     <>
@@ -97,7 +98,11 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
       />
       <ConfirmDialog
         isOpen={many.asked !== null}
-        question={many.asked?.length === 1 ? messages.deleteQuestion : words.deleteQuestion(many.asked?.length ?? 0)}
+        question={
+          many.asked?.length === 1 && hidden === 0
+            ? messages.deleteQuestion
+            : words.deleteQuestion(many.asked?.length ?? 0, hidden)
+        }
         confirmLabel={many.done === null ? messages.deleteCode : words.deleting(many.done, many.asked?.length ?? 0)}
         pending={many.done !== null}
         onConfirm={many.confirm}
@@ -105,6 +110,12 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
       />
     </>
   );
+}
+
+/** How many of the codes are not among those that the search finds. */
+function countMissing(codes: readonly SavedQr[], found: readonly SavedQr[]): number {
+  const shown = new Set(found.map(({ id }) => id));
+  return codes.filter(({ id }) => !shown.has(id)).length;
 }
 
 function pageTitle(): HTMLElement | null {

@@ -1,7 +1,9 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { Card, Grid, Stack } from '@frontdesk/shared/ui/core';
+import { Card, Grid, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useEffect, useMemo, useState } from 'react';
 import { announceCodesChanged } from '../../api/code-changes';
+import * as words from '../../link-messages';
+import { describeContent } from '../../model/describe-content';
 import { QR_SIZE_DEFAULT } from '../../model/qr-size';
 import type { QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/saved-qr';
@@ -27,6 +29,8 @@ interface CodeResultProps {
   readonly name: string;
   /** The short link that the image carries, for a code that can be changed later. */
   readonly url: string | undefined;
+  /** Whether that link leads elsewhere until the code is saved. */
+  readonly isUnsaved: boolean;
   /** The style that was chosen in the form. */
   readonly chosen: QrStyle | undefined;
   /** The style that is shown now, for the way back to the form. */
@@ -40,7 +44,8 @@ interface CodeResultProps {
 
 /** The code, whether it scans, how it looks, and where it goes from here. */
 export function CodeResult(props: CodeResultProps) {
-  const { dataUrl, content, id, name, url, chosen, onStyle, wasSaved, onSaved, onMadeChangeable, onBroken } = props;
+  const { dataUrl, content, id, name, url, isUnsaved, chosen, onStyle, wasSaved, onSaved, onMadeChangeable, onBroken } =
+    props;
   // What the image carries is the short link, whatever that leads to.
   const drawn = useMemo(
     (): QrContent | null => (url === undefined ? content : { type: 'Url', payload: { Url: url } }),
@@ -48,6 +53,7 @@ export function CodeResult(props: CodeResultProps) {
   );
   const [size, setSize] = useState(QR_SIZE_DEFAULT);
   const [typedName, setTypedName] = useState(name);
+  const [isMaking, setMaking] = useState(false);
   const reading = useReading(dataUrl);
   const text = typeof reading === 'string' ? null : reading.text;
   const { stored, saveStyle } = useSaveStyle(id);
@@ -85,6 +91,7 @@ export function CodeResult(props: CodeResultProps) {
             id={id}
             name={name}
             onName={setTypedName}
+            isBlocked={isMaking}
             onSaved={async (savedId) => {
               onSaved();
               await saveStyle(savedId, await styling.settled());
@@ -96,14 +103,27 @@ export function CodeResult(props: CodeResultProps) {
         {url !== undefined ? (
           <Card>
             <KeptLink url={url} />
+            {content && (
+              <Text mt="3" whiteSpace="pre-line">
+                <strong>{isUnsaved ? words.leadsAfterSaving : words.leadsTo}</strong>{' '}
+                {describeContent(content).join('\n')}
+              </Text>
+            )}
           </Card>
         ) : (
           content &&
           !wasSaved && (
-            <MakeChangeable content={content} id={id} name={typedName} style={style} onMade={onMadeChangeable} />
+            <MakeChangeable
+              content={content}
+              id={id}
+              name={typedName}
+              style={style}
+              onPending={setMaking}
+              onMade={onMadeChangeable}
+            />
           )
         )}
-        {text !== null && <StylePart styling={styling} />}
+        {text !== null && <StylePart styling={styling} check={check} />}
       </Grid>
     </Grid>
   );

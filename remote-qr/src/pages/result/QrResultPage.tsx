@@ -36,7 +36,7 @@ export function QrResultPage() {
     );
   }
 
-  const { dataUrl, type, payload, id, name, draft, style, url } = result;
+  const { dataUrl, type, payload, id, name, draft, style, url, isUnsaved } = result;
   const wasSaved = isSaved(draft);
   // From a saved code another one can be made; under the same draft the form would stay empty.
   const opened: EditState = { id, name, payload, draft: wasSaved ? undefined : draft, style: shownStyle ?? style };
@@ -57,6 +57,7 @@ export function QrResultPage() {
         id={id}
         name={name}
         url={url}
+        isUnsaved={isUnsaved}
         chosen={style}
         onStyle={setShownStyle}
         wasSaved={wasSaved}

@@ -19,13 +19,15 @@ interface SaveFormProps {
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
+  /** While the code gets a short link, it is being saved already. */
+  readonly isBlocked?: boolean;
   /** What is typed now. */
   readonly onName: (name: string) => void;
   /** `id` is undefined where the server does not answer it. */
   readonly onSaved: (id: SavedQr['id'] | undefined) => Promise<void>;
 }
 
-export function SaveForm({ content, id, name, onName, onSaved }: SaveFormProps) {
+export function SaveForm({ content, id, name, isBlocked = false, onName, onSaved }: SaveFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
@@ -69,7 +71,7 @@ export function SaveForm({ content, id, name, onName, onSaved }: SaveFormProps) 
   if (!content) return <Notice tone="warning">{messages.unreadablePayload}</Notice>;
   return (
     <Card>
-      <form noValidate onSubmit={form.onSubmit}>
+      <form noValidate onSubmit={(event) => (isBlocked ? event.preventDefault() : form.onSubmit(event))}>
         <Stack gap="5">
           <TextField
             label={messages.name}
@@ -84,7 +86,7 @@ export function SaveForm({ content, id, name, onName, onSaved }: SaveFormProps) 
             </Notice>
           )}
           <Flex>
-            <Button type="submit" pending={form.isSubmitting}>
+            <Button type="submit" pending={form.isSubmitting || isBlocked}>
               {messages.save}
             </Button>
           </Flex>

@@ -3,11 +3,19 @@ import * as messages from '../../messages';
 import { isPlain, PLAIN_STYLE } from '../../model/qr-style';
 import { PresetPart } from '../presets/PresetPart';
 import { StyleFields } from './StyleFields';
+import type { ScanCheckState } from './use-scan-check';
 import type { Styling } from './use-style';
 
+interface StylePartProps {
+  readonly styling: Styling;
+  /** What the check of the shown image found, where there is one beside that of the style. */
+  readonly check?: ScanCheckState;
+}
+
 /** The look of a code, kept only while the code still scans. */
-export function StylePart({ styling }: { readonly styling: Styling }) {
-  const { tried, problem, verdict, change, takeLogo } = styling;
+export function StylePart({ styling, check }: StylePartProps) {
+  const { tried, problem, change, takeLogo } = styling;
+  const verdict = styling.verdict ?? check;
   const leastMm = verdict && 'printMm' in verdict ? verdict.printMm : null;
   return (
     <Card>

@@ -104,7 +104,6 @@ test('dates are checked before they are sent, and sent as moments', async () => 
     expect(api.callsOf(updateShortLink).map(({ request }) => request)).toEqual([
       {
         qrId: '7',
-        startsAt: null,
         endsAt: new Date('2027-01-01T10:00').toISOString(),
         afterEndUrl: 'https://example.com/over',
       },

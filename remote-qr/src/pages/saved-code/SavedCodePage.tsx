@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@frontdesk/shared/app';
+import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
 import { Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import ImageOff from 'lucide-react/icons/image-off';
@@ -63,7 +64,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
   const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
   return (
     <PageFrame
-      title={name}
+      title={visibleText(name)}
       intro={content ? messages.types[content.type] : messages.unreadable}
       action={
         <Flex gap="3" wrap="wrap">

@@ -27,6 +27,7 @@ export function StaticCard({ qr, content }: StaticCardProps) {
           id={qr.id}
           name={qr.name}
           warning={words.printAgain}
+          isSaved
           onMade={() => showToast('success', words.madeChangeable)}
         />
       )}
