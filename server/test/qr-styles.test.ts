@@ -100,5 +100,16 @@ describe('Presets of styles', () => {
       assert.match(await owner.refused(409, endpoints.saveStylePreset, more), /50 presets already/);
       await owner.call(endpoints.saveStylePreset, { name: 'Preset 7', style: styled({ frame: 'Scan me' }) });
     });
+
+    it('are saved at the same time without a failure, and never more than 50', async () => {
+      const owner = await test.visitor.signUp();
+      const save = (name: string) => owner.call(endpoints.saveStylePreset, { name, style: '{}' });
+      const saved = await Promise.all(Array.from({ length: 8 }, () => save('Shop')));
+      assert.equal(new Set(saved.map(({ id }) => id)).size, 1);
+      for (let number = 0; number < 45; number++) await save(`Preset ${number}`);
+      const results = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => save(`Late ${at}`)));
+      assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 4);
+      assert.equal((await owner.call(endpoints.getStylePresets, {})).length, 50);
+    });
   });
 });
