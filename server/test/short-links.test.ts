@@ -301,12 +301,27 @@ describe('A short link', () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       const refused = (Url: string) => owner.refused(400, endpoints.createShortLink, { Type: 'Url', Url });
-      for (const own of [`http://localhost/r/${slug}`, 'http://LOCALHOST:80/%72/x', 'http://localhost//R/x?y']) {
+      for (const own of [
+        `http://localhost/r/${slug}`,
+        'http://LOCALHOST:80/%72/x',
+        'http://localhost//R/x?y',
+        'http://localhost./r/x',
+      ]) {
         assert.match(await refused(own), /^This address is a short link of this server\./, own);
       }
       for (const host of ['127.0.0.1', '192.168.1.5:8080', '[::1]', 'localhost', 'printer.local', 'db.internal']) {
         assert.match(await refused(`http://${host}/`), /^This address is in a private network/, host);
       }
+      const contact = (website: string) => ({ Type: 'Contact', firstName: 'Ada', website }) as const;
+      assert.match(
+        await owner.refused(400, endpoints.createShortLink, contact('http://nas.fritz.box/')),
+        /^This address is in a private network/,
+      );
+      assert.match(
+        await owner.refused(400, saveQr, { Id: id, Name: 'x', ...contact(`http://localhost:80/r/${slug}`) }),
+        /^This address is a short link of this server\./,
+      );
+      await makeLink(owner, contact('https://example.com'));
       assert.equal(await refused('example.com'), 'A web address begins with https:// or http://.');
       assert.match(await refused(`https://a.b/${'x'.repeat(4000)}`), /too long: at most 2953/);
       const change = { Id: id, Name: 'x', Type: 'Url', Url: 'http://10.1.1.1/' };
