@@ -7,6 +7,7 @@ import { listen } from './support/hub-client';
 import { useTestApp } from './support/test-app';
 
 const MENU = 'https://example.com/menu';
+const NOT_KNOWN = /^HTTP\/1\.1 404 .*<h1>This code is not known\.<\/h1>/s;
 
 describe('The address of a short link', () => {
   const test = useTestApp();
@@ -35,13 +36,28 @@ describe('The address of a short link', () => {
       assert.match(answer, /^HTTP\/1\.1 302 /, origin);
       assert.ok(answer.includes(`location: ${MENU}\r\n`), answer);
     }
-    assert.match(await get('http://x/r/nothing'), /^HTTP\/1\.1 404 .*<h1>This code is not known\.<\/h1>/s);
+    assert.match(await get('http://x/r/nothing'), NOT_KNOWN);
   });
 
-  it('is answered when its r is percent-encoded', async () => {
+  it('may end in a slash', async () => {
     const slug = await makeLink();
-    for (const address of [`/%72/${slug}`, `/%52/${slug}`, '/%72/x', 'http://x/%72/x']) {
-      assert.match(await get(address), /^HTTP\/1\.1 [245]\d\d /, address);
+    for (const end of ['/', '/?utm=x', '?utm=x/']) {
+      assert.match(await get(`/r/${slug}${end}`), /^HTTP\/1\.1 302 /, end);
+    }
+    assert.match(await get(`/r/${slug}//`), NOT_KNOWN);
+  });
+
+  it('shows the page of an unknown code when it is spelled in a way that no code has', async () => {
+    const slug = await makeLink();
+    const spellings = ['/r', '/R', '/r?x', '//r', `//r/${slug}`, `/r%2F${slug}`, `/%2fR/${slug}`, '/r//'];
+    for (const address of [...spellings, `/%72/${slug}`, `/%52/${slug}`, '/%72/x', 'http://x/%72/x', 'http://x/r']) {
+      assert.match(await get(address), NOT_KNOWN, address);
+    }
+  });
+
+  it('leaves other addresses to the dashboard', async () => {
+    for (const address of ['/', '/recover', '/rx/nothing', '/%72x', '/a/r/nothing', '/?next=/r/nothing']) {
+      assert.doesNotMatch(await get(address), NOT_KNOWN, address);
     }
   });
 });

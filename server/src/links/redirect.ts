@@ -48,7 +48,7 @@ export class Redirect {
     this.#isClosing = true;
   }
 
-  /** Answers GET and HEAD of /r/…; anything else is left to the routes. */
+  /** Answers GET and HEAD of /r and what is below it; anything else is left to the routes. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method } = request;
     const slug = slugIn(url);
