@@ -7,6 +7,7 @@ import { getScans } from '@frontdesk/shared/endpoints/scans';
 import * as endpoints from '@frontdesk/shared/endpoints/short-link';
 import { buildApp } from '../src/app';
 import { type ApiClient, PASSWORD } from './support/api-client';
+import { withDatabase } from './support/desk';
 import { listen } from './support/hub-client';
 import { addMember } from './support/people';
 import { scan } from './support/scans';
@@ -243,6 +244,32 @@ describe('A short link', () => {
       assert.match(await refused({ startsAt: '2026-11-22' }), /^Start must be a date and time like/);
       assert.match(await refused({ startsAt: '2026-11-22T99:00:00Z' }), /^Start must be a date and time like/);
       assert.match(await refused({ afterEndUrl: 'http://10.0.0.1/' }), /private network/);
+
+      for (const odd of [
+        '2026-11-31T08:00:00Z',
+        '2027-02-29T08:00Z',
+        '9999-12-31T23:00:00-12:00',
+        '0000-01-01T00:00+12:00',
+      ])
+        assert.match(await refused({ endsAt: odd }), /^End must be a date and time like/, odd);
+      await update({ endsAt: '2028-02-29T23:30-01:00' });
+      assert.equal((await linkOf(owner, qrId))?.endsAt, '2028-03-01T00:30:00.000Z');
+      await update({ endsAt: '9998-12-31T23:59:00-12:00' });
+      assert.equal((await linkOf(owner, qrId))?.endsAt, '9999-01-01T11:59:00.000Z');
+    });
+
+    it('keeps an end in the year 10000 that was stored earlier', async () => {
+      const owner = await test.visitor.signUp();
+      const { id: qrId, slug } = await makeLink(owner);
+      await withDatabase(test, async ({ db }) => {
+        await db
+          .updateTable('short_links')
+          .set({ ends_at: '+010000-01-01T11:59:00.000Z' })
+          .where('slug', '=', slug)
+          .execute();
+      });
+      await owner.call(endpoints.updateShortLink, { qrId, startsAt: '2026-11-22T08:00:00Z' });
+      assert.equal((await linkOf(owner, qrId))?.startsAt, '2026-11-22T08:00:00.000Z');
     });
 
     it('changes at the moment that its start comes, though it is remembered', async () => {
