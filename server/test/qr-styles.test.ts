@@ -54,6 +54,13 @@ describe('The style of a code', () => {
       assert.match(await refused('{"quietZone":1}'), /Quiet zone must be at least 2/);
       assert.match(await refused('{"sizeMm":2.5}'), /must be a whole number/);
       assert.match(await refused(`{"logo":"${PNG}${'A'.repeat(200_000)}"}`), /too large: at most 200 kB/);
+      await owner.call(endpoints.setQrStyle, { qrId, style: styled({ dark: '#0b5d3b' }) });
+      for (const list of ['[]', ' [{}]']) assert.match(await refused(list), /not valid\. It must be an object/);
+      assert.match(
+        await owner.refused(400, endpoints.saveStylePreset, { name: 'Shop', style: '[]' }),
+        /not valid\. It must be an object/,
+      );
+      assert.equal((await owner.call(endpoints.getQrStyles, {})).styles.length, 1);
       await owner.refused(404, endpoints.setQrStyle, { qrId: 'none', style: '{}' });
       // A family is one character of four.
       await owner.call(endpoints.setQrStyle, { qrId, style: styled({ frame: '👨‍👩‍👧‍👦'.repeat(5) }) });
