@@ -54,6 +54,13 @@ describe('The style of a code', () => {
       assert.match(await refused('{"quietZone":1}'), /Quiet zone must be at least 2/);
       assert.match(await refused('{"sizeMm":2.5}'), /must be a whole number/);
       assert.match(await refused(`{"logo":"${PNG}${'A'.repeat(200_000)}"}`), /too large: at most 200 kB/);
+      await owner.call(endpoints.setQrStyle, { qrId, style: styled({ dark: '#0b5d3b' }) });
+      for (const list of ['[]', ' [{}]']) assert.match(await refused(list), /not valid\. It must be an object/);
+      assert.match(
+        await owner.refused(400, endpoints.saveStylePreset, { name: 'Shop', style: '[]' }),
+        /not valid\. It must be an object/,
+      );
+      assert.equal((await owner.call(endpoints.getQrStyles, {})).styles.length, 1);
       await owner.refused(404, endpoints.setQrStyle, { qrId: 'none', style: '{}' });
       // A family is one character of four.
       await owner.call(endpoints.setQrStyle, { qrId, style: styled({ frame: '👨‍👩‍👧‍👦'.repeat(5) }) });
@@ -99,6 +106,17 @@ describe('Presets of styles', () => {
       const more = { name: 'One more', style: '{}' };
       assert.match(await owner.refused(409, endpoints.saveStylePreset, more), /50 presets already/);
       await owner.call(endpoints.saveStylePreset, { name: 'Preset 7', style: styled({ frame: 'Scan me' }) });
+    });
+
+    it('are saved at the same time without a failure, and never more than 50', async () => {
+      const owner = await test.visitor.signUp();
+      const save = (name: string) => owner.call(endpoints.saveStylePreset, { name, style: '{}' });
+      const saved = await Promise.all(Array.from({ length: 8 }, () => save('Shop')));
+      assert.equal(new Set(saved.map(({ id }) => id)).size, 1);
+      for (let number = 0; number < 45; number++) await save(`Preset ${number}`);
+      const results = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => save(`Late ${at}`)));
+      assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 4);
+      assert.equal((await owner.call(endpoints.getStylePresets, {})).length, 50);
     });
   });
 });

@@ -8,6 +8,7 @@ import { createShortLink, getShortLinks, setShortLinkPaused } from '@frontdesk/s
 import { sql } from 'kysely';
 import { buildApp } from '../src/app';
 import type { Database } from '../src/database/database';
+import { readScans } from '../src/links/read-scans';
 import { ScanCounter } from '../src/links/scan-counter';
 import type { ApiClient } from './support/api-client';
 import { withDatabase } from './support/desk';
@@ -191,6 +192,31 @@ describe('Scans of a short link', () => {
       const again = await test.visitor.signIn(owner.email);
       const { visits, scans } = await scansOf(again, id);
       assert.deepEqual([visits, scans], [100, 200]);
+    });
+
+    it('are summed over the days times 24 hours, and listed by hour for one day more', async () => {
+      const owner = await test.visitor.signUp();
+      const { id } = await makeLink(owner);
+      await withDatabase(test, async (database) => {
+        const hours = ['08T12', '08T13', '09T12', '09T13', '10T12'].map((hour) => `2027-05-${hour}:00:00.000Z`);
+        const counts = hours.flatMap((hour) => [
+          { qr_id: id, hour, device: 'phone', visits: 1, scans: 2 },
+          { qr_id: id, hour, device: 'bot', visits: 0, scans: 3 },
+        ]);
+        await database.db.insertInto('scan_counts').values(counts).execute();
+        const { organization_id } = await database.db
+          .selectFrom('qr_codes')
+          .select('organization_id')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        const now = Date.parse('2027-05-10T12:30:00Z');
+        const { hours: listed, ...sums } = await readScans(database, organization_id, id, 1, now);
+        assert.deepEqual(
+          listed.map(({ at }) => at),
+          hours.slice(1),
+        );
+        assert.deepEqual(sums, { visits: 2, scans: 4, bots: 6 });
+      });
     });
 
     it('are refused for a span that no chart shows', async () => {

@@ -7,6 +7,7 @@ import { getScans } from '@frontdesk/shared/endpoints/scans';
 import * as endpoints from '@frontdesk/shared/endpoints/short-link';
 import { buildApp } from '../src/app';
 import { type ApiClient, PASSWORD } from './support/api-client';
+import { withDatabase } from './support/desk';
 import { listen } from './support/hub-client';
 import { addMember } from './support/people';
 import { scan } from './support/scans';
@@ -243,6 +244,32 @@ describe('A short link', () => {
       assert.match(await refused({ startsAt: '2026-11-22' }), /^Start must be a date and time like/);
       assert.match(await refused({ startsAt: '2026-11-22T99:00:00Z' }), /^Start must be a date and time like/);
       assert.match(await refused({ afterEndUrl: 'http://10.0.0.1/' }), /private network/);
+
+      for (const odd of [
+        '2026-11-31T08:00:00Z',
+        '2027-02-29T08:00Z',
+        '9999-12-31T23:00:00-12:00',
+        '0000-01-01T00:00+12:00',
+      ])
+        assert.match(await refused({ endsAt: odd }), /^End must be a date and time like/, odd);
+      await update({ endsAt: '2028-02-29T23:30-01:00' });
+      assert.equal((await linkOf(owner, qrId))?.endsAt, '2028-03-01T00:30:00.000Z');
+      await update({ endsAt: '9998-12-31T23:59:00-12:00' });
+      assert.equal((await linkOf(owner, qrId))?.endsAt, '9999-01-01T11:59:00.000Z');
+    });
+
+    it('keeps an end in the year 10000 that was stored earlier', async () => {
+      const owner = await test.visitor.signUp();
+      const { id: qrId, slug } = await makeLink(owner);
+      await withDatabase(test, async ({ db }) => {
+        await db
+          .updateTable('short_links')
+          .set({ ends_at: '+010000-01-01T11:59:00.000Z' })
+          .where('slug', '=', slug)
+          .execute();
+      });
+      await owner.call(endpoints.updateShortLink, { qrId, startsAt: '2026-11-22T08:00:00Z' });
+      assert.equal((await linkOf(owner, qrId))?.startsAt, '2026-11-22T08:00:00.000Z');
     });
 
     it('changes at the moment that its start comes, though it is remembered', async () => {
@@ -301,12 +328,27 @@ describe('A short link', () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       const refused = (Url: string) => owner.refused(400, endpoints.createShortLink, { Type: 'Url', Url });
-      for (const own of [`http://localhost/r/${slug}`, 'http://LOCALHOST:80/%72/x', 'http://localhost//R/x?y']) {
+      for (const own of [
+        `http://localhost/r/${slug}`,
+        'http://LOCALHOST:80/%72/x',
+        'http://localhost//R/x?y',
+        'http://localhost./r/x',
+      ]) {
         assert.match(await refused(own), /^This address is a short link of this server\./, own);
       }
       for (const host of ['127.0.0.1', '192.168.1.5:8080', '[::1]', 'localhost', 'printer.local', 'db.internal']) {
         assert.match(await refused(`http://${host}/`), /^This address is in a private network/, host);
       }
+      const contact = (website: string) => ({ Type: 'Contact', firstName: 'Ada', website }) as const;
+      assert.match(
+        await owner.refused(400, endpoints.createShortLink, contact('http://nas.fritz.box/')),
+        /^This address is in a private network/,
+      );
+      assert.match(
+        await owner.refused(400, saveQr, { Id: id, Name: 'x', ...contact(`http://localhost:80/r/${slug}`) }),
+        /^This address is a short link of this server\./,
+      );
+      await makeLink(owner, contact('https://example.com'));
       assert.equal(await refused('example.com'), 'A web address begins with https:// or http://.');
       assert.match(await refused(`https://a.b/${'x'.repeat(4000)}`), /too long: at most 2953/);
       const change = { Id: id, Name: 'x', Type: 'Url', Url: 'http://10.1.1.1/' };

@@ -23,6 +23,15 @@ it('recognizes addresses of private networks however they are written', () => {
     'db.internal',
     'router.home.arpa',
     'intranet',
+    'nas.home',
+    'web.localdomain',
+    'wiki.corp',
+    'shop.private',
+    'shop.test',
+    'shop.invalid',
+    'abcdef.onion',
+    'fritz.box',
+    'nas.fritz.box.',
   ]) {
     assert.equal(isPrivate(`http://${host}/`), true, host);
   }
@@ -31,10 +40,14 @@ it('recognizes addresses of private networks however they are written', () => {
 it('leaves public addresses alone', () => {
   for (const host of [
     'example.com',
+    'shop.example',
     '93.184.215.14',
     '[2606:2800:21f:cb07::1]',
     'local.example.com',
     'internal.de',
+    'test.de',
+    'myfritz.box',
+    'corp.home.de',
     'xn--r8jz45g.jp',
   ]) {
     assert.equal(isPrivate(`https://${host}/`), false, host);

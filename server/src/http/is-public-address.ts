@@ -7,7 +7,8 @@ const METADATA = new Set(['168.63.129.16']);
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 
 /** Names that only a private network resolves: this machine's own, and those that no public server has. */
-const PRIVATE_NAME = /^(?:[^.]*|.*\.(?:localhost|local|internal|intranet|lan|home\.arpa))\.?$/;
+const PRIVATE_NAME =
+  /^(?:[^.]*|.*\.(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|onion)|(?:.*\.)?(?:home\.arpa|fritz\.box))\.?$/;
 
 /** False for every address that is reached only from inside: loopback, private, link-local, metadata, and what stands for one. */
 export function isPublicAddress(address: string): boolean {

@@ -32,6 +32,7 @@ export function checkDestination(content: QrContent, hosts: readonly string[]): 
   if (!canBeShortLink(content.type))
     throw new ApiError(400, 'A Wi-Fi code works without the internet, so it cannot be a short link.');
   if (content.type === 'Url') checkAddress(content.payload.Url, hosts);
+  if (content.type === 'Contact' && content.payload.website) checkAddress(content.payload.website, hosts);
 }
 
 /** Refuses an address that is none, leads back to a short link of this server, or into a private network. */
@@ -39,13 +40,17 @@ export function checkAddress(typed: string, hosts: readonly string[]): void {
   const checked = checkWebAddress(typed);
   if (!checked.ok) throw new ApiError(400, checked.problem);
   const url = new URL(typed.trim());
-  if (hosts.includes(url.host) && /^\/+r(?:\/|$)/i.test(decoded(url.pathname))) {
+  const host = withoutLastDot(url.host);
+  if (hosts.some((own) => withoutLastDot(own) === host) && /^\/+r(?:\/|$)/i.test(decoded(url.pathname))) {
     throw new ApiError(400, 'This address is a short link of this server. Enter the address that it should lead to.');
   }
   if (isPrivateUrl(url)) {
     throw new ApiError(400, 'This address is in a private network, where visitors cannot reach it.');
   }
 }
+
+/** A host that ends in a dot is the same host. */
+const withoutLastDot = (host: string) => host.replace(/\.(?=:\d+$|$)/, '');
 
 function decoded(path: string): string {
   try {

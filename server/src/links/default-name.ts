@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { NAME_MAX } from '@frontdesk/shared/endpoints/fields';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { contactName } from '@frontdesk/shared/endpoints/qr-kinds/contact';
@@ -10,7 +11,7 @@ export function defaultName(content: QrContent): string {
 function nameOf(content: QrContent): string {
   switch (content.type) {
     case 'Url':
-      return new URL(content.payload.Url).host;
+      return readableHost(new URL(content.payload.Url));
     case 'Whatsapp':
       return `WhatsApp ${content.payload.number}`;
     case 'CalendarEvent':
@@ -30,4 +31,10 @@ function nameOf(content: QrContent): string {
     case 'Text':
       return content.payload.text;
   }
+}
+
+/** A host as a person writes it: müller.de, not xn--mller-kva.de. */
+function readableHost({ hostname, port }: URL): string {
+  const name = domainToUnicode(hostname);
+  return port === '' ? name : `${name}:${port}`;
 }

@@ -58,8 +58,8 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
   // Requests over the network are answered before they come here; those that name their host twice are refused before.
   for (const url of ['/r/*', '/R/*']) {
     app.get(url, (request, reply) => {
-      reply.hijack();
-      redirect.handle(request.raw, reply.raw);
+      if (redirect.handle(request.raw, reply.raw)) reply.hijack();
+      else reply.callNotFound();
     });
   }
 }

@@ -105,7 +105,7 @@ export async function updateLink(
       .where('qr_id', '=', qrId)
       .executeTakeFirstOrThrow();
     const [start, end] = [startsAt === undefined ? starts_at : startsAt, endsAt === undefined ? ends_at : endsAt];
-    if (start !== null && end !== null && start >= end)
+    if (start !== null && end !== null && Date.parse(start) >= Date.parse(end))
       throw new ApiError(400, 'The end must be later than the start.');
     const change = {
       starts_at: start,

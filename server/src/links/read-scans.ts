@@ -1,9 +1,9 @@
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
 
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
-/** A code's scans in the last `days` times 24 hours, by hour and device. */
+/** A code's scans by hour and device, with the sums of the last `days` times 24 hours; the running hour is one of them. */
 export async function readScans(
   { db }: Database,
   organizationId: string,
@@ -18,11 +18,13 @@ export async function readScans(
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();
   if (!code) throw notFound('QR code');
+  const daysAgo = (count: number) => new Date(now - count * DAY_MS).toISOString();
   const rows = await db
     .selectFrom('scan_counts')
     .select(['hour', 'device', 'visits', 'scans'])
     .where('qr_id', '=', qrId)
-    .where('hour', '>', new Date(now - days * 24 * HOUR_MS - HOUR_MS).toISOString())
+    // The days of the reader's time zone begin earlier.
+    .where('hour', '>', daysAgo(days + 1))
     .orderBy('hour')
     .orderBy('device')
     .execute();
@@ -33,11 +35,15 @@ export async function readScans(
     visits: Number(visits),
     scans: Number(scans),
   }));
-  const hours = counts.filter(({ device }) => device !== 'bot');
-  const sum = (of: readonly { visits: number; scans: number }[], what: 'visits' | 'scans') =>
-    of.reduce((total, count) => total + count[what], 0);
-  const bots = sum(counts, 'scans') - sum(hours, 'scans');
-  return { hours, visits: sum(hours, 'visits'), scans: sum(hours, 'scans'), bots };
+  const summed = counts.filter(({ at }) => at > daysAgo(days));
+  const sum = (what: 'visits' | 'scans', isBot: boolean) =>
+    summed.reduce((total, count) => total + ((count.device === 'bot') === isBot ? count[what] : 0), 0);
+  return {
+    hours: counts.filter(({ device }) => device !== 'bot'),
+    visits: sum('visits', false),
+    scans: sum('scans', false),
+    bots: sum('scans', true),
+  };
 }
 
 /** Visits of all codes from a day on, in UTC; null for an organization without short links. */

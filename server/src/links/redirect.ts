@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SLUG } from '@frontdesk/shared/endpoints/slug';
 import { contentPageHtml } from './content-page';
 import type { LinkAnswer } from './link-answer';
 import type { LinkCache } from './link-cache';
@@ -7,6 +6,7 @@ import { type DeadEnd, linkPages } from './link-page';
 import { PAGE_FRAME_HEADERS } from './page-frame';
 import type { Link } from './read-links';
 import { type ScanHeaders, scanHeaders } from './scan-headers';
+import { slugIn } from './slug-in';
 
 /** Counts a scan that led somewhere. Must not wait. */
 export type CountScan = (qrId: string, slug: string, request: IncomingMessage, headers: ScanHeaders) => void;
@@ -48,13 +48,13 @@ export class Redirect {
     this.#isClosing = true;
   }
 
-  /** Answers GET and HEAD of /r/…; anything else is left to the routes. */
+  /** Answers GET and HEAD of /r and what is below it; anything else is left to the routes. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method } = request;
-    if (!isLinkPath(url) || (method !== 'GET' && method !== 'HEAD')) return false;
+    const slug = slugIn(url);
+    if (slug === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
     const headers = scanHeaders(request);
     if (headers.repeatsHost) return false;
-    const slug = slugIn(url);
     const link = slug === null ? null : this.links.peek(slug);
     if (link === undefined && slug !== null) void this.#findAndAnswer(slug, request, response, headers);
     else this.#answer(link ?? null, request, response, headers);
@@ -134,14 +134,4 @@ function resultOf(link: Link | null, now: number): LinkAnswer | DeadEnd {
   if (target.isPaused) return 'paused';
   if (now < target.startsAt) return 'early';
   return (now < target.endsAt ? target.answer : target.afterEnd) ?? 'ended';
-}
-
-/** In capitals a code has fewer modules, so they are the same. */
-const isLinkPath = (url: string) => url[0] === '/' && url[2] === '/' && (url[1] === 'r' || url[1] === 'R');
-
-/** Null when no slug could look like this. */
-function slugIn(url: string): string | null {
-  const end = url.indexOf('?');
-  const slug = url.slice(3, end === -1 ? undefined : end).toLowerCase();
-  return SLUG.test(slug) ? slug : null;
 }

@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 
 /** Lets nobody join an organization, or add to it, until the transaction ends. SQLite has one writer anyway. */
 export async function lockOrganization(
-  { engine }: Database,
-  transaction: Transaction<Tables>,
+  { engine }: Pick<Database, 'engine'>,
+  transaction: Kysely<Tables>,
   id: string,
 ): Promise<void> {
   if (engine !== 'postgres') return;

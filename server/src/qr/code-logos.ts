@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { ApiError } from '../http/api-error';
+import { lockOrganization } from '../people/lock-organization';
 
 /** A style as its row holds it. */
 export interface StyleRow {
@@ -16,7 +17,7 @@ export interface StyleRow {
  * deleted. To be called in the transaction that stores the row, before it does.
  */
 export async function splitLogo(
-  { engine }: Pick<Database, 'engine'>,
+  database: Pick<Database, 'engine'>,
   transaction: Kysely<Tables>,
   organizationId: string,
   { logo, ...look }: QrStyle,
@@ -24,15 +25,7 @@ export async function splitLogo(
   const style = JSON.stringify(look);
   if (logo === null) return { style, logo_id: null };
   const id = createHash('sha256').update(logo).digest('base64url');
-  if (engine === 'postgres') {
-    // SQLite has one writer anyway.
-    await transaction
-      .selectFrom('organizations')
-      .select('id')
-      .where('id', '=', organizationId)
-      .forUpdate()
-      .executeTakeFirst();
-  }
+  await lockOrganization(database, transaction, organizationId);
   const logos = transaction.selectFrom('qr_logos').select('id').where('organization_id', '=', organizationId);
   const known = (await logos.execute()).map((row) => row.id);
   if (known.includes(id)) return { style, logo_id: id };

@@ -9,7 +9,8 @@ export const DEVICES = ['phone', 'tablet', 'computer', 'other'] as const;
 export type Device = (typeof DEVICES)[number];
 
 /**
- * Scans of a code in the last `days` times 24 hours. A scan is one request that led somewhere; a visit is all scans of
+ * Scans of a code. `visits`, `scans` and `bots` are sums of the last `days` times 24 hours, the running hour included.
+ * `hours` goes back one day further, so that a chart can draw whole days of the reader's time zone. A scan is one request that led somewhere; a visit is all scans of
  * one visitor that follow each other within 30 minutes. Bots and previews are in `bots` alone.
  */
 export const getScans = defineEndpoint({

@@ -22,6 +22,16 @@ const chosenSlug = v.optional(
   ),
 );
 
+/** The day of a moment. In the years 0000 and 9999 an offset could lead to a year that has not four digits. */
+const MOMENT = /^((?!0000|9999)\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function isMoment(text: string): boolean {
+  const day = MOMENT.exec(text)?.[1];
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false;
+  // JavaScript reads November 31 as December 1.
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
 /** A moment such as 2026-11-22T09:00:00Z, as ISO 8601 in UTC; null or empty removes it. */
 const moment = (label: string) =>
   v.optional(
@@ -29,12 +39,7 @@ const moment = (label: string) =>
       v.pipe(
         v.string(`${label} must be a date and time.`),
         v.trim(),
-        v.check(
-          (text) =>
-            text === '' ||
-            (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text))),
-          `${label} must be a date and time like 2026-11-22T09:00:00Z.`,
-        ),
+        v.check((text) => text === '' || isMoment(text), `${label} must be a date and time like 2026-11-22T09:00:00Z.`),
         v.transform((text) => (text === '' ? null : new Date(text).toISOString())),
       ),
     ),

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, it } from 'node:test';
+import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
+import { listen } from './support/hub-client';
+import { useTestApp } from './support/test-app';
+
+const MENU = 'https://example.com/menu';
+const NOT_KNOWN = /^HTTP\/1\.1 404 .*<h1>This code is not known\.<\/h1>/s;
+
+describe('The address of a short link', () => {
+  const test = useTestApp();
+
+  async function makeLink(): Promise<string> {
+    const owner = await test.visitor.signUp();
+    return (await owner.call(createShortLink, { Type: 'Url', Url: MENU })).slug;
+  }
+
+  /** Sends a request line exactly as it is written, and returns the whole answer. */
+  async function get(address: string): Promise<string> {
+    const { port } = await listen(test.app);
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.setTimeout(3000, () => socket.destroy(new Error(`${address} was not answered.`)));
+    let answer = '';
+    socket.on('data', (part) => (answer += part));
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    await once(socket, 'close');
+    return answer;
+  }
+
+  it('is answered in the absolute form that proxies send', async () => {
+    const slug = await makeLink();
+    for (const origin of ['http://x', 'HTTP://X:8080', 'https://x']) {
+      const answer = await get(`${origin}/r/${slug}`);
+      assert.match(answer, /^HTTP\/1\.1 302 /, origin);
+      assert.ok(answer.includes(`location: ${MENU}\r\n`), answer);
+    }
+    assert.match(await get('http://x/r/nothing'), NOT_KNOWN);
+  });
+
+  it('may end in a slash', async () => {
+    const slug = await makeLink();
+    for (const end of ['/', '/?utm=x', '?utm=x/']) {
+      assert.match(await get(`/r/${slug}${end}`), /^HTTP\/1\.1 302 /, end);
+    }
+    assert.match(await get(`/r/${slug}//`), NOT_KNOWN);
+  });
+
+  it('shows the page of an unknown code when it is spelled in a way that no code has', async () => {
+    const slug = await makeLink();
+    const spellings = ['/r', '/R', '/r?x', '//r', `//r/${slug}`, `/r%2F${slug}`, `/%2fR/${slug}`, '/r//'];
+    for (const address of [...spellings, `/%72/${slug}`, `/%52/${slug}`, '/%72/x', 'http://x/%72/x', 'http://x/r']) {
+      assert.match(await get(address), NOT_KNOWN, address);
+    }
+  });
+
+  it('leaves other addresses to the dashboard', async () => {
+    for (const address of ['/', '/recover', '/rx/nothing', '/%72x', '/a/r/nothing', '/?next=/r/nothing']) {
+      assert.doesNotMatch(await get(address), NOT_KNOWN, address);
+    }
+  });
+});
