@@ -27,7 +27,7 @@ const resultStateSchema = v.object({
   /** The short link that the image carries, for a code that can be changed later. */
   url: v.optional(v.string()),
   /** Whether that link leads elsewhere until the code is saved. */
-  isUnsaved: v.optional(v.boolean(), false),
+  isUnsaved: v.optional(v.boolean()),
   style,
 });
 

@@ -57,7 +57,7 @@ export function QrResultPage() {
         id={id}
         name={name}
         url={url}
-        isUnsaved={isUnsaved}
+        isUnsaved={isUnsaved === true}
         chosen={style}
         onStyle={setShownStyle}
         wasSaved={wasSaved}
