@@ -1,5 +1,5 @@
 import { useSearchParams } from '@frontdesk/shared/app';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { type CodeFilters, type CodeView, NO_FILTERS, readView, writeView } from '../../model/code-view';
 import { useSearchInAddress } from './use-search-in-address';
 
@@ -10,9 +10,19 @@ export function useCodeView() {
   const wanted = useDeferredValue(search);
   const view: CodeView = useMemo(() => ({ ...readView(parameters), search: wanted }), [parameters, wanted]);
 
+  // What was chosen last: the address may not have been drawn yet when the next filter is chosen.
+  const latest = useRef(parameters);
+  useEffect(
+    function followAddress() {
+      latest.current = parameters;
+    },
+    [parameters],
+  );
   const change = useCallback(
-    (filters: Partial<CodeFilters>) =>
-      setParameters((before) => writeView(before, filters), { replace: true, preventScrollReset: true }),
+    (filters: Partial<CodeFilters>) => {
+      latest.current = writeView(latest.current, filters);
+      setParameters(latest.current, { replace: true, preventScrollReset: true });
+    },
     [setParameters],
   );
   const clear = useCallback(() => {
