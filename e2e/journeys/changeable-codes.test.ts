@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import jsQr from 'jsqr';
 import type { Browser, Page } from 'playwright-core';
+import { decodePng } from '../harness/decode-png';
 import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
@@ -12,9 +12,6 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-
-// jsqr is a CommonJS module, and its default export arrives wrapped or not, depending on who loads it.
-const decode = (jsQr as unknown as { default?: typeof jsQr }).default ?? jsQr;
 
 let site: Site;
 let browser: Browser;
@@ -44,19 +41,7 @@ const scan = (by = PHONE, method = 'GET') =>
 async function readDownload(): Promise<string | null> {
   const [download] = await Promise.all([page.waitForEvent('download'), press('Download QR Code')]);
   const content = await readFile(await download.path());
-  const { width, pixels } = await page.evaluate(
-    async (source) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const context = new OffscreenCanvas(image.naturalWidth, image.naturalWidth).getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const data = context?.getImageData(0, 0, image.naturalWidth, image.naturalWidth).data ?? [];
-      return { width: image.naturalWidth, pixels: [...data] };
-    },
-    `data:image/png;base64,${content.toString('base64')}`,
-  );
-  return decode(new Uint8ClampedArray(pixels), width, width)?.data ?? null;
+  return (await decodePng(page, content)).text;
 }
 
 test('a code that can be changed later carries a short link, which leads to its address', async () => {

@@ -55,7 +55,7 @@ async function downloadBy(name: string): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-test('the list is sorted by name and by date, and the order stands in the address', async () => {
+test('sorts the list by name, date and scans, and keeps the order in the address', async () => {
   await page.goto('/MyQr');
   await untilEqual(() => names(), ['Flyer', '=Hotline', 'Table 8', 'Table 9', 'Table 10']);
   await page.getByLabel('Sort by').selectOption('name');

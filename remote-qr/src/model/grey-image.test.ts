@@ -22,7 +22,7 @@ test('a blur spreads a dot and leaves an even ground as it is', () => {
   expect(blur(image([7, 7], [7, 7]), 1)).toEqual(image([7, 7], [7, 7]));
 });
 
-test('an image stands in the middle of its ground, turned by an angle', () => {
+test('places an image in the middle of its background and rotates it', () => {
   const placed = placeOn(image([10, 20], [30, 40]), { size: 4, degrees: 0, ground: 5 });
   expect([...placed.data]).toEqual([5, 5, 5, 5, 5, 10, 20, 5, 5, 30, 40, 5, 5, 5, 5, 5]);
   const turned = placeOn(DOT, { size: 5, degrees: 45, ground: 5 });

@@ -6,7 +6,7 @@ const SETTLE_MS = 300;
 
 const PARAMETER = 'search';
 
-/** What is searched for. It stands in the address too, so that a reload, a link and the command palette keep it. */
+/** The search text. The address holds it too, so that a reload, a link and the command palette keep it. */
 export function useSearchInAddress() {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = parameters.get(PARAMETER) ?? '';
