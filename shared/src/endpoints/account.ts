@@ -39,7 +39,7 @@ export const confirmEmail = defineEndpoint({
   response: v.object({ email: textReader }),
 });
 
-/** Deletes one's own account, with the organization when nobody else is in it. 409 when others are left without an owner. */
+/** Deletes the person's own account, with the organization when nobody else is in it. 409 when others are left without an owner. */
 export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/user/deleteAccount',

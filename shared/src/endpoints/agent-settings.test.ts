@@ -25,7 +25,7 @@ test.each([
   expect(readAgentSettings(configuration)).toEqual(none),
 );
 
-test('settings are read back as they were written', () => {
+test('reads settings back unchanged', () => {
   const settings = {
     ...none,
     instructions: 'Be formal.',

@@ -1,5 +1,5 @@
 /**
- * What an owner sets for an agent's replies. It is stored as JSON in the agent's `configuration` (spec section 3), beside
+ * What an owner sets for an agent's replies. It is stored as JSON in the agent's `configuration` (spec section 3.3), beside
  * whatever other programs write there.
  */
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { LANGUAGES } from './languages';
 export const INSTRUCTIONS_MAX = 4_000;
 export const WHEN_NOTHING_IS_FOUND_MAX = 500;
 
-/** What replies of a language model are counted for, each day anew (UTC). */
+/** What replies of a language model are counted for, each day again (UTC). */
 export const LIMITED = ['conversation', 'visitor', 'agent'] as const;
 export type Limited = (typeof LIMITED)[number];
 

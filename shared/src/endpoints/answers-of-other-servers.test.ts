@@ -93,7 +93,7 @@ test.each(['', {}, { text: null }, { text: ' ' }, { reply: '\u200b' }, null, []]
   expect(v.is(sendChatMessage.response, answer)).toBe(false);
 });
 
-test('the name of a document is shown without what turns its reading direction', () => {
+test('removes characters that turn the reading direction from the name of a document', () => {
   const name = 'invoice\u202efdp.exe';
   const sources = [{ documentId: 1, name, excerpt: '' }];
   expect(v.parse(sendChatMessage.response, { text: 'At nine.', sources }).sources[0]?.name).toBe('invoicefdp.exe');

@@ -1,28 +1,10 @@
-/** Signing in, registering and recovering a password (spec section 7, Auth and user). */
+/** Signing in, registering and recovering a password (spec section 7.1). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { emailField, passwordField, requiredText } from './fields';
 import { ignoredReader } from './readers';
-import { isBlank } from './visible-text';
 
-/** What a form checks before it signs somebody in: both are there. Whether they are right is the server's to say. */
-export const credentialsSchema = v.object({
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => !isBlank(text), 'Email is required'),
-  ),
-  password: v.pipe(v.string(), v.minLength(1, 'Password is required')),
-});
-
-/** Answers the session token, which stays opaque to the front end. 401 when email or password is wrong. */
-export const login = defineEndpoint({
-  method: 'POST',
-  path: '/api/authentication/login',
-  auth: 'none',
-  request: v.object({ email: emailField, password: passwordField }),
-  response: v.object({ token: v.pipe(v.string(), v.minLength(1)) }),
-});
+export { credentialsSchema, login } from './login';
 
 /** 200 on success. 400 with an array of sentences, or one sentence, otherwise. */
 export const register = defineEndpoint({

@@ -12,7 +12,7 @@ export const botSummaryReader = v.object({
   dateCreated: v.optional(optionalTextReader, null),
 });
 
-/** All agents of the caller's organization (spec section 7, Agents). */
+/** All agents of the caller's organization (spec section 7.3). */
 export const getBots = defineEndpoint({
   method: 'GET',
   path: '/api/bot/getBots',

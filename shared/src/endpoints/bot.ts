@@ -1,4 +1,4 @@
-/** Agents; the wire calls them bots (spec section 7, Agents). */
+/** Agents; the wire calls them bots (spec section 7.3). */
 import * as v from 'valibot';
 import { botSummaryReader } from './bot-list';
 import { documentReader } from './document';
@@ -48,6 +48,8 @@ export const botReader = v.object({
   allowedSites: v.optional(v.fallback(v.nullable(v.array(v.string())), null), null),
   /** Ours: what the chat offers visitors; null from a server that has no such options. */
   chatOptions: v.optional(v.fallback(v.nullable(chatOptionsReader), null), null),
+  /** Ours: the look of its widget, null until it was stored; absent from a server that stores none. */
+  widgetTheme: v.optional(v.unknown()),
   organizationId: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),
   template: v.optional(
     v.fallback(
@@ -86,6 +88,12 @@ export const createBot = defineEndpoint({
   path: '/api/bot/create',
   request: v.object({ ...settings, description: requiredText('Description', 2000) }),
   response: ignoredReader,
+});
+
+/** The same call for callers who want the new agent's id. Our server answers it; the spec does not say what others do. */
+export const createBotForId = defineEndpoint({
+  ...createBot,
+  response: v.fallback(v.object({ id: v.optional(wireIdReader) }), {}),
 });
 
 export const updateBot = defineEndpoint({

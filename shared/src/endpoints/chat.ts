@@ -1,4 +1,4 @@
-/** A visitor's conversation with an agent (spec section 7, Chat). The agent's client id travels as the header `client_id`. */
+/** A visitor's conversation with an agent (spec section 7.4). The agent's client id travels as the header `client_id`. */
 import * as v from 'valibot';
 import { FEEDBACK, replyOutcomeReader } from './conversation';
 import { defineEndpoint } from './endpoint';
@@ -20,6 +20,9 @@ export const CHAT_TEXT_MAX = 4000;
 
 /** The name under which the dashboard's Chat Test joins a conversation. */
 export const CHAT_OWNER_NAME = 'Owner';
+
+/** The name under which the dashboard's preview of the widget does: our server neither stores nor counts what it asks. */
+export const CHAT_PREVIEW_NAME = 'Preview';
 
 export const startChatSession = defineEndpoint({
   method: 'POST',
@@ -63,7 +66,7 @@ export const addChatParticipant = defineEndpoint({
 const sourceReader = v.object({ documentId: idReader, name: visibleTextReader, excerpt: textReader });
 
 /**
- * Where the reply stands differs between servers (`replyText`). An answer without one is a failure, not an empty reply.
+ * Servers put the reply in different fields (`replyText`). An answer without one is a failure, not an empty reply.
  * Ours: a caller that accepts `text/event-stream` gets the reply as it is written (`readReplyEvents`).
  */
 export const sendChatMessage = defineEndpoint({
@@ -76,7 +79,7 @@ export const sendChatMessage = defineEndpoint({
     text: requiredText('Message', CHAT_TEXT_MAX),
     participantId: requiredId('Participant'),
     /**
-     * Ours: a random id of this message. Sent again under it, because no reply arrived, the message remains one turn of
+     * Ours: a random id of this message. A message sent again with it, after no reply, remains one turn of
      * the conversation.
      */
     turnId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The id of the turn is too long.'))),
@@ -119,7 +122,7 @@ export const getChatOptions = defineEndpoint({
 
 const turn = { conversationId: requiredId('Conversation'), participantId: requiredId('Participant') };
 
-/** Ours: says whether a reply helped; null takes it back. */
+/** Ours: says whether a reply helped; null removes the feedback. */
 export const sendChatFeedback = defineEndpoint({
   method: 'POST',
   path: '/api/v1/chat/feedback',
@@ -135,7 +138,7 @@ export const sendChatFeedback = defineEndpoint({
 /** Longest message in 'Talk to a person', in characters. */
 export const CONTACT_MESSAGE_MAX = 2_000;
 
-/** Ours: asks for a person. The answer says in one sentence what happens next. */
+/** Ours: requests a person. The answer says in one sentence what happens next. */
 export const askForPerson = defineEndpoint({
   method: 'POST',
   path: '/api/v1/chat/person',

@@ -13,6 +13,9 @@ import {
   textReader,
   visibleTextReader,
 } from './readers';
+import { quotedSourceReader, unansweredReader } from './unanswered-fields';
+
+export { quotedSourceReader } from './unanswered-fields';
 
 /** What a reply did with its question. */
 export const REPLY_OUTCOMES = ['answered', 'unsure', 'not-found'] as const;
@@ -33,14 +36,6 @@ export const OWNER_REPLY_MAX = 4_000;
 
 export const replyOutcomeReader = v.fallback(v.nullable(v.picklist(REPLY_OUTCOMES)), null);
 const feedbackReader = v.fallback(v.nullable(v.picklist(FEEDBACK)), null);
-
-/** A passage of a document. `isDeleted`: the document was deleted since; the quote remains. */
-export const quotedSourceReader = v.object({
-  documentId: idReader,
-  name: visibleTextReader,
-  excerpt: textReader,
-  isDeleted: v.optional(flagReader, false),
-});
 
 /** A conversation as the list shows it. Times are ISO 8601. */
 export const conversationReader = v.object({
@@ -87,7 +82,7 @@ const filters = {
   to: optionalDay('To'),
   /** Where these days begin, such as 'Europe/Paris'. Default: UTC. */
   timeZone: optionalTimeZone,
-  /** Words that stand in any of its messages. */
+  /** Words in any of its messages. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search is too long: at most 200 characters.'))),
 };
 const FILTERS = Object.keys(filters);
@@ -154,7 +149,7 @@ export const deleteConversation = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Deletes every conversation of this one's visitor: those of the same browser and those with the same email. */
+/** Deletes every conversation of this conversation's visitor: those of the same browser and those with the same email. */
 export const deleteVisitor = defineEndpoint({
   method: 'DELETE',
   path: '/api/conversations/:id/visitor',
@@ -206,22 +201,7 @@ export const getUnanswered = defineEndpoint({
   query: ['agentId', 'cursor'],
   request: v.object({ agentId: filters.agentId, cursor }),
   response: v.object({
-    groups: listReader(
-      v.object({
-        id: idReader,
-        agentId: idReader,
-        agentName: v.optional(visibleTextReader, ''),
-        /** The wording that was asked most. */
-        question: textReader,
-        count: countReader,
-        lastAsked: v.optional(optionalTextReader, null),
-        /** Other wordings, at most five. */
-        wordings: v.optional(listReader(v.string()), []),
-        nearest: v.optional(v.fallback(v.nullable(quotedSourceReader), null), null),
-        /** The conversation in which it was asked last; null once it was deleted. */
-        conversationId: v.optional(v.fallback(v.nullable(idReader), null), null),
-      }),
-    ),
+    groups: listReader(unansweredReader),
     next: v.optional(optionalTextReader, null),
   }),
 });

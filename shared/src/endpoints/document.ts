@@ -1,4 +1,4 @@
-/** An agent's knowledge documents (spec section 7, Agents). */
+/** An agent's knowledge documents (spec section 7.3). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
@@ -12,7 +12,7 @@ import {
   wireIdReader,
 } from './readers';
 
-/** The states of a document; 0 and 1 are the spec's (section 4), 2 and 3 ours. Others are shown as unknown. */
+/** The states of a document; 0 and 1 are those of spec section 4.4, 2 and 3 ours. Others are shown as unknown. */
 export const DOCUMENT_STATUS = { queued: 0, processing: 1, ready: 2, failed: 3 } as const;
 
 /** A document as an agent lists it. */

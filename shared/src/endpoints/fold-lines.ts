@@ -3,7 +3,7 @@ import { byteLength } from './byte-length';
 
 const OCTETS_MAX = 75;
 
-/** At most 75 octets a line, line breaks as CRLF; the rest of a line goes on after a space. Never cuts a character. */
+/** At most 75 octets a line, line breaks as CRLF; the rest of a line continues after a space. Never cuts a character. */
 export function foldLines(lines: readonly string[]): string {
   return lines.map(fold).join('\r\n');
 }

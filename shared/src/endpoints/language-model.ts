@@ -7,7 +7,7 @@ import { countReader, listReader, optionalTextReader, textReader } from './reade
 
 const amountReader = v.object({ replies: countReader, tokens: countReader });
 
-/** What an agent may use of the language model and has used, each day (UTC) anew. */
+/** What an agent may use of the language model and has used, each day (UTC) again. */
 export const getModelUse = defineEndpoint({
   method: 'GET',
   path: '/api/bot/getModelUse',

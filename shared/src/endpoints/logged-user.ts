@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { textReader } from './readers';
 
-/** The signed-in person (spec section 7, Auth and user). */
+/** The signed-in person (spec section 7.1). */
 export const getLoggedUser = defineEndpoint({
   method: 'GET',
   path: '/api/user/getLoggedUser',

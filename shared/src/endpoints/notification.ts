@@ -1,4 +1,4 @@
-/** What happened while the owner was away (spec section 7, Notifications). */
+/** What happened while the owner was away (spec section 7.5). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
@@ -12,14 +12,14 @@ import {
   visibleTextReader,
 } from './readers';
 
-/** Our server lists so many, the newest; `count` counts all. More than anybody reads, and the list is asked for often. */
+/** Our server lists the newest of them, and `count` counts all. More than anybody reads, and the list is polled often. */
 export const LISTED_MAX = 2_000;
 
 /** What a notification of our server is about. Other servers send none, and a remote's own server its own ones. */
 export const NOTIFICATION_SUBJECTS = ['accounts', 'agents', 'chat', 'documents', 'qr'] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
-/** An empty `dateRead` means unread (spec section 3). */
+/** An empty `dateRead` means unread (spec section 3.6). */
 export const notificationReader = v.object({
   id: idReader,
   title: v.optional(visibleTextReader, ''),

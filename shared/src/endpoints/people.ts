@@ -76,7 +76,7 @@ export const changeRole = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Leaves the organization, which deletes one's own account. 409 when nobody else is an owner. */
+/** Leaves the organization, which deletes the person's own account. 409 when nobody else is an owner. */
 export const leaveOrganization = defineEndpoint({
   method: 'POST',
   path: '/api/people/leave',

@@ -2,7 +2,7 @@
 
 import { isBlank } from './visible-text';
 
-/** A phone number as WhatsApp wants it, digits with country code; or why it is none, and what may be meant. */
+/** A phone number in the form of WhatsApp, digits with country code; or why it is invalid, and a suggestion. */
 export type PhoneCheck =
   | { readonly ok: true; readonly digits: string }
   | { readonly ok: false; readonly problem: string; readonly suggestion?: string };

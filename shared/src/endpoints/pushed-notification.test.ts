@@ -36,7 +36,7 @@ test('a subject of ours is never shown as a title', () => {
   });
 });
 
-test('a file name in a push is shown without what turns its reading direction', () => {
+test('removes characters that turn the reading direction from a file name in a push', () => {
   const pushed = { title: 'Ready', message: 'invoice\u202efdp.exe' };
   expect(readPushedNotification([pushed], SUBJECTS)?.message).toBe('invoicefdp.exe');
 });

@@ -7,7 +7,7 @@ export type PushedNotification = v.InferOutput<typeof pushedReader>;
 
 const pushedReader = v.object({ ...notificationReader.entries, id: v.fallback(notificationReader.entries.id, '') });
 
-/** Where servers put the two texts. `subject` is a title where it is none of the known subjects. */
+/** Where servers put the two texts. `subject` is a title when it is not a known subject. */
 const TITLES = ['title', 'subject', 'name', 'header'] as const;
 const MESSAGES = ['message', 'text', 'body', 'content', 'description'] as const;
 

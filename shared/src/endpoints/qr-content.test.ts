@@ -1,6 +1,6 @@
 import { encodedText } from './qr-content';
 
-test('a web address of ASCII alone is encoded as typed, only trimmed', () => {
+test('encodes a web address in ASCII as typed, but trimmed', () => {
   expect(encodedText({ type: 'Url', payload: { Url: ' https://Example.com/a%20b ' } })).toBe(
     'https://Example.com/a%20b',
   );
@@ -12,7 +12,7 @@ test('a WhatsApp code carries digits and the message, emoji and % included', () 
   );
 });
 
-test('half an emoji in a message breaks nothing', () => {
+test('encodes a message with half an emoji', () => {
   expect(encodedText({ type: 'Whatsapp', payload: { number: '491512345678', message: '\ud83d' } })).toBe(
     'https://wa.me/491512345678?text=%EF%BF%BD',
   );

@@ -1,4 +1,4 @@
-/** What a QR code carries, written once for the forms that show it and the server that draws it (spec section 3). */
+/** What a QR code carries, written once for the forms that show it and the server that draws it (spec section 3.2). */
 import { compactTime } from './event-times';
 import { foldLines } from './fold-lines';
 import { percentEncode } from './percent-encode';

@@ -17,8 +17,8 @@ export const QUIET_ZONE = { least: 2, most: 10, expected: 4 } as const;
 export const SIZE_MM = { least: 10, most: 1000, initial: 40 } as const;
 
 const colour = v.pipe(
-  v.string('A colour must be a text.'),
-  v.regex(/^#[0-9a-f]{6}$/i, 'A colour must be written like #0b5d3b.'),
+  v.string('A color must be text.'),
+  v.regex(/^#[0-9a-f]{6}$/i, 'A color must be written like #0b5d3b.'),
   v.toLowerCase(),
 );
 
@@ -34,25 +34,28 @@ const whole = (label: string, { least, most }: { readonly least: number; readonl
   );
 
 /** How a code looks beside its modules. Absent fields have the plain look. */
-export const qrStyleSchema = v.object({
-  dark: v.optional(colour, '#000000'),
-  light: v.optional(colour, '#ffffff'),
-  /** A square PNG as a data URL, in the middle of the code. */
-  logo: v.optional(v.nullable(v.pipe(v.string(), v.regex(PNG, 'A logo must be a PNG image.'))), null),
-  shape: v.optional(v.picklist(['square', 'rounded'], 'The shape must be square or rounded.'), 'square'),
-  /** Words in a frame below the code; empty for no frame. */
-  frame: v.optional(
-    v.pipe(
-      v.string('The frame must be a text.'),
-      v.transform(frameText),
-      v.check((text) => characters(text) <= FRAME_CHARACTERS_MAX, `At most ${FRAME_CHARACTERS_MAX} characters.`),
-      v.maxLength(200, 'The frame is too long.'),
+export const qrStyleSchema = v.object(
+  {
+    dark: v.optional(colour, '#000000'),
+    light: v.optional(colour, '#ffffff'),
+    /** A square PNG as a data URL, in the middle of the code. */
+    logo: v.optional(v.nullable(v.pipe(v.string(), v.regex(PNG, 'A logo must be a PNG image.'))), null),
+    shape: v.optional(v.picklist(['square', 'rounded'], 'The shape must be square or rounded.'), 'square'),
+    /** Words in a frame below the code; empty for no frame. */
+    frame: v.optional(
+      v.pipe(
+        v.string('The frame must be a text.'),
+        v.transform(frameText),
+        v.check((text) => characters(text) <= FRAME_CHARACTERS_MAX, `At most ${FRAME_CHARACTERS_MAX} characters.`),
+        v.maxLength(200, 'The frame is too long.'),
+      ),
+      '',
     ),
-    '',
-  ),
-  quietZone: v.optional(whole('Quiet zone', QUIET_ZONE), QUIET_ZONE.expected),
-  sizeMm: v.optional(whole('Width in print', SIZE_MM), SIZE_MM.initial),
-});
+    quietZone: v.optional(whole('Quiet zone', QUIET_ZONE), QUIET_ZONE.expected),
+    sizeMm: v.optional(whole('Width in print', SIZE_MM), SIZE_MM.initial),
+  },
+  'It must be an object.',
+);
 
 export type QrStyle = Readonly<v.InferOutput<typeof qrStyleSchema>>;
 
@@ -90,9 +93,11 @@ const styleText = v.pipe(
   }),
 );
 
+/** Null for anything but an object: a list would be read as an object without fields, which is the plain style. */
 function parsed(json: string): unknown {
   try {
-    return JSON.parse(json);
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? null : value;
   } catch {
     return null;
   }

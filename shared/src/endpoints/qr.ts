@@ -1,4 +1,4 @@
-/** Making and keeping QR codes (spec section 7, QR). */
+/** Making and keeping QR codes (spec section 7.2). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
@@ -25,7 +25,7 @@ export const generateWhatsappQr = defineEndpoint({
   response: generated,
 });
 
-/** An image that adds an event to a calendar. Times are local, as a date-time input writes them. Only 200 is success (spec section 4). */
+/** An image that adds an event to a calendar. Times are local, as a date-time input writes them. Only 200 is success (spec section 4.5). */
 export const generateCalendarEventQr = defineEndpoint({
   method: 'POST',
   path: '/qr/calendar-event',

@@ -6,29 +6,29 @@ import * as v from 'valibot';
 import { listIn } from './list-in';
 import { visibleText } from './visible-text';
 
-/** An id as it came, for calls that give it back: a server that counts its ids may know no texts. Fails when there is none. */
+/** An id as the server sent it, for calls that send it back: a server with numeric ids may refuse texts. Fails without an id. */
 export const wireIdReader = v.union([v.pipe(v.string(), v.minLength(1)), v.number()]);
 export type WireId = v.InferOutput<typeof wireIdReader>;
 
-/** An id that no body gives back: a string or a number on the wire, always a string here. Fails when there is none. */
+/** An id that no body sends back: a string or a number on the wire, always a string here. Fails without an id. */
 export const idReader = v.pipe(wireIdReader, v.transform(String));
 
-/** A text; anything that is none becomes ''. */
+/** A text; other values become ''. */
 export const textReader = v.fallback(v.string(), '');
 
 /** A text that names a file or quotes such a name, without the characters that make a name look like another one. */
 export const visibleTextReader = v.pipe(textReader, v.transform(visibleText));
 
-/** A text that may be absent; anything that is none becomes null. */
+/** A text that may be absent; other values become null. */
 export const optionalTextReader = v.fallback(v.nullable(v.string()), null);
 
-/** A flag; anything that is none becomes false. */
+/** A flag; other values become false. */
 export const flagReader = v.fallback(v.boolean(), false);
 
 /** A whole number from 0; anything else becomes 0. */
 export const countReader = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 
-/** A list; anything that is none becomes [], and entries that `entry` cannot read are left out. */
+/** A list; other values become [], and entries that `entry` cannot read are left out. */
 export function listReader<Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) {
   return v.pipe(
     v.fallback(v.array(v.unknown()), []),

@@ -20,22 +20,22 @@ async function read(text: string, size: number) {
 
 const TEXTS = 'event: text\ndata: {"text":"Grüß "}\n\n: \n\nevent: text\ndata: {"text":"Gott"}\n\n';
 
-test.each([1, 2, 7, 1000])('a reply is read as it arrives, in pieces of %i bytes', async (size) => {
+test.each([1, 2, 7, 1000])('reads a reply that is streamed in pieces of %i bytes', async (size) => {
   const { end, shown } = await read(`${TEXTS}event: reply\ndata: {"text":"Grüß Gott."}\n\n`, size);
   expect(shown).toEqual(['Grüß ', 'Grüß Gott']);
   expect(end).toEqual({ status: 200, body: '{"text":"Grüß Gott."}' });
 });
 
-test('an error in between has its status', async () => {
+test('reads the status of an error within the stream', async () => {
   const { end } = await read(`${TEXTS}event: error\ndata: {"status":503,"message":"Later."}\n\n`, 9);
   expect(end).toEqual({ status: 503, body: '{"status":503,"message":"Later."}' });
 });
 
-test('a connection that is lost has no end', async () => {
+test('a stream of a lost connection has no end event', async () => {
   expect((await read(TEXTS, 9)).end).toBeNull();
 });
 
-test('events of other kinds are passed by', async () => {
+test('ignores events of other kinds', async () => {
   const { end, shown } = await read('event: ping\ndata: {\n\n: \n\nevent: reply\ndata: "Hi"\n\n', 9);
   expect(shown).toEqual([]);
   expect(end).toEqual({ status: 200, body: '"Hi"' });

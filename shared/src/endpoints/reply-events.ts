@@ -17,7 +17,7 @@ const EVENT = /^event: (\w+)\ndata: (.*)$/m;
 export const isReplyEvents = (headers: Headers) => /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
 
 /**
- * Reads such an answer to its end, and fails where it is none of ours. `onText` hears all of the reply so far whenever a piece arrives. Null when the
+ * Reads such an answer to its end, and fails where it is none of ours. `onText` gets the whole reply so far with each piece. Null when the
  * connection was lost before the end.
  */
 export async function readReplyEvents(

@@ -1,3 +1,5 @@
+import { isHttpAddress } from './http-address';
+
 export type ReplyInline =
   | string
   | { readonly kind: 'bold' | 'italic'; readonly children: readonly ReplyInline[] }
@@ -7,7 +9,7 @@ export type ReplyInline =
 
 /** How a reply is read. */
 export interface Reading {
-  /** More of the reply is to come: marks that are not closed yet are taken for closed. */
+  /** The reply is still streamed: marks that are not closed yet count as closed. */
   readonly isGrowing: boolean;
   readonly depth: number;
 }
@@ -73,8 +75,12 @@ function closingMark(text: string, start: number, mark: string, isGrowing: boole
   return closing.test(text) ? closing.lastIndex - mark.length : isGrowing ? text.length : null;
 }
 
-/** Browsers skip tabs and line ends inside a scheme, so an address that holds any is none. */
-export const isWebAddress = (address: string) => /^(?:https?:\/\/[^\s/?#]|mailto:[^\s?])[^\s\p{Cc}]*$/iu.test(address);
+/**
+ * Whether a reply may link to `address`: the web, or a mail program. Browsers skip tabs and line ends inside a scheme, so an
+ * address with one of them is refused.
+ */
+export const isWebAddress = (address: string) =>
+  isHttpAddress(address) || /^mailto:[^\s?][^\s\p{Cc}]*$/iu.test(address);
 
 /** What ends a sentence does not belong to the address; a bracket only where it was opened in it. */
 function withoutPunctuation(address: string): string {

@@ -13,7 +13,7 @@ export type ReplyBlock =
   /** `start` is the first number; null for a list with bullets. */
   | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly (readonly ReplyBlock[])[] };
 
-/** Reads a reply; `isGrowing` while more of it arrives. */
+/** Reads a reply; `isGrowing` while it is streamed. */
 export function readMarkdown(text: string, isGrowing = false): ReplyBlock[] {
   const complete = isGrowing ? withoutUnfinished(text) : text;
   return readBlocks(complete.replace(/\r\n?/g, '\n').split('\n'), { isGrowing, depth: 0 });

@@ -8,6 +8,8 @@ import { slugOf, slugProblem } from './slug';
 
 const qrId = requiredId('QR code');
 
+const ID_PROBLEM = 'The id must be a UUID.';
+
 /** A word that the owner chose; absent, null or empty for a random one. */
 const chosenSlug = v.optional(
   v.nullable(
@@ -51,6 +53,8 @@ const link = { id: idReader, slug: textReader, url: textReader };
 /**
  * Saves a code whose destination can be changed, with the fields of its type as `saveQr` takes them. Name defaults to
  * something readable of the content. 400 for a word or destination that cannot be used, 409 for a word that is taken.
+ * `Id` is a new UUID of the caller's: a call that is repeated with it answers the code that the first one saved, corrected
+ * where this one says something else. 409 when another code has it, or for another word once the link was scanned.
  */
 export const createShortLink = defineEndpoint({
   method: 'POST',
@@ -60,6 +64,7 @@ export const createShortLink = defineEndpoint({
       Type: v.picklist(QR_TYPES, QR_TYPE_PROBLEM),
       Name: v.optional(v.nullable(requiredText('Name'))),
       Slug: chosenSlug,
+      Id: v.optional(v.nullable(v.pipe(v.string(ID_PROBLEM), v.uuid(ID_PROBLEM), v.toLowerCase()))),
     },
     v.unknown(),
   ),
@@ -88,7 +93,7 @@ export const getShortLinks = defineEndpoint({
       slug: textReader,
       url: textReader,
       state: v.fallback(v.picklist(LINK_STATES), 'active'),
-      /** Before this moment the link leads nowhere; null for no such moment. */
+      /** Before this time the link does not redirect; null for no such time. */
       startsAt: v.optional(optionalTextReader, null),
       /** From this moment the link leads to `afterEndUrl`, or nowhere; null for never. */
       endsAt: v.optional(optionalTextReader, null),

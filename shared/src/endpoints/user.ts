@@ -1,4 +1,4 @@
-/** The signed-in person's own profile (spec section 7, Auth and user). */
+/** The signed-in person's own profile (spec section 7.1). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { emailField, NAME_MAX } from './fields';

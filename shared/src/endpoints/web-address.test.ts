@@ -54,7 +54,7 @@ test('a half-typed word is not yet offered as an address', () => {
   expect(checkWebAddress('exam')).toHaveProperty('suggestion', undefined);
 });
 
-test('a host in look-alike letters is shown as it really is', () => {
+test('shows the real host behind look-alike letters', () => {
   expect(encodedHost('https://аpple.com')).toBe('xn--pple-43d.com');
   expect(encodedHost('https://apple.com')).toBeNull();
 });

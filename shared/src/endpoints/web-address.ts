@@ -45,7 +45,7 @@ function asciiOrigin(origin: string): string {
   return parse(origin)?.origin ?? origin.replace(/\P{ASCII}+/gu, percentEncode);
 }
 
-/** A host written in look-alike or other letters, as the browser will really ask for it; null for plain ones. */
+/** A host written in look-alike or other letters, as the browser will request it; null for plain ones. */
 export function encodedHost(typed: string): string | null {
   const checked = checkWebAddress(typed);
   return checked.ok && checked.host.includes('xn--') ? checked.host : null;

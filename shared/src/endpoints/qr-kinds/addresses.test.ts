@@ -18,12 +18,12 @@ test.each<[string, QrContent]>([
   expect(encodedText(content)).toBe(expected);
 });
 
-test('a page links to a text message by an address that browsers know', () => {
+test('links to a text message by an address that browsers support', () => {
   expect(smsAddress({ number: '+49151', message: 'Hi & 👍' })).toBe('sms:+49151?body=Hi%20%26%20%F0%9F%91%8D');
   expect(smsAddress({ number: '+49151', message: '' })).toBe('sms:+49151');
 });
 
-test('half an emoji in an email breaks nothing', () => {
+test('encodes an email with half an emoji', () => {
   const payload = { email: 'a@b.de', subject: '', message: '\ud83d' };
   expect(encodedText({ type: 'Email', payload })).toBe('mailto:a@b.de?body=%EF%BF%BD');
 });

@@ -6,7 +6,7 @@ function problems(kind: OwnKind, fields: Record<string, string>) {
   return checked.success ? {} : v.flatten<(typeof kindSchemas)[OwnKind]>(checked.issues as never).nested;
 }
 
-test('absent fields are stored empty, and lines lose what is around them', () => {
+test('stores absent fields as empty, and trims lines', () => {
   expect(v.parse(kindSchemas.Contact, { firstName: ' Ada \n B. ' })).toEqual({
     firstName: 'Ada B.',
     lastName: '',

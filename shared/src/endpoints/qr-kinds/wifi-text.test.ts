@@ -14,7 +14,7 @@ test.each<[string, Partial<Wifi>]>([
   expect(text(fields)).toBe(expected);
 });
 
-test('signs of the format are escaped', () => {
+test('escapes the characters of the format', () => {
   expect(text({ networkName: 'A;B:C', password: 'a\\b,c"d;e' })).toBe('WIFI:T:WPA;S:A\\;B\\:C;P:a\\\\b\\,c\\"d\\;e;;');
 });
 

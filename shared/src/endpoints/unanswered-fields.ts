@@ -1,0 +1,35 @@
+/** Shared by calls about conversations. Apart from them, because the dashboard needs only this. */
+import * as v from 'valibot';
+import {
+  countReader,
+  flagReader,
+  idReader,
+  listReader,
+  optionalTextReader,
+  textReader,
+  visibleTextReader,
+} from './readers';
+
+/** A passage of a document. `isDeleted`: the document was deleted since; the quote remains. */
+export const quotedSourceReader = v.object({
+  documentId: idReader,
+  name: visibleTextReader,
+  excerpt: textReader,
+  isDeleted: v.optional(flagReader, false),
+});
+
+/** Questions of one meaning without an answer. */
+export const unansweredReader = v.object({
+  id: idReader,
+  agentId: idReader,
+  agentName: v.optional(visibleTextReader, ''),
+  /** The wording that was asked most. */
+  question: textReader,
+  count: countReader,
+  lastAsked: v.optional(optionalTextReader, null),
+  /** Other wordings, at most five. */
+  wordings: v.optional(listReader(v.string()), []),
+  nearest: v.optional(v.fallback(v.nullable(quotedSourceReader), null), null),
+  /** The conversation in which it was asked last; null once it was deleted. */
+  conversationId: v.optional(v.fallback(v.nullable(idReader), null), null),
+});
