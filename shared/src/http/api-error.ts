@@ -2,7 +2,7 @@
 export type ApiErrorKind =
   /** The server answered with an error status. */
   | 'status'
-  /** The session was refused (401); the host asks to sign in again, so nobody else needs to say it. */
+  /** The session was refused (401). The host asks to sign in again, so pages need not report it. */
   | 'session'
   /** No answer: offline, refused, or blocked. */
   | 'network'

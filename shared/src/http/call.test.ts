@@ -1,16 +1,21 @@
-import { getBots } from '../endpoints/bot';
-import { startChatSession } from '../endpoints/chat';
+import { getBot, getBots } from '../endpoints/bot';
+import { addChatParticipant, startChatSession } from '../endpoints/chat';
 import { getConversations } from '../endpoints/conversation';
 import { uploadDocuments } from '../endpoints/document';
 import { deleteNotification, getNotifications } from '../endpoints/notification';
+import { generateCalendarEventQr } from '../endpoints/qr';
 import { sessionStore, signIn } from '../session/session-store';
 import { fakeApi, refuse } from '../testing/fake-api';
 import { call } from './call';
+import { onSlowCall } from './say-if-slow';
 
 const upload = {
   botId: '1',
   documents: [{ documentId: 'd', name: 'a.txt', type: 0, status: 0, base64Content: 'YQ==' }],
 };
+
+const visitor = { conversationId: 'c', userName: 'Owner', ipAddress: '' };
+const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -25,6 +30,32 @@ test('a protected call carries the session token as a bearer', async () => {
   api.on(getBots, () => []);
   await call(getBots, {});
   expect(api.calls[0]?.headers.get('Authorization')).toBe('Bearer opaque');
+});
+
+test('a call asks for JSON, and says so of what it sends', async () => {
+  await call(getBots, {}).catch(() => undefined);
+  await call(addChatParticipant, visitor).catch(() => undefined);
+  await call(startChatSession, { conversationId: 'c' }).catch(() => undefined);
+  expect(api.calls.map(({ headers }) => headers.get('Accept'))).toEqual(Array(3).fill('application/json'));
+  expect(api.calls.map(({ headers }) => headers.get('Content-Type'))).toEqual([
+    'application/json',
+    'application/json',
+    null,
+  ]);
+});
+
+test("a chat call carries the agent's client id and no token", async () => {
+  await call(addChatParticipant, visitor, { clientId: 'x' }).catch(() => undefined);
+  await call(addChatParticipant, visitor).catch(() => undefined);
+  expect(api.calls.map(({ headers }) => [headers.get('client_id'), headers.get('Authorization')])).toEqual([
+    ['x', null],
+    [null, null],
+  ]);
+});
+
+test('a call with the token of the session carries no client id', async () => {
+  await call(getBots, {}, { clientId: 'x' }).catch(() => undefined);
+  expect(api.calls[0]?.headers.has('client_id')).toBe(false);
 });
 
 test('a field named in the path travels there and nowhere else', async () => {
@@ -52,14 +83,14 @@ test('a bare list of notifications counts its unread ones', async () => {
 
 test('without a session a protected call is refused here, and nothing is sent', async () => {
   sessionStore.setState({ token: null });
-  await expect(call(getBots, {})).rejects.toMatchObject({ status: 401 });
+  await expect(call(getBots, {})).rejects.toMatchObject({ status: 401, message: SESSION_ENDED });
   expect(api.calls).toHaveLength(0);
 });
 
 test('a refused token ends the session, and the error says so', async () => {
   signIn('old');
   api.on(getBots, () => refuse(401));
-  await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'session', status: 401 });
+  await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'session', status: 401, message: SESSION_ENDED });
   expect(sessionStore.getState()).toMatchObject({ token: null, ended: 'expired' });
 });
 
@@ -92,6 +123,41 @@ test.each([
 });
 
 test.each([
+  [403, 'You are not allowed to do this.'],
+  [404, 'The server does not know this, or it is no longer there.'],
+  [413, 'This is too large for the server.'],
+  [429, 'Too many requests. Please wait a moment and try again.'],
+])('a refusal with %i and without words has a sentence of ours', async (status, message) => {
+  api.on(getBots, () => refuse(status));
+  await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'status', status, message, messages: [] });
+});
+
+test('a refusal in plain text is shown as the server wrote it', async () => {
+  globalThis.fetch = async () => new Response('The disk is full.', { status: 500 });
+  await expect(call(getBots, {})).rejects.toMatchObject({ message: 'The disk is full.', body: 'The disk is full.' });
+});
+
+test.each([
+  ['1', '1 second'],
+  ['119', '119 seconds'],
+  ['120', '2 minutes'],
+  ['7140', '119 minutes'],
+  ['7200', '2 hours'],
+])('a server that asks to wait for %s seconds is busy for %s', async (seconds, words) => {
+  globalThis.fetch = async () => new Response('', { status: 503, headers: { 'Retry-After': seconds } });
+  await expect(call(deleteNotification, { id: '7' })).rejects.toMatchObject({
+    message: `The server is busy. Please try again in ${words}.`,
+  });
+});
+
+test('a refusal without a wait is no reason to wait', async () => {
+  api.on(getBots, () => refuse(503));
+  await call(getBots, {}).catch(() => undefined);
+  await call(getBots, {}).catch(() => undefined);
+  expect(api.calls).toHaveLength(2);
+});
+
+test.each([
   ['40', 'The server is busy. Please try again in 40 seconds.'],
   [() => new Date(Date.now() + 300_000).toUTCString(), 'The server is busy. Please try again in 5 minutes.'],
 ])('a reading call is not repeated before the time that Retry-After names', async (header, message) => {
@@ -113,7 +179,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test('a wait of hours is kept as long as the server asked for', async () => {
+test('waits for hours when the server requests it', async () => {
   jest.useFakeTimers();
   let requests = 0;
   globalThis.fetch = async () => {
@@ -131,7 +197,7 @@ test('a wait of hours is kept as long as the server asked for', async () => {
   jest.useRealTimers();
 });
 
-test('a wait that a server asked for holds back neither other calls nor what a person sends', async () => {
+test('a requested wait delays neither other calls nor what a person sends', async () => {
   let requests = 0;
   globalThis.fetch = async () => {
     requests += 1;
@@ -148,7 +214,7 @@ test('a wait that a server asked for holds back neither other calls nor what a p
   expect(requests).toBe(4);
 });
 
-test('no answer at all is told as such', async () => {
+test('reports a network failure as such', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(call(getBots, {})).rejects.toMatchObject({
     kind: 'network',
@@ -161,7 +227,64 @@ test("an index page in an answer's place is unreadable, not empty", async () => 
   await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'unreadable' });
 });
 
-test('a call that is asked for its progress tells it, and is answered, refused and ended like any other', async () => {
+test('an answer that the endpoint does not promise is unreadable', async () => {
+  for (const answer of ['{"bots":7}', 'no json']) {
+    globalThis.fetch = async () => new Response(answer);
+    await expect(call(getBot, { botId: '7' })).rejects.toMatchObject({
+      kind: 'unreadable',
+      status: 200,
+      message: 'The server sent an answer that this page cannot read.',
+    });
+  }
+});
+
+test('an answer in plain text is read where the endpoint promises a text', async () => {
+  globalThis.fetch = async () => new Response('p-7');
+  await expect(call(addChatParticipant, visitor)).resolves.toEqual({ participantId: 'p-7' });
+});
+
+test('where the endpoint names one status of success, another one is unreadable', async () => {
+  const event = { subject: 'Tasting', description: 'Red', location: 'Here', startTime: '18:00', endTime: '20:00' };
+  const answer = (status: number) => {
+    globalThis.fetch = async () => new Response('{"dataUrl":"data:image/png;base64,aGk="}', { status });
+    return call(generateCalendarEventQr, event);
+  };
+  await expect(answer(200)).resolves.toBeDefined();
+  await expect(answer(201)).rejects.toMatchObject({ kind: 'unreadable', status: 201 });
+});
+
+test('a call times out after 100 seconds with a message', async () => {
+  const timeout = new AbortController();
+  const wait = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  globalThis.fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+  const given = call(getBots, {}, { signal: new AbortController().signal });
+  expect(wait).toHaveBeenCalledWith(100_000);
+  wait.mockRestore();
+  timeout.abort(new DOMException('late', 'TimeoutError'));
+  await expect(given).rejects.toMatchObject({
+    kind: 'timeout',
+    status: null,
+    message: 'The server took too long to answer. Please try again.',
+  });
+});
+
+test('reports a call that waits as slow, and not one that was answered', async () => {
+  jest.useFakeTimers();
+  const notified = jest.fn();
+  onSlowCall(notified);
+  globalThis.fetch = async () => new Response('[]');
+  await call(getBots, {});
+  jest.advanceTimersByTime(20_000);
+  expect(notified).not.toHaveBeenCalled();
+  globalThis.fetch = () => new Promise(() => {});
+  void call(getBots, {});
+  jest.advanceTimersByTime(20_000);
+  expect(notified).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('reports upload progress; response, refusal and abort work as usual', async () => {
   const told: number[] = [];
   const onProgress = (share: number) => told.push(share);
   signIn('opaque');

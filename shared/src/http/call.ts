@@ -1,7 +1,10 @@
 import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
 import { expireSession, sessionStore } from '../session/session-store';
 import { ApiError } from './api-error';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers';
 import { errorMessages } from './error-messages';
+import { locate } from './locate';
+import { looksLikeHtml, parseJson } from './read-body';
 import { retryAfterMs } from './retry-after';
 import { sayIfSlow } from './say-if-slow';
 import { sendWithProgress } from './send-with-progress';
@@ -9,7 +12,7 @@ import { noteWait, throwWhileWaiting } from './waits';
 
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
-/** A call that has not answered by then is given up (spec section 9). */
+/** A call that has not answered by then is given up (spec section 9.7). */
 const CALL_TIMEOUT_MS = 100_000;
 
 export interface CallOptions {
@@ -17,7 +20,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The agent's client id; endpoints with `auth: 'client-id'` need it. */
   readonly clientId?: string;
-  /** Is told how much of the request has been sent, from 0 to 1. For uploads. */
+  /** Called with the share of the request that was sent, from 0 to 1. For uploads. */
   readonly onProgress?: (share: number) => void;
 }
 
@@ -52,7 +55,7 @@ export async function call<E extends Endpoint>(
       body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     };
-    response = await (onProgress ? sendWithProgress(url, init, onProgress) : fetch(url, init));
+    response = await (onProgress ? sendWithProgress(url, init, onProgress) : send(url, init, token));
     text = await response.text();
   } catch {
     signal?.throwIfAborted();
@@ -82,34 +85,15 @@ export async function call<E extends Endpoint>(
   return answer.value as ResponseOf<E>;
 }
 
-function locate(endpoint: Endpoint, request: Record<string, unknown>): { url: string; body?: string } {
-  const rest = { ...request };
-  const take = (field: string) => {
-    const value = rest[field];
-    delete rest[field];
-    return encodeURIComponent(String(value ?? ''));
-  };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => take(field));
-  const query = endpoint.query
-    .filter((field) => rest[field] != null)
-    .map((field) => `${field}=${take(field)}`)
-    .join('&');
-  const hasBody = endpoint.method === 'POST' && (Object.keys(rest).length > 0 || query === '');
-  return { url: query ? `${path}?${query}` : path, body: hasBody ? JSON.stringify(rest) : undefined };
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** A single-page fallback answers unknown API paths with its index page and status 200. */
-function looksLikeHtml(text: string): boolean {
-  return /^\s*<(?:!doctype|html)/i.test(text);
+/** Takes the early answer to a call when there is one; a call that failed early is made again. */
+function send(url: string, init: RequestInit, token: string | null): Promise<Response> {
+  if (init.method !== 'GET') dropEarlyAnswers();
+  const early = takeEarlyAnswer(url, token);
+  if (!early) return fetch(url, init);
+  const aborted = new Promise<never>((_, reject) =>
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true }),
+  );
+  return Promise.race([early.catch(() => fetch(url, init)), aborted]);
 }
 
 function refusal(kind: 'session' | 'status', status: number, body: unknown, waitMs: number | null): ApiError {

@@ -15,14 +15,24 @@ test.each<[unknown, string[]]>([
   [{ title: 'Bad Request', status: 400, detail: 'The name is taken.' }, ['The name is taken.']],
   [{ title: 'Bad Request', status: 400, error: 'The name is taken.' }, ['The name is taken.']],
   [{ title: 'Bad Request', status: 400 }, ['Bad Request']],
+  [{ description: 'The name is taken.', detail: 'See the manual.' }, ['The name is taken.']],
+  [{ errors: ['Too short.', 'No digit.'], title: 'Bad Request' }, ['Too short.', 'No digit.']],
+  [' Too long. ', ['Too long.']],
+  ['a'.repeat(999), ['a'.repeat(999)]],
   [{ message: '', error: 'The name is taken.' }, ['The name is taken.']],
 ])('the sentences in %j are %j', (body, sentences) => {
   expect(errorMessages(body)).toEqual(sentences);
 });
 
-test.each([[null], [7], [{}], [[]], [' '], ['<!doctype html><title>502</title>'], [{ detail: 502, error: true }]])(
-  'there is no sentence in %j',
-  (body) => {
-    expect(errorMessages(body)).toEqual([]);
-  },
-);
+test.each([
+  [null],
+  [7],
+  [{}],
+  [[]],
+  [' '],
+  ['a'.repeat(1000)],
+  ['<!doctype html><title>502</title>'],
+  [{ detail: 502, error: true }],
+])('there is no sentence in %j', (body) => {
+  expect(errorMessages(body)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 /** Where servers put their words, best first; the titles of RFC 9457 say the least. */
 const FIELDS = ['message', 'description', 'detail', 'errors', 'error', 'title'];
 
-/** Every sentence in the body of an error answer: an array of them, one text, or an object with `message` (spec section 7). */
+/** Every sentence in the body of an error answer: an array of them, one text, or an object with `message` (spec section 7.1). */
 export function errorMessages(body: unknown): string[] {
   if (typeof body === 'string') return isSentence(body) ? [body.trim()] : [];
   if (Array.isArray(body)) return body.flatMap(errorMessages);

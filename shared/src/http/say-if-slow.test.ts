@@ -1,25 +1,38 @@
-import { toastStore } from '../ui/toast-store';
-import { sayIfSlow } from './say-if-slow';
+import { onSlowCall, sayIfSlow } from './say-if-slow';
+
+const notified = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  toastStore.setState({ toasts: [] });
+  notified.mockClear();
+  onSlowCall(notified);
 });
 afterEach(() => jest.useRealTimers());
-
-const said = () => toastStore.getState().toasts.map(({ text }) => text);
 
 test('a call that is answered within ten seconds is not called slow', () => {
   const answered = sayIfSlow();
   jest.advanceTimersByTime(9_999);
   answered();
   jest.advanceTimersByTime(60_000);
-  expect(said()).toEqual([]);
+  expect(notified).not.toHaveBeenCalled();
 });
 
-test('a slow server is told of once, however many calls wait for it, long before they are given up', () => {
+test('reports a slow server once, however many calls wait for it, long before they time out', () => {
   sayIfSlow();
   sayIfSlow();
   jest.advanceTimersByTime(10_000);
-  expect(said()).toEqual(['The server is slow to answer. We are still waiting.']);
+  expect(notified).toHaveBeenCalledTimes(1);
+});
+
+test('reports a server that is still slow again after a minute', () => {
+  jest.advanceTimersByTime(120_000);
+  sayIfSlow();
+  jest.advanceTimersByTime(10_000);
+  sayIfSlow();
+  jest.advanceTimersByTime(10_000);
+  expect(notified).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(45_000);
+  sayIfSlow();
+  jest.advanceTimersByTime(10_000);
+  expect(notified).toHaveBeenCalledTimes(2);
 });

@@ -1,18 +1,22 @@
-import { showToast } from '../ui/toast-store';
-
-/** A call that takes longer is slow, and the person is told that we still wait. */
+/** A call that takes longer is slow. */
 const SLOW_MS = 10_000;
-/** Told once, it is not told again for as long as this. */
+/** No second notice comes within this time. */
 const QUIET_MS = 60_000;
 
-let toldAt = Number.NEGATIVE_INFINITY;
+let notify: (() => void) | undefined;
+let notifiedAt = Number.NEGATIVE_INFINITY;
 
-/** Begins to wait for an answer; call what it returns when the answer is there. */
+/** For the host: calls `listener` when a call is slow, at most once a minute. */
+export function onSlowCall(listener: () => void): void {
+  notify = listener;
+}
+
+/** Starts the clock of a call, and returns a function that stops it. Call that when the answer is there. */
 export function sayIfSlow(): () => void {
   const timer = setTimeout(() => {
-    if (performance.now() - toldAt < QUIET_MS) return;
-    toldAt = performance.now();
-    showToast('info', 'The server is slow to answer. We are still waiting.');
+    if (performance.now() - notifiedAt < QUIET_MS) return;
+    notifiedAt = performance.now();
+    notify?.();
   }, SLOW_MS);
   return () => clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
 /**
- * Like `fetch`, and tells how much of the body has left, from 0 to 1: `fetch` cannot. `onProgress` may never be called
+ * Like `fetch`, and reports the share of the body that was sent, from 0 to 1, which `fetch` cannot. `onProgress` may never be called
  * when the browser does not know the size.
  */
 export function sendWithProgress(

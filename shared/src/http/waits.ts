@@ -43,7 +43,7 @@ export function waitMs(path: string): number {
 }
 
 /**
- * Throws the server's refusal again while the wait it asked for lasts. Only reading calls wait, because the dashboard
+ * Throws the server's refusal again while its `Retry-After` lasts. Only reading calls wait, because the dashboard
  * repeats those by itself; a person who presses a button is answered by the server.
  */
 export function throwWhileWaiting({ method, path }: Endpoint): void {

@@ -39,6 +39,15 @@ export function useOwnCalls(): boolean {
   return (isFound === true && (status === 'Connected' || wasConnected)) || !isWaiting;
 }
 
+/**
+ * Whether our calls will be worth making: true as soon as the shell has found them on this server, before the hub has
+ * answered. Enough to draw what they serve, so that it does not appear late; not to make them.
+ */
+export function useExpectsOwnCalls(): boolean {
+  const { status } = useRealtime();
+  return useOwnCalls() || (status !== 'Unavailable' && foundByShell() === true);
+}
+
 /** What the shell has stored about the calls of this server: whether it has any of ours; null while nothing is known. */
 function foundByShell(): boolean | null {
   try {

@@ -1,7 +1,7 @@
 import { returnPath } from './return-to';
 
-test('leads back to where one wanted to go', () => {
-  expect(returnPath({ returnTo: '/agent/7?tab=2#x' })).toBe('/agent/7?tab=2#x');
+test.each(['/agent/7?tab=2#x', '/agent?next=/logout', '/logouts'])('leads back to %s', (returnTo) => {
+  expect(returnPath({ returnTo })).toBe(returnTo);
 });
 
 test.each([
@@ -9,8 +9,11 @@ test.each([
   undefined,
   {},
   { returnTo: 3 },
+  { returnTo: ['/agent'] },
   { returnTo: '/Logout' },
+  { returnTo: '/Logout?x=1' },
   { returnTo: '/logout/?x=1' },
+  { returnTo: '/logout#x' },
   { returnTo: '//evil.example' },
   { returnTo: '/\\evil.example' },
   { returnTo: 'https://evil.example' },

@@ -8,7 +8,7 @@ export interface Session {
   readonly token: string | null;
   /** How the last session ended; meaningless while there is a token. */
   readonly ended: SessionEnd;
-  /** Grows whenever somebody signs in, and stays when the same person goes on with a new token. */
+  /** Grows whenever somebody signs in, and stays when the same person continues with a new token. */
   readonly person: number;
 }
 
@@ -20,7 +20,7 @@ export function signIn(token: string): void {
   sessionStore.setState(({ person }) => ({ token, person: person + 1 }));
 }
 
-/** Goes on with a new token of the same person, who keeps what is on the page. */
+/** Continues with a new token of the same person, and keeps what is on the page. */
 export function resumeSession(token: string): void {
   sessionStore.setState({ token });
 }

@@ -2,7 +2,7 @@ import type { HubStatus } from '@frontdesk/shared/app';
 import { act, renderHook } from '@testing-library/react';
 import { realtimeStore } from '../realtime/realtime-store';
 import { storage } from '../storage/local-storage';
-import { useOwnCalls } from './use-own-calls';
+import { useExpectsOwnCalls, useOwnCalls } from './use-own-calls';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -26,7 +26,7 @@ test('no call of ours is made before the hub has answered, nor while its first c
   expect(result.current).toBe(false);
 });
 
-test('a hub that does not answer for long says nothing about the server', () => {
+test('a hub that does not answer for long does not decide about the server', () => {
   turn('Connecting');
   const { result } = renderHook(useOwnCalls);
   act(() => jest.advanceTimersByTime(10_000));
@@ -57,4 +57,14 @@ test('calls are made as soon as the shell has found one of ours', () => {
   shellFinds(true);
   act(() => jest.advanceTimersByTime(250));
   expect(result.current).toBe(true);
+});
+
+test('calls are expected before the hub has answered, on a server where the shell found them', () => {
+  turn('Connecting');
+  expect(renderHook(useExpectsOwnCalls).result.current).toBe(true);
+  turn('Unavailable');
+  expect(renderHook(useExpectsOwnCalls).result.current).toBe(false);
+  turn('Connecting');
+  shellFinds(null);
+  expect(renderHook(useExpectsOwnCalls).result.current).toBe(false);
 });

@@ -1,0 +1,82 @@
+import { deleteBot, getBot, getBots } from '../endpoints/bot';
+import { announceNotification } from '../realtime/live-notifications';
+import { sessionStore, signIn } from '../session/session-store';
+import { fakeApi } from '../testing/fake-api';
+import { call } from './call';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(getBots, () => []);
+  sessionStore.setState(sessionStore.getInitialState());
+  signIn('token');
+});
+afterEach(() => {
+  api.restore();
+  globalThis.frontdeskEarlyAnswers = undefined;
+});
+
+const BOTS = '/api/bot/getBots';
+const BOT = { id: '7', name: 'Reception', status: true };
+const json = (body: unknown, status = 200) =>
+  ({ ok: status < 400, status, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
+
+function answerEarly(answer: Promise<Response>, { token = 'token', at = performance.now(), url = BOTS } = {}) {
+  answer.catch(() => undefined);
+  globalThis.frontdeskEarlyAnswers = { token, at, answers: new Map([[url, answer]]), texts: new Map() };
+}
+
+test('a call takes the answer to its early request, once', async () => {
+  answerEarly(Promise.resolve(json([BOT])));
+  await expect(call(getBots, {})).resolves.toMatchObject([{ id: '7' }]);
+  expect(api.calls).toHaveLength(0);
+  await expect(call(getBots, {})).resolves.toEqual([]);
+  expect(api.calls).toHaveLength(1);
+});
+
+test('a call with another query makes its own request', async () => {
+  answerEarly(Promise.resolve(json(BOT)), { url: '/api/bot/getBot?botId=7' });
+  await call(getBot, { botId: '8' }).catch(() => undefined);
+  expect(api.calls).toHaveLength(1);
+});
+
+test('the answer for another session, or one that is out of date, is not used', async () => {
+  answerEarly(Promise.resolve(json([BOT])), { token: 'other' });
+  await expect(call(getBots, {})).resolves.toEqual([]);
+  answerEarly(Promise.resolve(json([BOT])), { at: performance.now() - 60_000 });
+  await expect(call(getBots, {})).resolves.toEqual([]);
+  expect(api.calls).toHaveLength(2);
+});
+
+test('an early request that failed is made again', async () => {
+  answerEarly(Promise.reject(new TypeError('Failed to fetch')));
+  await expect(call(getBots, {})).resolves.toEqual([]);
+  expect(api.calls).toHaveLength(1);
+});
+
+test('an early refusal of the token ends the session as ever', async () => {
+  answerEarly(Promise.resolve(json({}, 401)));
+  await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'session' });
+  expect(sessionStore.getState().token).toBeNull();
+});
+
+test('a screen that is left ends its waiting for an early answer', async () => {
+  answerEarly(new Promise(() => {}));
+  const leaving = new AbortController();
+  const waiting = call(getBots, {}, { signal: leaving.signal });
+  leaving.abort(new Error('left'));
+  await expect(waiting).rejects.toThrow('left');
+});
+
+test('an early answer that nobody took is forgotten once something is changed', async () => {
+  answerEarly(Promise.resolve(json([BOT])));
+  api.on(deleteBot, () => null);
+  await call(deleteBot, { botId: '7' });
+  await expect(call(getBots, {})).resolves.toEqual([]);
+});
+
+test('and once a notification reports a change', async () => {
+  answerEarly(Promise.resolve(json([BOT])));
+  announceNotification({ id: '1', title: 'Agent deleted', message: '', link: null, subject: 'agents' } as never);
+  await expect(call(getBots, {})).resolves.toEqual([]);
+});

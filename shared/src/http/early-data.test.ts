@@ -1,0 +1,54 @@
+import { getBot, getBots } from '../endpoints/bot';
+import { markAllNotificationsRead } from '../endpoints/notification';
+import { sessionStore, signIn } from '../session/session-store';
+import { earlyData } from './early-data';
+
+const BOTS = '/api/bot/getBots';
+const BOT = { id: '7', name: 'Reception', status: true };
+
+beforeEach(() => signIn('token'));
+afterEach(() => {
+  sessionStore.setState(sessionStore.getInitialState());
+  globalThis.frontdeskEarlyAnswers = undefined;
+});
+
+function answered(text: string, { token = 'token', at = performance.now(), url = BOTS } = {}) {
+  const answer = Promise.resolve({ ok: true } as Response);
+  const early = { token, at, answers: new Map([[url, answer]]), texts: new Map([[url, text]]) };
+  globalThis.frontdeskEarlyAnswers = early;
+  return early;
+}
+
+test('uses an early answer at once, and only once', () => {
+  answered(JSON.stringify([BOT]));
+  expect(earlyData(getBots, {})).toMatchObject([{ id: '7' }]);
+  expect(earlyData(getBots, {})).toBeUndefined();
+});
+
+test('the call of another request, of another session or after a change has no early data', () => {
+  answered(JSON.stringify(BOT), { url: '/api/bot/getBot?botId=7' });
+  expect(earlyData(getBot, { botId: '8' })).toBeUndefined();
+  answered(JSON.stringify([BOT]), { token: 'other' });
+  expect(earlyData(getBots, {})).toBeUndefined();
+  answered(JSON.stringify([BOT]), { at: performance.now() - 60_000 });
+  expect(earlyData(getBots, {})).toBeUndefined();
+  answered(JSON.stringify([BOT])).answers.clear();
+  expect(earlyData(getBots, {})).toBeUndefined();
+});
+
+test('leaves an unreadable answer to the call', () => {
+  for (const text of ['<!doctype html>', 'no json']) {
+    const early = answered(text, { url: '/api/bot/getBot?botId=7' });
+    expect(earlyData(getBot, { botId: '7' })).toBeUndefined();
+    expect(early.answers.size).toBe(1);
+  }
+});
+
+test('a call that changes something has no early data', () => {
+  answered('{}', { url: markAllNotificationsRead.path });
+  expect(earlyData(markAllNotificationsRead, {})).toBeUndefined();
+});
+
+test('a page without early answers has no early data', () => {
+  expect(earlyData(getBots, {})).toBeUndefined();
+});

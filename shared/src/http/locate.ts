@@ -1,0 +1,18 @@
+import type { Endpoint } from '../endpoints/endpoint';
+
+/** The address and the body of a call: fields of the path and the query are in the address, the others in the body. */
+export function locate(endpoint: Endpoint, request: Record<string, unknown>): { url: string; body?: string } {
+  const rest = { ...request };
+  const take = (field: string) => {
+    const value = rest[field];
+    delete rest[field];
+    return encodeURIComponent(String(value ?? ''));
+  };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => take(field));
+  const query = endpoint.query
+    .filter((field) => rest[field] != null)
+    .map((field) => `${field}=${take(field)}`)
+    .join('&');
+  const hasBody = endpoint.method === 'POST' && (Object.keys(rest).length > 0 || query === '');
+  return { url: query ? `${path}?${query}` : path, body: hasBody ? JSON.stringify(rest) : undefined };
+}

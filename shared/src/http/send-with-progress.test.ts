@@ -1,0 +1,98 @@
+import { sendWithProgress } from './send-with-progress';
+
+/** The browser's request, which each test answers by its own. */
+class Request {
+  static last: Request;
+  upload: { onprogress?: (event: object) => void } = {};
+  status = 200;
+  responseText = '';
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  readonly open = jest.fn();
+  readonly setRequestHeader = jest.fn();
+  readonly send = jest.fn();
+  readonly abort = jest.fn(() => this.onabort?.());
+
+  constructor() {
+    Request.last = this;
+  }
+}
+
+const { XMLHttpRequest } = globalThis;
+let leaving: AbortController;
+let onProgress: jest.Mock;
+
+beforeEach(() => {
+  globalThis.XMLHttpRequest = Request as never;
+  leaving = new AbortController();
+  onProgress = jest.fn();
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = XMLHttpRequest;
+});
+
+const send = () =>
+  sendWithProgress(
+    '/api/x',
+    { method: 'POST', headers: { Accept: 'application/json' }, body: '{}', signal: leaving.signal },
+    onProgress,
+  );
+
+test('what is sent and what comes back are those of the call', async () => {
+  const sent = send();
+  const request = Request.last;
+  expect(request.open).toHaveBeenCalledWith('POST', '/api/x');
+  expect(request.setRequestHeader.mock.calls).toEqual([['Accept', 'application/json']]);
+  expect(request.send).toHaveBeenCalledWith('{}');
+  Object.assign(request, { status: 413, responseText: 'Too large.' });
+  request.onload?.();
+  const answer = await sent;
+  expect(answer.status).toBe(413);
+  expect(await answer.text()).toBe('Too large.');
+});
+
+test('an answer without content has no body', async () => {
+  const sent = send();
+  Object.assign(Request.last, { status: 204 });
+  Request.last.onload?.();
+  await expect(sent).resolves.toMatchObject({ status: 204, body: null });
+});
+
+test('reports progress only when the browser knows the size', () => {
+  void send();
+  const tell = (event: object) => Request.last.upload.onprogress?.(event);
+  tell({ lengthComputable: false, loaded: 1, total: 4 });
+  tell({ lengthComputable: true, loaded: 0, total: 0 });
+  expect(onProgress).not.toHaveBeenCalled();
+  tell({ lengthComputable: true, loaded: 1, total: 4 });
+  expect(onProgress.mock.calls).toEqual([[0.25]]);
+});
+
+test('a request that fails is a failure as that of fetch', async () => {
+  const sent = send();
+  Request.last.onerror?.();
+  await expect(sent).rejects.toEqual(new TypeError('The request failed.'));
+});
+
+test('a screen that is left ends the request with its reason', async () => {
+  const sent = send();
+  leaving.abort(new Error('left'));
+  expect(Request.last.abort).toHaveBeenCalledTimes(1);
+  await expect(sent).rejects.toThrow('left');
+});
+
+test('nothing is sent for a screen that was left before', async () => {
+  leaving.abort(new Error('left'));
+  await expect(send()).rejects.toThrow('left');
+  expect(Request.last.send).not.toHaveBeenCalled();
+});
+
+test('a screen that is left later does not end a request that was answered', () => {
+  void send();
+  Request.last.onload?.();
+  Request.last.onloadend?.();
+  leaving.abort();
+  expect(Request.last.abort).not.toHaveBeenCalled();
+});

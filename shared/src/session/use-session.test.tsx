@@ -1,0 +1,11 @@
+import { act, renderHook } from '@testing-library/react';
+import { sessionStore, signIn } from './session-store';
+import { useSession } from './use-session';
+
+test('a screen sees at once who is signed in', () => {
+  sessionStore.setState(sessionStore.getInitialState(), true);
+  const { result } = renderHook(useSession);
+  expect(result.current.token).toBeNull();
+  act(() => signIn('a'));
+  expect(result.current.token).toBe('a');
+});
