@@ -4,8 +4,6 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-const BOM = '\ufeff';
-
 /** A cell opens with a quotation mark that is never closed, so the rest of the file would be part of it. */
 export class UnclosedQuoteError extends Error {
   override readonly name = 'UnclosedQuoteError';
@@ -16,51 +14,50 @@ export class UnclosedQuoteError extends Error {
   }
 }
 
-/** Reads CSV as spreadsheets write it: comma, semicolon or tab between cells, quotes around any, with line breaks in them. Throws `UnclosedQuoteError`. */
-export function parseCsv(file: string): CsvLine[] {
-  const text = file.startsWith(BOM) ? file.slice(1) : file;
-  const separator = separatorOf(text);
+/**
+ * Reads CSV as spreadsheets write it: comma, semicolon or tab between cells, quotes around any, with line breaks in them.
+ * Skips blank lines. Loads Papa Parse on the first call. Throws `UnclosedQuoteError`.
+ */
+export async function parseCsv(file: string): Promise<CsvLine[]> {
+  const { parse } = await import('./papa-parse');
+  const text = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const delimiter = delimiterOf(text);
+  const strict = withStrictQuotes(text, delimiter);
   const lines: CsvLine[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
   let line = 1;
-  let begunAt = 1;
-
-  const endLine = () => {
-    cells.push(cell);
-    if (cells.some((one) => one.trim() !== '')) lines.push({ line: begunAt, cells });
-    cells = [];
-    cell = '';
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (sign === '\n') line += 1;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
-      isQuoted = true;
-      cell = '';
-    } else if (sign === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\n') {
-      endLine();
-      begunAt = line;
-    } else if (sign !== '\r') cell += sign;
-  }
-  if (isQuoted) throw new UnclosedQuoteError(begunAt);
-  endLine();
+  let start = 0;
+  parse<string[]>(strict, {
+    delimiter,
+    newline: '\n',
+    step({ data: cells, errors, meta }) {
+      if (errors.some(({ code }) => code === 'MissingQuotes')) throw new UnclosedQuoteError(line);
+      if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells });
+      line += strict.slice(start, meta.cursor).split('\n').length - 1;
+      start = meta.cursor;
+    },
+  });
   return lines;
 }
 
-/** The sign that stands most often in the first line, outside of quotes. */
-function separatorOf(text: string): string {
-  const first = (/^(?:"[^"]*"|[^\r\n])*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+/**
+ * Moves quotation marks to where Papa Parse expects them. People who write CSV by hand put a space before a quoted cell, or
+ * text behind it, and Papa Parse would join the rows after that.
+ */
+function withStrictQuotes(text: string, delimiter: string): string {
+  const space = delimiter === '\t' ? ' ' : '[ \t]';
+  const quoted = new RegExp(`(^|[\n${delimiter}])${space}*"([^"]*(?:""[^"]*)*)"(?!")([^\n${delimiter}]*)`, 'g');
+  return text.replace(quoted, (_, before: string, content: string, rest: string) => {
+    const after = rest.trim() === '' ? '' : rest.replaceAll('"', '""');
+    return `${before}"${content}${after}"`;
+  });
+}
+
+/**
+ * The sign that is most frequent in the first line, outside of quotes. Papa Parse would compare the numbers of cells in
+ * the first rows, and prefer the commas of long texts.
+ */
+function delimiterOf(text: string): string {
+  const first = (/^(?:"[^"]*"|[^\n])*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (sign: string) => first.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

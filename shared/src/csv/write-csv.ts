@@ -1,15 +1,11 @@
-/** Spreadsheets run what begins with these as a formula, spaces before it or not. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+import { CSV_FORMULA } from '../endpoints/csv-formula';
 
-/** A number that is only a number stays one, a telephone's among them. */
-const NUMBER = /^[+-]?\d[\d ]*([.,]\d+)?$/;
-
-/** A CSV file as spreadsheets read it, in which no cell can be run as a formula. */
+/** Writes a CSV file for spreadsheets, with the mark by which Excel recognizes UTF-8. No cell can be run as a formula. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+  return `\ufeff${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`;
 }
 
-function cellOf(value: string): string {
-  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+function formatCell(value: string): string {
+  const safe = CSV_FORMULA.test(value) ? `'${value}` : value;
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,0 +1,22 @@
+import { writeCsv } from './write-csv';
+
+const formatted = (cell: string) => writeCsv([[cell]]).slice(1, -2);
+
+test.each([
+  '=cmd|calc',
+  '+SUM(A1)',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '  =1',
+  '\r\n=1',
+  '\u200b=1+1',
+  '\u202e -2+1',
+  '＝1+1',
+])('%j is written as text, not as a formula', (cell) => {
+  expect(formatted(cell)).toBe(`"'${cell}"`);
+});
+
+test.each(['-12.5', '+49 151 2345678', '42', 'a=b', 'https://example.com'])('%s is written unchanged', (cell) => {
+  expect(formatted(cell)).toBe(cell);
+});

@@ -1,0 +1,19 @@
+import { fileStem } from './file-stem';
+
+test.each([
+  ['Menu on table 7', 'Menu on table 7'],
+  ['../../etc/passwd', 'etc passwd'],
+  ['a/b\\c:d*e?f"g<h>i|j', 'a b c d e f g h i j'],
+  ['invoice\u202egnp.exe', 'invoicegnp.exe'],
+  ['Café ☕ 日本', 'Café ☕ 日本'],
+  ['con', 'file con'],
+  ['dots... ', 'dots'],
+  ['\u0000', 'file'],
+  ['', 'file'],
+])('%j becomes the file name %j', (text, stem) => {
+  expect(fileStem(text, 'file')).toBe(stem);
+});
+
+test('a long name is cut, never in the middle of an emoji', () => {
+  expect([...fileStem('👍'.repeat(300), 'file')]).toHaveLength(80);
+});
