@@ -1,0 +1,68 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Logo } from '../ui/core/Logo';
+import { Heading, Text } from '../ui/core/text';
+import { SelectField } from '../ui/form/SelectField';
+import { allParts } from './all-parts';
+import { PartSection } from './PartSection';
+import { readTheme, THEMES, type ThemeChoice, themeClassesOf } from './theme-choice';
+
+const Entry = chakra('a', {
+  base: { display: 'block', px: '3', py: '1', rounded: 'md', fontSize: 'sm', _hover: { bg: 'hover' } },
+});
+
+/** All shared parts in every state, in the light and the dark theme. */
+export function Gallery() {
+  const [choice, setChoice] = useState<ThemeChoice>(() => readTheme(location.search));
+  useEffect(
+    function showTheme() {
+      document.documentElement.classList.toggle('dark', choice === 'dark');
+      history.replaceState(history.state, '', `?theme=${choice}${location.hash}`);
+    },
+    [choice],
+  );
+  return (
+    <Flex minH="100dvh" direction={{ base: 'column', lg: 'row' }}>
+      <Box
+        as="nav"
+        aria-label="Parts"
+        width={{ lg: '240px' }}
+        flexShrink={0}
+        p="4"
+        bg="surface"
+        borderEndWidth={{ lg: '1px' }}
+        borderBottomWidth={{ base: '1px', lg: 0 }}
+      >
+        <Box position="sticky" top="4">
+          <Flex align="center" gap="2" mb="4">
+            <Logo />
+            <Heading as="h1">Gallery</Heading>
+          </Flex>
+          <SelectField
+            label="Theme"
+            name="theme"
+            options={THEMES}
+            value={choice}
+            onChange={(value) => setChoice(value as ThemeChoice)}
+          />
+          <Flex direction={{ base: 'row', lg: 'column' }} wrap={{ base: 'wrap', lg: 'nowrap' }} mt="4">
+            {allParts.map(({ name }) => (
+              <Entry key={name} href={`#${name}`}>
+                {name}
+              </Entry>
+            ))}
+          </Flex>
+        </Box>
+      </Box>
+      <Box as="main" flex="1" minW={0} p={{ base: '4', md: '8' }}>
+        <Text tone="muted" mb="8" maxW="72ch">
+          All parts that remotes import from shared, in every state. The list is in{' '}
+          <code>shared/src/gallery/parts</code>; unit tests render the same list.
+        </Text>
+        {allParts.map((part) => (
+          <PartSection key={part.name} part={part} themes={themeClassesOf(choice)} />
+        ))}
+      </Box>
+    </Flex>
+  );
+}
