@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** LIGHT and DARK set the mode, TOGGLE flips it; any other action leaves it unchanged (spec section 4). */
+/** LIGHT and DARK set the mode, TOGGLE flips it; any other action leaves it unchanged (spec section 4.2). */
 export interface ThemeAction {
   readonly type: 'LIGHT' | 'DARK' | 'TOGGLE' | (string & {});
 }
 
 export interface ThemeState {
-  /** False at first (spec section 3). */
+  /** False at first (spec section 4.2). */
   readonly darkMode: boolean;
 }
 

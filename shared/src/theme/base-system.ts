@@ -1,0 +1,35 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { theme } from './theme';
+
+/**
+ * The product's look with the styles of elements themselves: reset, tokens, body, focus. The host's build writes them into
+ * index.html; stand-alone pages use this system.
+ */
+export const baseSystem = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    theme,
+    globalCss: {
+      html: {
+        '--global-color-border': '{colors.line}',
+        bg: 'canvas',
+        color: 'text',
+        fontFamily: 'body',
+        lineHeight: 1.5,
+        colorScheme: { base: 'light', _dark: 'dark' },
+      },
+      body: { bg: 'canvas', color: 'text', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+      '*': { borderColor: 'line' },
+      '*:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+      '::placeholder': { color: 'text.muted', opacity: 1 },
+      // Forced colors remove backgrounds, which show the selection.
+      '[aria-pressed=true], [role=option][aria-selected=true], label:has(> [type=radio]:checked)': {
+        '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+      },
+      '*, *::before, *::after': {
+        _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      },
+    },
+  }),
+);
