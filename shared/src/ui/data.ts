@@ -1,8 +1,12 @@
-/** What screens that show stored things are made of: tables, tabs, placeholders, empty and failed states. */
+/** What screens that show stored things are made of: tables, placeholders, empty and failed states. */
 export { CopyButton } from './data/CopyButton';
+export { DateTime, TimeAgo } from './data/DateTime';
 export { EmptyState, type EmptyStateProps } from './data/EmptyState';
 export { FailedState } from './data/FailedState';
-export { formatDateTime } from './data/format-date-time';
+export { formatAgo } from './data/format-ago';
+export { formatDate, formatDateTime } from './data/format-date-time';
+export { type LatePartOptions, latePart } from './data/late-part';
 export { Skeleton } from './data/Skeleton';
 export { Table, TableFrame, Td, Th } from './data/Table';
-export { type TabItem, Tabs } from './data/Tabs';
+export { Tabs } from './data/Tabs';
+export type { TabItem } from './tabs';

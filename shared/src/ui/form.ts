@@ -1,4 +1,5 @@
 /** What forms are made of: state and validation, fields with label and message tied together. */
+export { Checkbox } from './form/Checkbox';
 export { DraftNotice } from './form/DraftNotice';
 export { PasswordField } from './form/PasswordField';
 export { SelectField } from './form/SelectField';

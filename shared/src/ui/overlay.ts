@@ -1,3 +1,5 @@
 /** What opens over a page. */
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/ConfirmDialog';
-export { Dialog, type DialogProps } from './overlay/Dialog';
+export { Dialog } from './overlay/Dialog';
+export type { DialogProps } from './overlay/dialog-props';
+export { loadDialog } from './overlay/late-dialog';

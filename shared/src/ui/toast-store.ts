@@ -9,25 +9,35 @@ export interface Toast {
   readonly text: string;
   /** Where its link leads, if it has one. */
   readonly to?: string | undefined;
+  /** The link's words. Default: `Open`. */
+  readonly linkLabel?: string | undefined;
 }
 
-/** How long a toast stays, by tone: what went wrong takes longer to read. */
-export const TOAST_MS: Record<ToastTone, number> = { success: 5_000, info: 6_000, error: 10_000 };
+/** How long a toast stays, by tone. An error stays until it is dismissed. */
+export const TOAST_MS: Record<ToastTone, number> = { success: 5_000, info: 6_000, error: Number.POSITIVE_INFINITY };
 
-/** More than this many at once push out the oldest. */
+/** More than this many at once push out the oldest; only an error pushes out an error. */
 const TOASTS_MAX = 4;
 
 export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-/** Shows the owner a sentence in the live region, over whichever page is open, with a link when it has a `to`. */
-export function showToast(tone: ToastTone, text: string, to?: string): void {
+/**
+ * Shows the owner a sentence in the live region, over whichever page is open, with a link when it has a `to`. Older hosts
+ * name the link 'Open', whatever its label.
+ */
+export function showToast(tone: ToastTone, text: string, to?: string, linkLabel?: string): void {
   lastId += 1;
-  const toast: Toast = { id: lastId, tone, text, to };
+  const toast: Toast = { id: lastId, tone, text, to, linkLabel };
   // The same words twice are one toast that stays longer, not a stack over the page.
   const others = toastStore.getState().toasts.filter((shown) => shown.text !== text || shown.tone !== tone);
-  toastStore.setState({ toasts: [...others, toast].slice(-TOASTS_MAX) });
+  while (others.length >= TOASTS_MAX) {
+    const oldest = others.findIndex((shown) => shown.tone !== 'error');
+    if (oldest < 0 && tone !== 'error') break;
+    others.splice(Math.max(oldest, 0), 1);
+  }
+  toastStore.setState({ toasts: [...others, toast] });
 }
 
 export function dismissToast(id: number): void {

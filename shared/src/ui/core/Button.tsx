@@ -35,7 +35,7 @@ export function IconButton(props: ButtonProps & { 'aria-label': string }) {
   return <Button variant="ghost" size="icon" title={props['aria-label']} {...props} />;
 }
 
-/** A link in a button's clothes, for the one action that leads to another page. */
+/** A link that looks like a button, for the main action when it leads to another page. */
 export function ButtonLink(props: ComponentProps<typeof StyledLink>) {
   return <StyledLink {...props} />;
 }

@@ -4,6 +4,10 @@ import { Heading, Text } from './text';
 
 export interface PageFrameProps {
   readonly title: string;
+  /** The way back, above the title. */
+  readonly breadcrumb?: ReactNode;
+  /** A picture before the title. */
+  readonly mark?: ReactNode;
   /** One line that says what this page is for. */
   readonly intro?: ReactNode;
   /** The page's primary action, at the right of its title. */
@@ -11,12 +15,14 @@ export interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every signed-in page: title, purpose, primary action, content. */
-export function PageFrame({ title, intro, action, children }: PageFrameProps) {
+/** The frame of every signed-in page: title, purpose, primary action, content. Grows on screens wider than 1440 px. */
+export function PageFrame({ title, breadcrumb, mark, intro, action, children }: PageFrameProps) {
   return (
-    <Box maxW="1200px" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '8' }}>
+    <Box maxW="clamp(1200px, 100vw - 240px, 1600px)" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '8' }}>
+      {breadcrumb}
       <Flex wrap="wrap" gap="4" align="flex-start" justify="space-between" mb="6">
-        <Box flex="1 1 16rem" minW={0}>
+        {mark}
+        <Box flex={mark ? '1 1 11rem' : '1 1 16rem'} minW={0}>
           <Heading as="h1" size="lg" tabIndex={-1} outline="none">
             {title}
           </Heading>

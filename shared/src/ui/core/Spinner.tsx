@@ -14,7 +14,7 @@ const Ring = chakra('span', {
   },
 });
 
-/** Something is under way. Decorative: whoever shows it says so in words too. */
+/** Shows that work is under way. Decorative: the component that uses it also says so in words. */
 export function Spinner({ size = '20px' }: { size?: string }) {
   return <Ring aria-hidden width={size} height={size} />;
 }

@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { system } from '../../theme/system';
-import { CopyButton } from './CopyButton';
+import { renderState } from '../../gallery/render-state';
 
 /** What `execCommand` would have copied; jsdom has none. */
 let selected: string | undefined;
@@ -17,19 +15,14 @@ function allowSelection(isAllowed: boolean) {
 function setClipboard(clipboard: Partial<Clipboard> | undefined) {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
 }
-async function press() {
-  render(
-    <ChakraProvider value={system}>
-      <CopyButton text="abc-123" what="client id" />
-    </ChakraProvider>,
-  );
-  const user = userEvent.setup();
-  return user;
+function open() {
+  renderState('CopyButton', 'ready');
+  return userEvent.setup();
 }
 const button = () => screen.getByRole('button', { name: 'Copy client id' });
 
 test('copies with the browser’s clipboard and says so', async () => {
-  const user = await press();
+  const user = open();
   const writeText = jest.fn().mockResolvedValue(undefined);
   setClipboard({ writeText });
   await user.click(button());
@@ -41,7 +34,7 @@ test.each([
   ['has no clipboard, as without https', undefined],
   ['refuses its clipboard', { writeText: () => Promise.reject(new Error('denied')) }],
 ])('copies a selection where the page %s', async (_, clipboard) => {
-  const user = await press();
+  const user = open();
   setClipboard(clipboard);
   allowSelection(true);
   await user.click(button());
@@ -51,11 +44,11 @@ test.each([
 });
 
 test('where nothing may be copied, selects the text and names the keys', async () => {
-  const user = await press();
+  const user = open();
   setClipboard(undefined);
   allowSelection(false);
   await user.click(button());
-  expect(screen.getByRole('status')).toHaveTextContent('Press Ctrl+C (⌘C on a Mac) to copy.');
+  expect(screen.getByText('Press Ctrl+C (⌘C on a Mac) to copy.')).toHaveRole('status');
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Selected client id' });
   expect(field).toHaveFocus();
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('abc-123');

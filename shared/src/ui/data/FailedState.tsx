@@ -1,9 +1,12 @@
 import { messageOf } from '../../http/api-error';
+import type { PartFailure } from '../../parts/load-part';
 import { Button } from '../core/Button';
 import { Notice } from '../core/Notice';
+import { Text } from '../core/text';
 
 /** Something could not be loaded: `what` could not, why, and a way to try again. */
 export function FailedState({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+  const failure = failureIn(error);
   return (
     <Notice
       tone="danger"
@@ -13,7 +16,17 @@ export function FailedState({ what, error, onRetry }: { what: string; error: unk
         </Button>
       }
     >
-      <strong>{what}</strong> {messageOf(error)}
+      <strong>{what}</strong> {failure ? failure.message : messageOf(error)}
+      {failure && (
+        <Text mt="1" fontSize="xs">
+          chunk load failure ({failure.kind}): {failure.remote} {failure.version}
+        </Text>
+      )}
     </Notice>
   );
+}
+
+/** What the host found out about a part that did not load. */
+function failureIn(error: unknown): PartFailure | null {
+  return error instanceof Error && 'failure' in error ? (error.failure as PartFailure) : null;
 }

@@ -22,7 +22,7 @@ export function ManualCopy({ text, what, onClose }: { text: string; what: string
       position="absolute"
       zIndex="5"
       top="calc(100% + 4px)"
-      right="0"
+      insetEnd="0"
       width="min(280px, 80vw)"
       p="3"
       bg="surface"

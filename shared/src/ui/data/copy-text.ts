@@ -20,8 +20,8 @@ function copySelected(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   Object.assign(area.style, { position: 'fixed', opacity: '0' });
-  // Beside an open dialog nothing can be selected.
-  (focused?.closest('dialog') ?? document.body).append(area);
+  // Outside of an open dialog nothing keeps the focus.
+  (focused?.closest('[aria-modal=true]') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();
   try {

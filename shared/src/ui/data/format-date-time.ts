@@ -1,6 +1,23 @@
-/** Date and time in the reader's own format; '-' when there is none or it is no date (spec section 2, Agents). */
+const STYLES = { day: { dateStyle: 'medium' }, dayAndMinute: { dateStyle: 'medium', timeStyle: 'short' } } as const;
+
+/** Created on first use, because creating one is slow. */
+const formatters = new Map<keyof typeof STYLES, Intl.DateTimeFormat>();
+
+/** Date and time in the reader's own format, without seconds; '-' when there is no date (spec section 2.5). */
 export function formatDateTime(value: string | null | undefined): string {
+  return format(value, 'dayAndMinute');
+}
+
+/** The day in the reader's own format; '-' when there is no date. */
+export function formatDate(value: string | null | undefined): string {
+  return format(value, 'day');
+}
+
+function format(value: string | null | undefined, style: keyof typeof STYLES): string {
   if (!value) return '-';
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? '-' : date.toLocaleString();
+  if (Number.isNaN(date.getTime())) return '-';
+  const formatter = formatters.get(style) ?? new Intl.DateTimeFormat(undefined, STYLES[style]);
+  formatters.set(style, formatter);
+  return formatter.format(date);
 }

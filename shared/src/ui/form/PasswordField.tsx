@@ -12,8 +12,8 @@ export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <Box position="relative">
-      <TextField {...props} type={isShown ? 'text' : 'password'} pr="12" spellCheck={false} autoCapitalize="off" />
-      <Box position="absolute" right="0.5" top="29px">
+      <TextField {...props} type={isShown ? 'text' : 'password'} pe="12" spellCheck={false} autoCapitalize="off" />
+      <Box position="absolute" insetEnd="0.5" top="29px">
         <IconButton aria-label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
           {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </IconButton>

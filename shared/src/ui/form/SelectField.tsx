@@ -19,7 +19,7 @@ export function SelectField({ label, hint, errors, options, onChange, ...select 
             {...select}
             {...control}
             appearance="none"
-            pr="10"
+            pe="10"
             cursor="pointer"
             onChange={(event) => onChange(event.currentTarget.value)}
           >
@@ -29,7 +29,7 @@ export function SelectField({ label, hint, errors, options, onChange, ...select 
               </option>
             ))}
           </Select>
-          <Box position="absolute" right="3" top="50%" translate="0 -50%" color="text.muted" pointerEvents="none">
+          <Box position="absolute" insetEnd="3" top="50%" translate="0 -50%" color="text.muted" pointerEvents="none">
             <ChevronDown size={18} aria-hidden />
           </Box>
         </Box>

@@ -18,5 +18,6 @@ export const controlRecipe = defineRecipe({
     _hover: { borderColor: 'text.muted' },
     _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px', borderColor: 'focus' },
     '&[aria-invalid=true]': { borderColor: 'danger' },
+    '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
   },
 });

@@ -91,7 +91,7 @@ test('a form that leaves the page when it is sent keeps no draft', async () => {
   expect(open().result.current.values.name).toBe('');
 });
 
-test('a refused session is the host’s to tell, not the form’s', async () => {
+test('leaves an ended session to the host', async () => {
   const form = render(() => Promise.reject(new ApiError('session', 'Please log in again.', 401)));
   type(form, 'name', 'Ada');
   await send(form);
@@ -108,4 +108,32 @@ test('two submissions at once are one', async () => {
   await send(form);
   await act(async () => done());
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('fields without unsaved changes show what is stored meanwhile, and typed ones stay', () => {
+  const form = render(async () => undefined);
+  type(form, 'name', 'Ada');
+  act(() => form.result.current.rebase({ name: 'Eve', password: 'stored' }));
+  expect(form.result.current.values).toEqual({ name: 'Ada', password: 'stored' });
+  act(() => form.result.current.discard());
+  expect(form.result.current.values).toEqual({ name: 'Eve', password: 'stored' });
+  expect(form.result.current.isDirty).toBe(false);
+});
+
+test('what a submission stored is shown as it is stored, and what was typed since stays unsaved', async () => {
+  let finish = () => {};
+  const form = render(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  type(form, 'name', ' Ada ');
+  await send(form);
+  act(() => form.result.current.rebase({ name: 'Ada', password: 'stored' }));
+  type(form, 'password', 'typed');
+  await act(async () => finish());
+  expect(form.result.current.values).toEqual({ name: 'Ada', password: 'typed' });
+  type(form, 'password', 'stored');
+  expect(form.result.current.isDirty).toBe(false);
 });

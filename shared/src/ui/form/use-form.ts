@@ -26,6 +26,8 @@ export interface Form<V extends Values> {
   readonly failure: unknown;
   field(name: keyof V & string): FieldBinding;
   set(values: Partial<V>): void;
+  /** Takes over what is stored now: in fields without unsaved changes it is shown. */
+  rebase(stored: V): void;
   /** Drops everything unsaved. */
   discard(): void;
   onSubmit(event?: FormEvent<HTMLFormElement>): void;
@@ -80,7 +82,9 @@ export function useForm<V extends Values, Output>({ initial, schema, submit, dra
       await submit(checked.value);
       // The submission may have left the page, and then nothing renders that would drop the draft.
       if (draft !== undefined) storeDraft(draft, undefined);
-      setSaved({ ...values, ...setMeanwhile.current });
+      const stored = { ...values, ...setMeanwhile.current };
+      setSaved(stored);
+      setValues((current) => ({ ...stored, ...changesFrom(values, current) }));
       setRestored(false);
     } catch (error) {
       // The host asks to sign in again; once that is done there is nothing left to complain of.
@@ -109,6 +113,11 @@ export function useForm<V extends Values, Output>({ initial, schema, submit, dra
     set: (changes) => {
       if (inFlight.current) Object.assign(setMeanwhile.current, changes);
       setValues((current) => ({ ...current, ...changes }));
+    },
+    rebase: (stored) => {
+      if (inFlight.current) Object.assign(setMeanwhile.current, stored);
+      setValues((current) => ({ ...stored, ...changesFrom(saved, current) }));
+      setSaved(stored);
     },
     discard: () => {
       setValues(saved);

@@ -1,11 +1,13 @@
 import { Flex } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Button } from '../core/Button';
-import { Text } from '../core/text';
+import { Heading, Text } from '../core/text';
 import { Dialog } from './Dialog';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
+  /** The name of the thing in question. Names the dialog; without it the question does. */
+  readonly title?: string | undefined;
   /** The whole question, the spec's words where it has them. */
   readonly question: string;
   /** The button that does it; its name says what happens. */
@@ -15,22 +17,30 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. The focus starts on Cancel. */
+/** Asks before something that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog({
   isOpen,
+  title,
   question,
   confirmLabel = 'Delete',
   pending = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const titleId = useId();
   const questionId = useId();
+  const names = title ? { labelledBy: titleId, describedBy: questionId } : { labelledBy: questionId };
   return (
-    <Dialog isOpen={isOpen} onClose={onCancel} role="alertdialog" labelledBy={questionId}>
+    <Dialog isOpen={isOpen} onClose={onCancel} role="alertdialog" {...names}>
+      {title && (
+        <Heading id={titleId} mb="2" lineClamp={3} title={title}>
+          <bdi>{title}</bdi>
+        </Heading>
+      )}
       <Text id={questionId} fontSize="md">
         {question}
       </Text>
-      <Flex gap="3" justify="flex-end" mt="6">
+      <Flex gap="3" justify="flex-end" wrap="wrap" mt="6">
         <Button variant="outline" onClick={onCancel} autoFocus>
           Cancel
         </Button>

@@ -1,61 +1,33 @@
-import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useReducer } from 'react';
+import { showToast } from '../toast-store';
+import type { DialogProps } from './dialog-props';
+import { loadDialog, loadDialogOnUse, loadedDialog } from './late-dialog';
 
-const Surface = chakra('dialog', {
-  base: {
-    m: 'auto',
-    width: 'min(480px, calc(100vw - 32px))',
-    maxH: 'calc(100dvh - 32px)',
-    p: '6',
-    rounded: 'lg',
-    borderWidth: '1px',
-    borderColor: 'line',
-    bg: 'surface',
-    color: 'text',
-    overflowY: 'auto',
-    '&::backdrop': { background: 'rgb(10 10 20 / 0.5)' },
-  },
-});
-
-export interface DialogProps {
-  readonly isOpen: boolean;
-  /** Escape, or a press beside the dialog. */
-  readonly onClose: () => void;
-  readonly role?: 'dialog' | 'alertdialog';
-  /** Id of the element that names the dialog. */
-  readonly labelledBy: string;
-  readonly children: ReactNode;
-}
-
-/** The browser's own modal dialog: it keeps the focus inside, the page behind inert, and gives the focus back. */
-export function Dialog({ isOpen, onClose, role = 'dialog', labelledBy, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+/**
+ * A modal dialog: it traps the focus, hides the page behind from screen readers, and returns the focus. Its code loads
+ * when somebody uses a page that has a dialog.
+ */
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  const [, showLoaded] = useReducer((count: number) => count + 1, 0);
+  const Modal = loadedDialog();
+  useEffect(loadDialogOnUse, []);
   useEffect(
-    function followIsOpen() {
-      const dialog = ref.current;
-      if (isOpen && !dialog?.open) dialog?.showModal();
-      if (!isOpen && dialog?.open) dialog.close();
+    function loadToOpen() {
+      if (!isOpen || Modal) return;
+      let isWanted = true;
+      loadDialog().then(
+        () => isWanted && showLoaded(),
+        () => {
+          if (!isWanted) return;
+          showToast('error', 'The dialog did not load. Check your connection and try again.');
+          props.onClose();
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
     },
-    [isOpen],
+    [isOpen, Modal, props.onClose],
   );
-  useLayoutEffect(function giveFocusBackBeforeLeaving() {
-    const dialog = ref.current;
-    return () => dialog?.close();
-  }, []);
-  return (
-    <Surface
-      ref={ref}
-      role={role}
-      aria-labelledby={labelledBy}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current && role === 'dialog') onClose();
-      }}
-    >
-      {isOpen && children}
-    </Surface>
-  );
+  return isOpen && Modal ? <Modal {...props} /> : null;
 }

@@ -1,0 +1,114 @@
+import { Box, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
+
+export interface DayValue {
+  /** A day in UTC: 2026-11-22. */
+  readonly day: string;
+  /** Null where there is nothing to show. */
+  readonly value: number | null;
+}
+
+interface DayBarsProps {
+  readonly title: string;
+  readonly days: readonly DayValue[];
+  /** The height of the chart. Default: the highest value, at least 4. */
+  readonly most?: number;
+  /** Writes a value. Default: the number. */
+  readonly format?: (value: number) => string;
+  readonly tone?: 'accent' | 'success';
+  /** Whether a bar of full height is behind each bar, so that it reads as a share of a whole. */
+  readonly hasTrack?: boolean;
+  /** Of the bars. Default: 112px. */
+  readonly height?: string;
+}
+
+const LEAST = 4;
+
+const Plot = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: { base: '2px', sm: '4px' },
+    borderBottomWidth: '1px',
+    borderColor: 'line.strong',
+    backgroundImage: 'linear-gradient(to bottom, {colors.line} 1px, transparent 1px)',
+    backgroundSize: '100% 50%',
+  },
+});
+
+/** The whole height of a day. */
+const Column = chakra('span', {
+  base: {
+    display: 'flex',
+    flex: '1 1 0',
+    alignItems: 'flex-end',
+    minW: 0,
+    maxW: '40px',
+    height: '100%',
+    borderTopRadius: '4px',
+    overflow: 'hidden',
+    _hover: { opacity: 0.75 },
+  },
+  variants: { hasTrack: { true: { bg: 'success.subtle' } } },
+});
+
+const Bar = chakra('span', {
+  base: {
+    width: '100%',
+    borderTopRadius: '4px',
+    // Colours of the system replace ours there.
+    _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' },
+  },
+  variants: { tone: { accent: { bg: 'accent' }, success: { bg: 'success', opacity: 0.8 } } },
+});
+
+/** One bar for each day. Hidden from screen readers: show a `DayTable` beside it. */
+export function DayBars({
+  title,
+  days,
+  most,
+  format = String,
+  tone = 'accent',
+  hasTrack = false,
+  height = '112px',
+}: DayBarsProps) {
+  const highest = most ?? Math.max(LEAST, ...days.map(({ value }) => value ?? 0));
+  const [first, middle, last] = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
+  if (!first || !middle || !last) return null;
+  return (
+    <Box minW={0} aria-hidden>
+      <Flex justify="space-between" gap="3" mb="2">
+        <Text fontWeight={500}>{title}</Text>
+        <Text tone="muted" fontSize="xs">
+          {format(highest)}
+        </Text>
+      </Flex>
+      <Plot style={{ height }}>
+        {days.map(({ day, value }) => (
+          <Column
+            key={day}
+            hasTrack={hasTrack && value !== null}
+            title={`${formatDay(day)}: ${value === null ? '–' : format(value)}`}
+          >
+            {value !== null && (
+              <Bar tone={tone} style={{ height: `max(2px, ${(Math.min(value, highest) / highest) * 100}%)` }} />
+            )}
+          </Column>
+        ))}
+      </Plot>
+      <Flex justify="space-between" gap="2" mt="1.5">
+        {[...new Set([first, middle, last])].map(({ day }) => (
+          <Text key={day} tone="muted" fontSize="xs" whiteSpace="nowrap">
+            {formatDay(day)}
+          </Text>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+/** A day of the server, which counts in UTC, in few characters: 22 Nov. */
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return date.toLocaleDateString(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page';
+import { DateTime, TimeAgo } from './DateTime';
+
+const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const whole = (time: string) => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+test('a relative time has the whole date on hover and for screen readers', () => {
+  const time = at(200);
+  renderPage(<TimeAgo time={time} />);
+  const shown = screen.getByRole('time');
+  expect(shown).toHaveAttribute('dateTime', time);
+  expect(shown).toHaveAttribute('title', whole(time));
+  expect(shown).toHaveTextContent(`3 h ago (${whole(time)})`);
+});
+
+test('a whole date has no seconds, and says on hover how long ago it was', () => {
+  const time = at(5);
+  renderPage(<DateTime time={time} />);
+  expect(screen.getByRole('time')).toHaveTextContent(/^[^:]+:\d\d[^:]*$/);
+  expect(screen.getByRole('time')).toHaveAttribute('title', '5 min ago');
+});
+
+test.each([[null], [undefined], [''], ['soon']])('without a date a dash is shown for %j', (time) => {
+  renderPage(
+    <p>
+      <TimeAgo time={time} /> <DateTime time={time} />
+    </p>,
+  );
+  expect(screen.getByText('- -')).toBeInTheDocument();
+});

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { Button } from './core/Button';
+
+const Zone = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4',
+    p: '5',
+    rounded: 'lg',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'line.strong',
+    bg: 'surface',
+    transition: 'background-color 120ms, border-color 120ms',
+    '&[data-over=true]': { bg: 'accent.subtle', borderStyle: 'solid', borderColor: 'accent' },
+  },
+});
+
+export interface FileDropProps {
+  /** Names the field for screen readers: `Choose documents`. */
+  readonly label: string;
+  /** What the button that opens the file picker shows. */
+  readonly button: ReactNode;
+  /** Id of the element that says what may be chosen. */
+  readonly describedBy?: string;
+  /** What the file picker offers, as extensions: `.pdf,.txt`. Dropped files are not filtered. */
+  readonly accept?: string | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Shown beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** Takes files that are chosen or dropped. A file that is dropped beside it does nothing. */
+export function FileDrop({ label, button, describedBy, accept, onFiles, children }: FileDropProps) {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: onFiles,
+  });
+  return (
+    <Zone {...getRootProps({ role: 'presentation', tabIndex: undefined })} data-over={isDragActive}>
+      <Button onClick={open}>{button}</Button>
+      <input {...getInputProps({ accept, 'aria-label': label, 'aria-describedby': describedBy })} />
+      {children}
+    </Zone>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+
+const TICK = 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0, 43% 62%)';
+
+/** Drawn by ourselves: in the dark the browser's own box looks filled while it is empty. */
+const Box = chakra('input', {
+  base: {
+    appearance: 'none',
+    display: 'inline-grid',
+    placeContent: 'center',
+    width: '18px',
+    height: '18px',
+    flexShrink: 0,
+    verticalAlign: 'middle',
+    rounded: '4px',
+    borderWidth: '1.5px',
+    borderColor: 'line.strong',
+    bg: 'surface',
+    cursor: 'pointer',
+    '&:checked, &:indeterminate': { bg: 'accent', borderColor: 'accent' },
+    '&:checked::before, &:indeterminate::before': {
+      content: '""',
+      width: '10px',
+      height: '10px',
+      bg: 'accent.contrast',
+      clipPath: TICK,
+    },
+    '&:indeterminate::before': { clipPath: 'inset(40% 0)' },
+    '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none !important' } },
+  },
+});
+
+interface CheckboxProps extends Omit<ComponentProps<typeof Box>, 'ref' | 'type'> {
+  /** Some, but not all, of what the box represents is selected. */
+  readonly isMixed?: boolean;
+}
+
+/** A checkbox. Its label is the caller's. */
+export function Checkbox({ isMixed = false, ...props }: CheckboxProps) {
+  return (
+    <Box
+      {...props}
+      type="checkbox"
+      ref={(box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = isMixed;
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+interface NarrowRowsOptions {
+  /** The width of the window, in pixels, from which on there is room for columns. */
+  readonly from: number;
+  /** Styles of a row as a card: its areas, and where it differs from the others. */
+  readonly row: object;
+  /** Styles of the cells by their selectors. */
+  readonly cells: object;
+}
+
+/**
+ * Styles of a `Table` whose rows become cards on narrow screens, because columns would scroll out of sight. The header
+ * stays for screen readers. Compiled into each page that needs it.
+ */
+export function narrowRows({ from, row, cells }: NarrowRowsOptions) {
+  return {
+    [`@media (max-width: ${from - 1}px)`]: {
+      minWidth: 0,
+      '&, & tbody': { display: 'block' },
+      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tr': {
+        alignItems: 'center',
+        px: '4',
+        py: '3',
+        '& + tr': { borderTopWidth: '1px', borderColor: 'line' },
+        ...row,
+      },
+      '& td': { width: 'auto', minWidth: 0, height: 'auto', padding: 0, border: 0 },
+      ...cells,
+    },
+  } as const;
+}

@@ -1,0 +1,79 @@
+import { TabContent, TabList, TabsRoot, TabTrigger } from '@ark-ui/react/tabs';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+const List = chakra(TabList, {
+  base: {
+    display: 'flex',
+    gap: '1',
+    overflowX: 'auto',
+    boxShadow: 'inset 0 -1px 0 var(--chakra-colors-line)',
+    mb: '6',
+  },
+});
+const Tab = chakra(TabTrigger, {
+  base: {
+    px: '3',
+    minH: '44px',
+    flexShrink: 0,
+    fontSize: 'sm',
+    fontWeight: 500,
+    color: 'text.muted',
+    cursor: 'pointer',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    outlineOffset: '-2px !important',
+    _hover: { color: 'text' },
+    '&[aria-selected=true]': { color: 'accent.text', borderColor: 'accent' },
+    // Borders keep no colors of ours there, not even transparent.
+    '@media (forced-colors: active)': {
+      '&[aria-selected=false]': { borderColor: 'Canvas' },
+      '&[aria-selected=true]': { color: 'Highlight', borderColor: 'Highlight' },
+    },
+  },
+});
+const Panel = chakra(TabContent, { base: { outlineOffset: '4px !important' } });
+
+export interface TabItem<Id extends string = string> {
+  readonly id: Id;
+  readonly label: string;
+}
+
+export interface TabsProps<Id extends string> {
+  /** Names the group of tabs. */
+  readonly label: string;
+  readonly items: readonly TabItem<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  /** What the selected tab shows. */
+  readonly children: ReactNode;
+}
+
+/** Tabs that follow the arrow keys, Home and End. */
+export function Tabs<Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(
+    function showSelected() {
+      // On a narrow screen the tabs scroll sideways. Optional, because jsdom cannot scroll.
+      const tab = list.current?.querySelector(`[data-value="${selected}"]`);
+      tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    },
+    [selected],
+  );
+  return (
+    <TabsRoot
+      value={selected}
+      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+      onValueChange={({ value }) => onSelect(value as Id)}
+    >
+      <List ref={list} aria-label={label}>
+        {items.map(({ id, label: word }) => (
+          <Tab key={id} value={id}>
+            {word}
+          </Tab>
+        ))}
+      </List>
+      <Panel value={selected}>{children}</Panel>
+    </TabsRoot>
+  );
+}
