@@ -7,4 +7,5 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+export { asOwnEvent, type OwnEvent, ownEventKey } from './query/as-own-event';
 export { endpointKey, endpointQuery, rawAnswerQuery } from './query/endpoint-query';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
 import { call } from '../http/call';
+import { earlyData } from '../http/early-data';
 
 /** The cache key of an endpoint's answers; without `request`, of all of them. */
 export function endpointKey<E extends Endpoint>(endpoint: E, request?: RequestOf<E>): readonly unknown[] {
@@ -12,6 +13,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, request: RequestO
   return queryOptions({
     queryKey: endpointKey(endpoint, request),
     queryFn: ({ signal }): Promise<ResponseOf<E>> => call(endpoint, request, { signal }),
+    initialData: () => earlyData(endpoint, request),
   });
 }
 
@@ -23,6 +25,7 @@ export function rawAnswerQuery(path: `/${string}`) {
   return queryOptions({
     queryKey: [path, 'answer'],
     queryFn: ({ signal }): Promise<unknown> => call(rawEndpoint(path), {}, { signal }),
+    initialData: () => earlyData(rawEndpoint(path), {}),
   });
 }
 

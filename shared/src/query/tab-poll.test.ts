@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('one of three open tabs polls, and the others show what it fetched', async () => {
+test('polls in one of three open tabs, and the others show the answer', async () => {
   const tabs = [openTab(), openTab(), openTab()];
   await jest.advanceTimersByTimeAsync(15_000 * 8);
   const polls = tabs.map(({ poll }) => poll.mock.calls.length);

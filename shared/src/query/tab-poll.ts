@@ -15,7 +15,7 @@ interface TabPollOptions {
 }
 
 /**
- * Polls at an interval, in one visible tab of the browser: the tab that polls tells the others, which wait in turn.
+ * Polls at an interval, in one visible tab of the browser: the tab that polls notifies the others, which then wait.
  * Hidden tabs do not poll. Never two fetches in flight. Returns a function that stops it.
  */
 export function startTabPoll({ channel: name, intervalMs, poll, result, onResult }: TabPollOptions): () => void {
