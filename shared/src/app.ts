@@ -11,6 +11,7 @@ export {
 } from 'react-router-dom';
 export { ApiError, type ApiErrorKind, messageOf } from './http/api-error';
 export { type CallOptions, call } from './http/call';
+export { loadPart, type PartFailure, provideLoadPart } from './parts/load-part';
 export type { HubStatus } from './realtime/hub-status';
 export { announceNotification, type LiveNotification, onLiveNotification } from './realtime/live-notifications';
 export { openPeerChat, type PeerChat, type PeerChatEvents, providePeerChat } from './realtime/peer-chat';

@@ -1,4 +1,4 @@
-import { addressProblem } from './addresses';
+import { addressOf, addressProblem } from './addresses';
 
 test.each(['/:x', '/:x/', '/:x?', '/:x/:y', '/:lang/about', '/*', '*', '/team?', '//:x', '/a*'])(
   'a remote may not answer every unknown address with %s',
@@ -34,4 +34,22 @@ test.each([
   '/a(b',
 ])('a remote may answer %s', (path) => {
   expect(addressProblem(path)).toBeNull();
+});
+
+test.each([
+  ['/Agent/:id', '/agent/:name/'],
+  ['/MyQr', '/myqr//'],
+  ['/a/:x/b/:y', '/A/:y/B/:long-name'],
+  ['/', '/'],
+])('%s and %s are one address', (one, other) => {
+  expect(addressOf(one)).toBe(addressOf(other));
+});
+
+test.each([
+  ['/agent/:id', '/agent/id'],
+  ['/agent', '/agents'],
+  ['/a/b', '/ab'],
+  ['/', '/a'],
+])('%s and %s are two addresses', (one, other) => {
+  expect(addressOf(one)).not.toBe(addressOf(other));
 });

@@ -14,7 +14,7 @@ const HOST_ADDRESS = /^\/*(?:admin\/*(?:health(?:[/?*].*)?|[:*].*|[^/]*[?*].*)?)
 
 /**
  * Why no remote may answer `path`, a sentence; null when one may. Build, composition and host refuse by this rule: a
- * remote must not answer the host's own addresses, nor all those that nobody knows, which lead home.
+ * remote must not answer the host's own addresses, nor all unknown addresses, which lead home.
  */
 export function addressProblem(path: string): string | null {
   if (ANY_ADDRESS.test(path)) return `${path} would answer every unknown address. Begin it with a word, like /team.`;

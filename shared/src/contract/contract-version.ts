@@ -5,6 +5,6 @@
  *
  * - patch: nothing a remote could notice
  * - minor: the host provides more than before
- * - major: something a remote may rely on is gone or means something else
+ * - major: something that a remote may rely on is removed or means something else
  */
-export const CONTRACT_VERSION = '1.4.0';
+export const CONTRACT_VERSION = '1.5.0';

@@ -42,6 +42,10 @@ test.each([
   [withNavigation({ to: '//evil.example' }), 'routes.0.navigation.to must be an address.'],
   [{ ...remote, routes: [{ ...route, role: 'bell' }] }, 'routes.0.role must be one of login, logout, profile, inbox.'],
   [{ ...remote, requires: 'POST /x' }, 'requires must be a call like GET /api/people.'],
+  [
+    { ...remote, home: [{ name: 'TeamCard', title: 'Team', calls: '/api/team' }] },
+    'home.0.calls must be addresses of calls like /api/bot/getBots.',
+  ],
   [{ ...remote, home: {} }, 'home must be a list.'],
   [{ ...remote, home: [{ name: 'a-b', title: 'A' }] }, 'home.0.name must be a name like AgentsCard.'],
   [{ ...remote, palette: { search: { name: 'find' } } }, 'palette.search.finds must be words like an agent.'],
@@ -66,6 +70,114 @@ test.each([
   ]);
 });
 
+const withRoute = (more: object) => ({ ...remote, routes: [{ ...route, ...more }] });
+const withCard = (more: object) => ({ ...remote, home: [{ ...remote.home[0], ...more }] });
+const withEntry = (more: object) => ({ ...remote, palette: { entries: [{ ...remote.palette.entries[0], ...more }] } });
+const withSearch = (more: object) => ({ ...remote, palette: { search: { ...remote.palette.search, ...more } } });
+const withNotification = (more: object) => ({
+  ...remote,
+  notifications: [{ ...remote.notifications[0], ...more }],
+});
+const withBadge = (more: object) => ({ ...remote, badge: { ...remote.badge, ...more } });
+
+test.each([
+  [withRoute({ requires: 'GET x' }), 'routes.0.requires must be a call like GET /api/people.'],
+  [withRoute({ requires: 'x GET /api/x' }), 'routes.0.requires must be a call like GET /api/people.'],
+  [withRoute({ requires: 'GET /api/x y' }), 'routes.0.requires must be a call like GET /api/people.'],
+  [withRoute({ requires: ['GET /api/x'] }), 'routes.0.requires must be a call like GET /api/people.'],
+  [withNavigation(null), 'routes.0.navigation must be an object.'],
+  [withNavigation([]), 'routes.0.navigation must be an object.'],
+  [withNavigation({ label: ' ' }), 'routes.0.navigation.label must be a text.'],
+  [withNavigation({ icon: ['bell'] }), /^routes\.0\.navigation\.icon/],
+  [withNavigation({ icon: 'x M4 12h16' }), /^routes\.0\.navigation\.icon/],
+  [withNavigation({ order: Number.NaN }), 'routes.0.navigation.order must be a number.'],
+  [withNavigation({ covers: '/team' }), 'routes.0.navigation.covers must be beginnings of addresses.'],
+  [withNavigation({ to: ['/team'] }), 'routes.0.navigation.to must be an address.'],
+  [withNavigation({ to: 'team' }), 'routes.0.navigation.to must be an address.'],
+  [withCard({ name: ['TeamCard'] }), 'home.0.name must be a name like AgentsCard.'],
+  [withCard({ name: '1TeamCard' }), 'home.0.name must be a name like AgentsCard.'],
+  [withCard({ title: 5 }), 'home.0.title must be a text.'],
+  [withCard({ order: Number.POSITIVE_INFINITY }), 'home.0.order must be a number.'],
+  [withCard({ isWide: 'yes' }), 'home.0.isWide must be true or false.'],
+  [withCard({ intro: '' }), 'home.0.intro must be a text.'],
+  [{ ...remote, palette: [] }, 'palette must be an object.'],
+  [{ ...remote, palette: { entries: {} } }, 'palette.entries must be a list.'],
+  [{ ...remote, palette: { search: 'searchTeam' } }, 'palette.search must be an object.'],
+  [withEntry({ label: '' }), 'palette.entries.0.label must be a text.'],
+  [withEntry({ kind: 5 }), 'palette.entries.0.kind must be a text.'],
+  [withEntry({ search: 'add' }), 'palette.entries.0.search must be words.'],
+  [withEntry({ search: ['add', 5] }), 'palette.entries.0.search must be words.'],
+  [withSearch({ name: 'search team' }), 'palette.search.name must be a name like searchAgents.'],
+  [{ ...remote, notifications: {} }, 'notifications must be a list.'],
+  [withNotification({ subject: '' }), 'notifications.0.subject must be a text.'],
+  [withNotification({ refreshes: ['team'] }), 'notifications.0.refreshes must be paths of calls.'],
+  [withNotification({ to: 'team' }), 'notifications.0.to must be an address.'],
+  [withNotification({ words: [''] }), 'notifications.0.words must be words.'],
+  [{ ...remote, badge: 'x' }, 'badge must be an object.'],
+  [withBadge({ at: undefined }), 'badge.at must be the path of one of its routes.'],
+  [withBadge({ call: 'count' }), 'badge.call must be the path of a call.'],
+  [withBadge({ field: '' }), 'badge.field must be a name.'],
+  [withBadge({ itemsWithout: '' }), 'badge.itemsWithout must be a name.'],
+  [{ ...remote, api: 'x' }, 'api must be an object.'],
+  [{ ...remote, api: { origin: 'ftp://team.example' } }, 'api.origin must be an origin like https://team.example.'],
+  [{ ...remote, api: { origin: 'https://' } }, 'api.origin must be an origin like https://team.example.'],
+  [withSearch({ name: 'TeamCard' }), 'TeamCard is the name of two modules.'],
+])('%j is refused as well', (broken, problem) => {
+  expect(contributionProblems(broken)).toEqual([
+    typeof problem === 'string' ? problem : expect.stringMatching(problem),
+  ]);
+});
+
+test.each([
+  '/admin',
+  '/Admin/x',
+  '/api',
+  '/qr',
+  '/qr/x',
+  '/notificationHub',
+  '/chatHub/',
+  'team',
+  '/team?x',
+  '/team#x',
+  '/team/*',
+  '/:team',
+])('a remote cannot have the calls below %s', (prefix) => {
+  expect(contributionProblems({ ...remote, api: { prefix } })).toEqual([
+    'api.prefix must be a path like /team-api that the site does not use itself.',
+  ]);
+});
+
+test.each(['/team-api', '/apiary', '/team/api', '/v1/qr'])('a remote may have the calls below %s', (prefix) => {
+  expect(contributionProblems({ ...remote, api: { prefix } })).toEqual([]);
+});
+
+test.each(['M4 12h16', 'M1.5,2e3L-4+5Z', 'bell', 'puzzle'])('%s is an icon', (icon) => {
+  expect(contributionProblems(withNavigation({ icon }))).toEqual([]);
+});
+
+test('a badge without a readable route is refused, also when a route has no path', () => {
+  const broken = { routes: [{ path: 5 }, null], badge: { ...remote.badge, at: '' } };
+  expect(contributionProblems(broken)).toEqual(['badge.at must be the path of one of its routes.']);
+});
+
+test('the contributions of a remote without routes are checked, too', () => {
+  expect(contributionProblems({ home: [{ name: 'TeamCard' }, null] })).toEqual([
+    'home.0.title must be a text.',
+    'home.1.name must be a name like AgentsCard.',
+    'home.1.title must be a text.',
+  ]);
+});
+
 test('all problems are reported at once', () => {
   expect(contributionProblems({ ...withNavigation({ label: 1, order: 'a' }), home: [{}] })).toHaveLength(4);
 });
+
+test.each(['//evil.example/x', 'api/team', '/api/a b', '/api/team#1', '/\\\\evil.example'])(
+  'a first call must be an address of this site: %s',
+  (call) => {
+    const routes = [{ ...route, calls: [call] }];
+    expect(contributionProblems({ ...remote, routes })).toEqual([
+      'routes.0.calls must be addresses of calls like /api/bot/getBots.',
+    ]);
+  },
+);

@@ -28,8 +28,9 @@ export function contributionProblems(remote: object): string[] {
   ].map((problem) => `${problem}.`);
 }
 
-function routeProblems({ navigation, role, requires }: Fields): string[] {
+function routeProblems({ navigation, role, requires, calls }: Fields): string[] {
   return [
+    ...callProblems(calls),
     ...unless(role === undefined || ROLES.includes(role as string), `role must be one of ${ROLES.join(', ')}`),
     ...unless(requires === undefined || isRequired(requires), 'requires must be a call like GET /api/people'),
     ...inside('navigation', navigation, ({ label, icon, group, order, covers, to }) => [
@@ -43,14 +44,20 @@ function routeProblems({ navigation, role, requires }: Fields): string[] {
   ];
 }
 
-function cardProblems({ name, title, order, isWide, intro }: Fields): string[] {
+function cardProblems({ name, title, order, isWide, intro, calls }: Fields): string[] {
   return [
+    ...callProblems(calls),
     ...unless(isModuleName(name), 'name must be a name like AgentsCard'),
     ...unless(isText(title), 'title must be a text'),
     ...optional('order', order, isNumber, 'a number'),
     ...optional('isWide', isWide, (value) => typeof value === 'boolean', 'true or false'),
     ...optional('intro', intro, isText, 'a text'),
   ];
+}
+
+function callProblems(calls: unknown): string[] {
+  const isCall = (value: unknown) => isPath(value) && /^\/(?![/\\])[^\s#]+$/.test(String(value));
+  return optional('calls', calls, (value) => isListOf(value, isCall), 'addresses of calls like /api/bot/getBots');
 }
 
 function paletteProblems({ entries, search }: Fields): string[] {

@@ -46,14 +46,26 @@ export interface ExposedPart {
   readonly file: `./src/${string}`;
 }
 
+/**
+ * Reading calls that a page or card makes first, as the address of a GET call: `/api/bot/getBot?botId=:id`. `:id` is the
+ * segment of the route's path, or the parameter of the address's search, of that name. The site's page sends them with
+ * the session's token while the scripts load, and the page's own call takes the answer.
+ */
+export type FirstCalls = readonly `/${string}`[];
+
 /** A card of the home dashboard: a component, loaded when it comes into view, in an error boundary of its own. */
 export interface HomeCard extends ExposedPart {
   /** Shown while the card loads, and when it cannot. */
   readonly title: string;
   /** As in the navigation. Default: 100. */
   readonly order?: number;
-  /** The card has a row to itself, above the others, and renders nothing when it has nothing to say. */
+  /**
+   * The card has a row to itself, above the others or, in wide windows, beside them. It renders nothing when it has nothing
+   * to say.
+   */
   readonly isWide?: boolean;
+  /** What it calls as soon as it is shown. Name only calls that every server has, and that the card always makes. */
+  readonly calls?: FirstCalls;
   /** What the card is about, as a part of the dashboard's introduction: `your agents`. */
   readonly intro?: string;
 }

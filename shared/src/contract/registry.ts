@@ -7,6 +7,8 @@ export interface PreloadHints {
   /** Its chunks, relative to the entry. */
   readonly js?: readonly string[];
   /** The host's groups that it takes (`form`, `data` …). */
+  readonly groups?: readonly string[];
+  /** The name of `groups` in builds of 0.8.0 and earlier. Hosts read both during contract 1.5. */
   readonly kit?: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import { addressProblem } from './addresses';
-import type { Contributions, RequiredCall, RouteNavigation, RouteRole } from './contributions';
+import type { Contributions, FirstCalls, RequiredCall, RouteNavigation, RouteRole } from './contributions';
 import { remoteNameProblem } from './remote-name';
 
 /** Who may open a route: anybody, or only a person with a session (spec section 6). */
@@ -7,7 +7,7 @@ export type RouteAccess = 'public' | 'signed-in';
 
 /** One address of the site and the page that answers it. */
 export interface RemoteRoute<Page extends string = string> {
-  /** Path from the site's root, matched without regard to case; `:name` stands for one segment. Begins with a word. */
+  /** Path from the site's root, matched without regard to case; `:name` matches one segment. Begins with a word. */
   readonly path: `/${string}`;
   /** Which of the remote's pages is shown. */
   readonly page: Page;
@@ -19,10 +19,17 @@ export interface RemoteRoute<Page extends string = string> {
    * nothing when it is opened by itself.
    */
   readonly search?: readonly string[] | false;
+  /**
+   * Whether the build renders a first view of a public page, which visitors see until the scripts have loaded. Default:
+   * true. False for a page whose first content depends on the search of its address.
+   */
+  readonly hasFirstView?: boolean;
   /** Lists the page in the sidebar and the menu. Default: it is in neither. */
   readonly navigation?: RouteNavigation;
   /** What the host needs the page for. */
   readonly role?: RouteRole;
+  /** What the page calls as soon as it is shown. Name only calls that every server has, and that it always makes. */
+  readonly calls?: FirstCalls;
   /** Without this call of the server the page's entries in navigation and palette are hidden. */
   readonly requires?: RequiredCall;
 }

@@ -4,7 +4,7 @@ test.each(['qr', 'opening-hours', 'a1'])('a remote may be named %s', (name) => {
   expect(remoteNameProblem(name)).toBeNull();
 });
 
-test.each(['', 'Qr', '1st', 'a_b', '../x', null, 7])('%j is not a name', (name) => {
+test.each(['', 'Qr', '1st', 'a_b', '../x', ' qr', 'qr!', null, 7, ['qr']])('%j is not a name', (name) => {
   expect(remoteNameProblem(name)).toBe('name must be a name like qr or account');
 });
 
@@ -23,9 +23,12 @@ test.each(['frontdesk_remote_qr', 'opening_hours', '$x'])('a container may be st
   expect(isContainerName(globalName)).toBe(true);
 });
 
-test.each(['location', 'history', 'a-b', 'a.b', '', 3, undefined])('a container may not be stored under %j', (name) => {
-  expect(isContainerName(name)).toBe(false);
-});
+test.each(['location', 'history', 'a-b', 'a.b', '1a', '', 3, undefined, ['qr']])(
+  'a container may not be stored under %j',
+  (name) => {
+    expect(isContainerName(name)).toBe(false);
+  },
+);
 
 test.each(['setTimeout', 'localStorage', 'customElements', 'siteSettings'])(
   'a container may not be stored under %s, which is the browser’s or the site’s own',
@@ -39,5 +42,13 @@ test.each(['setTimeout', 'localStorage', 'customElements', 'siteSettings'])(
 test('a container may replace the one that the same remote stored before', () => {
   Object.assign(globalThis, { frontdesk_remote_qr: { init() {}, get() {} } });
   expect(isContainerName('frontdesk_remote_qr')).toBe(true);
+  Reflect.deleteProperty(globalThis, 'frontdesk_remote_qr');
+});
+
+test('an object with one half of a container is none', () => {
+  for (const half of [{ init() {} }, { get() {} }, { init: 1, get() {} }, null]) {
+    Object.assign(globalThis, { frontdesk_remote_qr: half });
+    expect(isContainerName('frontdesk_remote_qr')).toBe(false);
+  }
   Reflect.deleteProperty(globalThis, 'frontdesk_remote_qr');
 });

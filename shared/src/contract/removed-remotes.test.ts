@@ -1,7 +1,15 @@
 import { readRemovedRemotes } from './removed-remotes';
 
 test('removed remotes are read with their addresses, and what cannot be read is left out', () => {
-  const removed = [{ name: 'team', paths: ['/team', 5] }, { name: 'x' }, null, 'y', { paths: [] }];
+  const removed = [
+    { name: 'team', paths: ['/team', 5, ''] },
+    { name: 'x' },
+    { name: '', paths: [] },
+    { name: 5, paths: [] },
+    null,
+    'y',
+    { paths: [] },
+  ];
   expect(readRemovedRemotes(removed)).toEqual([{ name: 'team', paths: ['/team'] }]);
   for (const none of [undefined, null, 'x', {}]) expect(readRemovedRemotes(none)).toEqual([]);
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
   endWait('/notificationHub');
 });
 
-/** Answers nothing until the request is aborted. */
+/** Does not answer until the request is aborted. */
 const hang = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
 
@@ -42,7 +42,7 @@ test('a refusal without Retry-After names no wait', async () => {
   expect(waitMs('/notificationHub')).toBe(0);
 });
 
-test('a request that takes too long and one that is ended are told apart', async () => {
+test('distinguishes a request that times out from one that is cancelled', async () => {
   fetched.mockImplementation(hang);
   await expect(client.post(URL, { timeout: 5 })).rejects.toBeInstanceOf(TimeoutError);
   const abortSignal: { aborted: boolean; onabort: (() => void) | null } = { aborted: false, onabort: null };

@@ -179,7 +179,7 @@ test('a server without a hub is asked once', async () => {
   expect(told.at(-1)).toEqual(['Unavailable', null]);
 });
 
-test('that a server has no hub is remembered by the tab for ten minutes, and a hub at another path is asked for', async () => {
+test('the tab remembers for ten minutes that a server has no hub, but still tries a hub at another path', async () => {
   mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
   await open().start();
   await open().start();
@@ -192,7 +192,7 @@ test('that a server has no hub is remembered by the tab for ten minutes, and a h
   expect(mockHub.start).toHaveBeenCalledTimes(3);
 });
 
-test('a reload by hand asks a server again that had no hub', async () => {
+test('a manual reload tries a server again that had no hub', async () => {
   mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
   await open().start();
   const value = () => [{ type: 'reload' }];
@@ -235,7 +235,7 @@ test.each([401, 403])(
   },
 );
 
-test('a short wait that the server asks for lengthens the delays that are shorter', async () => {
+test('a short wait that the server requires lengthens shorter delays', async () => {
   mockHub.start.mockImplementationOnce(() => {
     askToWait(20);
     return Promise.reject(new Error("Status code '503'"));
@@ -248,7 +248,7 @@ test('a short wait that the server asks for lengthens the delays that are shorte
   expect(mockHub.start).toHaveBeenCalledTimes(2);
 });
 
-test('a long wait shows the error at once, and nothing but a try by hand comes before its end', async () => {
+test('a long wait shows the error at once, and only a manual retry comes before its end', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   mockHub.start.mockImplementationOnce(() => {
     askToWait(600);
@@ -272,7 +272,7 @@ test('a long wait shows the error at once, and nothing but a try by hand comes b
   expect(waitMs('/notificationHub')).toBe(0);
 });
 
-test('a wait of months does not become a try at once', async () => {
+test('a wait of months does not overflow into an immediate retry', async () => {
   mockHub.start.mockImplementationOnce(() => {
     askToWait(10_000_000);
     return Promise.reject(new Error("Status code '503'"));
@@ -282,7 +282,7 @@ test('a wait of months does not become a try at once', async () => {
   expect(mockHub.start).toHaveBeenCalledTimes(1);
 });
 
-test('after it gave up it can be asked to try again, and tells that there is a new connection', async () => {
+test('a retry after it gave up connects again and reports the new connection', async () => {
   mockHub.start.mockResolvedValue();
   const link = open();
   await link.start();

@@ -6,7 +6,7 @@ import { HubHttpClient } from './hub-http-client';
 import { hubProblem, problemSentence, UNABLE_TO_RECONNECT } from './hub-problem';
 import type { HubStatus } from './hub-status';
 
-/** Spec section 9. */
+/** Spec section 9.7. */
 const SERVER_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 15_000;
 const STATEFUL_BUFFER_BYTES = 100_000;
@@ -21,7 +21,7 @@ export interface HubLinkOptions {
   /** What the server calls here, by name. */
   readonly handlers: Readonly<Record<string, (...args: unknown[]) => void>>;
   readonly onStatus: (status: HubStatus, problem: string | null) => void;
-  /** There is a new connection after a loss; what was sent meanwhile is not coming. */
+  /** There is a new connection after a loss; messages that were sent in between are lost. */
   readonly onReconnected: () => void;
 }
 

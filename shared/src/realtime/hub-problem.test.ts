@@ -13,7 +13,7 @@ test.each([
   expect(hubProblem(new Error(words))).toBe(problem);
 });
 
-test('server timeout and handshake error are told as what they are', () => {
+test('names a server timeout and a handshake error', () => {
   expect(problemSentence('server-timeout')).toMatch(/^Server timeout: /);
   expect(problemSentence('handshake')).toMatch(/^Handshake error: /);
 });

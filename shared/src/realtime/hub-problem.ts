@@ -1,9 +1,9 @@
-/** What stands between us and a hub. */
+/** Why there is no connection to a hub. */
 export type HubProblem = 'no-hub' | 'refused-session' | 'server-timeout' | 'handshake' | 'unreachable';
 
 const STATUS = /Status code '(\d+)'|status code returned from negotiate '(\d+)'/i;
 
-/** Reads the library's error, whose kind stands only in its words. */
+/** Reads the library's error, whose kind is only in its words. */
 export function hubProblem(error: unknown): HubProblem {
   const words = String(error);
   const [, first, second] = STATUS.exec(words) ?? [];
@@ -29,5 +29,5 @@ export function problemSentence(problem: HubProblem): string | null {
   return SENTENCES[problem];
 }
 
-/** Spec section 8. */
+/** Spec section 8.7. */
 export const UNABLE_TO_RECONNECT = 'Unable to reconnect to server.';

@@ -1,3 +1,4 @@
+import { dropEarlyAnswers } from '../http/early-answers';
 /** A notification as the hub pushed it, whatever shape the server gave it. */
 export interface LiveNotification {
   /** '' when the server sent only a text. */
@@ -10,13 +11,14 @@ type Listener = (notification: LiveNotification) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears every notification that arrives from now on, each once. Answers the function that ends it. */
+/** Calls `listener` once for every notification from now on. Returns a function that stops it. */
 export function onLiveNotification(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** For the host alone: passes a notification on to whoever listens. */
+/** For the host alone: passes a notification on to all listeners. */
 export function announceNotification(notification: LiveNotification): void {
+  dropEarlyAnswers();
   for (const listener of listeners) listener(notification);
 }

@@ -20,7 +20,7 @@ const LATELY = '2026-01-15T09:30:00.000Z';
 
 /**
  * A small business in the page's memory, behind the fake API: what is added, changed and deleted stays so until the
- * page is loaded anew. Calls that it does not know answer 404, as a server that knows the specification only would.
+ * page is loaded again. Calls that it does not know answer 404, as a server that knows the specification only would.
  */
 export function sampleApi(): ReturnType<typeof fakeApi> {
   const person = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };

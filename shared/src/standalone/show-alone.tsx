@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, NavLink, Route, Routes } from 'react-router-dom';
 import type { RemoteManifest } from '../contract/remote-manifest';
 import { signIn } from '../session/session-store';
-import { system } from '../theme/system';
+import { baseSystem } from '../theme/base-system';
 import { useToasts } from '../ui/use-toasts';
 import { sampleApi } from './sample-api';
 
@@ -29,7 +29,7 @@ export function showAlone(manifest: RemoteManifest, pages: Pages): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root.');
   createRoot(root).render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={baseSystem}>
       <QueryClientProvider client={client}>
         <BrowserRouter>
           <Flex minH="100dvh" direction={{ base: 'column', md: 'row' }}>

@@ -27,7 +27,7 @@ export function refuse(status: number, body: unknown = null): Refusal {
 
 /**
  * A fake API made from the endpoints: it checks every request against the endpoint's own schema, as the server
- * does, and answers 404 to whatever no handler was given for. It stands in for `fetch`, and for uploads with progress, until `restore`.
+ * does, and answers 404 without a handler. It replaces `fetch`, and uploads with progress, until `restore`.
  */
 export function fakeApi() {
   const handlers: { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> }[] = [];

@@ -1,4 +1,4 @@
-/** The open channels of one browser, whose messages arrive at once. */
+/** The open channels of one browser. Delivers messages at once. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   constructor(readonly name: string) {
@@ -6,7 +6,7 @@ class FakeChannel extends EventTarget {
     FakeChannel.open.add(this);
   }
   postMessage(data: unknown) {
-    // As between real tabs: only plain data arrives.
+    // Real tabs exchange only plain data, too.
     const copy = JSON.parse(JSON.stringify(data)) as unknown;
     for (const other of FakeChannel.open) {
       if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data: copy }));
@@ -17,7 +17,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** Gives a test the `BroadcastChannel` that its environment lacks. Returns a function that takes it away again. */
+/** Gives a test the `BroadcastChannel` that its environment lacks. Returns a function that removes it. */
 export function fakeChannels(): () => void {
   FakeChannel.open.clear();
   globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;

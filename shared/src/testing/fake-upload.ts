@@ -1,4 +1,4 @@
-/** Stands in for XMLHttpRequest in tests: tells one progress of a half, then does what `fetch` does. */
+/** Replaces XMLHttpRequest in tests: reports a progress of one half, then does what `fetch` does. */
 export class FakeUpload {
   readonly upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
   status = 0;

@@ -13,11 +13,11 @@ interface RenderPageOptions {
   readonly at?: string | { pathname: string; search?: string; state?: unknown };
   /** The page's route, when it has parameters. */
   readonly path?: string;
-  /** Whether somebody is signed in; true unless told otherwise. */
+  /** Whether somebody is signed in. Default: true. */
   readonly isSignedIn?: boolean;
 }
 
-/** Renders a page as the host would. Any other address shows as `Went to /address`; toasts stand in a status region. */
+/** Renders a page as the host would. Any other address shows as `Went to /address`; toasts are in a status region. */
 export function renderPage(
   page: ReactNode,
   { at = '/', path, isSignedIn = true }: RenderPageOptions = {},

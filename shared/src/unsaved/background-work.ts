@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Work that goes on while the owner looks at other pages, such as an upload. */
+/** Work that continues while the owner looks at other pages, such as an upload. */
 export interface BackgroundWork {
   /** What is happening, such as 'Uploading menu.pdf'. */
   readonly label: string;

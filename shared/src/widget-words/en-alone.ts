@@ -1,6 +1,6 @@
 /**
- * What a visitor reads in the widget on any server, in English; `failed` is the spec's (section 8), `code` names the
- * language. `{name}` stands for a value. The widget has these texts in itself; everything else comes with the options of
+ * What a visitor reads in the widget on any server, in English; `failed` is that of spec section 8.3, `code` names the
+ * language. `{name}` is replaced by a value. The widget contains these texts; everything else comes with the options of
  * the chat, or is written into the pack.
  */
 export const enAlone = {

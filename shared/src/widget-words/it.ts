@@ -1,4 +1,4 @@
-import type { WidgetWords } from './widget-words';
+import type { WidgetWords } from './words-in-one-language';
 
 export const it: WidgetWords = {
   code: 'it',

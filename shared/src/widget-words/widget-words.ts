@@ -7,11 +7,9 @@ import { it } from './it';
 import { nl } from './nl';
 import { pl } from './pl';
 import { pt } from './pt';
+import type { WidgetWords } from './words-in-one-language';
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
-
-/** What the widget says, in one language. */
-export type WidgetWords = Texts<typeof en>;
+export type { WidgetWords };
 
 /** The widget's texts in every language; a missing one is a type error. */
 export const WIDGET_WORDS: Readonly<Record<Language, WidgetWords>> = { en, de, fr, es, it, pt, nl, pl };

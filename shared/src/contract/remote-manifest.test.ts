@@ -1,0 +1,27 @@
+import { addressProblems, defineRemote, manifestProblems } from './remote-manifest';
+
+const manifest = {
+  name: 'team',
+  version: '1.0.0',
+  contract: '^1.4.0',
+  pages: { TeamPage: './src/TeamPage.tsx' },
+  routes: [{ path: '/team', page: 'TeamPage', access: 'signed-in', title: 'Team' }],
+} as const;
+
+test('a manifest is what its remote declares', () => {
+  expect(defineRemote(manifest)).toBe(manifest);
+});
+
+test('a remote with a name and addresses of its own has no problem', () => {
+  expect(manifestProblems(manifest)).toEqual([]);
+});
+
+test('a name and every address that keep a remote out of a site are reported at once', () => {
+  const routes = ['/team', '/admin', '/:x'].map((path) => ({ ...manifest.routes[0], path: path as '/team' }));
+  const problems = [
+    '/admin would answer an address of the site itself.',
+    '/:x would answer every unknown address. Begin it with a word, like /team.',
+  ];
+  expect(addressProblems(routes)).toEqual(problems);
+  expect(manifestProblems({ name: 'Team', routes })).toEqual(['name must be a name like qr or account.', ...problems]);
+});
