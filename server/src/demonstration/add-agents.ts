@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { withinQuotas } from '../limits/quotas';
+import { type DemoTime, momentAgo } from './demo-time';
+import type { DemonstrationContents } from './demonstration-contents';
+import type { DemonstrationServices } from './demonstration-services';
+import { HOTEL_AGENTS } from './hotel/hotel-agents';
+
+const MADE_DAYS_AGO = 14;
+
+/** Adds the agents with a client id, so that Chat Test and the widget work at once. */
+export async function addAgents(
+  { database, config }: Pick<DemonstrationServices, 'database' | 'config'>,
+  organizationId: string,
+  { agents }: DemonstrationContents,
+  time: DemoTime,
+): Promise<void> {
+  const rows = HOTEL_AGENTS.map((agent, index) => ({
+    id: agents[index] ?? '',
+    organization_id: organizationId,
+    name: agent.name,
+    description: agent.description,
+    configuration: '',
+    model_name: '',
+    bot_type_id: null,
+    enabled: 1 as const,
+    client_id: randomUUID(),
+    client_secret_hash: null,
+    client_is_active: 1 as const,
+    template_id: randomUUID(),
+    template_content: agent.welcome,
+    allowed_sites: null,
+    starter_questions: JSON.stringify(agent.starterQuestions),
+    offers_person: 1 as const,
+    // The first in the list is the newest.
+    created_at: momentAgo(time, MADE_DAYS_AGO * 24 + index),
+  }));
+  await withinQuotas(database, organizationId, config.quotas, { agents: rows.length }, (transaction) =>
+    transaction.insertInto('agents').values(rows).execute(),
+  );
+}

@@ -1,0 +1,70 @@
+import { tagKey } from '@frontdesk/shared/endpoints/many-qrs';
+import type { Kysely } from 'kysely';
+import { payloadFields } from '../codes/payload-fields';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/schema/tables';
+import { withinQuotas } from '../limits/quotas';
+import { giveSlug } from '../links/give-slug';
+import { ScanBatch } from '../links/scan-batch';
+import { storeScans } from '../links/store-scans';
+import { type DemoTime, dayFrom, momentAgo } from './demo-time';
+import type { DemonstrationContents } from './demonstration-contents';
+import type { DemonstrationServices } from './demonstration-services';
+import { type HotelCode, hotelCodes } from './hotel/hotel-codes';
+import { scansOf } from './hotel/hotel-scans';
+
+const MADE_DAYS_AGO = 15;
+
+/** Adds the codes with their tags, short links and two weeks of scans. */
+export async function addCodes(
+  { database, config, links }: Pick<DemonstrationServices, 'database' | 'config' | 'links'>,
+  organizationId: string,
+  contents: DemonstrationContents,
+  time: DemoTime,
+): Promise<void> {
+  const codes = hotelCodes((days) => dayFrom(time, days)).map((code, index) => ({
+    ...code,
+    id: contents.codes[index] ?? '',
+    madeAt: momentAgo(time, MADE_DAYS_AGO * 24 + index),
+  }));
+  const added = { qrCodes: codes.length };
+  const slugs = await withinQuotas(database, organizationId, config.quotas, added, async (transaction) => {
+    const given: string[] = [];
+    for (const code of codes) given.push(...(await addCode(database, transaction, organizationId, code)));
+    return given;
+  });
+  links.forget(slugs);
+  const batch = new ScanBatch();
+  for (const { id, visitsADay = 0 } of codes) {
+    for (const { hour, device, visits, scans } of scansOf(time, visitsADay)) batch.add(id, hour, device, scans, visits);
+  }
+  await storeScans(database, batch);
+}
+
+async function addCode(
+  database: Database,
+  transaction: Kysely<Tables>,
+  organizationId: string,
+  {
+    id,
+    madeAt,
+    name,
+    type,
+    fields,
+    tags,
+    visitsADay,
+    isPaused,
+  }: HotelCode & { readonly id: string; readonly madeAt: string },
+): Promise<string[]> {
+  const payload = JSON.stringify({ ...payloadFields(type, { ...fields }), Name: name, Type: type, Id: id });
+  const row = { id, organization_id: organizationId, name, type, payload, created_at: madeAt };
+  await transaction.insertInto('qr_codes').values(row).execute();
+  await transaction
+    .insertInto('qr_tags')
+    .values(tags.map((tag) => ({ qr_id: id, tag_key: tagKey(tag), tag })))
+    .execute();
+  if (visitsADay === undefined) return [];
+  const slug = await giveSlug(database, transaction, id, null);
+  if (isPaused) await transaction.updateTable('short_links').set({ is_paused: 1 }).where('qr_id', '=', id).execute();
+  return [slug];
+}

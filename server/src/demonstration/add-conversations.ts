@@ -1,0 +1,132 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { agentSettings } from '../agents/agent-settings';
+import { groupQuestion } from '../answers/group-question';
+import { OwnAnswers } from '../answers/own-answers';
+import { type Answering, answerQuestion } from '../chat/answer/answer-question';
+import { wantsPerson } from '../chat/wants-person';
+import { giveFeedback } from '../conversations/give-feedback';
+import { leaveContact } from '../conversations/leave-contact';
+import { readTurns } from '../conversations/read-turns';
+import { recordTurn } from '../conversations/record-turn';
+import { PassageMeanings } from '../passages/embeddings/passage-meanings';
+import { type DemoTime, momentOn } from './demo-time';
+import type { DemonstrationContents } from './demonstration-contents';
+import type { DemonstrationServices } from './demonstration-services';
+import { HOTEL_AGENTS } from './hotel/hotel-agents';
+import { HOTEL_CONVERSATIONS, type HotelConversation } from './hotel/hotel-conversations';
+
+type ChatServices = Pick<DemonstrationServices, 'database' | 'config' | 'embedder'>;
+
+const SITE = 'https://larkspur.example';
+const BETWEEN_QUESTIONS_MS = 45_000;
+const MINUTE_MS = 60_000;
+const EMBED_MS = 10_000;
+/** Typical reply times. */
+const REPLY_MS = [420, 610, 380, 890, 530, 1_240, 470];
+
+/** Asks the agents two weeks of visitors' questions, and stores them with the replies under past dates. */
+export async function addConversations(
+  services: ChatServices,
+  organizationId: string,
+  contents: DemonstrationContents,
+  time: DemoTime,
+  { signal, logFailure }: { readonly signal: AbortSignal; readonly logFailure: (failure: unknown) => void },
+): Promise<void> {
+  const { database, config, embedder } = services;
+  const answering: Answering = {
+    database,
+    embedder,
+    meanings: new PassageMeanings(database, embedder),
+    ownAnswers: new OwnAnswers(database, embedder.model),
+    meaningMs: config.meaningMs,
+    // A demonstration must not cost anything.
+    model: null,
+    logFailure,
+  };
+  for (const [index, conversation] of HOTEL_CONVERSATIONS.entries()) {
+    signal.throwIfAborted();
+    const id = contents.conversations[index] ?? '';
+    const agentIndex = HOTEL_AGENTS.findIndex(({ key }) => key === conversation.agent);
+    const agent = {
+      id: contents.agents[agentIndex] ?? '',
+      name: HOTEL_AGENTS[agentIndex]?.name ?? '',
+      organizationId,
+      answersVersion: 0,
+      modelName: '',
+      settings: agentSettings(null),
+    };
+    await addConversation(answering, agent, { ...conversation, id, index }, time, signal);
+  }
+}
+
+async function addConversation(
+  answering: Answering,
+  agent: Parameters<typeof answerQuestion>[1],
+  conversation: HotelConversation & { readonly id: string; readonly index: number },
+  time: DemoTime,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database } = answering;
+  const { id, index, questions, visitor = '', feedback, contact } = conversation;
+  // A random moment, since the order of the list has no room for one that many organizations share.
+  const begun = new Date(momentOn(time, conversation.daysAgo, conversation.time).getTime() + randomInt(MINUTE_MS));
+  const participantId = await begin(answering, agent, { id, visitor, begun });
+  let messageId = '';
+  let at = begun;
+  for (const text of questions) {
+    const askedAt = at;
+    const turn = {
+      conversationId: id,
+      subjects: { conversation: '', visitor: '', agent: agent.id, server: '' },
+      askedAt,
+      signal,
+      onText: null,
+      earlier: await readTurns(database, id),
+    };
+    const { meaning, ...answer } = await answerQuestion(answering, agent, text, turn);
+    const repliedAt = new Date(askedAt.getTime() + (REPLY_MS[index % REPLY_MS.length] ?? 0));
+    const isWish = wantsPerson(text);
+    const question = { text, askedAt, turnId: null };
+    const stored = { conversationId: id, participantId, userName: visitor, question, isWish, answer, repliedAt };
+    messageId = (await recordTurn(database, stored)).messageId;
+    if (answer.outcome !== 'answered') {
+      const unanswered = {
+        agent,
+        conversationId: id,
+        visitorId: null,
+        text,
+        askedAt,
+        nearest: answer.nearest[0] ?? null,
+      };
+      await group(answering, { ...unanswered, meaning });
+    }
+    at = new Date(askedAt.getTime() + BETWEEN_QUESTIONS_MS);
+  }
+  if (feedback) await giveFeedback(database, id, messageId, feedback);
+  if (contact) await leaveContact(database, id, contact, at);
+}
+
+async function begin(
+  { database: { db } }: Answering,
+  agent: { readonly id: string; readonly organizationId: string },
+  { id, visitor, begun }: { readonly id: string; readonly visitor: string; readonly begun: Date },
+): Promise<string> {
+  const created_at = begun.toISOString();
+  const names = { organization_id: agent.organizationId, agent_id: agent.id, conversation_id: id };
+  await db
+    .insertInto('conversations')
+    .values({ ...names, id, site: SITE, visitor_name: visitor, created_at })
+    .execute();
+  const participantId = randomUUID();
+  await db
+    .insertInto('participants')
+    .values({ id: participantId, conversation_row_id: id, user_name: visitor, created_at })
+    .execute();
+  return participantId;
+}
+
+/** Puts a question without an answer into the group with its meaning. */
+async function group({ database, embedder }: Answering, question: Parameters<typeof groupQuestion>[1]): Promise<void> {
+  const embed = () => embedder.embed(question.text, 'document', AbortSignal.timeout(EMBED_MS)).catch(() => null);
+  await groupQuestion(database, question, question.meaning ?? (await embed()), embedder.model);
+}

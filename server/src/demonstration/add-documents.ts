@@ -1,0 +1,84 @@
+import { setTimeout } from 'node:timers/promises';
+import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import { databaseTime } from '../database/clock';
+import { type ClaimedDocument, DocumentJobs } from '../documents/document-jobs';
+import { readClaimedDocument } from '../documents/read-claimed-document';
+import { storeDocuments } from '../documents/store-documents';
+import type { DemonstrationContents } from './demonstration-contents';
+import type { DemonstrationServices } from './demonstration-services';
+import { HOTEL_AGENTS } from './hotel/hotel-agents';
+
+/** Longer than reading all of them takes. After that the usual queue reads the rest. */
+const LEASE_MS = 60_000;
+/** How long answers wait for the embeddings; after that the documents are found by their words. */
+const EMBEDDED_MS = 10_000;
+const LOOK_MS = 100;
+
+type DocumentServices = Pick<DemonstrationServices, 'database' | 'files' | 'config' | 'embedder' | 'embeddings'>;
+
+/** Stores the documents as claimed: the demonstration reads them itself, at once and without notifications. */
+export async function addDocuments(
+  services: DocumentServices,
+  organizationId: string,
+  { agents, documents }: DemonstrationContents,
+): Promise<void> {
+  const claim = { lease: databaseTime(services.database.engine, LEASE_MS) };
+  for (const [index, agent] of HOTEL_AGENTS.entries()) {
+    const added = agent.documents.map(({ name, text }, at) => {
+      const id = documents[index]?.[at] ?? '';
+      return { id, documentId: id, name, type: 0, bytes: Buffer.from(text) };
+    });
+    await storeDocuments(services, organizationId, agents[index] ?? '', added, claim);
+  }
+}
+
+/** Reads the documents in the usual process, and waits for their embeddings. */
+export async function readDocuments(
+  services: DocumentServices,
+  organizationId: string,
+  { agents, documents }: DemonstrationContents,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, embedder, embeddings } = services;
+  const jobs = new DocumentJobs(database, embedder);
+  const claimed = HOTEL_AGENTS.map((agent, index) =>
+    agent.documents.map(({ name }, at): ClaimedDocument => {
+      const id = documents[index]?.[at] ?? '';
+      return { id, agentId: agents[index] ?? '', organizationId, name, websiteId: null, claims: 1, attempts: 0 };
+    }),
+  );
+  // An agent's documents one after the other, like the queue.
+  await Promise.all(claimed.map((ofAgent) => readAll(services, jobs, ofAgent, signal)));
+  embeddings.wake();
+  await embedded(services, documents.flat(), signal);
+}
+
+async function readAll(
+  services: DocumentServices,
+  jobs: DocumentJobs,
+  documents: readonly ClaimedDocument[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const document of documents) {
+    const result = await readClaimedDocument(document, { ...services, signal });
+    if (result === 'crashed') await jobs.giveBack(document);
+    else if ('failure' in result) await jobs.fail(document, result.failure);
+    else await jobs.complete(document, result.passages);
+  }
+}
+
+async function embedded({ database }: DocumentServices, ids: readonly string[], signal: AbortSignal): Promise<void> {
+  for (const deadline = Date.now() + EMBEDDED_MS; Date.now() < deadline; await setTimeout(LOOK_MS, null, { signal })) {
+    const waiting = await database.db
+      .selectFrom('documents')
+      .select('id')
+      .where('id', 'in', ids)
+      .where((document) =>
+        document.or([document('status', '!=', DOCUMENT_STATUS.ready), document('indexed_share', 'is not', null)]),
+      )
+      .where('status', '!=', DOCUMENT_STATUS.failed)
+      .limit(1)
+      .executeTakeFirst();
+    if (!waiting) return;
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { HOTEL_AGENTS } from './hotel/hotel-agents';
+import { hotelCodes } from './hotel/hotel-codes';
+import { HOTEL_CONVERSATIONS } from './hotel/hotel-conversations';
+import { HOTEL_NOTIFICATIONS } from './hotel/hotel-notifications';
+
+/** What a demonstration adds to a day's counts. */
+export interface AddedCount {
+  readonly agentId: string;
+  readonly day: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The ids of everything in a demonstration, in the order of the hotel's lists. */
+export interface DemonstrationContents {
+  readonly agents: readonly string[];
+  /** The documents of each agent. */
+  readonly documents: readonly (readonly string[])[];
+  readonly codes: readonly string[];
+  readonly conversations: readonly string[];
+  readonly notifications: readonly string[];
+  /** Null until all conversations are stored. */
+  readonly counts: readonly AddedCount[] | null;
+}
+
+/** Chooses the ids. They are stored first, so that everything can be removed after a crash. */
+export function newContents(): DemonstrationContents {
+  const ids = (list: readonly unknown[]) => list.map(() => randomUUID());
+  return {
+    agents: ids(HOTEL_AGENTS),
+    documents: HOTEL_AGENTS.map(({ documents }) => ids(documents)),
+    codes: ids(hotelCodes(() => '')),
+    conversations: ids(HOTEL_CONVERSATIONS),
+    notifications: ids(HOTEL_NOTIFICATIONS),
+    counts: null,
+  };
+}

@@ -1,0 +1,34 @@
+import * as endpoints from '@frontdesk/shared/endpoints/demonstration';
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../accounts/signed-in';
+import { route } from '../http/route';
+import type { DemonstrationServices } from './demonstration-services';
+import { readDemonstration } from './demonstration-store';
+import { Demonstrations } from './demonstrations';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    demonstrations: Demonstrations;
+  }
+}
+
+export function demonstrationRoutes(app: FastifyInstance, services: DemonstrationServices): void {
+  const { database } = services;
+  const guard = signedIn(services.sessions);
+  const demonstrations = new Demonstrations(services, (failure) => app.log.error(failure));
+  app.decorate('demonstrations', demonstrations);
+  app.addHook('onClose', () => demonstrations.close());
+
+  const stateOf = async (organizationId: string) => ({
+    state: (await readDemonstration(database, organizationId))?.state ?? 'none',
+  });
+
+  route(app, endpoints.getDemonstration, guard, (_, { organizationId }) => stateOf(organizationId));
+
+  route(app, endpoints.fillDemonstration, guard, async (_, { organizationId }) => {
+    await demonstrations.begin(organizationId);
+    return stateOf(organizationId);
+  });
+
+  route(app, endpoints.removeDemonstration, guard, (_, { organizationId }) => demonstrations.remove(organizationId));
+}

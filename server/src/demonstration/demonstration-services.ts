@@ -1,0 +1,18 @@
+import type { Sessions } from '../accounts/sessions';
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
+import type { FileStore } from '../files/file-store';
+import type { LinkCache } from '../links/link-cache';
+import type { EmbeddingQueue } from '../passages/embeddings/embedding-queue';
+import type { TextEmbedder } from '../passages/embeddings/text-embedder';
+
+/** The services that the demonstration needs. */
+export interface DemonstrationServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly files: FileStore;
+  readonly embedder: TextEmbedder;
+  readonly embeddings: EmbeddingQueue;
+  readonly links: LinkCache;
+}

@@ -1,0 +1,153 @@
+import { setTimeout } from 'node:timers/promises';
+import { findUserByEmail } from '../accounts/account-store';
+import { notFound } from '../http/api-error';
+import { addAgents } from './add-agents';
+import { addCodes } from './add-codes';
+import { addConversations } from './add-conversations';
+import { addDocuments, readDocuments } from './add-documents';
+import { addNotifications } from './add-notifications';
+import { type DemonstrationContents, newContents } from './demonstration-contents';
+import type { DemonstrationServices } from './demonstration-services';
+import {
+  claimDemonstration,
+  type Demonstration,
+  finishDemonstration,
+  readDemonstration,
+  refuseDemonstration,
+} from './demonstration-store';
+import { holdDemonstration } from './hold-demonstration';
+import { removeDemonstration } from './remove-demonstration';
+
+const LOOK_MS = 100;
+/** Interval of the check whether a server that fills a demonstration has stopped. */
+const TAKE_OVER_MS = 2_000;
+
+/** Fills and removes an organization's demonstration hotel. Each organization has at most one. */
+export class Demonstrations {
+  readonly #stop = new AbortController();
+  readonly #filling = new Map<string, Promise<void>>();
+  readonly #takingOver = new Set<Promise<void>>();
+
+  constructor(
+    private readonly services: DemonstrationServices,
+    private readonly logFailure: (failure: unknown) => void,
+  ) {}
+
+  /**
+   * Creates the quick parts and returns; conversations follow. Does nothing when there is a demonstration or one is
+   * being filled. First removes what an earlier server left unfinished.
+   */
+  async begin(organizationId: string): Promise<void> {
+    const { database } = this.services;
+    const known = await readDemonstration(database, organizationId);
+    if (known?.state === 'stopped') await removeDemonstration(this.services, organizationId, known.contents);
+    else if (known) return;
+    const contents = newContents();
+    if (!(await claimDemonstration(database, organizationId, contents))) return;
+    const now = Date.now();
+    const { signal, release } = holdDemonstration(
+      database,
+      organizationId,
+      contents,
+      this.#stop.signal,
+      this.logFailure,
+    );
+    try {
+      await addAgents(this.services, organizationId, contents, now);
+      await addDocuments(this.services, organizationId, contents);
+      await addCodes(this.services, organizationId, contents, now);
+    } catch (failure) {
+      await release();
+      await removeDemonstration(this.services, organizationId, contents);
+      throw failure;
+    }
+    const filling = this.#fill(organizationId, contents, now, signal)
+      .finally(release)
+      .catch(async (failure: unknown) => {
+        // The next start removes what is there.
+        if (this.#stop.signal.aborted) return;
+        if (!signal.aborted) this.logFailure(failure);
+        await removeDemonstration(this.services, organizationId, contents).catch(this.logFailure);
+      })
+      .finally(() => this.#filling.delete(organizationId));
+    this.#filling.set(organizationId, filling);
+  }
+
+  /** Returns a person's organization and the state of its demonstration; null when nobody has this email. */
+  async ofPerson(email: string) {
+    const { database } = this.services;
+    const person = await findUserByEmail(database, email);
+    if (!person) return null;
+    const organizationId = person.organization_id;
+    return { organizationId, state: (await readDemonstration(database, organizationId))?.state ?? 'none' };
+  }
+
+  /** Begins, and begins again in the background when another server stopped before the end. */
+  async ensure(organizationId: string): Promise<void> {
+    await this.begin(organizationId);
+    const takingOver = this.#takeOver(organizationId)
+      .catch((failure: unknown) => {
+        if (!this.#stop.signal.aborted) this.logFailure(failure);
+      })
+      .finally(() => this.#takingOver.delete(takingOver));
+    this.#takingOver.add(takingOver);
+  }
+
+  async #takeOver(organizationId: string): Promise<void> {
+    const { signal } = this.#stop;
+    const state = async () => (await readDemonstration(this.services.database, organizationId))?.state;
+    for (let now = await state(); now === 'filling' || now === 'stopped'; now = await state()) {
+      if (now === 'stopped') await this.begin(organizationId);
+      await setTimeout(TAKE_OVER_MS, null, { signal });
+    }
+  }
+
+  /**
+   * Removes the demonstration. If an instance still fills it, waits until that has stopped, so that nothing is added
+   * afterwards. Throws 404 without one.
+   */
+  async remove(organizationId: string): Promise<void> {
+    const { database } = this.services;
+    const unwanted = await readDemonstration(database, organizationId);
+    if (!unwanted) throw notFound('demonstration');
+    const [firstAgent] = unwanted.contents.agents;
+    for (
+      let known: Demonstration | null = unwanted;
+      // Another one may begin as soon as this one is removed.
+      known?.contents.agents[0] === firstAgent && known;
+      known = await readDemonstration(database, organizationId)
+    ) {
+      if (known.state === 'filling') {
+        await refuseDemonstration(database, organizationId);
+        await setTimeout(LOOK_MS);
+      } else await removeDemonstration(this.services, organizationId, known.contents);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort(new Error('The server is closing.'));
+    await Promise.all([...this.#filling.values(), ...this.#takingOver]);
+  }
+
+  async #fill(
+    organizationId: string,
+    contents: DemonstrationContents,
+    now: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { database } = this.services;
+    await readDocuments(this.services, organizationId, contents, signal);
+    const work = { signal, logFailure: this.logFailure };
+    await addConversations(this.services, organizationId, contents, now, work);
+    await addNotifications(database, organizationId, contents, now);
+    const counts = await database.db
+      .selectFrom('daily_counts')
+      .select(['agent_id as agentId', 'day', 'name', 'count'])
+      .where('organization_id', '=', organizationId)
+      .where('agent_id', 'in', contents.agents)
+      .execute();
+    if (!(await finishDemonstration(database, organizationId, contents, counts))) {
+      await removeDemonstration(this.services, organizationId, contents);
+    }
+  }
+}
