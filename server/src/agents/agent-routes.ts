@@ -1,24 +1,31 @@
 import { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
 import * as endpoints from '@frontdesk/shared/endpoints/bot';
+import { getBotsPage } from '@frontdesk/shared/endpoints/list-page';
 import { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/template';
+import { setWidgetTheme } from '@frontdesk/shared/endpoints/widget-look';
 import type { FastifyInstance } from 'fastify';
 import { requireOwnOrganization } from '../accounts/require-own-organization';
 import { signedIn } from '../accounts/signed-in';
-import { removeAgentFiles } from '../documents/remove-agent-files';
+import { removeAgentFiles } from '../files/remove-agent-files';
 import { route } from '../http/route';
-import type { Services } from '../services';
+import { listRoute } from '../list-pages/list-route';
+import { readAgentsPage } from './agent-pages';
+import type { AgentServices } from './agent-services';
 import { agentsVersion, createAgent, deleteAgent, listAgents, updateAgent } from './agent-store';
 import { saveAllowedSites } from './allowed-sites';
 import { changeClient } from './change-client';
 import { agentVersion, readAgent } from './read-agent';
 import { saveTemplate } from './save-template';
+import { saveWidgetTheme } from './widget-look';
 
-export function agentRoutes(app: FastifyInstance, services: Services): void {
+export function agentRoutes(app: FastifyInstance, services: AgentServices): void {
   const { database, notify } = services;
   const guard = signedIn(services.sessions);
 
-  route(app, endpoints.getBots, guard, (_, { organizationId }) => listAgents(database, organizationId), {
-    version: (_, { organizationId }) => agentsVersion(database, organizationId),
+  listRoute(app, getBotsPage, guard, {
+    whole: (organization) => listAgents(database, organization),
+    version: (organization) => agentsVersion(database, organization),
+    page: (organization, wanted) => readAgentsPage(database, organization, wanted),
   });
 
   route(app, endpoints.getBot, guard, ({ botId }, { organizationId }) => readAgent(database, organizationId, botId), {
@@ -56,4 +63,6 @@ export function agentRoutes(app: FastifyInstance, services: Services): void {
   );
 
   route(app, setAllowedSites, guard, (input, { organizationId }) => saveAllowedSites(database, organizationId, input));
+
+  route(app, setWidgetTheme, guard, (input, { organizationId }) => saveWidgetTheme(database, organizationId, input));
 }

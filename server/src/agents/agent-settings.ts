@@ -2,5 +2,5 @@ import { type AgentSettings, readAgentSettings } from '@frontdesk/shared/endpoin
 
 export type { AgentSettings };
 
-/** What the owner set for an agent's replies, from its `configuration`. Text that others wrote there never throws. */
+/** Reads the owner's settings for an agent's replies from its `configuration`. Never throws, whatever that text is. */
 export const agentSettings = (configuration: string | null): AgentSettings => readAgentSettings(configuration);

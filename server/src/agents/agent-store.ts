@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { createBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
-import { storedOptions } from '../chat/chat-options';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/is-unique-violation';
 import { jsonList } from '../database/json-list';
 import { VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
-import type { AgentsTable } from '../database/tables';
+import type { AgentsTable } from '../database/schema/tables';
 import { ApiError, notFound } from '../http/api-error';
 import { bytesOf, Versioned } from '../http/versioned';
 import { withinQuotas } from '../limits/quotas';
-import type { Services } from '../services';
+import type { AgentServices } from './agent-services';
+import { storedOptions } from './chat-options';
 
 const readAgents = prepareRow(['organization'], (database, value) =>
   jsonList(
@@ -27,7 +27,7 @@ const readAgents = prepareRow(['organization'], (database, value) =>
   ),
 );
 
-/** Newest first; one query, however many there are. */
+/** Lists agents, newest first, with one query however many there are. */
 export async function listAgents(database: Database, organization: string): Promise<Versioned> {
   const list = await readAgents(database, { organization });
   return new Versioned(versionOf(organization, list), bytesOf(list));
@@ -37,14 +37,14 @@ const readAgentsVersion = prepareRow(['organization'], ({ db }, value) =>
   db.selectFrom('agents').select(VERSION_COLUMNS).where('organization_id', '=', value('organization')),
 );
 
-/** The version of `listAgents`. */
+/** Returns the version of `listAgents`. */
 export async function agentsVersion(database: Database, organization: string): Promise<string> {
   const list = await readAgentsVersion(database, { organization });
   return versionOf(organization, list);
 }
 
 export async function createAgent(
-  { database, config }: Pick<Services, 'database' | 'config'>,
+  { database, config }: Pick<AgentServices, 'database' | 'config'>,
   organizationId: string,
   input: CheckedRequestOf<typeof createBot>,
 ): Promise<{ id: string }> {
@@ -85,7 +85,7 @@ export async function updateAgent(
         ...settingsOf(input),
         ...(botTypeId !== undefined && { bot_type_id: botTypeId === null ? null : String(botTypeId) }),
         ...(chatOptions && storedOptions(chatOptions)),
-        // An empty one means 'not changed': a widget on somebody's site lives by it.
+        // An empty value means 'unchanged': a widget on somebody's site depends on it.
         ...(clientId && { client_id: clientId }),
       })
       .where('id', '=', id)
@@ -95,7 +95,9 @@ export async function updateAgent(
   if (numUpdatedRows === 0n) throw notFound('agent');
 }
 
-/** Deletes an agent with all that belongs to it but its conversations, which keep its name. Answers that name. */
+/**
+ * Deletes an agent and everything that belongs to it except its conversations, which keep its name. Returns that name.
+ */
 export async function deleteAgent({ db }: Database, organizationId: string, id: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const deleted = await transaction
@@ -123,7 +125,9 @@ export async function requireAgent({ db }: Database, organizationId: string, id:
   return agent;
 }
 
-/** Client ids name one agent among all organizations, since a widget sends nothing else. */
+/**
+ * Rejects a client id that is taken: it identifies an agent across organizations, since a widget sends nothing else.
+ */
 export function orClientIdTaken<Result>(write: Promise<Result>): Promise<Result> {
   return write.catch((error: unknown) => {
     throw isUniqueViolation(error) ? new ApiError(409, 'This client id is taken. Please choose another one.') : error;

@@ -3,7 +3,7 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
 
-/** The list as it is stored; an empty one allows every site. */
+/** Parses the stored list; an empty list allows every site. */
 export function readSites(stored: string | null): readonly string[] {
   return stored === null ? [] : (JSON.parse(stored) as string[]);
 }

@@ -5,7 +5,7 @@ import { notFound } from '../http/api-error';
 import { orClientIdTaken } from './agent-store';
 import { hashClientSecret, newClientSecret } from './client-secret';
 
-/** Sets the client id and whether it may be used. A new secret is answered here and never again. */
+/** Sets the client id and whether it may be used. A new secret is returned once and never again. */
 export async function changeClient(
   { db }: Database,
   organizationId: string,

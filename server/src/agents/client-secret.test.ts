@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { hashClientSecret, isClientSecret, newClientSecret } from './client-secret';
 
-it('accepts a client secret by its hash alone, and none where there is no hash', () => {
+it('accepts only the client secret that matches the hash, and none where there is no hash', () => {
   const secret = newClientSecret();
   assert.match(secret, /^fds_[\w-]{43}$/);
   assert.equal(isClientSecret(secret, hashClientSecret(secret)), true);

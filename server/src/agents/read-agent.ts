@@ -1,12 +1,13 @@
 import { jsonArrayFrom as jsonArrayFromPostgres } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as jsonArrayFromSqlite } from 'kysely/helpers/sqlite';
-import { readOptions } from '../chat/chat-options';
 import type { Database } from '../database/database';
 import { splitRevisions, VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
 import { Versioned } from '../http/versioned';
 import { readSites } from './allowed-sites';
+import { readOptions } from './chat-options';
+import { readStoredTheme } from './widget-look';
 
 const readRow = prepareRow(['id', 'organization'], ({ db, engine }, value) => {
   const jsonArrayFrom = engine === 'sqlite' ? jsonArrayFromSqlite : jsonArrayFromPostgres;
@@ -35,10 +36,10 @@ const readRow = prepareRow(['id', 'organization'], ({ db, engine }, value) => {
 
 type AgentRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
-/** Made once for a row that is remembered. */
+/** The response for a cached row, built once. */
 const answers = new WeakMap<AgentRow, Versioned>();
 
-/** An agent with all that its six tabs need, documents included, in one query. */
+/** Reads an agent with everything that its six tabs need, documents included, in one query. */
 export async function readAgent(database: Database, organization: string, id: string): Promise<Versioned> {
   const row = await readRow(database, { id, organization });
   if (!row) throw notFound('agent');
@@ -65,13 +66,14 @@ function answerOf(organization: string, row: AgentRow): Versioned {
         configuration: row.configuration,
         modelName: row.model_name,
         clientId: row.client_id,
-        // Only a hash is kept, so there is nothing to show again.
+        // Only a hash is stored, so there is nothing to show again.
         clientSecret: null,
         clientIsActive: row.client_is_active === 1,
         hasClientSecret: row.client_secret_hash !== null,
         organizationId: row.organization_id,
         allowedSites: readSites(row.allowed_sites),
         chatOptions: readOptions(row),
+        widgetTheme: readStoredTheme(row.widget_theme),
         template: row.template_id === null ? null : { id: row.template_id, content: row.template_content ?? '' },
         documents: documents.rows.map(withoutEmpty),
       }),
@@ -79,7 +81,7 @@ function answerOf(organization: string, row: AgentRow): Versioned {
   );
 }
 
-/** A document that is indexed completely has no share to show, and an upload no website. */
+/** Drops the share of a completely indexed document, and the website of an upload. */
 const withoutEmpty = ({ indexedShare, websiteId, sourceAddress, ...document }: Readonly<Record<string, unknown>>) => ({
   ...document,
   ...(indexedShare !== null && { indexedShare }),
@@ -99,7 +101,7 @@ const readVersion = prepareRow(['id', 'organization'], ({ db }, value) =>
     .where('organization_id', '=', value('organization')),
 );
 
-/** The version of `readAgent`; null when there is no such agent. */
+/** Returns the version of `readAgent`; null when there is no such agent. */
 export async function agentVersion(database: Database, organization: string, id: string): Promise<string | null> {
   const row = await readVersion(database, { id, organization });
   return row ? `${row.revision}.${versionOf(organization, { ...row, rows: row.rows ?? 0 })}` : null;

@@ -4,7 +4,7 @@ import type { createOrUpdateTemplate } from '@frontdesk/shared/endpoints/templat
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
 
-/** An agent has one welcome message; it keeps its id however often it is saved. */
+/** Saves the agent's only welcome message, which keeps its id. */
 export async function saveTemplate(
   { db }: Database,
   organizationId: string,

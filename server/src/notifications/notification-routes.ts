@@ -1,9 +1,14 @@
+import { getNotificationsPage } from '@frontdesk/shared/endpoints/list-page';
 import * as endpoints from '@frontdesk/shared/endpoints/notification';
 import type { FastifyInstance } from 'fastify';
+import type { Sessions } from '../accounts/sessions';
 import { signedIn } from '../accounts/signed-in';
+import type { Database } from '../database/database';
 import { route } from '../http/route';
-import type { Services } from '../services';
+import { listRoute } from '../list-pages/list-route';
+import { readNotificationsPage } from './notification-pages';
 import {
+  countUnread,
   deleteNotification,
   listNotifications,
   markAllNotificationsRead,
@@ -11,11 +16,20 @@ import {
   notificationsVersion,
 } from './notification-store';
 
-export function notificationRoutes(app: FastifyInstance, { database, sessions }: Services): void {
+/** The services that notifications need. */
+interface NotificationServices {
+  readonly database: Database;
+  readonly sessions: Sessions;
+}
+
+export function notificationRoutes(app: FastifyInstance, { database, sessions }: NotificationServices): void {
   const guard = signedIn(sessions);
 
-  route(app, endpoints.getNotifications, guard, (_, session) => listNotifications(database, session.organizationId), {
-    version: (_, session) => notificationsVersion(database, session.organizationId),
+  listRoute(app, getNotificationsPage, guard, {
+    whole: (organization) => listNotifications(database, organization),
+    version: (organization) => notificationsVersion(database, organization),
+    page: (organization, wanted) => readNotificationsPage(database, organization, wanted),
+    body: async (notifications, organization) => ({ count: await countUnread(database, organization), notifications }),
   });
 
   route(app, endpoints.deleteNotification, guard, ({ id }, session) =>

@@ -7,7 +7,7 @@ import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
 import { Versioned } from '../http/versioned';
 
-/** The newest ones; older ones are counted and not shown. */
+/** The newest notifications; older ones are counted but hidden. */
 const newest = ({ db }: Database, organization: string) =>
   db
     .selectFrom('notifications')
@@ -36,30 +36,37 @@ const readNotifications = prepareRow(['organization'], (database, value) => {
   const unread = all(database, organization)
     .where('read_at', 'is', null)
     .select(({ fn }) => fn.countAll().as('unread'));
-  // The version is that of all notifications: when one that is listed goes, an older one takes its place.
+  // The version covers all notifications: when a listed one is deleted, an older one takes its place.
   const version = all(database, organization).select(VERSION_COLUMNS);
   return sql<JsonList & { unread: number | string }>`
     select list.json, version.*, (${unread}) as unread from (${list}) as list, (${version}) as version`;
 });
 
-/** Answers `{ count, notifications }`: how many are unread, and the notifications, newest first. */
+/** Returns `{ count, notifications }`: the number of unread ones, and the notifications, newest first. */
 export async function listNotifications(database: Database, organization: string): Promise<Versioned> {
   const list = await readNotifications(database, { organization });
   const json = `{"count":${list?.unread ?? 0},"notifications":${list?.json ?? '[]'}}`;
   return new Versioned(versionOf(organization, list), json);
 }
 
+/** Counts the unread notifications of the organization. */
+export async function countUnread(database: Database, organization: string): Promise<number> {
+  const unread = all(database, organization).where('read_at', 'is', null);
+  const { number } = await unread.select(({ fn }) => fn.countAll().as('number')).executeTakeFirstOrThrow();
+  return Number(number);
+}
+
 const readVersion = prepareRow(['organization'], (database, value) =>
   all(database, value('organization')).select(VERSION_COLUMNS),
 );
 
-/** The version of `listNotifications`. */
+/** Returns the version of `listNotifications`. */
 export async function notificationsVersion(database: Database, organization: string): Promise<string> {
   const list = await readVersion(database, { organization });
   return versionOf(organization, list);
 }
 
-/** One notification and whose it is, for instances that hear of it by its id. */
+/** Finds a notification and its organization, for instances that receive only its id. */
 export async function findNotification({ db }: Database, id: string) {
   const row = await db
     .selectFrom('notifications')
@@ -89,7 +96,7 @@ export async function deleteNotification({ db }: Database, organizationId: strin
   if (numDeletedRows === 0n) throw notFound('notification');
 }
 
-/** The moment of the first reading stays. */
+/** Marks a notification as read, and keeps the moment of the first reading. */
 export async function markNotificationRead({ db }: Database, organizationId: string, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { LOGOS_MAX, type QrStyle } from '@frontdesk/shared/endpoints/qr-style';
 import type { Kysely } from 'kysely';
+import { lockOrganization } from '../accounts/lock-organization';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
-import { lockOrganization } from '../people/lock-organization';
 
-/** A style as its row holds it. */
+/** A style as stored in its row. */
 export interface StyleRow {
   readonly style: string;
   readonly logo_id: string | null;
 }
 
 /**
- * Stores a style's logo for the organization and returns what its row holds. Logos that nothing uses any more are
- * deleted. To be called in the transaction that stores the row, before it does.
+ * Stores a style's logo for the organization and returns the style's row. Deletes unused logos. Call it in the
+ * transaction that stores the row, before that.
  */
 export async function splitLogo(
   database: Pick<Database, 'engine'>,

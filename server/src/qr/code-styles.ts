@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { lockCode } from '../links/change-code';
 import { logosOf, splitLogo } from './code-logos';
 
-/** Stores how a saved code looks. */
+/** Stores the style of a saved code. */
 export async function setStyle(
   database: Database,
   organizationId: string,
@@ -24,10 +24,10 @@ export async function setStyle(
 
 const PLAIN_TEXT = JSON.stringify(PLAIN_STYLE);
 
-// Checked styles have their fields in the order of the schema.
+// Checked styles have their fields in schema order.
 const isPlain = (style: QrStyle) => JSON.stringify(style) === PLAIN_TEXT;
 
-/** The styles of the organization's codes, and the logos that they name. */
+/** Lists the styles of the organization's codes, and their logos. */
 export async function listStyles(database: Database, organizationId: string) {
   const rows = await database.db
     .selectFrom('qr_styles')

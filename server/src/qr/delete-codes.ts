@@ -1,11 +1,11 @@
 import { notFound } from '../http/api-error';
 import { markChanged } from '../links/mark-changed';
-import type { Services } from '../services';
 import { inChunks } from './in-chunks';
+import type { QrServices } from './qr-services';
 
-/** Deletes codes as `deleteQr` does each, all together or none. Answers how many of them there were. */
+/** Deletes codes as `deleteQr` does, all together or none. Returns how many existed. */
 export async function deleteCodes(
-  { database, links }: Pick<Services, 'database' | 'links'>,
+  { database, links }: Pick<QrServices, 'database' | 'links'>,
   organizationId: string,
   ids: readonly string[],
 ): Promise<{ deleted: number }> {

@@ -2,12 +2,12 @@ import * as endpoints from '@frontdesk/shared/endpoints/many-qrs';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/signed-in';
 import { route } from '../http/route';
-import type { Services } from '../services';
 import { deleteCodes } from './delete-codes';
+import type { QrServices } from './qr-services';
 import { listTags, tagCodes } from './tag-codes';
 
-/** Tags of saved codes, and work on many codes at once. */
-export function manyQrsRoutes(app: FastifyInstance, services: Services): void {
+/** Registers the endpoints for tags of saved codes, and for changes of many codes at once. */
+export function manyQrsRoutes(app: FastifyInstance, services: QrServices): void {
   const { database, sessions } = services;
   const guard = signedIn(sessions);
 

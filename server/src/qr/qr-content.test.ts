@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { decodeQr, modulesOf } from '../../test/support/qr-reader';
-import { calendarEventContent } from './calendar-event-content';
+import { calendarEventContent } from '../codes/calendar-event-content';
+import { urlContent } from '../codes/url-content';
+import { whatsappContent } from '../codes/whatsapp-content';
 import { encodeModules } from './encode-modules';
 import { qrDataUrl } from './qr-image';
-import { urlContent } from './url-content';
-import { whatsappContent } from './whatsapp-content';
 
 const event = {
   subject: 'Opening; party, 🎉',
@@ -30,9 +30,9 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['an event with a long description', calendarEventContent({ ...event, description: 'a, b;\n'.repeat(150) })],
 ];
 
-describe('Every image that is generated', () => {
+describe('Every generated image', () => {
   for (const [what, text] of TEXTS) {
-    it(`of ${what} is read by another decoder as exactly that text, and has its quiet zone`, () => {
+    it(`of ${what} decodes to exactly its text, and has a quiet zone`, () => {
       const dataUrl = qrDataUrl(text);
       assert.equal(decodeQr(dataUrl), text);
       assert.equal(modulesOf(dataUrl).quietZone, 4);
@@ -40,7 +40,7 @@ describe('Every image that is generated', () => {
   }
 });
 
-it('a code in other letters is the one that the browser draws', () => {
+it("matches the browser's code for text in other scripts", () => {
   const rows = encodeModules('Sommerfest für Müller 🎉', 'medium', 0).map((row) => row.map(Number).join(''));
   // `encode-modules.test.ts` of remote-qr expects the same.
   assert.equal(
@@ -49,25 +49,25 @@ it('a code in other letters is the one that the browser draws', () => {
   );
 });
 
-describe('What could never be scanned to any use is refused with the reason', () => {
+describe('Content that could never be used after a scan', () => {
   const refuses = (make: () => unknown, message: RegExp | string) =>
     assert.throws(make, { name: 'ApiError', status: 400, message });
 
-  it('a number whose 0 in brackets would make it a dead one', () => {
+  it('is refused when a phone number has a 0 in brackets', () => {
     refuses(
       () => whatsappContent({ number: '+49 (0) 151 2345678', message: 'Hi' }),
       'With the country code, the 0 in brackets is left out.',
     );
   });
 
-  it('an event that ends before it starts, or when it starts', () => {
+  it('is refused when an event ends before or when it starts', () => {
     const ends = (endTime: string) => () => calendarEventContent({ ...event, endTime });
     refuses(ends('2026-05-01T17:59'), 'The end must not be before the start.');
     refuses(ends('2026-05-01T18:00'), 'The end must be later than the start.');
     refuses(ends('2026-02-31T18:00'), /^End Time must be a date and time/);
   });
 
-  it('half an emoji in a message becomes a sign that says so, and breaks nothing', () => {
+  it('gets a replacement character for half an emoji', () => {
     assert.match(whatsappContent({ number: '491512345678', message: '\ud83d' }), /%EF%BF%BD$/);
   });
 });

@@ -4,12 +4,12 @@ import { ApiError } from '../http/api-error';
 import { encodeModules } from './encode-modules';
 import { encodePng } from './png';
 
-/** Scanners need four empty modules around the code. */
+/** Scanners need four light modules around the code. */
 const QUIET_ZONE = 4;
-/** Wide enough to be shown at 400 pixels, the largest size asked for, without being blown up. */
+/** Wide enough for the largest size, 400 pixels, without scaling up. */
 const WIDTH_MIN = 400;
 
-/** A PNG of the code for `text`, as a data URL. Error correction is as high as the text leaves room for. */
+/** Returns a PNG of the code for `text` as a data URL. Error correction is as high as the text leaves room for. */
 export function qrDataUrl(text: string): string {
   const bytes = qrBytes(text);
   if (bytes > QR_BYTES_MAX) {
@@ -24,7 +24,7 @@ function encode(text: string): boolean[][] {
   try {
     return encodeModules(text, 'medium', QUIET_ZONE);
   } catch {
-    // Medium holds 2331 bytes, low all of them.
+    // Medium fits 2331 bytes, low fits all.
     return encodeModules(text, 'low', QUIET_ZONE);
   }
 }

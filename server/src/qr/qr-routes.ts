@@ -1,16 +1,19 @@
+import { getMyQrsPage } from '@frontdesk/shared/endpoints/list-page';
 import * as endpoints from '@frontdesk/shared/endpoints/qr';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/signed-in';
+import { calendarEventContent } from '../codes/calendar-event-content';
+import { urlContent } from '../codes/url-content';
+import { whatsappContent } from '../codes/whatsapp-content';
 import { route } from '../http/route';
 import { ownHosts } from '../links/check-destination';
-import type { Services } from '../services';
-import { calendarEventContent } from './calendar-event-content';
+import { listRoute } from '../list-pages/list-route';
 import { qrDataUrl } from './qr-image';
+import { readQrsPage } from './qr-pages';
+import type { QrServices } from './qr-services';
 import { deleteQr, keepQr, listQrs, qrsVersion } from './saved-qr-store';
-import { urlContent } from './url-content';
-import { whatsappContent } from './whatsapp-content';
 
-export function qrRoutes(app: FastifyInstance, services: Services): void {
+export function qrRoutes(app: FastifyInstance, services: QrServices): void {
   const { config, database, sessions } = services;
   const guard = signedIn(sessions);
 
@@ -26,8 +29,10 @@ export function qrRoutes(app: FastifyInstance, services: Services): void {
     keepQr(services, { organizationId, userId, hosts: ownHosts(request, config) }, input),
   );
 
-  route(app, endpoints.getMyQrs, guard, (_, { organizationId }) => listQrs(database, organizationId), {
-    version: (_, { organizationId }) => qrsVersion(database, organizationId),
+  listRoute(app, getMyQrsPage, guard, {
+    whole: (organization) => listQrs(database, organization),
+    version: (organization) => qrsVersion(database, organization),
+    page: (organization, wanted) => readQrsPage(database, organization, wanted),
   });
 
   route(app, endpoints.deleteQr, guard, ({ Id }, { organizationId }) => deleteQr(services, organizationId, Id));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { saveQr } from '@frontdesk/shared/endpoints/qr';
+import { payloadFields } from '../codes/payload-fields';
 import type { Database } from '../database/database';
 import { jsonList } from '../database/json-list';
 import { VERSION_COLUMNS, versionOf } from '../database/list-version';
@@ -9,12 +10,11 @@ import { bytesOf, Versioned } from '../http/versioned';
 import { withinQuotas } from '../limits/quotas';
 import { type Changer, changeCode, lockCode } from '../links/change-code';
 import { markChanged } from '../links/mark-changed';
-import type { Services } from '../services';
-import { payloadFields } from './payload-fields';
+import type { QrServices } from './qr-services';
 
-/** Saves a code, or changes the one that `Id` names, with its short link if it has one. Answers its id. */
+/** Saves a code, or changes the one with this `Id`, together with any short link. Returns its id. */
 export async function keepQr(
-  { database, config, links }: Pick<Services, 'database' | 'config' | 'links'>,
+  { database, config, links }: Pick<QrServices, 'database' | 'config' | 'links'>,
   changer: Changer,
   { Id, Name, Type, ...sent }: CheckedRequestOf<typeof saveQr>,
 ): Promise<{ id: string }> {
@@ -52,7 +52,7 @@ const readQrs = prepareRow(['organization'], (database, value) =>
   ),
 );
 
-/** Newest first. */
+/** Lists codes, newest first. */
 export async function listQrs(database: Database, organization: string): Promise<Versioned> {
   const list = await readQrs(database, { organization });
   return new Versioned(versionOf(organization, list), bytesOf(list));
@@ -62,15 +62,15 @@ const readQrsVersion = prepareRow(['organization'], ({ db }, value) =>
   db.selectFrom('qr_codes').select(VERSION_COLUMNS).where('organization_id', '=', value('organization')),
 );
 
-/** The version of `listQrs`. */
+/** Returns the version of `listQrs`. */
 export async function qrsVersion(database: Database, organization: string): Promise<string> {
   const list = await readQrsVersion(database, { organization });
   return versionOf(organization, list);
 }
 
-/** Deletes a code with its changes and counts; the slug of its short link stays, so that it is never given again. */
+/** Deletes a code with its changes and counts; the slug of its short link stays, so that it is never used again. */
 export async function deleteQr(
-  { database, links }: Pick<Services, 'database' | 'links'>,
+  { database, links }: Pick<QrServices, 'database' | 'links'>,
   organizationId: string,
   id: string,
 ): Promise<void> {

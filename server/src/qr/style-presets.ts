@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PRESETS_MAX, type QrStyle } from '@frontdesk/shared/endpoints/qr-style';
+import { lockOrganization } from '../accounts/lock-organization';
 import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/api-error';
-import { lockOrganization } from '../people/lock-organization';
 import { logosOf, splitLogo } from './code-logos';
 
-/** Stores a style under a name; a style that has this name already is replaced. */
+/** Stores a style under a name, replacing a style of that name. */
 export async function savePreset(
   database: Database,
   organizationId: string,
@@ -13,7 +13,7 @@ export async function savePreset(
   style: QrStyle,
 ): Promise<{ id: string }> {
   return database.db.transaction().execute(async (transaction) => {
-    // Saves at the same time would not see each other's preset, by name or by number.
+    // Simultaneous saves would not see each other's preset, by name or by number.
     await lockOrganization(database, transaction, organizationId);
     const row = await splitLogo(database, transaction, organizationId, style);
     const presets = await transaction

@@ -2,11 +2,11 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { TAGS_MAX, tagKey, type tagQrs } from '@frontdesk/shared/endpoints/many-qrs';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { ApiError, notFound } from '../http/api-error';
 import { inChunks } from './in-chunks';
 
-/** Adds tags to codes and removes others, for all codes or, when one would have too many, for none. */
+/** Adds and removes tags of codes: for all codes or, when one would have too many tags, for none. */
 export async function tagCodes(
   { db, engine }: Database,
   organizationId: string,

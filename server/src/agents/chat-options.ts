@@ -1,0 +1,28 @@
+import type { updateBot } from '@frontdesk/shared/endpoints/bot';
+import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { Selectable, Updateable } from 'kysely';
+import type { AgentsTable } from '../database/schema/tables';
+
+type ChatOptions = NonNullable<CheckedRequestOf<typeof updateBot>['chatOptions']>;
+
+export const OPTION_COLUMNS = ['starter_questions', 'offers_person', 'shows_sources', 'privacy_url'] as const;
+
+/** Returns what an agent's chat offers its visitors, in the shape of the API. */
+export function readOptions(agent: Pick<Selectable<AgentsTable>, (typeof OPTION_COLUMNS)[number]>) {
+  return {
+    starterQuestions: agent.starter_questions === null ? [] : (JSON.parse(agent.starter_questions) as string[]),
+    offersPerson: agent.offers_person === 1,
+    showsSources: agent.shows_sources === 1,
+    privacyUrl: agent.privacy_url,
+  };
+}
+
+/** Returns the same in the shape in which it is stored. */
+export function storedOptions(options: ChatOptions): Updateable<Pick<AgentsTable, (typeof OPTION_COLUMNS)[number]>> {
+  return {
+    starter_questions: options.starterQuestions.length === 0 ? null : JSON.stringify(options.starterQuestions),
+    offers_person: options.offersPerson ? 1 : 0,
+    shows_sources: options.showsSources ? 1 : 0,
+    privacy_url: options.privacyUrl === '' ? null : options.privacyUrl,
+  };
+}

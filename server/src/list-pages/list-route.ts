@@ -1,0 +1,40 @@
+import type { PageEndpoint, PageRequest } from '@frontdesk/shared/endpoints/list-page';
+import type { FastifyInstance } from 'fastify';
+import type { Session } from '../accounts/sessions';
+import { type Guard, route } from '../http/route';
+import { Versioned } from '../http/versioned';
+import { linkPages } from './link-pages';
+import { isPageWanted, type ListPage } from './read-page';
+
+interface List {
+  /** The whole list, for requests without page fields. */
+  readonly whole: (organization: string) => Promise<Versioned>;
+  /** The version of the whole list, which its pages share. */
+  readonly version: (organization: string) => Promise<string>;
+  readonly page: (organization: string, wanted: PageRequest) => Promise<ListPage<unknown>>;
+  /** Wraps the rows of a page in the shape of the whole response. Default: returns the rows. */
+  readonly body?: (rows: readonly unknown[], organization: string) => unknown;
+}
+
+/** Responds with a list of the organization, whole or in pages. */
+export function listRoute(
+  app: FastifyInstance,
+  endpoint: PageEndpoint,
+  guard: Guard<Session>,
+  { whole, version, page, body = (rows) => rows }: List,
+): void {
+  route(
+    app,
+    endpoint,
+    guard,
+    async (wanted, { organizationId }, _, reply) => {
+      if (!isPageWanted(wanted)) return whole(organizationId);
+      // The version first: if the list changes in between, the next poll reads the page again.
+      const known = await version(organizationId);
+      const read = await page(organizationId, wanted);
+      linkPages(reply, endpoint, wanted, read);
+      return new Versioned(known, JSON.stringify(await body(read.rows, organizationId)));
+    },
+    { version: (_, { organizationId }) => version(organizationId), isLong: true },
+  );
+}

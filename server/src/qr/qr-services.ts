@@ -1,0 +1,12 @@
+import type { Sessions } from '../accounts/sessions';
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
+import type { LinkCache } from '../links/link-cache';
+
+/** The services that saved codes need. */
+export interface QrServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly links: LinkCache;
+}
