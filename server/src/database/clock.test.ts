@@ -7,7 +7,7 @@ import { openDatabase } from './database';
 
 describe('The database’s clock', () => {
   onEachDatabase((test) => {
-    it('is written as our moments are, now and later', async () => {
+    it('uses our date format, for now and for later', async () => {
       const { db, engine } = await openDatabase(test.config);
       const { rows } = await sql<{ now: string; later: string }>`
         select ${databaseTime(engine)} as now, ${databaseTime(engine, 15_500)} as later`.execute(db);

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Engine } from './database';
+import type { Engine } from './engine';
 
 /**
- * The database's clock as our moments are written, `ms` from now. Leases use it, because the clocks of several instances
- * differ: by its own, one of them would take away what another has just begun.
+ * Returns the database's time, `ms` from now, in our format. Leases use it, because the clocks of instances differ:
+ * with its own clock, an instance could take away what another has just begun.
  */
 export function databaseTime(engine: Engine, ms = 0): RawBuilder<string> {
   const seconds = sql.lit(ms / 1000);

@@ -4,7 +4,7 @@ import { databaseTrouble } from './database-trouble';
 
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
-it('tells an unreachable database by the driver’s code or words', () => {
+it('recognizes an unreachable database by the driver’s code or words', () => {
   for (const code of ['57P01', '57P03', '08006', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET', 'SQLITE_BUSY']) {
     assert.equal(databaseTrouble(withCode(code)), 'unavailable', code);
   }
@@ -14,11 +14,11 @@ it('tells an unreachable database by the driver’s code or words', () => {
   assert.equal(databaseTrouble(new AggregateError([withCode('ECONNREFUSED')])), 'unavailable');
 });
 
-it('tells a full disk', () => {
+it('recognizes a full disk', () => {
   for (const code of ['53100', 'ENOSPC', 'SQLITE_FULL']) assert.equal(databaseTrouble(withCode(code)), 'full', code);
 });
 
-it('leaves the faults of a request alone', () => {
+it('ignores errors that the request caused', () => {
   for (const code of ['23505', '22001', 'SQLITE_CONSTRAINT_UNIQUE', ''])
     assert.equal(databaseTrouble(withCode(code)), null);
   assert.equal(databaseTrouble('text'), null);

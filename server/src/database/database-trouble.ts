@@ -1,17 +1,19 @@
-/** What keeps the database from answering: it cannot be reached for now, or it has no room left. */
+/** Why the database does not answer: it cannot be reached for now, or its disk is full. */
 export type DatabaseTrouble = 'unavailable' | 'full';
 
-/** PostgreSQL's codes: connection exceptions (08), too many connections, shutting down, starting up, cancelled by a time limit. */
+/**
+ * PostgreSQL's codes: connection exceptions (08), too many connections, shutdown, startup, cancelled by a time limit.
+ */
 const UNAVAILABLE_CODES = /^(?:08...|53300|57P0[1-5]|57014|25P03)$/;
 const SOCKET_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
 const SQLITE_UNAVAILABLE = /^SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY)/;
-/** 53100 is PostgreSQL's disk_full; the others are the file system's and SQLite's words for it. */
+/** 53100 is PostgreSQL's disk_full; the others are codes of the file system and SQLite. */
 const FULL_CODES = /^(?:53100|ENOSPC|EDQUOT|SQLITE_FULL)/;
-/** The driver reports a lost connection in words alone. */
+/** The driver reports a lost connection only in words. */
 const UNAVAILABLE_WORDS =
   /connection terminated|terminating connection|timeout exceeded when trying to connect|is not queryable|connection ended/i;
 
-/** Reads from a thrown error whether the database, and not the request, is to blame. Null when it is not. */
+/** Returns the trouble when the database, and not the request, caused an error; null otherwise. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof AggregateError && error.errors.length > 0) return databaseTrouble(error.errors[0]);

@@ -1,4 +1,4 @@
-/** Whether a write failed because a value that must be unique is taken, on either database. */
+/** Returns whether a write failed because a unique value is taken, on either database. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';

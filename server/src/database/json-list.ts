@@ -2,15 +2,15 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from '
 import type { Database } from './database';
 import type { ListVersion } from './list-version';
 
-/** A list as the database writes it, and what its version is made of. */
+/** A list as the database formats it, with the parts of its version. */
 export interface JsonList extends ListVersion {
   /** A JSON array. */
   readonly json: string;
 }
 
 /**
- * Wraps `query` so that the database answers its rows as one JSON text, which is sent as it is: reading them row by row
- * takes longer than finding them. The query selects a `revision`, which is not shown; `flags` are 0 or 1 and become
+ * Wraps `query` so that the database returns its rows as one JSON text, which is sent unchanged: reading them row by
+ * row takes longer than finding them. The query selects a `revision`, which is hidden; `flags` are 0 or 1 and become
  * booleans.
  */
 export function jsonList<Row extends { revision: unknown }>(

@@ -6,14 +6,14 @@ import { isUniqueViolation } from './is-unique-violation';
 import { openLibsql } from './libsql-connection';
 
 describe('The SQLite connection', () => {
-  it('takes flags and absent values, which the library itself would end the process over', () => {
+  it('accepts flags and absent values, which would crash the process in the library itself', () => {
     const database = openLibsql(':memory:');
     const [row] = database.prepare('select ? as flag, ? as other, ? as absent').all([true, false, undefined]);
     assert.deepEqual({ ...(row as object) }, { flag: 1, other: 0, absent: null });
     database.close();
   });
 
-  it('tells a value that is taken from other failures', () => {
+  it('distinguishes a taken value from other failures', () => {
     const database = openLibsql(':memory:');
     database.prepare('create table things (id text primary key, size integer not null)').run([]);
     const insert = database.prepare('insert into things values (?, ?)');
@@ -30,7 +30,7 @@ describe('The SQLite connection', () => {
 describe('A transaction', () => {
   const test = useTestApp();
 
-  it('keeps others out until it is over, and leaves nothing behind when it fails', async () => {
+  it('keeps others out until it ends, and changes nothing when it fails', async () => {
     const { db } = await openDatabase(test.config);
     const setting = (key: string) => ({ key, value: 'x' });
     const failed = db.transaction().execute(async (transaction) => {

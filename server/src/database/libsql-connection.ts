@@ -4,13 +4,13 @@ import Libsql from 'libsql';
 const STATEMENTS_KEPT = 200;
 
 /**
- * libsql as Kysely's SQLite driver wants it. libsql ends the process when it is handed a boolean or undefined,
- * and answers blobs as ArrayBuffer; statements are kept, since preparing costs more than running. `onChange` is called after
- * every statement that may have changed something, the end of a transaction included.
+ * Adapts libsql to Kysely's SQLite driver. libsql crashes the process on a boolean or undefined, and returns blobs as
+ * ArrayBuffer; statements are cached, since preparing costs more than running. `onChange` is called after every
+ * statement that may have changed something, including the end of a transaction.
  */
 export function openLibsql(file: string, onChange: () => void = () => undefined): SqliteDatabase {
   const database = new Libsql(file, { timeout: 5000 });
-  // A crash of the machine must not lose what was answered with 200.
+  // A crash of the machine must not lose what was confirmed with 200.
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
     database.pragma(pragma);
   }
@@ -24,7 +24,7 @@ export function openLibsql(file: string, onChange: () => void = () => undefined)
       const adapted = adaptStatement(database.prepare(sql));
       const statement = /^\s*select\b/i.test(sql) ? adapted : reporting(adapted, onChange);
       if (kept.size >= STATEMENTS_KEPT) kept.clear();
-      // Statements that change the schema run once and would keep it locked.
+      // Statements that change the schema run once, and a cached one would keep it locked.
       if (/^(select|insert|update|delete|with)\b/i.test(sql)) kept.set(sql, statement);
       return statement;
     },
@@ -42,7 +42,7 @@ function adaptStatement(statement: LibsqlStatement): SqliteStatement {
   };
 }
 
-/** The same statement, reporting each time that it was run. */
+/** Wraps a statement to report each run. */
 function reporting(statement: SqliteStatement, onChange: () => void): SqliteStatement {
   const reported =
     <Result>(work: (parameters: ReadonlyArray<unknown>) => Result) =>

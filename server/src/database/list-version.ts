@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** As both databases answer them. */
+/** As both databases return them. */
 type Count = number | string;
 
-/** What tells whether the rows of a list are still the same. */
+/** Shows whether the rows of a list are unchanged. */
 export interface ListVersion {
   readonly rows: Count;
   /** The highest revision; null for a list without rows. */
@@ -12,7 +12,7 @@ export interface ListVersion {
   readonly revisions: Count | null;
 }
 
-/** What is selected of a list for `versionOf`. */
+/** The columns that a list selects for `versionOf`. */
 export const VERSION_COLUMNS = [
   sql<Count>`count(*)`.as('rows'),
   sql<Count | null>`max(revision)`.as('newest'),
@@ -20,15 +20,15 @@ export const VERSION_COLUMNS = [
 ] as const;
 
 /**
- * The version of an organization's list as text. A row that is added or changed gets a higher revision than any before
- * (migration 0022). So as long as neither the number of rows nor the highest revision changes, nothing was added,
- * changed or removed; the sum also shows a change that PostgreSQL commits after a later one.
+ * Returns the version of an organization's list as text. An added or changed row gets a higher revision than any before
+ * (migration 0022). So while the number of rows and the highest revision stay the same, nothing was added, changed or
+ * removed; the sum also reveals a change that PostgreSQL commits after a later one.
  */
 export function versionOf(organization: string, list: ListVersion | undefined): string {
   return `${organization}.${list?.rows ?? 0}.${list?.newest ?? 0}.${list?.revisions ?? 0}`;
 }
 
-/** Rows that were read with their revisions: the version of the list that they make, and the rows without them. */
+/** Returns the version of a list from its rows, and the rows without their revisions. */
 export function splitRevisions<Row extends { readonly revision: Count }>(
   organization: string,
   read: readonly Row[],

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Migrator, sql } from 'kysely';
 import { onEachDatabase } from '../../test/support/test-app';
 import { openDatabase } from './database';
 import { migrateToLatest } from './migrate';
@@ -14,7 +13,7 @@ describe('A migration', () => {
       await database.db.destroy();
     });
 
-    it('of a later release is refused with a sentence', async () => {
+    it('of a later release is refused with a clear message', async () => {
       const { db } = await openDatabase(test.config);
       const later = { name: '9998-later', timestamp: new Date().toISOString() };
       await sql`insert into kysely_migration (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(db);
@@ -23,7 +22,7 @@ describe('A migration', () => {
       await db.destroy();
     });
 
-    it('that fails half way leaves the tables as they were', async () => {
+    it('that fails halfway leaves the tables unchanged', async () => {
       const { db } = await openDatabase(test.config);
       const broken = {
         up: async (connection: typeof db) => {

@@ -1,8 +1,8 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Database } from './database';
-import type { Tables } from './tables';
+import type { Tables } from './schema/tables';
 
-/** Stands for a value that is given when the query runs. */
+/** Placeholder for a value that is set when the query runs. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
@@ -13,9 +13,9 @@ interface Buildable<Row> {
 }
 
 /**
- * A query of one row that is built and compiled once for each database, and read without Kysely's layers: these take
- * longer than finding the row. `build` writes `value('name')` where a value of one of the `names` goes. Answers a
- * function that runs the query with such values, outside of any transaction.
+ * Prepares a query of one row, built and compiled once per database and read without Kysely's layers, which take longer
+ * than finding the row. `build` writes `value('name')` in place of a value from `names`. Returns a function that runs
+ * the query with such values, outside of any transaction.
  */
 export function prepareRow<const Name extends string, Row>(
   _names: readonly Name[],

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 type Statement = ReturnType<InstanceType<typeof Libsql>['prepare']>;
 
-/** Bytes of rows that are remembered, roughly. */
+/** Approximate size of the cached rows, in bytes. */
 const REMEMBERED_MAX = 32_000_000;
 /** Another process, such as a restore, may change the file. */
 const REMEMBERED_MS = 50;
@@ -15,15 +15,15 @@ interface Remembered {
 }
 
 /**
- * Reads single rows of an SQLite file over a connection of its own: on the other one a read would see what an open
- * transaction has not committed, or wait for it. Most are asked again and again, so a row is remembered until this
- * process changes anything. The connection opens with the first read, when the file is there.
+ * Reads single rows of an SQLite file over its own connection: on the other one, a read would see what an open
+ * transaction has not committed, or wait for it. Most rows are requested repeatedly, so a row is cached until this
+ * process changes anything. The connection opens on the first read, when the file exists.
  */
 export class RowReader {
   #database: InstanceType<typeof Libsql> | null = null;
   #changes = 0;
   readonly #statements = new Map<string, Statement>();
-  /** Queries are long, and few. */
+  /** Short keys for queries, which are long and few. */
   readonly #numbers = new Map<string, number>();
   readonly #remembered = new LRUCache<string, Remembered>({
     maxSize: REMEMBERED_MAX,
@@ -32,7 +32,7 @@ export class RowReader {
 
   constructor(private readonly file: string) {}
 
-  /** To be called after every change, the end of a transaction included. */
+  /** Drops the cache; call it after every change, including the end of a transaction. */
   readonly noteChange = (): void => {
     this.#changes += 1;
   };

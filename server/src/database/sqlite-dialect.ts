@@ -2,7 +2,7 @@ import { SqliteAdapter, SqliteDialect } from 'kysely';
 import { openLibsql } from './libsql-connection';
 import type { RowReader } from './row-reader';
 
-/** SQLite can take back changes of tables, which Kysely does not count on: a migration is done whole or not at all. */
+/** Runs a migration in a transaction: SQLite can roll back changes of tables, which Kysely does not assume. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -15,7 +15,7 @@ class LibsqlDialect extends SqliteDialect {
   }
 }
 
-/** `reader` reads beside it, and is closed with it. */
+/** `reader` is closed together with the connection. */
 export function sqliteDialect(file: string, reader?: RowReader): SqliteDialect {
   const database = openLibsql(file, reader?.noteChange);
   return new LibsqlDialect({

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database';
 
-/** A secret of 32 bytes under `name`: made once and stored in the database, so that it is the same on every instance. */
+/**
+ * Returns a secret of 32 bytes, created once under `name` and stored in the database, so that all instances share it.
+ */
 export async function storedSecret({ db }: Database, name: string): Promise<Buffer> {
   await db
     .insertInto('settings')

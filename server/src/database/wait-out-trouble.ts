@@ -3,7 +3,7 @@ import { databaseTrouble } from './database-trouble';
 
 const RETRY_MS = 250;
 
-/** Does `work` again until the database answers. Rejects with any other failure, and when `signal` aborts. */
+/** Retries `work` until the database answers. Rejects with any other failure, and when `signal` aborts. */
 export async function waitOutTrouble<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     signal.throwIfAborted();

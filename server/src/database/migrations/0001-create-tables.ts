@@ -1,6 +1,6 @@
+import type { Migration } from 'kysely';
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 import { createPassageIndex } from './0001-passage-index';
 
 type Schema = Kysely<unknown>;

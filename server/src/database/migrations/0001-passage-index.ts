@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** The first release's index of passages, as it was written: later changes are later steps. */
 export async function createPassageIndex(engine: Engine, db: Kysely<unknown>): Promise<void> {

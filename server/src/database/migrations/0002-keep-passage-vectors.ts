@@ -1,6 +1,6 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** PostgreSQL ranks by what it keeps instead of taking every passage apart for each question: 5 s over ten books. */
 export const keepPassageVectors = (engine: Engine): Migration => ({

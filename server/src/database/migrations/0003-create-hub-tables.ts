@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 
 /** What instances on one database tell each other for people who talk to each other. */
 export const createHubTables: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 
 /** Agents learn which sites may show them; those that are there already may be shown by any. */
 export const allowedSites: Migration = {

@@ -1,6 +1,6 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** Passages are found by what they mean too. Those that are there already are embedded by and by. */
 export const passageEmbeddings = (engine: Engine): Migration => ({

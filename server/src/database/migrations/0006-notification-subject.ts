@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 
 /** Notifications say what they are about; those written before say nothing. */
 export const notificationSubject: Migration = {

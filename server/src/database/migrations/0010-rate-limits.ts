@@ -1,6 +1,6 @@
+import type { Migration } from 'kysely';
 import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /**
  * Counts of attempts, shared by all instances on PostgreSQL. Unlogged: they change with every chat call, and a crash of

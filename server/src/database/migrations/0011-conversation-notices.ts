@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely';
 import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /** New conversations beyond the first few are summed up in one notification, which waits here. */
 export const conversationNotices: Migration = {

@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely';
 import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /**
  * Sessions say when and where they are used, people have roles and are invited, and a new email waits until it is

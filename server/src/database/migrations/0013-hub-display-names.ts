@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 
 /** Names in the chat are shown as they were typed, on every instance. */
 export const hubDisplayNames: Migration = {

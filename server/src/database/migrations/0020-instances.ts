@@ -1,6 +1,6 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** Instances on one PostgreSQL report that they live; passages are claimed before they are embedded. */
 export const instances = (engine: Engine): Migration => ({

@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /** Documents count their claims apart from the crashes of their reader; organizations take turns. */
 export const fairShares: Migration = {

@@ -1,6 +1,6 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 const TABLES = ['agents', 'documents', 'notifications', 'qr_codes'];
 

@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /**
  * Mails refer to the account or the invitation that they are about and are deleted with it; a new email refers to the

@@ -1,7 +1,7 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { searchTermsOf } from '../../conversations/search-terms';
-import type { Engine } from '../database';
+import { searchTermsOf } from '../../terms/search-terms';
+import type { Engine } from '../engine';
 
 /**
  * Conversations become a list that the owner reads: they belong to the organization, outlive their agent, and hold what

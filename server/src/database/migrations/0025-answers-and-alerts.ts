@@ -1,6 +1,6 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /**
  * What the owner makes of conversations: numbers for each day, questions without an answer in groups, answers of her own,

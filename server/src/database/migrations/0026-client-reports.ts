@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 
 /** What browsers report about loading the parts of the site, only as counts. */
 export const clientReports: Migration = {

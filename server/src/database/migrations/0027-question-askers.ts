@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /**
  * In which conversations each wording of an unanswered question was asked, so that it is deleted with the last of them.

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 
 /** Visitors who want a person beyond the first ones are summed up in one notification, like new conversations. */
 export const waitingPersonNotices: Migration = {

@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely';
 import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /** Mails that sum up an organization's conversations, so that they can be dropped when visitors are deleted. */
 export const summaryMails: Migration = {

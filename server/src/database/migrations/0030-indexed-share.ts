@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely';
 import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /** How much of a ready document is embedded. All are embedded again, because sentences are split in another way now. */
 export const indexedShare: Migration = {

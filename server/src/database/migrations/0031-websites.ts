@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /** Websites whose pages are documents, and what is known of each page. */
 export const websites: Migration = {

@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/english';
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 const EMBEDDED = ['passages', 'answer_wordings', 'question_groups', 'question_wordings'] as const;
 const KEYED = ['answer_wordings', 'question_wordings'] as const;

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration } from 'kysely';
 
 /** What language models were used for on each day; messages know the id under which their page sent them. */
 export const modelUsage: Migration = {

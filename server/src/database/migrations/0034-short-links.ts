@@ -1,6 +1,6 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import type { Engine } from '../database';
+import type { Engine } from '../engine';
 
 /** Short links of QR codes, every change of where they lead, and how often they were scanned. */
 export const shortLinks = (engine: Engine): Migration => ({

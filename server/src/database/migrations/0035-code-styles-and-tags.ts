@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /** How QR codes look, styles that are stored for other codes, and tags. */
 export const codeStylesAndTags: Migration = {

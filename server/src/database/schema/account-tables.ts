@@ -2,7 +2,7 @@ import type { Role } from '@frontdesk/shared/endpoints/people';
 import type { Generated } from 'kysely';
 import type { Moment } from './column-types';
 
-/** A mail that has not left yet. */
+/** A mail that is not sent yet. */
 export interface MailsTable {
   id: string;
   to_name: string;
@@ -13,7 +13,7 @@ export interface MailsTable {
   expires_at: Moment;
   next_attempt_at: Moment;
   attempts: Generated<number>;
-  /** The account or the invitation that it is about, with which it is deleted. Null in mails of earlier releases. */
+  /** The account or the invitation that it is about, deleted together. Null in mails of earlier releases. */
   user_id: string | null;
   invitation_id: string | null;
   /** The reply to a visitor that it carries, or the conversation that it reports. */
@@ -23,7 +23,7 @@ export interface MailsTable {
   summary_of: Generated<string | null>;
   reply_to_name: Generated<string | null>;
   reply_to_address: Generated<string | null>;
-  /** Where the recipient can stop such mails. */
+  /** Link with which the recipient can stop such mails. */
   stop_link: Generated<string | null>;
 }
 
@@ -31,11 +31,11 @@ export interface OrganizationsTable {
   id: string;
   name: string;
   created_at: Moment;
-  /** Milliseconds since 1970: whose documents are read next, the smallest first. */
+  /** Milliseconds since 1970: documents of the organization with the smallest number are read next. */
   reading_due: Generated<number>;
-  /** The same for passages that wait for their embedding. */
+  /** The same for passages without an embedding. */
   embedding_due: Generated<number>;
-  /** After how many days without a message a conversation is deleted; null for never. */
+  /** Days without a message after which a conversation is deleted; null for never. */
   conversation_days: Generated<number | null>;
 }
 
@@ -43,7 +43,7 @@ export interface UsersTable {
   id: string;
   organization_id: string;
   email: string;
-  /** The email in lower case: what makes it unique. */
+  /** The email in lower case, which is unique. */
   email_key: string;
   first_name: string;
   last_name: string;
@@ -53,14 +53,14 @@ export interface UsersTable {
 }
 
 export interface SessionsTable {
-  /** The token's `jti`. A token whose row is gone is no longer valid. */
+  /** The token's `jti`. A token without a row is invalid. */
   id: string;
   user_id: string;
   expires_at: Moment;
-  /** All null in sessions that began before they were noted. */
+  /** These are null in sessions from before they were stored. */
   created_at: Moment | null;
   last_used_at: Moment | null;
-  /** When the password was last given in it. */
+  /** When the password was last entered in it. */
   authenticated_at: Moment | null;
   /** In plain words: 'Firefox on Linux'. */
   browser: string | null;
@@ -72,17 +72,17 @@ export interface PasswordResetsTable {
   expires_at: Moment;
 }
 
-/** A new email that waits until its owner opens the link in the mail to it. */
+/** A new email that waits until its owner opens the link in the mail. */
 export interface EmailChangesTable {
   user_id: string;
   email: string;
   token_hash: string;
   expires_at: Moment;
-  /** The session that asked for it. Null when an earlier release stored it. */
+  /** The session that requested it. Null when an earlier release stored it. */
   session_id: string | null;
 }
 
-/** Somebody who was invited into an organization and has not joined. */
+/** A person who was invited into an organization and has not joined. */
 export interface InvitationsTable {
   id: string;
   organization_id: string;

@@ -1,4 +1,4 @@
-/** A logo of an organization's codes, stored once for all of them. */
+/** A logo of an organization's codes, stored once. */
 export interface QrLogosTable {
   organization_id: string;
   /** A hash of the image. */
@@ -7,7 +7,7 @@ export interface QrLogosTable {
   image: string;
 }
 
-/** How a code looks; a plain one has no row. */
+/** A code's style; a plain code has no row. */
 export interface QrStylesTable {
   qr_id: string;
   /** JSON without the logo. */
@@ -15,7 +15,7 @@ export interface QrStylesTable {
   logo_id: string | null;
 }
 
-/** A style under a name. */
+/** A style with a name. */
 export interface QrPresetsTable {
   id: string;
   organization_id: string;

@@ -6,35 +6,35 @@ import type { Bytes, Flag, Moment } from './column-types';
 export interface ConversationsTable {
   id: string;
   organization_id: string;
-  /** The agent may be deleted; then `former_agents` knows its name. */
+  /** The agent may be deleted; then `former_agents` has its name. */
   agent_id: string;
-  /** The visitor's browser's, unique within the agent. */
+  /** The id from the visitor's browser, unique within the agent. */
   conversation_id: string;
-  /** Origin of the page with the chat; null when no browser named it. */
+  /** Origin of the page with the chat; null when no browser sent it. */
   site: string | null;
   visitor_name: Generated<string>;
-  /** A random id that the visitor's browser remembers. */
+  /** A random id that the visitor's browser stores. */
   visitor_id: string | null;
-  /** What the visitor left in 'Talk to a person'. */
+  /** The visitor's details from 'Talk to a person'. */
   contact_name: Generated<string | null>;
   contact_email: Generated<string | null>;
   contact_email_key: Generated<string | null>;
   contact_message: Generated<string | null>;
   contacted_at: Generated<Moment | null>;
-  /** Its beginning. */
+  /** Its first characters. */
   first_question: Generated<string>;
   messages: Generated<number>;
-  /** Replies in a row, up to the last one, that did not answer. */
+  /** Number of latest replies in a row that did not answer. */
   misses: Generated<number>;
-  /** These two are null until something was said. */
+  /** These two are null until the first message. */
   last_activity: Generated<Moment | null>;
-  /** The same as a number by which the list is ordered; PostgreSQL answers it as text. */
+  /** The same as a number that orders the list; PostgreSQL returns it as text. */
   activity: ColumnType<number | string | null, number | undefined, number>;
   outcome: Generated<ConversationOutcome | null>;
   helpful: Generated<number>;
   not_helpful: Generated<number>;
   done_at: Generated<Moment | null>;
-  /** The words of all its messages, each once, separated by spaces: what is searched. */
+  /** The distinct words of all its messages, separated by spaces, for the search. */
   terms: Generated<string>;
   created_at: Moment;
 }
@@ -49,24 +49,24 @@ export interface ParticipantsTable {
 export interface MessagesTable {
   id: string;
   conversation_row_id: string;
-  /** From 0, without gaps. */
+  /** Starts at 0, without gaps. */
   position: number;
   sender: 'visitor' | 'agent' | 'owner';
-  /** The visitor's. */
+  /** Set for the visitor's messages. */
   participant_id: Generated<string | null>;
   text: string;
-  /** JSON: what the agent's answer rests on. */
+  /** JSON: the sources of the agent's answer. */
   sources: Generated<string | null>;
-  /** JSON: what comes nearest to a question that was not answered. */
+  /** JSON: the nearest passages for a question that was not answered. */
   nearest: Generated<string | null>;
-  /** These two only where the agent replied. */
+  /** These two are set only for the agent's replies. */
   outcome: Generated<ReplyOutcome | null>;
   feedback: Generated<Feedback | null>;
-  /** Only where the owner replied by mail. */
+  /** Set only for the owner's replies by mail. */
   delivery: Generated<'waiting' | 'sent' | 'failed' | null>;
-  /** Of a visitor's message: the id that its page gave it, under which it may be sent again. */
+  /** For a visitor's message: the page's id for it, under which it may be sent again. */
   turn_id: Generated<string | null>;
-  /** Of a reply: 1 when the visitor stopped it or the connection was lost before its end. */
+  /** For a reply: 1 when the visitor stopped it or the connection broke before its end. */
   is_cut: Generated<Flag | null>;
   created_at: Moment;
 }
@@ -78,7 +78,20 @@ export interface FormerAgentsTable {
   name: string;
 }
 
-/** How often something happened on a day in UTC, such as 'questions' (daily-counts.ts). Holds nothing about visitors. */
+/** An owner's conversation with a widget's preview, which is not listed among the conversations. */
+export interface PreviewsTable {
+  participant_id: string;
+  agent_id: string;
+  /** The browser's id. */
+  conversation_id: string;
+  /** JSON: what the next reply needs (chat/preview/preview-store.ts). */
+  state: string;
+  used_at: Moment;
+}
+
+/**
+ * How often something happened on a day in UTC, such as 'questions' (daily-counts.ts). Contains nothing about visitors.
+ */
 export interface DailyCountsTable {
   organization_id: string;
   day: string;
@@ -87,7 +100,7 @@ export interface DailyCountsTable {
   count: number;
 }
 
-/** Questions of one meaning that an agent did not answer. */
+/** Questions with one meaning that an agent did not answer. */
 export interface QuestionGroupsTable {
   id: string;
   organization_id: string;
@@ -95,13 +108,13 @@ export interface QuestionGroupsTable {
   count: number;
   last_asked: Moment;
   is_dismissed: Generated<Flag>;
-  /** JSON: the passage that came nearest. */
+  /** JSON: the nearest passage. */
   nearest: string | null;
-  /** Where it was asked last; null once that was deleted. */
+  /** Where it was last asked; null once that was deleted. */
   conversation_row_id: string | null;
-  /** What its wordings mean together; null while nothing could embed them. */
+  /** The common meaning of its wordings; null until it is embedded. */
   embedding: Bytes;
-  /** Of the embedding. */
+  /** The model of the embedding. */
   embedding_model: Generated<string | null>;
 }
 
@@ -110,20 +123,20 @@ export interface QuestionWordingsTable {
   id: string;
   group_id: string;
   agent_id: string;
-  /** Its stemmed words: wordings with equal ones are the same. */
+  /** Its stemmed words: wordings with equal keys are the same. */
   key: string;
   text: string;
   count: number;
   last_asked: Moment;
   embedding: Bytes;
-  /** Of the embedding. */
+  /** The model of the embedding. */
   embedding_model: Generated<string | null>;
 }
 
 /** How often a wording was asked in a conversation. */
 export interface QuestionAskersTable {
   wording_id: string;
-  /** Null in rows of earlier releases, for all conversations of several visitors. */
+  /** Null in rows of earlier releases, which cover all conversations of several visitors. */
   conversation_row_id: string | null;
   count: number;
 }
@@ -147,25 +160,27 @@ export interface AnswerWordingsTable {
   key: string;
   text: string;
   is_question: Flag;
-  /** The visitor, or the conversation of one without an id, who alone used these words. */
+  /** The only visitor who used these words, or the conversation of a visitor without an id. */
   asker: string | null;
-  /** Null until somebody had the time to find out. */
+  /** Null until it is embedded. */
   embedding: Bytes;
-  /** Of the embedding. */
+  /** The model of the embedding. */
   embedding_model: Generated<string | null>;
 }
 
-/** When somebody gets mail about conversations; without a row never. */
+/** When a person gets mail about conversations; never without a row. */
 export interface MailAlertsTable {
   user_id: string;
   mail: MailAlerts;
-  /** Where links in the mails lead. */
+  /** The origin of links in the mails. */
   origin: string;
   /** The day in UTC of the last summary. */
   summarized_on: string;
 }
 
-/** How many new conversations of an agent, and visitors who want a person, wait for the notification that sums them up. */
+/**
+ * How many new conversations of an agent, and visitors who want a person, wait for the notification that sums them up.
+ */
 export interface ConversationNoticesTable {
   agent_id: string;
   count: number;

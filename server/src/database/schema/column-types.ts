@@ -1,16 +1,16 @@
 import type { ColumnType } from 'kysely';
 
 /*
- * One description for both databases, so only types that both share: text, integer, and for moments
- * ISO 8601 text in UTC, which sorts as time does. Flags are 0 or 1.
+ * The schema serves both databases, so it only has types that both share: text, integer, and for moments ISO 8601 text
+ * in UTC, which sorts by time. Flags are 0 or 1.
  */
 
 export type Flag = 0 | 1;
 /** A moment, as `new Date().toISOString()` writes it. */
 export type Moment = string;
 
-/** Higher after each change of the row than any revision before; PostgreSQL answers it as text. */
+/** Higher after each change of the row than any revision before; PostgreSQL returns it as text. */
 export type Revision = ColumnType<number | string, never, never>;
 
-/** libsql answers an ArrayBuffer, pg a Buffer. */
+/** libsql returns an ArrayBuffer, pg a Buffer. */
 export type Bytes = ColumnType<ArrayBuffer | Buffer | null, Buffer | null, Buffer | null>;

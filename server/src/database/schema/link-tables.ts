@@ -1,19 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Flag, Moment } from './column-types';
 
-/** PostgreSQL answers it as text. */
+/** PostgreSQL returns it as text. */
 type Count = ColumnType<number | string, number, number>;
 
-/** Every slug that was ever given. One without a short link belonged to a code that was deleted. */
+/** Every slug ever used. A slug without a short link belonged to a deleted code. */
 export interface SlugsTable {
   slug: string;
-  /** Grows with each change of what the link does. */
+  /** Grows with each change of the link's behavior. */
   version: Generated<number>;
-  /** When that was, by the database's clock. */
+  /** Time of that change, by the database's clock. */
   changed_at: Moment;
 }
 
-/** The short link of a QR code that can be changed. */
+/** The short link of a QR code with a changeable destination. */
 export interface ShortLinksTable {
   qr_id: string;
   slug: string;
@@ -29,7 +29,7 @@ export interface ShortLinkChangesTable {
   qr_id: string;
   /** Null once the account is deleted. */
   user_id: string | null;
-  /** JSON: the code's type and its payload fields. */
+  /** JSON: the code's type and its payload fields, or 'Settings' and the changed settings of the link. */
   content_before: string;
   content_after: string;
   created_at: Moment;
@@ -45,7 +45,7 @@ export interface ScanCountsTable {
   scans: Count;
 }
 
-/** The sums of a code's counts, so that a long list is read quickly. */
+/** The totals of a code's counts, so that a long list loads fast. */
 export interface ScanTotalsTable {
   qr_id: string;
   visits: Count;
@@ -54,7 +54,7 @@ export interface ScanTotalsTable {
   bots: Count;
 }
 
-/** Who scanned which link within the last 30 minutes, as a hash that nobody can reverse without the day's salt. */
+/** Who scanned which link within the last 30 minutes, as a hash that cannot be reversed without the day's salt. */
 export interface ScanVisitorsTable {
   hash: string;
   seen_at: Moment;

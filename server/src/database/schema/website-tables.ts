@@ -1,31 +1,31 @@
 import type { Generated } from 'kysely';
 import type { Flag, Moment } from './column-types';
 
-/** A site whose pages are documents of an agent. */
+/** A website whose pages are documents of an agent. */
 export interface WebsitesTable {
   id: string;
   organization_id: string;
   agent_id: string;
-  /** Where the crawl begins: a page or a sitemap. */
+  /** The start of the crawl: a page or a sitemap. */
   address: string;
-  /** Counts the crawls; pages remember the last that saw and fetched them. */
+  /** Number of the crawl; pages store the last crawl that saw and fetched them. */
   crawl: Generated<number>;
   is_fetching: Generated<Flag>;
   /** When it is fetched next. */
   due_at: Moment;
-  /** While it is fetched: until when the worker that took it may be believed alive. */
+  /** While it is being fetched: the end of the worker's lease. */
   lease_until: Generated<Moment | null>;
   claims: Generated<number>;
-  /** When it was last fetched as a whole. */
+  /** When it was last fetched completely. */
   fetched_at: Generated<Moment | null>;
-  /** When that was last tried. */
+  /** When the last try began. */
   tried_at: Generated<Moment | null>;
-  /** Why the last try ended early, a sentence. */
+  /** Why the last try ended early, as a message. */
   error: Generated<string | null>;
   pages_new: Generated<number>;
   pages_changed: Generated<number>;
   pages_gone: Generated<number>;
-  /** Whether it has more pages than are fetched. */
+  /** Whether it has more pages than the limit. */
   is_cut: Generated<Flag>;
   created_at: Moment;
 }
@@ -34,18 +34,18 @@ export interface WebsitesTable {
 export interface WebsitePagesTable {
   website_id: string;
   address: string;
-  /** The order in which it was found. */
+  /** The order of discovery. */
   position: number;
-  /** How many links it is away from the start. */
+  /** Number of links from the start. */
   depth: number;
   /** The last crawl that found it. */
   seen_crawl: number;
-  /** The last crawl that fetched it. Before: the crawl that found it first, as a negative number, or 0 in old rows. */
+  /** The last crawl that fetched it. Before that: the crawl that first found it, negated, or 0 in old rows. */
   fetched_crawl: Generated<number>;
   document_row_id: Generated<string | null>;
   etag: Generated<string | null>;
   last_modified: Generated<string | null>;
-  /** Of its content, to tell whether it changed. */
+  /** Hash of its content, to detect changes. */
   sha256: Generated<string | null>;
   /** The owner deleted its document. */
   is_left_out: Generated<Flag>;

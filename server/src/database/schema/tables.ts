@@ -1,5 +1,5 @@
 import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type {
   EmailChangesTable,
   InvitationsTable,
@@ -21,10 +21,12 @@ import type {
   MailAlertsTable,
   MessagesTable,
   ParticipantsTable,
+  PreviewsTable,
   QuestionAskersTable,
   QuestionGroupsTable,
   QuestionWordingsTable,
 } from './conversation-tables';
+import type { DemonstrationsTable } from './demonstration-tables';
 import type {
   ScanCountsTable,
   ScanSaltsTable,
@@ -34,6 +36,7 @@ import type {
   ShortLinksTable,
   SlugsTable,
 } from './link-tables';
+import type { ModelUsageTable } from './model-usage-table';
 import type { WebsitePagesTable, WebsitesTable } from './website-tables';
 
 export interface SettingsTable {
@@ -62,6 +65,8 @@ export interface AgentsTable {
   offers_person: Generated<Flag>;
   shows_sources: Generated<Flag>;
   privacy_url: Generated<string | null>;
+  /** JSON: the look of its widget; null until the owner has saved it. */
+  widget_theme: Generated<string | null>;
   /** Grows with each change of the owner's answers; 0 while there are none. */
   answers_version: Generated<number>;
   created_at: Moment;
@@ -69,11 +74,11 @@ export interface AgentsTable {
 }
 
 export interface DocumentsTable {
-  /** Ours, and the only part of a document that ever becomes a file name. */
+  /** Our id, the only part of a document that ever becomes a file name. */
   id: string;
   organization_id: string;
   agent_id: string;
-  /** The browser's, unique within the organization. */
+  /** The browser's id, unique within the organization. */
   document_id: string;
   name: string;
   type: number;
@@ -81,15 +86,15 @@ export interface DocumentsTable {
   error: string | null;
   size: number;
   sha256: string;
-  /** How often its reader died; a document that kills it each time is given up. */
+  /** Number of crashes of its reader; a document that always crashes it is given up. */
   attempts: Generated<number>;
-  /** How often it was claimed without a result; tells a claim from an earlier one. */
+  /** Number of claims without a result; distinguishes a claim from an earlier one. */
   claims: Generated<number>;
-  /** While status is 1: until when the worker that took it may be believed alive. */
+  /** While status is 1: the end of the worker's lease. */
   lease_until: Moment | null;
-  /** How much of it is embedded, from 0 to 1, while that is under way; null when it is finished. */
+  /** The embedded share, from 0 to 1, while embedding runs; null when it is finished. */
   indexed_share: Generated<number | null>;
-  /** Of a page that was fetched: its website, and where it is. */
+  /** For a fetched page: its website and its address. */
   website_id: Generated<string | null>;
   source_address: Generated<string | null>;
   created_at: Moment;
@@ -97,7 +102,7 @@ export interface DocumentsTable {
   revision: Revision;
 }
 
-/** Only on PostgreSQL; beside SQLite the bytes are files. */
+/** Only on PostgreSQL; with SQLite the bytes are in files. */
 export interface DocumentFilesTable {
   id: string;
   bytes: Buffer;
@@ -111,17 +116,17 @@ export interface PassagesTable {
   /** The headings above the passage, outermost first, joined by ' > '. */
   heading: string;
   text: string;
-  /** The stemmed words of heading and text, separated by spaces: what is searched. */
+  /** The stemmed words of heading and text, separated by spaces, for the search. */
   terms: string;
-  /** What it means as a whole; null until somebody had the time to find that out. */
+  /** The embedding of the whole passage; null until it is embedded. */
   embedding: Bytes;
-  /** What each of its sentences means, one after the other. */
+  /** The embeddings of its sentences, one after the other. */
   sentence_embeddings: Bytes;
   /** The model of both; embeddings of other models are never compared with them. */
   embedding_model: Generated<string | null>;
-  /** Of its text; null in rows of earlier releases until they are indexed anew. */
+  /** Language of its text; null in rows of earlier releases until they are indexed again. */
   language: Generated<string | null>;
-  /** Until when an instance embeds it; null while none does. */
+  /** The end of an embedding instance's lease; null without one. */
   embedding_lease_until: Generated<Moment | null>;
 }
 
@@ -142,24 +147,24 @@ export interface NotificationsTable {
   message: string;
   created_at: Moment;
   read_at: Moment | null;
-  /** Null for those that were written before notifications had one. */
+  /** Null for notifications from before they had a subject. */
   subject: NotificationSubject | null;
   /** The page that it is about, as a path. */
   link: Generated<string | null>;
   revision: Revision;
 }
 
-/** Only on PostgreSQL with several instances: who of the chat hub is connected to which. */
+/** Only on PostgreSQL with several instances: which chat hub users are connected to which instance. */
 export interface HubNamesTable {
   connection_id: string;
   instance: string;
   organization_id: string;
   name_key: string;
-  /** As it was typed. */
+  /** As typed. */
   name: Generated<string>;
 }
 
-/** What one instance has for people who are connected to another; kept until it was fetched. */
+/** Messages of one instance for people who are connected to another; stored until that fetches them. */
 export interface HubMessagesTable {
   id: string;
   organization_id: string;
@@ -168,7 +173,7 @@ export interface HubMessagesTable {
   created_at: Moment;
 }
 
-/** Only on PostgreSQL: what was counted against a limit. */
+/** Only on PostgreSQL: counts for rate limits. */
 export interface RateLimitsTable {
   key: string;
   points: number;
@@ -185,20 +190,6 @@ export interface ClientReportsTable {
   /** 'load 400' for a load of at most 400 ms, or the kind of failure. */
   event: string;
   count: number;
-}
-
-/** What language models were used for on a day. */
-export interface ModelUsageTable {
-  /** In UTC: 2026-11-22. */
-  day: string;
-  scope: 'conversation' | 'visitor' | 'agent' | 'server';
-  /** Whose: the agent's id, '' for the server, otherwise a hash. */
-  subject: string;
-  /** Null for the server. */
-  agent_id: string | null;
-  replies: number;
-  /** PostgreSQL answers it as text. */
-  tokens: ColumnType<number | string, number, number>;
 }
 
 export interface Tables {
@@ -246,4 +237,6 @@ export interface Tables {
   scan_totals: ScanTotalsTable;
   scan_visitors: ScanVisitorsTable;
   scan_salts: ScanSaltsTable;
+  demonstrations: DemonstrationsTable;
+  previews: PreviewsTable;
 }

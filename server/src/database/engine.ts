@@ -1,0 +1,2 @@
+/** Which database stores the data. */
+export type Engine = 'sqlite' | 'postgres';
