@@ -3,19 +3,20 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Kysely } from 'kysely';
 import { requireAgent } from '../agents/agent-store';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
 import type { Source } from '../passages/source';
 import { answersChanged, insertAnswer, replaceAnswer, requireRoom } from './answer-store';
 import { answersTo, mergeAnswers, moveWording } from './answer-wordings';
 import { wordingKey } from './is-same-question';
 
-/** Further wordings that one answer takes from a group. */
+/** Most further wordings that an answer gets from a group. */
 const WORDINGS_MAX = 50;
 
 /**
- * Stores an answer with the wordings of a group, which is removed, and of the question that a reply answered wrongly. When
- * that reply cited an answer of hers, or she has an answer to the same question, that answer is changed instead.
+ * Stores an answer with the wordings of a group, which is removed, and of the question that got a wrong reply. When
+ * that reply cited one of the owner's answers, or there is an answer to the same question, that answer is changed
+ * instead.
  */
 export async function addAnswer(
   database: Database,
@@ -24,7 +25,7 @@ export async function addAnswer(
 ): Promise<{ id: string; isChanged: boolean }> {
   await requireAgent(database, organizationId, agentId);
   return database.db.transaction().execute(async (transaction) => {
-    // Comes first, because it makes others who write answers of this agent wait.
+    // First, because it makes other writers of this agent's answers wait.
     await answersChanged(transaction, agentId);
     const group = groupId ? await takeGroup(transaction, agentId, groupId) : [];
     const corrected = messageId ? await correctedReply(transaction, organizationId, agentId, messageId) : null;
@@ -47,7 +48,7 @@ export async function addAnswer(
   });
 }
 
-/** The wordings of a group, which leaves the list. */
+/** Returns the wordings of a group and removes it from the list. */
 async function takeGroup(db: Kysely<Tables>, agentId: string, groupId: string) {
   const wordings = await db
     .selectFrom('question_wordings')
@@ -67,7 +68,7 @@ async function takeGroup(db: Kysely<Tables>, agentId: string, groupId: string) {
   return wordings.map(({ id, text }) => ({ text, asker: askers.get(id) ?? null }));
 }
 
-/** Of each wording in a group, the only visitor who used it; null when there are several. */
+/** Maps each wording of a group to the only visitor who used it; null when there are several. */
 async function askersOf(db: Kysely<Tables>, groupId: string): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('question_askers')
@@ -85,7 +86,7 @@ async function askersOf(db: Kysely<Tables>, groupId: string): Promise<Map<string
   return askers;
 }
 
-/** What the visitor asked before a reply, and which of the owner's answers the reply cited. */
+/** Returns what the visitor asked before a reply, and which of the owner's answers the reply cited. */
 async function correctedReply(db: Kysely<Tables>, organizationId: string, agentId: string, messageId: string) {
   const reply = await db
     .selectFrom('messages')

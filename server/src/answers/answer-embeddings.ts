@@ -6,7 +6,7 @@ import { answersChanged } from './answer-store';
 const AT_ONCE = 50;
 const LOOK_MS = 60_000;
 
-/** Embeds the wordings of the owner's answers. Until then a question gets them word for word alone. */
+/** Embeds the wordings of the owner's answers. Until then a question only finds them word for word. */
 export class AnswerEmbeddings {
   #isClosed = false;
   #working: Promise<void> | null = null;
@@ -18,7 +18,7 @@ export class AnswerEmbeddings {
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
-  /** Resolves when no wording waits any longer, or when they cannot be embedded now. */
+  /** Resolves when no wording is waiting, or when embedding fails for now. */
   wake(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#isClosed) return Promise.resolve();
@@ -27,19 +27,19 @@ export class AnswerEmbeddings {
       .catch((failure: unknown) => this.#isClosed || this.logFailure(failure))
       .then(() => {
         clearTimeout(this.#timer);
-        // Another instance may have left some behind.
+        // Another instance may have left some unfinished.
         if (!this.#isClosed) this.#timer = setTimeout(() => void this.wake(), LOOK_MS).unref();
       });
     return this.#working;
   }
 
-  /** Embeds the wordings of one answer without waiting for those of an import, then wakes the others. */
+  /** Embeds the wordings of one answer without waiting for those of an import, then continues with the others. */
   async embedAnswer(answerId: string): Promise<void> {
     await this.#embedFirst(answerId).catch((failure: unknown) => this.#isClosed || this.logFailure(failure));
     void this.wake();
   }
 
-  /** Ends at once when the embedder is closed too. */
+  /** Resolves at once when the embedder is closed too. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);

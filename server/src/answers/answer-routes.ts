@@ -1,20 +1,28 @@
 import * as endpoints from '@frontdesk/shared/endpoints/answer';
 import { dismissUnanswered, getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import type { FastifyInstance } from 'fastify';
+import type { Sessions } from '../accounts/sessions';
 import { signedIn } from '../accounts/signed-in';
+import type { Database } from '../database/database';
 import { route } from '../http/route';
-import type { Services } from '../services';
 import { addAnswer } from './add-answer';
 import type { AnswerEmbeddings } from './answer-embeddings';
 import { addAnswers, changeAnswer, listAnswers, removeAnswer } from './answer-store';
 import { dismissGroup, listUnanswered } from './unanswered-store';
 
-/** 2,000 answers of 4,000 characters, some of which take more than one byte. */
+/** The services that answers need. */
+interface AnswerServices {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly answerEmbeddings: AnswerEmbeddings;
+}
+
+/** 2,000 answers of 4,000 characters, some of which need more than one byte. */
 const IMPORT_BYTES_MAX = 24_000_000;
-/** The owner waits so long for one answer to be found by its meaning; imported ones follow by themselves. */
+/** How long the owner waits until an answer can be found by its meaning; imported answers follow in the background. */
 const EMBEDDED_MS = 3_000;
 
-export function answerRoutes(app: FastifyInstance, { database, sessions, answerEmbeddings }: Services): void {
+export function answerRoutes(app: FastifyInstance, { database, sessions, answerEmbeddings }: AnswerServices): void {
   const guard = signedIn(sessions);
 
   route(app, endpoints.getAnswers, guard, ({ agentId }, { organizationId }) =>

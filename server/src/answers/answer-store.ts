@@ -4,15 +4,15 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { type Kysely, sql } from 'kysely';
 import { requireAgent } from '../agents/agent-store';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { ApiError, notFound } from '../http/api-error';
 import { insertWording, mergeAnswers, removeWordings } from './answer-wordings';
 import { wordingKey } from './is-same-question';
 
-/** Most answers of one agent. */
+/** Most answers of an agent. */
 const ANSWERS_MAX = 5_000;
 
-/** The agent's answers, newest first, with the other wordings of their questions. */
+/** Lists the agent's answers, newest first, with the other wordings of their questions. */
 export async function listAnswers(database: Database, organizationId: string, agentId: string) {
   await requireAgent(database, organizationId, agentId);
   const answers = await database.db
@@ -77,7 +77,7 @@ export async function removeAnswer({ db }: Database, organizationId: string, id:
   });
 }
 
-/** Adds answers; those whose question the agent has already replace its answer. */
+/** Adds answers; an answer to a known question replaces the existing one. */
 export async function addAnswers(
   database: Database,
   organizationId: string,
@@ -92,11 +92,11 @@ export async function addAnswers(
       .select(['answer_id', 'key'])
       .where('answer_wordings.agent_id', '=', agentId)
       .where('is_question', '=', 1)
-      // Where a question has several answers, visitors get the one that changed last.
+      // When a question has several answers, visitors get the one changed last.
       .orderBy('changed_at')
       .execute();
     const known = new Map(rows.map(({ answer_id, key }) => [key, answer_id]));
-    // The last of several with one question counts.
+    // Of several answers to one question, the last counts.
     const wanted = new Map(answers.map((one) => [wordingKey(one.question), one]));
     const isNew = [...wanted.keys()].filter((key) => !known.has(key));
     await requireRoom(transaction, agentId, isNew.length);
@@ -144,7 +144,7 @@ export async function insertAnswer(
   return id;
 }
 
-/** Makes every instance read the agent's answers anew. */
+/** Makes every instance reload the agent's answers. */
 export async function answersChanged(db: Kysely<Tables>, agentId: string): Promise<void> {
   await db.updateTable('agents').set({ answers_version: sql`answers_version + 1` }).where('id', '=', agentId).execute();
 }

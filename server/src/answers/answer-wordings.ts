@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 
-/** Values that one query may take. */
+/** Most values in one query. */
 const AT_ONCE = 500;
 
 interface NewWording {
@@ -33,7 +33,7 @@ export async function removeWordings(db: Kysely<Tables>, agentId: string, keys: 
   }
 }
 
-/** Adds a further wording to an answer. Other answers lose it, so that the new answer is the one that visitors get. */
+/** Adds a further wording to an answer and removes it from other answers, so that visitors get the new one. */
 export async function moveWording(db: Kysely<Tables>, wording: Omit<NewWording, 'is_question'>): Promise<void> {
   const { agent_id, answer_id, key, asker } = wording;
   const known = await db
@@ -48,7 +48,7 @@ export async function moveWording(db: Kysely<Tables>, wording: Omit<NewWording, 
   await insertWording(db, { ...wording, asker: isSameAsker ? asker : null, is_question: 0 });
 }
 
-/** The agent's answers to a question in these words, the one that changed last first. */
+/** Returns the agent's answers to a question in these words, the last changed first. */
 export async function answersTo(db: Kysely<Tables>, agentId: string, key: string): Promise<string[]> {
   const rows = await db
     .selectFrom('answer_wordings')
@@ -63,7 +63,7 @@ export async function answersTo(db: Kysely<Tables>, agentId: string, key: string
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the other answers to the same question. Their further wordings lead to this answer from now on. */
+/** Deletes the other answers to the same question and moves their further wordings to this answer. */
 export async function mergeAnswers(db: Kysely<Tables>, agentId: string, key: string, id: string): Promise<void> {
   const others = (await answersTo(db, agentId, key)).filter((other) => other !== id);
   if (others.length === 0) return;

@@ -4,11 +4,11 @@ import type { Source } from '../passages/source';
 /** What an agent replies to a question. */
 export interface Answer {
   readonly text: string;
-  /** What the answer rests on; empty where nothing is claimed. */
+  /** The sources of the answer; empty where it claims nothing. */
   readonly sources: Source[];
-  /** Where nothing is claimed: what comes nearest to the question. */
+  /** The nearest passages, where the answer claims nothing. */
   readonly nearest: Source[];
   readonly outcome: ReplyOutcome;
-  /** The visitor stopped it before its end. */
+  /** The visitor stopped the reply before its end. */
   readonly isCut?: true;
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { answersChanged } from './answer-store';
 
-/** Removes the wordings of answers that these visitors, or the visitors of these conversations, alone used. */
+/** Deletes the wordings of answers that only these visitors, or the visitors of these conversations, used. */
 export async function deleteAnswerWordings(
   db: Kysely<Tables>,
   organizationId: string,
@@ -20,7 +20,7 @@ export async function deleteAnswerWordings(
     .orderBy('agents.id')
     .execute();
   for (const { id } of agents) {
-    // Comes first here as in every change of answers, so that none waits for another in a circle.
+    // First, as in every change of answers, to avoid deadlocks.
     await answersChanged(db, id);
     await db
       .deleteFrom('answer_wordings')
@@ -32,8 +32,8 @@ export async function deleteAnswerWordings(
 }
 
 /**
- * Keeps the wordings of answers while the conversations in which they were asked are deleted. They stay with the
- * visitor, who may be deleted later, or with nobody.
+ * Keeps the wordings of answers when the conversations in which they were asked are deleted. They stay linked to the
+ * visitor, who may be deleted later, or to nobody.
  */
 export async function releaseAnswerWordings(
   db: Kysely<Tables>,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 
 /**
- * Takes what was asked in these conversations, which are about to be deleted, out of the groups of questions. A wording
- * is deleted when it was asked in no other conversation, and a group when it has no wordings.
+ * Removes the questions of these conversations, which are about to be deleted, from their groups. Deletes a wording
+ * that no other conversation has, and a group without wordings.
  */
 export async function forgetAskers(db: Kysely<Tables>, conversationIds: readonly string[]): Promise<void> {
   if (conversationIds.length === 0) return;

@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database';
 import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { type Embedding, joinEmbeddings, meanOf, readEmbedding, similarity } from '../passages/embeddings/embedding';
 import type { Source } from '../passages/source';
 import { isSameQuestion, wordingKey } from './is-same-question';
 
 export interface UnansweredQuestion {
   readonly agent: { readonly id: string; readonly organizationId: string };
-  /** The row of the conversation in which it was asked. */
+  /** Id of the conversation in which it was asked. */
   readonly conversationId: string;
   readonly visitorId: string | null;
   readonly text: string;
   readonly askedAt: Date;
   readonly nearest: Source | null;
-  /** When the reply needed it already. */
+  /** Set when the reply already needed it. */
   readonly meaning: Embedding | null;
 }
 
-/** What a question means, and the model that found it out. */
+/** What a question means, and the model that embedded it. */
 interface Meaning {
   readonly embedding: Embedding;
   readonly model: string;
 }
 
-/** Groups of one agent; beyond that the ones that nobody asks for any longer leave. */
+/** Most groups of an agent; beyond that, those asked least recently are removed. */
 const GROUPS_MAX = 1_000;
 const WORDINGS_MAX = 50;
-/** Groups that are looked at closely, nearest first. */
+/** Groups that are compared in detail, nearest first. */
 const NEAREST = 5;
 const TEXT_MAX = 500;
 
-/** Counts a question in the group of its meaning, or begins one. */
+/** Counts a question in the group with its meaning, or creates a group. */
 export async function groupQuestion(
   { db, engine }: Database,
   question: UnansweredQuestion,
@@ -44,11 +44,11 @@ export async function groupQuestion(
   await db
     .transaction()
     .execute(async (transaction) => {
-      // Two instances must not begin the same group.
+      // Two instances must not create the same group.
       if (engine === 'postgres') {
         await sql`select pg_advisory_xact_lock(hashtext(${`questions ${question.agent.id}`}))`.execute(transaction);
       }
-      // The owner may have deleted it meanwhile, and all that was asked in it.
+      // The owner may have deleted it, with everything asked in it, in the meantime.
       const conversation = transaction
         .selectFrom('conversations')
         .select('id')
@@ -65,7 +65,7 @@ export async function groupQuestion(
       if (groupId) await countInGroup(transaction, question, groupId);
       else await beginGroup(transaction, question, key, meaning);
     })
-    // The agent is deleted.
+    // The agent was deleted.
     .catch((failure: unknown) => {
       if (!isForeignKeyViolation(failure)) throw failure;
     });
@@ -92,7 +92,7 @@ async function countWording(
     .execute();
 }
 
-/** Adds a new wording to the group that means the same, and answers its id; null when there is none. */
+/** Adds a new wording to the group with the same meaning, and returns its id; null when there is none. */
 async function joinGroup(
   db: Kysely<Tables>,
   question: UnansweredQuestion,
@@ -151,7 +151,7 @@ async function countInGroup(
       count: group('count', '+', 1),
       last_asked: askedAt.toISOString(),
       conversation_row_id: conversationId,
-      // It is asked again.
+      // The question was asked again.
       is_dismissed: 0,
       ...(nearest && { nearest: JSON.stringify(nearest) }),
     }))

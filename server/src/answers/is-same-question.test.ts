@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { isSameQuestion } from './is-same-question';
 
 describe('Two questions', () => {
-  it('are never the same by meaning alone when one of them has no words that say something', () => {
+  it('are never the same by meaning alone when one of them has no meaningful words', () => {
     for (const [one, other] of [
       ['жжжжжжжж', '🎉'],
       ['谢谢', '🎉'],

@@ -1,22 +1,22 @@
-import { likelyLanguage } from '../passages/languages/detect-language';
-import { type Concept, conceptsOf, isStrong } from '../passages/terms/concepts';
-import { plainWords } from '../passages/terms/plain-words';
-import { termOf } from '../passages/terms/terms';
+import { type Concept, conceptsOf, isStrong } from '../passages/concepts/concepts';
+import { likelyLanguage } from '../terms/detect-language';
+import { plainWords } from '../terms/plain-words';
+import { termOf } from '../terms/terms';
 
 /*
- * Two questions may be as near in meaning as 'on Sunday?' and 'on Monday?'. So the words that carry the question have to
- * agree as well. The limits were set on half of the pairs in test/fixtures/wordings.
+ * Two questions may be as near in meaning as 'on Sunday?' and 'on Monday?', so the words that carry the question have
+ * to agree as well. The limits were tuned on half of the pairs in test/fixtures/wordings.
  */
 const NEAR = 0.62;
-/** Where all words that carry one of them are in the other, too. */
+/** For pairs in which one question has all carrying words of the other. */
 const NEAR_IN_WORDS = 0.55;
-/** A word that only one of them has must be made up for by a nearer meaning. */
+/** Additional nearness for each word that only one question has. */
 const EXTRA_WORD = 0.1;
 const OTHER_KIND = 0.1;
-/** Only real synonyms count; an adult is related to a child and yet somebody else. */
+/** Only real synonyms count: an adult is related to a child, but not the same. */
 const SYNONYM_VALUE = 0.7;
 
-/** What asks for something else than a yes or no. */
+/** Questions that need more than a yes or no. */
 const PRICE =
   /\b(how much|prices?|costs?|fees?|expensive|cheap|charges?|pay for|kosten|kostet|wie ?viel|preise?|teuer|gebühr)\b/i;
 const COUNT = /\b(how many|how often|wie viele|wie oft|number of)\b/i;
@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [asks: RegExp, alike: RegExp])[] = [
   ],
 ];
 
-/** Words that say little about what is asked, or nothing in German. */
+/** Words that say little about the question, or nothing in German. */
 const FILLERS: ReadonlySet<string> = new Set(
   `option food dish menu meal item extra necessary another along suitable welcome within show issue kind sort user
   aber am an auf aus bei bekommen bin bis da damit dann darf das dass dem den der des die dieser doch dort du durch ein
@@ -40,12 +40,12 @@ const FILLERS: ReadonlySet<string> = new Set(
     .flatMap((word) => plainWords(word).map((one) => termOf(one, 'en'))),
 );
 
-/** Whether somebody who asks `one` wants to know what `other` asks for. `nearness` is that of their embeddings. */
+/** Returns whether two questions ask for the same. `nearness` is that of their embeddings. */
 export function isSameQuestion(one: string, other: string, nearness: number): boolean {
   if (PRICE.test(one) !== PRICE.test(other) || COUNT.test(one) !== COUNT.test(other)) return false;
   const language = likelyLanguage(`${one}\n${other}`, 'en');
   const [ours, theirs] = [conceptsOf(one, language), conceptsOf(other, language)];
-  // Embeddings of emoji or of a script that the model does not know are all near each other.
+  // Embeddings of emoji, or of a script unknown to the model, are all near each other.
   if (!ours.some(isStrong) || !theirs.some(isStrong)) return false;
   const [extra, missing] = [withoutCounterpart(ours, theirs), withoutCounterpart(theirs, ours)];
   // 'Sunday' instead of 'Monday'.
@@ -68,7 +68,7 @@ function isAlike(one: Concept, other: Concept): boolean {
   return one.term === other.term || value >= SYNONYM_VALUE;
 }
 
-/** Wordings with the same key are the same question, whatever can be embedded: all words, stemmed, in their order. */
+/** The words of a question, stemmed, in order. Wordings with the same key are the same question, without embeddings. */
 export const wordingKey = (text: string): string =>
   (
     plainWords(text)

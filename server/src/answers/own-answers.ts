@@ -12,18 +12,18 @@ interface Wording {
   readonly embedding: Embedding | null;
 }
 
-/** Agents whose wordings are held in memory. */
+/** Agents whose wordings are cached in memory. */
 const AGENTS_MAX = 200;
-/** Looked at closely, nearest first. */
+/** Wordings compared in detail, nearest first. */
 const NEAREST = 5;
 
-/** An agent as far as its owner's answers go: 0 while there are none, and then grows with each change. */
+/** The version of an agent's own answers: 0 while there are none, then it grows with each change. */
 export interface AnsweringAgent {
   readonly id: string;
   readonly answersVersion: number;
 }
 
-/** Finds what the owner herself answers to a question. */
+/** Finds the owner's own answer to a question. */
 export class OwnAnswers {
   readonly #kept = new LRUCache<string, { readonly version: number; readonly wordings: readonly Wording[] }>({
     max: AGENTS_MAX,
@@ -31,11 +31,11 @@ export class OwnAnswers {
 
   constructor(
     private readonly database: Database,
-    /** Embeddings of other models are passed over. */
+    /** Embeddings of other models are skipped. */
     private readonly model: string,
   ) {}
 
-  /** The owner's answer to a question in one of its wordings, word for word. */
+  /** Finds the owner's answer to a question that equals one of its wordings word for word. */
   async inWords(agent: AnsweringAgent, question: string): Promise<Answer | null> {
     if (agent.answersVersion === 0) return null;
     const key = wordingKey(question);
@@ -43,7 +43,7 @@ export class OwnAnswers {
     return found ? this.#answer(found.answerId) : null;
   }
 
-  /** The owner's answer to a question that means the same as one of its wordings. */
+  /** Finds the owner's answer to a question that means the same as one of its wordings. */
   async inMeaning(agent: AnsweringAgent, question: string, meaning: Embedding | null): Promise<Answer | null> {
     if (agent.answersVersion === 0 || meaning === null) return null;
     const near = (await this.#wordingsOf(agent))
@@ -75,7 +75,7 @@ export class OwnAnswers {
       .innerJoin('answers', 'answers.id', 'answer_wordings.answer_id')
       .select(['answer_id as answerId', 'key', 'text', 'embedding', 'embedding_model as model'])
       .where('answer_wordings.agent_id', '=', id)
-      // Of several answers to the same words, the one that changed last counts.
+      // Of several answers to the same words, the last changed counts.
       .orderBy('changed_at', 'desc')
       .orderBy('answer_id')
       .execute();

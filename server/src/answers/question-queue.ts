@@ -4,11 +4,11 @@ import type { Embedding } from '../passages/embeddings/embedding';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import { groupQuestion, type UnansweredQuestion } from './group-question';
 
-/** Of a flood, the others are in the conversations and in no group. */
+/** In a flood, further questions are in the conversations but in no group. */
 const WAITING_MAX = 500;
 const EMBED_MS = 10_000;
 
-/** Puts questions without an answer into groups, one after the other and after the visitor has the reply. */
+/** Groups questions without an answer, one at a time, after the visitor has the reply. */
 export class QuestionQueue {
   readonly #waiting: UnansweredQuestion[] = [];
   #working: Promise<void> | null = null;
@@ -28,7 +28,7 @@ export class QuestionQueue {
     });
   }
 
-  /** Ends after those that wait, by their words alone when the embedder is closed too. */
+  /** Groups the waiting questions first, by their words alone when the embedder is closed too. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#working;
@@ -44,7 +44,7 @@ export class QuestionQueue {
     }
   }
 
-  /** Null where nothing can embed: then only questions of the same words are one. */
+  /** Null when nothing can embed: then only questions with the same words are grouped. */
   async #meaningOf({ text, meaning }: UnansweredQuestion): Promise<Embedding | null> {
     if (meaning) return meaning;
     return this.embedder.embed(text, 'document', AbortSignal.timeout(EMBED_MS)).catch(() => null);

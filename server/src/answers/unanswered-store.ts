@@ -1,20 +1,21 @@
 import type { getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { sql } from 'kysely';
-import { markDeleted } from '../conversations/shown-sources';
 import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/api-error';
 import type { Source } from '../passages/source';
+import { markDeleted } from './shown-sources';
 
 const PAGE = 50;
-/** Beside the one that was asked most. */
+/** Shown besides the most frequent wording. */
 const WORDINGS_SHOWN = 5;
 
-/** Groups of questions without an answer, the one that was asked last first. */
+/** Lists groups of questions without an answer, the last asked first, at most `page` at a time. */
 export async function listUnanswered(
   database: Database,
   organizationId: string,
   { agentId, cursor }: CheckedRequestOf<typeof getUnanswered>,
+  page = PAGE,
 ) {
   const { db } = database;
   const place = readPlace(cursor);
@@ -31,9 +32,9 @@ export async function listUnanswered(
     )
     .orderBy('last_asked', 'desc')
     .orderBy('question_groups.id', 'desc')
-    .limit(PAGE + 1)
+    .limit(page + 1)
     .execute();
-  const shown = found.slice(0, PAGE);
+  const shown = found.slice(0, page);
   const wordings = await wordingsOf(
     db,
     shown.map(({ id }) => id),
@@ -49,10 +50,10 @@ export async function listUnanswered(
     const [question = '', ...others] = wordings.get(group.id) ?? [];
     return { ...group, question, wordings: others.slice(0, WORDINGS_SHOWN), nearest: nearest && marked(nearest) };
   });
-  return { groups, next: found.length > PAGE && last ? `${last.lastAsked}_${last.id}` : null };
+  return { groups, next: found.length > page && last ? `${last.lastAsked}_${last.id}` : null };
 }
 
-/** Takes the group off the list until the question is asked again. */
+/** Removes the group from the list until the question is asked again. */
 export async function dismissGroup({ db }: Database, organizationId: string, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('question_groups')
@@ -63,7 +64,7 @@ export async function dismissGroup({ db }: Database, organizationId: string, id:
   if (numUpdatedRows === 0n) throw notFound('question');
 }
 
-/** Of each group, the wordings that were asked most first. */
+/** Returns the most frequent wordings of each group. */
 async function wordingsOf(db: Database['db'], groupIds: readonly string[]): Promise<Map<string, string[]>> {
   const wordings = new Map<string, string[]>();
   if (groupIds.length === 0) return wordings;

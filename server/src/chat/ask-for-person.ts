@@ -5,9 +5,9 @@ import { personMail } from '../alerts/person-mail';
 import { conversationLink } from '../conversations/conversation-link';
 import { leaveContact } from '../conversations/leave-contact';
 import { ApiError } from '../http/api-error';
-import type { Services } from '../services';
 import type { ChatClient } from './chat-client';
 import type { PersonNotice } from './chat-limits';
+import type { ChatServices } from './chat-services';
 import { type ConversationNotices, shorten } from './conversation-notices';
 
 type Contact = Pick<CheckedRequestOf<typeof endpoint>, 'name' | 'email' | 'message'>;
@@ -17,9 +17,9 @@ interface Notices {
   readonly personNotice: () => Promise<PersonNotice>;
 }
 
-/** Stores how to reach a visitor, and notifies the organization: everybody in the app, and by mail who wants that. */
+/** Stores how to reach a visitor, and notifies everybody in the organization, by mail too if they want that. */
 export async function askForPerson(
-  { database, mailer, notify, stopLinks }: Pick<Services, 'database' | 'mailer' | 'notify' | 'stopLinks'>,
+  { database, mailer, notify, stopLinks }: Pick<ChatServices, 'database' | 'mailer' | 'notify' | 'stopLinks'>,
   agent: ChatClient,
   conversationId: string,
   contact: Contact,

@@ -8,7 +8,7 @@ import type { Guard } from '../http/route';
 import type { ChatLimits } from './chat-limits';
 import { isAllowedSite } from './is-allowed-site';
 
-/** The agent a visitor's page speaks to. */
+/** The agent that a visitor's page talks to. */
 export interface ChatClient {
   readonly id: string;
   readonly name: string;
@@ -16,14 +16,14 @@ export interface ChatClient {
   readonly clientId: string;
   /** Whether visitors may ask for a person. */
   readonly offersPerson: boolean;
-  /** Whether visitors see where a reply is from. */
+  /** Whether visitors see the sources of a reply. */
   readonly showsSources: boolean;
-  /** 0 while the owner wrote no answers. */
+  /** 0 while the owner has written no answers. */
   readonly answersVersion: number;
-  /** The model that the owner chose; '' for the usual one. */
+  /** The model that the owner chose; '' for the default. */
   readonly modelName: string;
   readonly settings: AgentSettings;
-  /** Whether the limits for visitors apply: neither somebody of the organization nor one of its own servers is calling. */
+  /** Whether the limits for visitors apply: the caller is neither in the organization nor one of its servers. */
   readonly isVisitor: boolean;
 }
 
@@ -31,10 +31,10 @@ const WRONG_SECRET =
   'The client secret is not the one of this client id. Generate a new one in the Client tab of the agent.';
 
 /**
- * Accepts calls with the client id of an enabled agent whose client is active. The id is in the owner's page for
- * everybody to copy, so it proves nothing: such calls are limited by address, by agent and by the allowed sites. A call
- * with the client secret as well comes from one of the owner's own servers: it speaks for many visitors and is on no
- * site, so it is limited by agent alone, apart from the calls that anybody can make.
+ * Accepts calls with the client id of an enabled agent whose client is active. Anybody can copy the id from the owner's
+ * page, so it proves nothing: such calls are limited by address, by agent and by the allowed sites. A call that also
+ * has the client secret comes from one of the owner's servers: it acts for many visitors and belongs to no site, so it
+ * is limited by agent only, apart from the calls that anybody can make.
  */
 export function chatClient({ db }: Database, publicUrl: string | null, limits: ChatLimits): Guard<ChatClient> {
   return {

@@ -6,7 +6,7 @@ import type { RateLimits } from '../http/rate-limits';
 import { isFromDashboard } from './is-owners-test';
 
 const MINUTE_MS = 60_000;
-/** Limits of an agent have short windows, so that an honest visitor waits seconds for the others and not a minute. */
+/** Limits of an agent have short windows, so that honest visitors wait seconds for others and not a minute. */
 const AGENT_WINDOW_MS = 10_000;
 
 interface ChatLimitsOptions {
@@ -24,11 +24,12 @@ interface LimitedAgent {
 export type PersonNotice = 'now' | 'summary' | 'none';
 
 /**
- * Bounds what visitors may ask of an agent. A flood takes turns with honest visitors: new conversations have a limit of
- * their own, so that those under way go on. The organization's own people are counted apart from all visitors.
+ * Limits how much visitors may ask an agent. A flood takes turns with honest visitors: new conversations have their own
+ * limit, so that ongoing ones continue. People of the organization are counted apart from visitors.
  */
 export class ChatLimits {
   readonly #perAddress;
+  readonly #looks;
   readonly #perPerson;
   readonly #starts;
   readonly #messages;
@@ -41,10 +42,12 @@ export class ChatLimits {
   constructor(private readonly options: ChatLimitsOptions) {
     const { rateLimits } = options;
     this.#perAddress = rateLimits.limiter('chat-address', 120, MINUTE_MS);
+    // Apart from chat calls: many visitors behind one address load pages.
+    this.#looks = rateLimits.limiter('chat-look', 120, MINUTE_MS);
     this.#perPerson = rateLimits.limiter('chat-person', 240, MINUTE_MS);
     this.#starts = rateLimits.limiter('chat-start', 100, AGENT_WINDOW_MS);
     this.#messages = rateLimits.limiter('chat-message', 300, AGENT_WINDOW_MS);
-    // One of the owner's own servers speaks for many visitors.
+    // One of the owner's servers acts for many visitors.
     this.#perServer = rateLimits.limiter('chat-server', 1200, MINUTE_MS);
     this.#personsPerAddress = rateLimits.limiter('person-address', 10, 10 * MINUTE_MS);
     this.#personsPerAgent = rateLimits.limiter('person-agent', 30, 60 * MINUTE_MS);
@@ -53,12 +56,17 @@ export class ChatLimits {
     this.#perConversation = rateLimits.limiter('chat-conversation', 60, MINUTE_MS);
   }
 
-  /** Counts a call of an address that names no agent of ours, too. */
+  /** Counts a call from an address, even one for an unknown agent. */
   takeAddress(request: FastifyRequest): Promise<void> {
     return this.#perAddress.take(addressKey(request.ip));
   }
 
-  /** Counts a call by somebody of the agent's organization; answers false when nothing proves that it is. */
+  /** Counts a page that fetches the look of its widget. */
+  takeLook(request: FastifyRequest): Promise<void> {
+    return this.#looks.take(addressKey(request.ip));
+  }
+
+  /** Counts a call by a person of the agent's organization; returns false when nothing proves that it is. */
   async takePerson(request: FastifyRequest, agent: LimitedAgent): Promise<boolean> {
     const people = this.options.knownBrowsers.peopleOf(request);
     if (people.length === 0) return false;
@@ -91,8 +99,8 @@ export class ChatLimits {
   }
 
   /**
-   * How the organization is notified of a visitor who wants a person. Repeats in one conversation are not notified and
-   * do not use up the agent's limit, so that they cannot hide other visitors.
+   * Decides how to notify the organization of a visitor who wants a person. Repeats in one conversation are not
+   * notified and do not use up the agent's limit, so that they cannot hide other visitors.
    */
   async personNotice({ id }: LimitedAgent, conversationId: string): Promise<PersonNotice> {
     if (!(await this.#personsPerConversation.allows(conversationId))) return 'none';
@@ -104,7 +112,7 @@ export class ChatLimits {
   }
 }
 
-/** A dashboard without our cookie only says where it calls from: its calls share a lane that no flood of widgets fills. */
+/** A dashboard without our cookie can only claim to be one: its calls share a lane that no flood of widgets fills. */
 function laneOf(request: FastifyRequest, { id }: LimitedAgent): string {
   return `${id} ${isFromDashboard(request) ? 'dashboard' : 'site'}`;
 }

@@ -1,33 +1,38 @@
 import cors from '@fastify/cors';
 import * as endpoints from '@frontdesk/shared/endpoints/chat';
+import { getWidgetLook } from '@frontdesk/shared/endpoints/widget-look';
 import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import type { FastifyInstance } from 'fastify';
+import { OPTION_COLUMNS, readOptions } from '../agents/chat-options';
+import { readWidgetLook, widgetLookVersion } from '../agents/widget-look';
 import { OwnAnswers } from '../answers/own-answers';
 import { addParticipant, findConversation, startConversation } from '../conversations/conversation-store';
 import { giveFeedback } from '../conversations/give-feedback';
 import { ApiError } from '../http/api-error';
-import { route } from '../http/route';
+import { type Guard, route } from '../http/route';
 import { PassageMeanings } from '../passages/embeddings/passage-meanings';
-import type { Services } from '../services';
 import { askForPerson } from './ask-for-person';
 import { chatClient } from './chat-client';
 import { ChatLimits } from './chat-limits';
-import { OPTION_COLUMNS, readOptions } from './chat-options';
+import type { ChatServices } from './chat-services';
 import { ConversationNotices } from './conversation-notices';
 import { eventStream, wantsEvents } from './event-stream';
+import { mayPreview } from './is-owners-test';
 import { ModelNotices } from './model/model-notices';
 import type { Turn } from './model/turn';
+import { openConversation } from './open-conversation';
 import { browserLanguage } from './phrases/reply-language';
+import { beginPreview } from './preview/preview-store';
 import { replyToMessage } from './reply-to-message';
 import { siteOf } from './site-of';
 
 export const CHAT_PREFIX = '/api/v1/chat';
 
-/** A reply that is sent in one piece, to a caller who waits for it. */
+/** For a reply that is sent in one piece. */
 const WHOLE = { signal: new AbortController().signal, onText: null };
 
-/** To be registered with `CHAT_PREFIX`: only inside that scope may other sites' pages call. */
-export async function chatRoutes(app: FastifyInstance, services: Services): Promise<void> {
+/** Registered with `CHAT_PREFIX`: pages of other sites may only call inside that scope. */
+export async function chatRoutes(app: FastifyInstance, services: ChatServices): Promise<void> {
   const { config, database, embedder, languageModel, questions } = services;
   await app.register(cors, {
     origin: '*',
@@ -56,8 +61,10 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
     await startConversation(database, agent, conversationId, siteOf(request));
   });
 
-  route(app, endpoints.addChatParticipant, guard, (participant, agent) =>
-    addParticipant(database, agent.id, participant),
+  route(app, endpoints.addChatParticipant, guard, (participant, agent, request) =>
+    participant.userName === endpoints.CHAT_PREVIEW_NAME && mayPreview(request, agent)
+      ? beginPreview(database, agent.id, participant.conversationId)
+      : addParticipant(database, agent.id, participant),
   );
 
   route(app, endpoints.sendChatMessage, guard, async (message, agent, request, reply) => {
@@ -65,7 +72,7 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
     if (clientId !== agent.clientId) throw new ApiError(400, 'The client id of the message is not that of the call.');
     await limits.takeTurn(agent, conversationId);
     if (agent.isVisitor) await limits.takeMessage(request, agent);
-    const conversation = await findConversation(database, agent.id, message);
+    const conversation = await openConversation(database, request, agent, message);
     const replyOn = (way: Pick<Turn, 'signal' | 'onText'>) =>
       replyToMessage({ answering, notices, questions }, agent, conversation, message, request, way);
     return wantsEvents(request) ? eventStream(request, reply, replyOn) : replyOn(WHOLE);
@@ -78,9 +85,14 @@ export async function chatRoutes(app: FastifyInstance, services: Services): Prom
     return { ...options, words: WIDGET_WORDS[language] };
   });
 
-  route(app, endpoints.sendChatFeedback, guard, async ({ messageId, feedback, ...turn }, agent) => {
-    const { id } = await findConversation(database, agent.id, turn);
-    await giveFeedback(database, id, messageId, feedback);
+  const anyPage: Guard<void> = { auth: 'none', check: (request) => limits.takeLook(request) };
+  route(app, getWidgetLook, anyPage, ({ clientId }) => readWidgetLook(database, clientId), {
+    version: ({ clientId }) => widgetLookVersion(database, clientId),
+  });
+
+  route(app, endpoints.sendChatFeedback, guard, async ({ messageId, feedback, ...seat }, agent, request) => {
+    const { id, isPreview } = await openConversation(database, request, agent, seat);
+    if (!isPreview) await giveFeedback(database, id, messageId, feedback);
   });
 
   route(app, endpoints.askForPerson, guard, async ({ conversationId, participantId, ...contact }, agent, request) => {

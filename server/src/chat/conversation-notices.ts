@@ -3,13 +3,13 @@ import { personsMail } from '../alerts/person-mail';
 import { conversationLink } from '../conversations/conversation-link';
 import { databaseTrouble } from '../database/database-trouble';
 import type { RateLimiter } from '../http/rate-limiter';
-import type { Services } from '../services';
+import type { ChatServices } from './chat-services';
 
 const MINUTE_MS = 60_000;
-/** How often summaries that are due are looked for. */
+/** Interval of the check for due summaries. */
 const LOOK_MS = 5_000;
 
-/** The list of the conversations whose visitor wants a person. */
+/** Link to the list of conversations whose visitor wants a person. */
 const PERSONS_LINK = '/conversations?outcome=person';
 
 interface Agent {
@@ -17,11 +17,11 @@ interface Agent {
   readonly organizationId: string;
 }
 
-type NoticeServices = Pick<Services, 'config' | 'database' | 'mailer' | 'notify' | 'rateLimits' | 'stopLinks'>;
+type NoticeServices = Pick<ChatServices, 'config' | 'database' | 'mailer' | 'notify' | 'rateLimits' | 'stopLinks'>;
 
 /**
- * Notifies an organization of new conversations: the first few of an agent one by one, all others of a flood summed up
- * in one notification, so that the owner still sees everything else. Sums up visitors who want a person as well.
+ * Notifies an organization of new conversations: the first few of an agent individually, the rest of a flood as one
+ * summary, so that the owner does not miss other notifications. Also sums up visitors who want a person.
  */
 export class ConversationNotices {
   readonly #perMinute: RateLimiter;
@@ -40,7 +40,7 @@ export class ConversationNotices {
   start(): void {
     this.#timer = setInterval(() => {
       this.#sending = this.sendDue().catch((failure) => {
-        // Those that are due wait until the database is back.
+        // Due summaries wait until the database is back.
         if (databaseTrouble(failure) === null) this.logFailure(failure);
       });
     }, LOOK_MS).unref();
@@ -51,7 +51,7 @@ export class ConversationNotices {
     await this.#sending;
   }
 
-  /** Notifies of a conversation that began, now or with the next summary. */
+  /** Notifies of a new conversation, now or with the next summary. */
   async announce(
     agent: { id: string; name: string; organizationId: string },
     visitor: string,
@@ -90,7 +90,7 @@ export class ConversationNotices {
       .execute();
   }
 
-  /** Sends the summaries that are due. Two instances never send the same. */
+  /** Sends the due summaries. Two instances never send the same one. */
   async sendDue(): Promise<void> {
     const { database } = this.services;
     const due = await database.db

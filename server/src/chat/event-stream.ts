@@ -2,22 +2,22 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '../http/error-handler';
 
-/** Keeps proxies from ending a connection on which nothing is said. */
+/** Keeps proxies from closing an idle connection. */
 const HEARTBEAT_MS = 10_000;
 
-/** Whether a caller takes a reply as it is written. */
+/** Returns whether a caller accepts a reply as a stream. */
 export const wantsEvents = ({ headers }: FastifyRequest) => /\btext\/event-stream\b/i.test(headers.accept ?? '');
 
 interface Work {
   /** Aborts when the caller hangs up. */
   readonly signal: AbortSignal;
-  /** Sends what is new in the reply so far. */
+  /** Sends the new part of the reply. */
   readonly onText: (replySoFar: string) => void;
 }
 
 /**
- * Answers with server-sent events: `text` for each piece of a reply, and at the end `reply` with the whole answer, or
- * `error` with its status and sentence.
+ * Responds with server-sent events: `text` for each piece of a reply, and at the end `reply` with the whole answer, or
+ * `error` with its status and message.
  */
 export function eventStream(
   request: FastifyRequest,
@@ -46,10 +46,10 @@ export function eventStream(
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // nginx would hold it back.
+    // nginx would buffer it.
     'x-accel-buffering': 'no',
   });
-  // So that the headers leave at once.
+  // Sends the headers at once.
   write(': \n\n');
   void work({ signal: hangUp.signal, onText })
     .then((answer) => send('reply', answer))

@@ -2,8 +2,8 @@ import { CHAT_OWNER_NAME } from '@frontdesk/shared/endpoints/chat';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a call comes from the dashboard itself. Chat calls carry the client id alone (spec section 6), so this rests on
- * what a browser says of the page: no page of another site can make it say so, but a program can.
+ * Returns whether a call comes from the dashboard itself. Chat calls carry only the client id (spec section 6), so this
+ * relies on the browser's headers: no page of another site can forge them, but a program can.
  */
 export function isFromDashboard({ headers, host }: FastifyRequest): boolean {
   if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
@@ -11,7 +11,17 @@ export function isFromDashboard({ headers, host }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Whether a message is the dashboard's own Chat Test. A program that pretends it only spares the owner a notification. */
+/**
+ * Returns whether a message is the dashboard's Chat Test. A program that fakes it only spares the owner a notification.
+ */
 export function isOwnersTest(request: FastifyRequest, userName: string): boolean {
   return userName === CHAT_OWNER_NAME && isFromDashboard(request);
+}
+
+/**
+ * Returns whether the caller is a person of the organization in the dashboard, who may preview the widget: a visitor
+ * cannot keep a conversation out of the records.
+ */
+export function mayPreview(request: FastifyRequest, { isVisitor }: { readonly isVisitor: boolean }): boolean {
+  return !isVisitor && isFromDashboard(request);
 }

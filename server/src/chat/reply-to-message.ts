@@ -1,30 +1,27 @@
 import { ANSWERS_NAME } from '@frontdesk/shared/endpoints/answer';
 import type { FastifyRequest } from 'fastify';
-import { lastTurn } from '../conversations/last-turn';
-import { readTurns } from '../conversations/read-turns';
-import { recordTurn } from '../conversations/record-turn';
-import type { Services } from '../services';
 import { type Answering, type AnswerWithMeaning, answerQuestion } from './answer/answer-question';
 import type { ChatClient } from './chat-client';
+import type { ChatServices } from './chat-services';
 import type { ConversationNotices } from './conversation-notices';
 import { isOwnersTest } from './is-owners-test';
 import { subjectsOf } from './model/subjects-of';
 import type { Turn } from './model/turn';
 import { PHRASES, type Phrases } from './phrases/phrases';
 import { replyLanguage } from './phrases/reply-language';
+import type { Turns } from './turns';
 import { asksAboutPerson, wantsPerson } from './wants-person';
 
-/** So many replies in a row without an answer are enough to offer a person. */
+/** Replies in a row without an answer after which the agent offers a person. */
 const MISSES_MAX = 2;
 
-interface Replying extends Pick<Services, 'questions'> {
+interface Replying extends Pick<ChatServices, 'questions'> {
   readonly answering: Answering;
   readonly notices: ConversationNotices;
 }
 
 interface Message {
   readonly text: string;
-  readonly participantId: string;
   /** The page's own id of the message. */
   readonly turnId?: string | undefined;
 }
@@ -35,30 +32,32 @@ interface Conversation {
   readonly visitorId: string | null;
   readonly misses: number;
   readonly isNew: boolean;
+  readonly turns: Turns;
+  /** Whether it comes from the dashboard's preview, which is neither counted nor notified. */
+  readonly isPreview: boolean;
 }
 
-/** Replies to a visitor's message and stores both. Answers what the visitor's page is sent. */
+/** Replies to a visitor's message, stores both and returns the response for the visitor's page. */
 export async function replyToMessage(
   { answering, notices, questions }: Replying,
   agent: ChatClient,
   conversation: Conversation,
-  { text, participantId, turnId = '' }: Message,
+  { text, turnId = '' }: Message,
   request: FastifyRequest,
   { signal, onText }: Pick<Turn, 'signal' | 'onText'>,
 ) {
-  const { id, userName, visitorId } = conversation;
+  const { id, userName, visitorId, turns, isPreview } = conversation;
   const question = { text, askedAt: new Date(), turnId: turnId || null };
   const isWish = wantsPerson(text);
-  const { database } = answering;
-  // The page did not hear the reply, and sent its message again.
-  const known = await lastTurn(database.db, id, question.turnId);
+  // The page missed the reply and sent its message again.
+  const known = await turns.last(question.turnId);
   if (known && !known.isCut) {
     const { isCut, messageId, ...answer } = known;
     return shownReply(agent, answer, messageId, conversation.misses, isWish);
   }
   const acceptLanguage = request.headers['accept-language'];
   const turn = {
-    earlier: conversation.isNew ? [] : await readTurns(database, id),
+    earlier: await turns.earlier(),
     acceptLanguage,
     conversationId: id,
     subjects: subjectsOf(request, agent, conversation),
@@ -66,15 +65,15 @@ export async function replyToMessage(
     signal,
     onText,
   };
-  // Nothing of the model's would be shown, so it is not asked.
+  // The model's reply would not be shown, so it is not called.
   const isPlainWish = isWish && agent.offersPerson && !asksAboutPerson(text);
   const replied = isPlainWish
     ? await answerQuestion({ ...answering, model: null }, agent, text, turn)
     : await answerQuestion(answering, agent, text, turn);
   const language = agent.settings.language ?? replyLanguage(text, acceptLanguage);
   const { meaning, ...answer } = isWish ? toWishForPerson(replied, text, agent, PHRASES[language]) : replied;
-  const stored = { conversationId: id, participantId, userName, question, isWish, answer };
-  const { messageId, misses } = await recordTurn(database, stored);
+  const { messageId, misses } = await turns.add({ question, isWish, answer });
+  if (isPreview) return shownReply(agent, answer, messageId, misses, isWish);
   if (answer.outcome !== 'answered' && !answer.isCut && !isWish) {
     const nearest = answer.nearest[0] ?? null;
     questions.add({ agent, conversationId: id, visitorId, text, askedAt: question.askedAt, nearest, meaning });
@@ -94,8 +93,8 @@ function shownReply(agent: ChatClient, answer: Shown, messageId: string, misses:
 }
 
 /**
- * The reply to a visitor who asks for a person: what the owner wrote for that, then that there is a person. The documents
- * know other people, and count only for a question, or where no person is offered, when they are sure to answer.
+ * Replies to a visitor who asks for a person: with the owner's answer for that, then that there is a person. Documents
+ * mention other people, so they only count for a question, or, where no person is offered, when they surely answer.
  */
 function toWishForPerson(
   found: AnswerWithMeaning,

@@ -68,7 +68,7 @@ it('recognizes visitors who ask for a person, in each language', () => {
   for (const text of WISHES) assert.equal(wantsPerson(text), true, text);
 });
 
-it('tells a wish from a question about a person', () => {
+it('distinguishes a request for a person from a question about one', () => {
   for (const text of [
     'When can I call support?',
     'Do I need to talk to an agent to cancel?',
@@ -79,6 +79,6 @@ it('tells a wish from a question about a person', () => {
     assert.equal(asksAboutPerson(text), false, text);
 });
 
-it('takes no question about people for such a wish', () => {
+it('does not mistake questions about people for such a request', () => {
   for (const text of QUESTIONS) assert.equal(wantsPerson(text), false, text);
 });

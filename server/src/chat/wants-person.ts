@@ -1,8 +1,8 @@
-import { plainWords } from '../passages/terms/plain-words';
+import { plainWords } from '../terms/plain-words';
 
 /*
- * Whether somebody asks for a person in words: 'can I talk to a human', 'I want to speak to someone', 'Mitarbeiter'. A
- * question about a person, such as 'Who is the person in charge?', is none.
+ * Patterns for messages that ask for a person: 'can I talk to a human', 'I want to speak to someone', 'Mitarbeiter'. A
+ * question about a person, such as 'Who is the person in charge?', does not match.
  */
 const PERSON =
   '(?:(?:real |live |actual |human |support |service |customer )*(?:person|human(?: being)?|someone|somebody|agent|operator|representative|rep|employee|staff(?: member)?|advisor|adviser|colleague|support|customer service|the team|your team)|(?:one|a member) of your (?:staff|team|people|colleagues|employees))';
@@ -10,10 +10,10 @@ const CONTACT =
   '(?:talk|speak|chat|write|be (?:connected|transferred|put through)|get (?:connected|through)|contact|reach|call)';
 /** A few words between the verb and the person: 'avec un vrai', 'con una'. */
 const WORDS_BETWEEN = '(?:[a-z]+ ){0,4}';
-/** 'Une personne ?' after a price asks what it is for one. */
+/** After a price, 'Une personne ?' asks for the price for one. */
 const NUMBER = '(?:(?:un|une|una|uma|um|een) )?(?:personne|persona|pessoa|persoon|osoba)$';
 
-/** Verbs of speaking, persons and what asks for them alone, in languages with the same order of words. */
+/** Verbs of speaking, persons, and complete requests, in languages with the same word order. */
 const ELSEWHERE = [
   {
     speak:
@@ -75,7 +75,7 @@ const WISHES: readonly RegExp[] = [
   ),
 ];
 
-/** Whether a visitor's message says that they want a person, in any of our languages. */
+/** Returns whether a visitor's message asks for a person, in any of our languages. */
 export function wantsPerson(text: string): boolean {
   const said = plainWords(text).join(' ');
   return WISHES.some((wish) => wish.test(said));
@@ -84,5 +84,5 @@ export function wantsPerson(text: string): boolean {
 const QUESTION_WORDS =
   /^(?:when|how|what|which|where|who|why|do|does|is|are|will|wann|wie|was|welche[rsnm]?|wo|wer|warum|muss|gibt|quand|comment|quelle?s?|ou|qui|pourquoi|cuando|como|que|cual|donde|quien|a que|quando|come|quale?|dove|chi|perche|qual|onde|quem|wanneer|hoe|wat|welke?|waar|wie|kiedy|jak|gdzie|kto|ktor[ay]) /;
 
-/** Whether such a wish asks about the person: 'When can I call support?'. The documents may answer it. */
+/** Returns whether such a message asks about the person: 'When can I call support?'. The documents may answer it. */
 export const asksAboutPerson = (text: string): boolean => QUESTION_WORDS.test(plainWords(text).join(' '));

@@ -1,9 +1,9 @@
 import type { Selectable, Transaction, Updateable } from 'kysely';
-import type { ConversationsTable } from '../database/conversation-tables';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { ConversationsTable } from '../database/schema/conversation-tables';
+import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
-import { searchTermsOf } from './search-terms';
+import { searchTermsOf } from '../terms/search-terms';
 
 const COLUMNS = [
   'id',
@@ -21,26 +21,33 @@ const COLUMNS = [
 type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number]>;
 
 interface Change extends Omit<Updateable<ConversationsTable>, 'terms' | 'activity' | 'last_activity'> {
-  /** What the conversation can be found by from now on. */
+  /** New texts by which the conversation can be found. */
   readonly said: readonly string[];
   readonly at: Date;
 }
 
-/** Longest question that the list shows, in characters. */
+/** Longest question shown in the list, in characters. */
 const SHOWN_MAX = 300;
 
 export const shownQuestion = (text: string) =>
   text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
+/** Older events keep their own place in the list. */
+const NOW_MS = 60_000;
+
 let last = 0;
 
-/** Orders the list: grows with time, and no two are the same in this process. Others may have the same by chance. */
+/**
+ * Returns a number that orders the list: it grows with time and is unique in this process, though not across processes.
+ */
 function nextActivity(at: Date): number {
-  last = Math.max(last + 1, at.getTime() * 1000 + Math.floor(Math.random() * 1000));
+  const activity = at.getTime() * 1000 + Math.floor(Math.random() * 1000);
+  if (Date.now() - at.getTime() > NOW_MS) return activity;
+  last = Math.max(last + 1, activity);
   return last;
 }
 
-/** Something was said or left in a conversation: `change` says what. One at a time, so that nothing is counted twice. */
+/** Changes a conversation as `change` describes. One change at a time, so that nothing is counted twice. */
 export function changeConversation<Result>(
   { db, engine }: Database,
   id: string,

@@ -1,12 +1,12 @@
 import type { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { ApiError } from '../http/api-error';
-import { searchTermsOf } from './search-terms';
+import { searchTermsOf } from '../terms/search-terms';
 import { startOfDay } from './start-of-day';
 
 export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'>;
 
-/** A place in the list. */
+/** A position in the list. */
 export interface Place {
   readonly activity: number;
   readonly id: string;
@@ -14,12 +14,12 @@ export interface Place {
 
 const DAY_MS = 86_400_000;
 
-/** The words to find, each once; null when nothing is searched for. A search without a word finds nothing. */
+/** Returns the distinct words to find; null without a search. A search without words finds nothing. */
 export function wordsToFind({ search }: Filters): string[] | null {
   return search ? searchTermsOf([search]) : null;
 }
 
-/** The range of `activity` that the filtered days cover: from the first number on, below the second. */
+/** Returns the range of `activity` that the filtered days cover, including the first number but not the second. */
 export function activityRange({ from, to, timeZone = 'UTC' }: Filters): { from: number; to: number } {
   return {
     from: from === undefined ? 0 : startOfDay(Date.parse(from), timeZone) * 1000,

@@ -1,2 +1,2 @@
-/** The page of a conversation, as notifications and mails lead to it. */
+/** Returns the link to a conversation's page for notifications and mails. */
 export const conversationLink = (id: string) => `/conversations/${id}`;

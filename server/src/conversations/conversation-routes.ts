@@ -1,10 +1,10 @@
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
 import type { FastifyInstance } from 'fastify';
+import { requireOwner } from '../accounts/require-owner';
 import { signedIn } from '../accounts/signed-in';
 import { notFound } from '../http/api-error';
 import { route } from '../http/route';
-import { requireOwner } from '../people/require-owner';
-import type { Services } from '../services';
+import type { ConversationServices } from './conversation-services';
 import { deleteConversation, deleteVisitor } from './delete-conversations';
 import { exportConversations } from './export-conversations';
 import { listConversations } from './list-conversations';
@@ -12,8 +12,8 @@ import { readConversation } from './read-conversation';
 import { replyToVisitor } from './reply-to-visitor';
 import { readRetention, saveRetention } from './retention';
 
-/** What visitors asked, for the people of the organization. */
-export function conversationRoutes(app: FastifyInstance, services: Services): void {
+/** Registers the endpoints of conversations for the people of the organization. */
+export function conversationRoutes(app: FastifyInstance, services: ConversationServices): void {
   const { database, sessions } = services;
   const guard = signedIn(sessions);
 

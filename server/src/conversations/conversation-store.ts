@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
 
-/** Starting the same conversation again is no mistake: a page that was reloaded does. */
+/** Starts a conversation. Starting the same one again is no error: a reloaded page does that. */
 export async function startConversation(
   { db }: Database,
   agent: { id: string; organizationId: string },
@@ -30,8 +30,8 @@ interface Participant {
 }
 
 /**
- * The visitor's claimed IP address is not stored: it proves nothing and is nobody's business. Anybody who knows the id of a
- * conversation can join it, so joining fills in an empty name or visitor id, but never replaces them.
+ * Adds a participant. The visitor's claimed IP address is not stored: it proves nothing and is private. Anybody who
+ * knows a conversation's id can join it, so joining fills in an empty name or visitor id but never replaces them.
  */
 export async function addParticipant(
   { db }: Database,
@@ -62,7 +62,7 @@ export async function addParticipant(
   return { participantId };
 }
 
-/** The conversation a participant of this agent speaks in, and whether anything was said in it yet. */
+/** Finds the conversation of an agent's participant, and whether it has messages yet. */
 export async function findConversation(
   { db }: Database,
   agentId: string,

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 
-/** What is counted, beside how long replies took. */
+/** What is counted, besides the reply times. */
 export const COUNTED = ['answered', 'conversations', 'helpful', 'not-helpful', 'persons', 'questions'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** Times are counted in steps of 5 %: the median of any number of them is found without reading them one by one. */
+/** Times are counted in steps of 5 %, so that the median is found without reading each of them. */
 const STEP = 1.05;
 const REPLY_TIME = /^reply-(\d+)$/;
 
 export const replyTimeName = (ms: number): `reply-${number}` =>
   `reply-${Math.round(Math.log(Math.max(1, ms)) / Math.log(STEP))}`;
 
-/** The milliseconds that a name of `replyTimeName` stands for; null for other names. */
+/** Returns the milliseconds of a name from `replyTimeName`; null for other names. */
 export function replyTimeOf(name: string): number | null {
   const step = REPLY_TIME.exec(name)?.[1];
   return step === undefined ? null : STEP ** Number(step);
@@ -20,7 +20,7 @@ export function replyTimeOf(name: string): number | null {
 
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Adds to the numbers of an agent's day. They hold nothing about visitors and stay when conversations are deleted. */
+/** Adds to an agent's daily numbers. They contain nothing about visitors and stay when conversations are deleted. */
 export async function addCounts(
   db: Kysely<Tables>,
   { organization_id, agent_id }: { readonly organization_id: string; readonly agent_id: string },
@@ -30,7 +30,7 @@ export async function addCounts(
   const day = dayOf(at);
   const rows = Object.entries(counts)
     .map(([name, count]) => ({ organization_id, day, agent_id, name, count }))
-    // Always in the same order: two transactions must not wait for each other.
+    // Always in the same order, to avoid deadlocks.
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   await db
     .insertInto('daily_counts')

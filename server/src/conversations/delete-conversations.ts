@@ -2,26 +2,28 @@ import type { Kysely } from 'kysely';
 import { deleteAnswerWordings, releaseAnswerWordings } from '../answers/forget-answer-wordings';
 import { forgetAskers } from '../answers/forget-askers';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
 import { conversationLink } from './conversation-link';
 
-/** Values that one query may take. */
+/** Most values in one query. */
 const AT_ONCE = 500;
 
 /**
- * Deletes conversations of an organization with their messages, their notifications, which quote them, and mails that
- * wait. What was asked in them alone leaves the groups of questions, too. Wordings of the owner's answers stay. Answers how
- * many were there.
+ * Deletes conversations of an organization with their messages, the notifications that quote them, and waiting mails.
+ * Also removes questions that only they contained from the groups. Keeps the wordings of the owner's answers. Returns
+ * the number of deleted conversations.
  */
 export async function deleteConversations(
   db: Kysely<Tables>,
   organizationId: string,
   ids: readonly string[],
+  { keepsSummaries = false } = {},
 ): Promise<number> {
   let deleted = 0;
-  // A summary that waits may quote what is deleted.
-  if (ids.length > 0) await db.deleteFrom('mails').where('summary_of', '=', organizationId).execute();
+  // A waiting summary may quote what is deleted.
+  if (ids.length > 0 && !keepsSummaries)
+    await db.deleteFrom('mails').where('summary_of', '=', organizationId).execute();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
     await db
@@ -48,7 +50,7 @@ export async function deleteConversation({ db }: Database, organizationId: strin
   });
 }
 
-/** Deletes all that the visitor of a conversation said: what came from the same browser, and from the same email. */
+/** Deletes everything from the visitor of a conversation: from the same browser and from the same email. */
 export async function deleteVisitor(
   { db }: Database,
   organizationId: string,

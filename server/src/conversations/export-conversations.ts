@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
+import { readSources } from '../answers/shown-sources';
 import type { Database } from '../database/database';
 import type { Filters } from './conversation-filters';
-import { BYTE_ORDER_MARK, csvLine } from './csv-line';
+import { BYTE_ORDER_MARK, csvLines } from './csv-lines';
 import { shownContact, shownConversation } from './list-conversations';
 import { readParts } from './read-parts';
-import { readSources } from './shown-sources';
 
 type Writer = (database: Database, organizationId: string, filters: Filters) => AsyncGenerator<string>;
 
 const CONVERSATION_COLUMNS = ['Conversation', 'Agent', 'Visitor', 'Site'];
 const MESSAGE_COLUMNS = ['Time', 'From', 'Text', 'Outcome', 'Feedback', 'Sources'];
-/** Last, so that the earlier columns stay where readers of older files expect them. */
+/** Last, so that the earlier columns stay in place for programs that read older files. */
 const CONTACT_COLUMNS = ['Email', 'Contact message'];
 
-/** The filtered list with all messages. Reads on only when what was read before has left for the client. */
+/** Exports the filtered list with all messages. Reads more only when the client has received the previous part. */
 export function exportConversations(
   database: Database,
   organizationId: string,
@@ -25,27 +25,25 @@ export function exportConversations(
 }
 
 async function* writeCsv(database: Database, organizationId: string, filters: Filters): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine([...CONVERSATION_COLUMNS, ...MESSAGE_COLUMNS, ...CONTACT_COLUMNS]);
+  yield BYTE_ORDER_MARK + csvLines([[...CONVERSATION_COLUMNS, ...MESSAGE_COLUMNS, ...CONTACT_COLUMNS]]);
   for await (const { conversation, messages, isFirst } of readParts(database, organizationId, filters)) {
     const { id, agentName, visitor, contactName, contactEmail, contactMessage, site } = conversation;
     const start = [id, agentName, visitor || (contactName ?? ''), site ?? ''];
     const end = [contactEmail ?? '', contactMessage ?? ''];
-    // A visitor may leave contact details without asking anything.
-    if (isFirst && messages.length === 0) yield csvLine([...start, ...MESSAGE_COLUMNS.map(() => ''), ...end]);
-    yield messages
-      .map(({ created_at, sender, text, outcome, feedback, sources }) =>
-        csvLine([
-          ...start,
-          created_at,
-          sender,
-          text,
-          outcome ?? '',
-          feedback ?? '',
-          [...new Set(readSources(sources).map(({ name }) => name))].join('; '),
-          ...end,
-        ]),
-      )
-      .join('');
+    // A visitor may leave contact details without a question.
+    if (isFirst && messages.length === 0) yield csvLines([[...start, ...MESSAGE_COLUMNS.map(() => ''), ...end]]);
+    yield csvLines(
+      messages.map(({ created_at, sender, text, outcome, feedback, sources }) => [
+        ...start,
+        created_at,
+        sender,
+        text,
+        outcome ?? '',
+        feedback ?? '',
+        [...new Set(readSources(sources).map(({ name }) => name))].join('; '),
+        ...end,
+      ]),
+    );
   }
 }
 

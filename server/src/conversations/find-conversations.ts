@@ -13,12 +13,12 @@ interface Page {
 export type FoundConversation = Awaited<ReturnType<typeof findConversations>>[number];
 
 /**
- * The conversations of an organization that fit, newest activity first (with `after` oldest first): one query by index,
- * however many conversations or matches there are.
+ * Finds the matching conversations of an organization, latest activity first (with `after` oldest first), with one
+ * indexed query, however many conversations or matches there are.
  */
 export function findConversations(database: Database, organizationId: string, filters: Filters, page: Page) {
   const words = wordsToFind(filters);
-  // Nothing holds a search of signs alone.
+  // A search without words finds nothing.
   if (words?.length === 0) return Promise.resolve([]);
   const direction = page.after ? 'asc' : 'desc';
   return database.db
@@ -54,7 +54,7 @@ interface Found {
   readonly id: string;
 }
 
-/** The ids of a page. */
+/** Selects the ids of a page. */
 function matching(
   { engine }: Database,
   organizationId: string,
@@ -65,7 +65,7 @@ function matching(
   const { from, to } = activityRange(filters);
   const direction = after ? 'asc' : 'desc';
   const order = sql.raw(`order by activity ${direction}, id ${direction}`);
-  // The index of words is in the order of the list.
+  // The word index has the order of the list.
   if (engine === 'sqlite' && words.length > 0) {
     const [least, most] = [Math.max(from, after ? after.activity + 1 : 0), Math.min(to, before?.activity ?? to)];
     const all = words.map((word, at) => `"${word}"${isBegun(words, at) ? '*' : ''}`).join(' AND ');
@@ -76,7 +76,7 @@ function matching(
   }
   const conditions = [
     sql`organization_id = ${organizationId}`,
-    // Only where something was said: the others have no place.
+    // Only conversations with messages: the others have no position.
     sql`activity >= ${from} and activity < ${to}`,
     ...(before ? [sql`(activity, id) < (${before.activity}, ${before.id})`] : []),
     ...(after ? [sql`(activity, id) > (${after.activity}, ${after.id})`] : []),
@@ -91,20 +91,21 @@ function matching(
   return words.length === 0 ? listed : fewOrListed(all, listed, order, limit);
 }
 
-/** Shorter beginnings fit most words. */
+/** Shorter prefixes match most words. */
 const BEGINNING_MIN = 3;
 
-/** Whether the word may go on: the last is found by its beginning, because it may still be typed. */
+/** Returns whether the word is a prefix: the last may still be incomplete. */
 function isBegun(words: readonly string[], at: number): boolean {
   return at === words.length - 1 && (words[at]?.length ?? 0) >= BEGINNING_MIN;
 }
 
-/** Up to so many matches are sorted; with more of them, walking the list meets enough soon. */
+/** Up to this many matches are sorted; with more, walking the list finds enough soon. */
 const FEW = 10_000;
 
 /**
- * PostgreSQL expects the matches to be spread evenly over the list, and would walk all of it for words that only old
- * conversations hold. So it first gathers the matches by the index of words, and walks where these are too many.
+ * PostgreSQL assumes that matches are spread evenly over the list, and would walk all of it for words that only old
+ * conversations contain. So it first collects the matches by the word index, and walks the list when there are too
+ * many.
  */
 function fewOrListed(
   conditions: RawBuilder<unknown>,
@@ -119,7 +120,7 @@ function fewOrListed(
     (select id from (${listed}) as listed where (select number from counted) > ${FEW})`;
 }
 
-/** What the index of words knows of a conversation beside its words. */
+/** Returns the indexed properties of a conversation besides its words. */
 function scopeWords(organizationId: string, { agentId, outcome }: Filters): string {
   const word = (kind: string, value: string) => `"${kind}${value.replace(/[^a-z0-9]/gi, '')}"`;
   return [

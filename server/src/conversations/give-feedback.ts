@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
 import { addCounts } from './daily-counts';
 
-/** Stores whether a reply helped, and changes the numbers by the difference. Throws 404 for messages elsewhere. */
+/** Stores whether a reply helped, and adjusts the counts. Throws 404 for messages elsewhere. */
 export async function giveFeedback(
   { db, engine }: Database,
   conversationRowId: string,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
-import { readSources } from './shown-sources';
+import { readSources } from '../answers/shown-sources';
+import type { Tables } from '../database/schema/tables';
 
-/** The reply to the last message of a conversation, when its page sent that under `turnId`; null otherwise. */
+/** Returns the reply to a conversation's last message if its page sent that under `turnId`, else null. */
 export async function lastTurn(db: Kysely<Tables>, conversationRowId: string, turnId: string | null) {
   if (turnId === null) return null;
   const [reply, question] = await db

@@ -6,11 +6,15 @@ import { addCounts } from './daily-counts';
 
 type Contact = Pick<CheckedRequestOf<typeof askForPerson>, 'name' | 'email' | 'message'>;
 
-/** Stores who wants a person and how to reach them. Asking again replaces what was left before. */
-export function leaveContact(database: Database, conversationRowId: string, contact: Contact): Promise<void> {
+/** Stores who wants a person and how to reach them, replacing earlier contact details. `at` defaults to now. */
+export function leaveContact(
+  database: Database,
+  conversationRowId: string,
+  contact: Contact,
+  at = new Date(),
+): Promise<void> {
   const { name, email, message } = contact;
   return changeConversation(database, conversationRowId, async (transaction, row) => {
-    const at = new Date();
     if (row.contacted_at === null) await addCounts(transaction, row, at, { persons: 1 });
     return {
       result: undefined,
@@ -22,7 +26,7 @@ export function leaveContact(database: Database, conversationRowId: string, cont
         contact_message: message,
         contacted_at: at.toISOString(),
         done_at: null,
-        // Somebody may want a person without having asked anything.
+        // A visitor may want a person without asking a question.
         ...(row.first_question === '' && { first_question: shownQuestion(message) }),
         said: [name, email, message],
         at,

@@ -6,7 +6,7 @@ import { type FoundConversation, findConversations } from './find-conversations'
 
 const PAGE = 50;
 
-/** One page of the list, and where the next begins. */
+/** Lists one page of conversations, and where the next begins. */
 export async function listConversations(
   database: Database,
   organizationId: string,
@@ -24,7 +24,7 @@ export async function listConversations(
   };
 }
 
-/** A conversation as the owner's screens receive it. */
+/** Returns a conversation as the owner's screens receive it. */
 export function shownConversation(found: FoundConversation) {
   const { activity, contactName, contactEmail, contactMessage, contactedAt, doneAt, ...conversation } = found;
   return { ...conversation, visitor: conversation.visitor || (contactName ?? ''), isDone: doneAt !== null };
@@ -32,7 +32,7 @@ export function shownConversation(found: FoundConversation) {
 
 type Contact = Pick<FoundConversation, 'contactName' | 'contactEmail' | 'contactMessage' | 'contactedAt'>;
 
-/** What the visitor left in 'Talk to a person'; null when nothing. */
+/** Returns the visitor's details from 'Talk to a person'; null without any. */
 export function shownContact({ contactName, contactEmail, contactMessage, contactedAt }: Contact) {
   if (contactedAt === null) return null;
   return { name: contactName ?? '', email: contactEmail ?? '', message: contactMessage ?? '', sentAt: contactedAt };

@@ -1,16 +1,20 @@
-import * as endpoints from '@frontdesk/shared/endpoints/overview';
+import { getAgentActivity, getAgentOverview } from '@frontdesk/shared/endpoints/agent-activity';
+import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/signed-in';
 import { route } from '../http/route';
-import type { Services } from '../services';
+import type { ConversationServices } from './conversation-services';
+import { readAgentOverview } from './read-agent-overview';
 import { readAgentActivity, readOverview } from './read-overview';
 
-export function overviewRoutes(app: FastifyInstance, { database, sessions }: Services): void {
+export function overviewRoutes(app: FastifyInstance, { database, sessions }: ConversationServices): void {
   const guard = signedIn(sessions);
 
-  route(app, endpoints.getOverview, guard, (input, { organizationId }) =>
-    readOverview(database, organizationId, input),
-  );
+  route(app, getOverview, guard, (input, { organizationId }) => readOverview(database, organizationId, input));
 
-  route(app, endpoints.getAgentActivity, guard, (_, { organizationId }) => readAgentActivity(database, organizationId));
+  route(app, getAgentActivity, guard, (_, { organizationId }) => readAgentActivity(database, organizationId));
+
+  route(app, getAgentOverview, guard, ({ agentId }, { organizationId }) =>
+    readAgentOverview(database, organizationId, agentId),
+  );
 }

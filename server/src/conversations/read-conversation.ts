@@ -1,19 +1,19 @@
 import type { getConversation } from '@frontdesk/shared/endpoints/conversation';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable } from 'kysely';
-import type { MessagesTable } from '../database/conversation-tables';
+import { markDeleted, readSources } from '../answers/shown-sources';
 import type { Database } from '../database/database';
+import type { MessagesTable } from '../database/schema/conversation-tables';
 import { ApiError, notFound } from '../http/api-error';
 import { conversationLink } from './conversation-link';
 import { findConversations } from './find-conversations';
 import { shownContact, shownConversation } from './list-conversations';
-import { markDeleted, readSources } from './shown-sources';
 
 const PAGE = 200;
 
 type Message = Selectable<MessagesTable>;
 
-/** A conversation with some of its messages and its neighbours in the list. Marks its notifications as read. */
+/** Reads a conversation with some of its messages and its neighbours in the list. Marks its notifications as read. */
 export async function readConversation(
   database: Database,
   organizationId: string,
@@ -81,7 +81,7 @@ function readPosition(before: string | undefined): number {
   return Number(before);
 }
 
-/** Messages as the owner's screens receive them, with those sources marked whose document is deleted. */
+/** Returns messages as the owner's screens receive them, with a mark on sources whose document is deleted. */
 export async function shownMessages(database: Database, organizationId: string, messages: readonly Message[]) {
   const read = messages.map((message) => ({
     message,

@@ -2,10 +2,10 @@ import type { Database } from '../database/database';
 import { countVisits } from '../links/read-scans';
 import { type COUNTED, dayOf, replyTimeOf } from './daily-counts';
 
-const DAY_MS = 86_400_000;
-const ACTIVITY_DAYS = 7;
+export const DAY_MS = 86_400_000;
+export const ACTIVITY_DAYS = 7;
 
-/** The numbers of the last `days` days in UTC, today included, read from the counts of each day in one query. */
+/** Reads the numbers of the last `days` days in UTC, today included, from the daily counts in one query. */
 export async function readOverview(
   database: Database,
   organizationId: string,
@@ -44,7 +44,7 @@ export async function readOverview(
   };
 }
 
-/** How many conversations each agent had in the last 7 days. */
+/** Counts each agent's conversations of the last 7 days. */
 export async function readAgentActivity({ db }: Database, organizationId: string, now = Date.now()) {
   const rows = await db
     .selectFrom('daily_counts')
@@ -60,7 +60,7 @@ export async function readAgentActivity({ db }: Database, organizationId: string
 
 const share = (part: number, whole: number) => (whole === 0 ? null : Math.min(1, Math.max(0, part / whole)));
 
-/** Of times that were counted in steps; null without any. */
+/** Returns the median of times counted in steps; null without any. */
 function medianOf(counted: readonly { readonly ms: number | null; readonly count: number }[]): number | null {
   const times = counted
     .flatMap(({ ms, count }) => (ms === null ? [] : [{ ms, count }]))

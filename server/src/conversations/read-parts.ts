@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { MessagesTable } from '../database/conversation-tables';
 import type { Database } from '../database/database';
+import type { MessagesTable } from '../database/schema/conversation-tables';
 import type { Filters, Place } from './conversation-filters';
 import { type FoundConversation, findConversations } from './find-conversations';
 
-/** Conversations that are listed with one query, and messages that are held at once. */
+/** Conversations listed per query, and messages held at once. */
 const CONVERSATIONS_AT_ONCE = 200;
 const MESSAGES_AT_ONCE = 500;
 
@@ -19,8 +19,8 @@ export interface Part {
 }
 
 /**
- * The list from the newest to the oldest conversation, and then those that moved to its top meanwhile, before they were
- * read: something was said in them during the export.
+ * Reads the list from the newest to the oldest conversation, then those that a message moved to the top before they
+ * were read.
  */
 export async function* readParts(database: Database, organizationId: string, filters: Filters): AsyncGenerator<Part> {
   const read = (page: { before: Place | null } | { after: Place }): Promise<FoundConversation[]> =>
@@ -49,12 +49,12 @@ export async function* readParts(database: Database, organizationId: string, fil
   }
 }
 
-/** The last 48 random bits of an id, which take half the memory of the whole. */
+/** Returns the last 48 random bits of an id, which need half the memory of all. */
 const shortId = (id: string): number => Number.parseInt(id.slice(-12), 16);
 
 const placeOf = ({ activity, id }: FoundConversation): Place => ({ activity: Number(activity), id });
 
-/** Short conversations are read many at a time, long ones piece by piece. */
+/** Reads short conversations many at a time, long ones in pieces. */
 async function* readConversations(database: Database, found: readonly FoundConversation[]): AsyncGenerator<Part> {
   for (const some of batchesOf(found)) yield* readBatch(database, some);
 }

@@ -1,15 +1,15 @@
 import type { Database } from '../database/database';
 
-/** What was asked and replied earlier in a conversation. */
+/** An earlier question and reply of a conversation. */
 export interface Turn {
   readonly question: string;
   readonly reply: string;
 }
 
-/** Enough to find out what a chain of questions is about. */
-const TURNS_MAX = 6;
+/** Enough to find the subject of a chain of questions. */
+export const TURNS_MAX = 6;
 
-/** The last turns of a conversation, oldest first. What the owner wrote by mail is left out. */
+/** Reads the last turns of a conversation, oldest first, without the owner's mails. */
 export async function readTurns({ db }: Database, conversationRowId: string): Promise<Turn[]> {
   const rows = await db
     .selectFrom('messages')

@@ -6,10 +6,13 @@ import { changeConversation, shownQuestion } from './change-conversation';
 import { addCounts, replyTimeName } from './daily-counts';
 import { lastTurn } from './last-turn';
 
-interface Turn {
+interface Turn extends NewTurn {
   readonly conversationId: string;
   readonly participantId: string;
   readonly userName: string;
+}
+
+export interface NewTurn {
   readonly question: {
     readonly text: string;
     readonly askedAt: Date;
@@ -23,30 +26,37 @@ interface Turn {
     readonly sources: readonly Source[];
     readonly nearest: readonly Source[];
     readonly outcome: ReplyOutcome;
-    /** The visitor stopped it, or the connection was lost, before its end. */
+    /** The visitor stopped it, or the connection broke, before its end. */
     readonly isCut?: true;
   };
+  /** Default: now. */
+  readonly repliedAt?: Date;
 }
 
-/** The weakest reply, or that a person is wanted, is the outcome of the whole. */
+/** A conversation's outcome is that of its weakest reply, or that a person is wanted. */
 const WEAKEST_LAST: readonly (ConversationOutcome | null)[] = [null, 'answered', 'unsure', 'not-found', 'person'];
 
 const weaker = (one: ConversationOutcome | null, other: ConversationOutcome) =>
   WEAKEST_LAST.indexOf(one) > WEAKEST_LAST.indexOf(other) ? one : other;
 
-/** What is stored of a reply that was stopped before it began. */
-const NOTHING_SAID = '…';
+/** Stored for a reply that was stopped before it began. */
+export const NOTHING_SAID = '…';
+
+/** Counts the replies in a row that did not answer. A stopped reply does not change the count. */
+export function missesAfter(misses: number, { outcome, isCut }: Pick<Turn['answer'], 'outcome' | 'isCut'>): number {
+  if (outcome === 'answered') return 0;
+  return isCut ? misses : misses + 1;
+}
 
 /**
- * Stores what was asked and what was replied. `misses` counts the replies in a row that did not answer. A message that its
- * page sent again, because the connection was lost, is the same turn: its whole reply replaces the one that was cut.
+ * Stores a question and its reply. `misses` counts the replies in a row that did not answer. A message that its page
+ * sent again, because the connection broke, is the same turn: its whole reply replaces the one that was cut off.
  */
 export function recordTurn(
   database: Database,
-  { conversationId, participantId, userName, question, isWish, answer }: Turn,
+  { conversationId, participantId, userName, question, isWish, answer, repliedAt = new Date() }: Turn,
 ): Promise<{ messageId: string; misses: number }> {
   return changeConversation(database, conversationId, async (transaction, row) => {
-    const repliedAt = new Date();
     const turn = { conversation_row_id: row.id };
     const reply = {
       text: answer.text || NOTHING_SAID,
@@ -94,9 +104,7 @@ export function recordTurn(
       ...(answer.outcome === 'answered' && !isWish && { answered: 1 }),
       [replyTimeName(repliedAt.getTime() - question.askedAt.getTime())]: 1,
     });
-    // What the visitor stopped says nothing about the answer.
-    const missed = answer.isCut ? row.misses : row.misses + 1;
-    const misses = answer.outcome === 'answered' ? 0 : missed;
+    const misses = missesAfter(row.misses, answer);
     return {
       result: { messageId, misses },
       change: {

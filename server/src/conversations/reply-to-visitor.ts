@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../accounts/sessions';
 import { ApiError, notFound } from '../http/api-error';
-import type { Services } from '../services';
 import { changeConversation } from './change-conversation';
+import type { ConversationServices } from './conversation-services';
 import { requireConversation } from './delete-conversations';
 import { shownMessages } from './read-conversation';
 
 const EXPIRES_MS = 2 * 24 * 3_600_000;
 
-/** Mails the visitor of a conversation, who answers to the sender. The mail leaves in the background. */
+/** Mails the visitor of a conversation, who can reply to the sender. The mail is sent in the background. */
 export async function replyToVisitor(
-  { config, database, mailer, accountLimits }: Pick<Services, 'config' | 'database' | 'mailer' | 'accountLimits'>,
+  {
+    config,
+    database,
+    mailer,
+    accountLimits,
+  }: Pick<ConversationServices, 'config' | 'database' | 'mailer' | 'accountLimits'>,
   { organizationId, userId }: Session,
   id: string,
   text: string,

@@ -16,7 +16,9 @@ export async function saveRetention({ db }: Database, organizationId: string, da
   await db.updateTable('organizations').set({ conversation_days: days }).where('id', '=', organizationId).execute();
 }
 
-/** Deletes conversations, and questions in groups, that are older than their organization wants. Safe on any number of instances. */
+/**
+ * Deletes conversations, and grouped questions, past their organization's retention. Safe on any number of instances.
+ */
 export async function deleteExpired(database: Database, now = Date.now()): Promise<number> {
   const { db } = database;
   const organizations = await db
@@ -46,7 +48,7 @@ async function deleteSome({ db, engine }: Database, organizationId: string, olde
       .where(({ or, and, eb }) =>
         or([
           eb('activity', '<', oldest.getTime() * 1000),
-          // Nothing was ever said in these.
+          // These have no messages.
           and([eb('activity', 'is', null), eb('created_at', '<', oldest.toISOString())]),
         ]),
       )

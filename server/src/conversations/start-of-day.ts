@@ -1,11 +1,11 @@
-/** When a day begins in a time zone. `midnight` is its beginning in UTC; both in milliseconds since 1970. */
+/** Returns when a day begins in a time zone. `midnight` is its beginning in UTC; both in milliseconds since 1970. */
 export function startOfDay(midnight: number, timeZone: string): number {
-  // The clocks may change between this moment and the day's beginning there.
+  // The clocks may change between this moment and the beginning of the day there.
   const about = midnight - offsetAt(midnight, timeZone);
   return midnight - offsetAt(about, timeZone);
 }
 
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+/** Returns how far a time zone's clocks are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

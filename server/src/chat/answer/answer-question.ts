@@ -20,27 +20,27 @@ export interface Answering {
   readonly embedder: TextEmbedder;
   readonly meanings: PassageMeanings;
   readonly ownAnswers: OwnAnswers;
-  /** How long a question may wait for its embedding; then its words have to do. */
+  /** How long a question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;
   /** Null without a language model. */
   readonly model: ModelAnswering | null;
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** A reply, with what the question means when that was found out for it. */
+/** A reply, with the meaning of the question if it was computed. */
 export type AnswerWithMeaning = Answer & { readonly meaning: Embedding | null };
 
-/** A visitor's message with what is known beside it. */
+/** A visitor's message with its context. */
 export interface Asked extends Turn {
-  /** What was said before, oldest first. */
+  /** The earlier turns, oldest first. */
   readonly earlier: readonly EarlierTurn[];
   /** The header of the visitor's browser. */
   readonly acceptLanguage?: string | undefined;
 }
 
 /**
- * Answers with what the owner wrote, or from the agent's ready documents, and from nothing else. A language model words
- * the answer where there is one.
+ * Answers only from the owner's answers and the agent's ready documents. A language model words the answer if there is
+ * one.
  */
 export async function answerQuestion(
   answering: Answering,
@@ -54,7 +54,7 @@ export async function answerQuestion(
   const fixed = agent.settings.language;
   const language = fixed ?? replyLanguage(question, asked.acceptLanguage);
   const smallTalk = replyToSmallTalk(question, agent.name, { likely: language, fixed });
-  // 'Yes' may reply to what the language model asked.
+  // 'Yes' may reply to a question of the language model.
   const isReply = smallTalk?.kind === 'nod' && answering.model !== null && asked.earlier.length > 0;
   if (smallTalk && !isReply)
     return { text: smallTalk.reply, sources: [], nearest: [], outcome: 'answered', meaning: null };
@@ -76,7 +76,7 @@ async function answerFromDocuments(
   const find = (text: string) => findPassages(answering, agent.id, text, meanings);
   const findings = await findWithMemory(find, question, asked.earlier);
   const inDocuments = composeAnswer(findings, phrases);
-  // Without a passage there is nothing to put into words, and nothing that a model should make up.
+  // Without a passage a model has nothing to word, and must not make anything up.
   const { model } = answering;
   const worded =
     model && inDocuments.outcome !== 'not-found'

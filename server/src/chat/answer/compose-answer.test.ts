@@ -6,7 +6,7 @@ import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import { PHRASES } from '../phrases/phrases';
 import { composeAnswer, NOT_FOUND } from './compose-answer';
 
-/** What was found: a passage of one sentence, as near to the question as `meaning` says, far ahead of a second one. */
+/** Findings with a passage of one sentence at nearness `meaning`, far ahead of a second passage. */
 function findings(question: string, text: string, meaning: number): Findings {
   const sentence = { text, position: 0, coverage: meaning, meaning, inWords: meaning, score: meaning };
   const passage: RankedPassage = {
@@ -31,7 +31,7 @@ function findings(question: string, text: string, meaning: number): Findings {
 const source = (text: string) => ({ documentId: 'd', name: 'prices.md', excerpt: `Prices: ${text}` });
 
 describe('A reply', () => {
-  it('is the sentence that is sure to answer the question, with its source', () => {
+  it('is the sentence that surely answers the question, with its source', () => {
     assert.deepEqual(composeAnswer(findings('What does it cost?', 'It costs 5 EUR', 0.6)), {
       text: 'It costs 5 EUR.',
       sources: [source('It costs 5 EUR')],
@@ -40,7 +40,7 @@ describe('A reply', () => {
     });
   });
 
-  it('quotes what may help where it is not sure', () => {
+  it('quotes what may help when it is unsure', () => {
     assert.deepEqual(composeAnswer(findings('Where is it made?', 'It costs 5 EUR', 0.3)), {
       text: 'This may help:\n\nIt costs 5 EUR.',
       sources: [],
@@ -49,17 +49,17 @@ describe('A reply', () => {
     });
   });
 
-  it('says so in the language that is wanted', () => {
+  it('says that it is unsure in the wanted language', () => {
     const { text } = composeAnswer(findings('Where is it made?', 'It costs 5 EUR', 0.3), PHRASES.de);
     assert.equal(text, 'Das könnte helfen:\n\nIt costs 5 EUR.');
   });
 
-  it('to a question for a price never claims a passage without one', () => {
+  it('never offers a passage without a price to a question about a price', () => {
     const reply = composeAnswer(findings('How much is the boat?', 'The boat is blue', 0.6));
     assert.deepEqual([reply.outcome, reply.sources], ['unsure', []]);
   });
 
-  it('is one sentence without any quote where nothing is near', () => {
+  it('is one sentence without a quote when nothing is near', () => {
     const nothing = { text: NOT_FOUND, sources: [], nearest: [], outcome: 'not-found' };
     assert.deepEqual(composeAnswer(findings('Who won?', 'It costs 5 EUR', 0.1)), nothing);
     assert.deepEqual(composeAnswer({ ...findings('Who won?', '', 0), ranked: [] }), nothing);

@@ -7,21 +7,21 @@ import { sourcesOf } from '../../passages/source';
 import { PHRASES, type Phrases } from '../phrases/phrases';
 
 interface Chosen extends RankedSentence {
-  /** Of its passage. */
+  /** Rank of its passage. */
   readonly rank: number;
 }
 
-/** The sentence that the prompt asks the model for, whatever the language of the question. */
+/** The sentence that the prompt requests from the model, whatever the language of the question. */
 export const NOT_FOUND = PHRASES.en.notFound;
 
 const PASSAGES = 3;
 const SENTENCES = 3;
-/** Of a passage that is quoted because it may help, in characters. */
+/** Longest quote of a passage that may help, in characters. */
 const QUOTE_MAX = 400;
 
 /**
- * Answers in the documents' own words: with the best sentences where it is sure, with quotes that may help where it is
- * not, and with a single sentence where nothing was found.
+ * Answers in the documents' own words: with the best sentences when it is sure, with quotes that may help when it is
+ * unsure, and with a single sentence when nothing was found.
  */
 export function composeAnswer(findings: Findings, phrases: Phrases = PHRASES.en): Answer {
   const { ranked } = findings;
@@ -40,7 +40,7 @@ export function composeAnswer(findings: Findings, phrases: Phrases = PHRASES.en)
   return { text: inOrder(bestSentences(passages)), sources, nearest: [], outcome };
 }
 
-/** The best sentence of a passage with what follows and precedes it, as far as there is room. */
+/** Quotes the best sentence of a passage with its neighbours, as far as there is room. */
 function quotePassage({ sentences }: RankedPassage): string {
   const inText = [...sentences].sort((one, other) => one.position - other.position);
   const best = inText.findIndex(({ position }) => position === sentences[0]?.position);
@@ -77,7 +77,7 @@ const inOrder = (sentences: readonly Chosen[]) =>
 
 const worthOf = ({ score, rank }: Chosen) => score * (rank === 0 ? 1 : WEIGHTS.reply.laterPassage);
 
-/** The same sentence often stands in several documents. */
+/** Removes repeated sentences: several documents often contain the same one. */
 function distinct(sentences: readonly Chosen[]): Chosen[] {
   const seen = new Set<string>();
   return sentences.filter(({ text }) => {

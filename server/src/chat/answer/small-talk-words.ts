@@ -1,6 +1,8 @@
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 
-/** Small talk as whole messages, in lower case, without accents and punctuation. Alternatives of a regular expression. */
+/**
+ * Small talk as whole messages, in lower case, without accents and punctuation. Alternatives of a regular expression.
+ */
 export interface SmallTalkWords {
   readonly greeting: string;
   readonly howAreYou: string;
@@ -8,9 +10,9 @@ export interface SmallTalkWords {
   readonly goodbye: string;
   readonly aboutItself: string;
   readonly insult: string;
-  /** Insults that are also things somebody may ask for: alone, as in 'Müll?', they are none. */
+  /** Insults that are also things a visitor may ask for: alone, as in 'Müll?', they are no insults. */
   readonly alsoThings: string;
-  /** Agrees and asks nothing: 'ok', 'great'. */
+  /** Agrees without a question: 'ok', 'great'. */
   readonly nod: string;
   /** May precede or follow any of these: 'ok', 'then', 'all'. */
   readonly fillers: string;

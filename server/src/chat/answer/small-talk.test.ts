@@ -88,7 +88,7 @@ describe('Small talk', () => {
     });
   }
 
-  it('is answered in the language that it is in, whatever the browser says', () => {
+  it('is answered in its own language, whatever the browser prefers', () => {
     assert.equal(replyToSmallTalk('Guten Tag', 'Rosa', { likely: 'en' })?.language, 'de');
     assert.equal(replyToSmallTalk('ciao', 'Rosa', { likely: 'de' })?.reply, PHRASES.de.goodbye);
   });
@@ -97,11 +97,11 @@ describe('Small talk', () => {
     assert.equal(replyToSmallTalk('Guten Tag', 'Rosa', { fixed: 'fr' })?.reply, PHRASES.fr.greeting('Rosa'));
   });
 
-  it('asks what somebody wants who writes no word', () => {
+  it('asks what the visitor wants when a message has no words', () => {
     assert.equal(replyToSmallTalk('?!', 'Rosa')?.reply, PHRASES.en.whatToKnow);
   });
 
-  it('is a nod that asks nothing', () => {
+  it('can be a nod that needs no answer', () => {
     for (const [text, language] of [
       ['ok', 'en'],
       ['Great!', 'en'],
@@ -113,7 +113,7 @@ describe('Small talk', () => {
     }
   });
 
-  it('is decided at once, however often a message repeats its words', () => {
+  it('is recognized at once, however often a message repeats its words', () => {
     const begun = performance.now();
     for (const text of [`${'dag '.repeat(28)}x`, `${'pa '.repeat(39)}x`, `${'bye '.repeat(29)}x`]) {
       assert.equal(replyToSmallTalk(text, 'Rosa'), null);
@@ -121,7 +121,7 @@ describe('Small talk', () => {
     assert.ok(performance.now() - begun < 2_000);
   });
 
-  it('leaves real questions alone, polite ones too', () => {
+  it('does not include real questions, even polite ones', () => {
     for (const question of [
       'Rubbish?',
       'Müll?',

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
-import { plainWords } from '../../passages/terms/plain-words';
+import { plainWords } from '../../terms/plain-words';
 import { PHRASES, type Phrases } from '../phrases/phrases';
 import { SMALL_TALK_WORDS, type SmallTalkWords } from './small-talk-words';
 
@@ -32,8 +32,8 @@ const PATTERNS = LANGUAGES.map((language) => {
 });
 
 /**
- * Whether the words are nothing but phrases, one after another. Looks at each stretch of words once: a pattern that repeats
- * itself would try every way to divide them, which takes minutes for 'pa pa pa … x'.
+ * Returns whether the words consist of phrases only. Visits each stretch of words once: a repeating pattern would try
+ * every way to divide them, which takes minutes for 'pa pa pa … x'.
  */
 function consistsOf(phrase: RegExp, words: readonly string[]): boolean {
   const reached = new Set([0]);
@@ -45,7 +45,7 @@ function consistsOf(phrase: RegExp, words: readonly string[]): boolean {
   return reached.has(words.length);
 }
 
-/** Small talk, and the language in which it is. */
+/** The kind of small talk, and its language. */
 export interface SmallTalk {
   readonly kind: Kind | 'wordless';
   readonly reply: string;
@@ -53,8 +53,8 @@ export interface SmallTalk {
 }
 
 /**
- * What is said to somebody who asks nothing; null when something is asked. Replies in the visitor's language unless
- * `fixed` names the agent's; `likely` decides where a word is of several languages, such as 'ciao'.
+ * Replies to a message that asks nothing; returns null when it asks something. Replies in the visitor's language unless
+ * `fixed` names the agent's; `likely` decides for words of several languages, such as 'ciao'.
  */
 export function replyToSmallTalk(
   text: string,
@@ -81,5 +81,5 @@ export function replyToSmallTalk(
   return null;
 }
 
-/** Whether a message asks nothing. */
+/** Returns whether a message asks nothing. */
 export const isSmallTalk = (text: string): boolean => replyToSmallTalk(text, '') !== null;

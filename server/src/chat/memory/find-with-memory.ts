@@ -1,16 +1,16 @@
 import type { Turn } from '../../conversations/read-turns';
 import type { Findings } from '../../passages/find-passages';
-import { detectAmong } from '../../passages/languages/detect-language';
 import { claimProbability } from '../../passages/ranking/is-answered';
 import { WEIGHTS } from '../../passages/ranking/weights';
+import { detectAmong } from '../../terms/detect-language';
 import { isSmallTalk } from '../answer/small-talk';
 import { wantsPerson } from '../wants-person';
 import { leanOf } from './follow-up';
 import { subjectOf, withSubject } from './join-questions';
 
 /**
- * Finds passages for a question, understood through what was asked before where it leans on that. A question that stands
- * by itself finds the same with and without earlier turns.
+ * Finds passages for a question, in the light of earlier questions when it depends on them. A question that stands
+ * alone finds the same with and without earlier turns.
  */
 export async function findWithMemory(
   find: (question: string) => Promise<Findings>,
@@ -18,7 +18,7 @@ export async function findWithMemory(
   turns: readonly Turn[],
 ): Promise<Findings> {
   const alone = await find(question);
-  // Thanks and wishes for a person are about nothing.
+  // Thanks and requests for a person have no subject.
   const asked = turns.filter((turn) => !isSmallTalk(turn.question) && !wantsPerson(turn.question));
   const last = asked.at(-1);
   const lean = last ? leanOf(question, alone.language) : 'stands';

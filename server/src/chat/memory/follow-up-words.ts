@@ -1,18 +1,18 @@
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 
-/** The words by which a question leans on what was said before, in lower case. Only `goesOn` is matched with accents. */
+/** Words by which a question depends on earlier ones, in lower case. Only `goesOn` is matched with accents. */
 export interface FollowUpWords {
-  /** Begins a question that goes on: 'and on Sundays?', 'what about cats?'. */
+  /** Begins a question that continues: 'and on Sundays?', 'what about cats?'. */
   readonly goesOn: RegExp;
-  /** Stands for something that was named before: 'it', 'that one', 'there'. */
+  /** Refers to something named before: 'it', 'that one', 'there'. */
   readonly pointsBack: RegExp;
-  /** The same words where they point to nothing: 'is it possible'. */
+  /** The same words when they refer to nothing: 'is it possible'. */
   readonly pointsNowhere: RegExp;
   /** Begins half a sentence: 'on Sundays?', 'for children?'. */
   readonly fragment: RegExp;
   /** The whole question: 'why?'. */
   readonly bare: RegExp;
-  /** A person or thing of a list: the first alternative for the first one, and so on. */
+  /** An item of a list: the first alternative for the first item, and so on. */
   readonly ordinals: readonly RegExp[];
 }
 

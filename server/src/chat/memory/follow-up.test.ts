@@ -42,19 +42,19 @@ const STANDING: Readonly<Record<Language, readonly string[]>> = {
 
 describe('A question', () => {
   for (const [language, questions] of Object.entries(LEANING) as [Language, readonly string[]][]) {
-    it(`leans on what was said before, in ${language}`, () => {
+    it(`depends on the earlier conversation, in ${language}`, () => {
       for (const question of questions) assert.notEqual(leanOf(question, language), 'stands', question);
     });
   }
 
   for (const [language, questions] of Object.entries(STANDING) as [Language, readonly string[]][]) {
-    it(`stands by itself, in ${language}`, () => {
+    it(`stands alone, in ${language}`, () => {
       for (const question of questions) assert.equal(leanOf(question, language), 'stands', question);
     });
   }
 });
 
-describe('What a follow-up is about', () => {
+describe('The subject of a follow-up', () => {
   const english = () => 'en' as const;
   const turn = (question: string, reply = '') => ({ question, reply });
 
@@ -63,7 +63,7 @@ describe('What a follow-up is about', () => {
     assert.equal(subject, 'How much is parking? And at night?');
   });
 
-  it('is forgotten with a new subject', () => {
+  it('is dropped with a new subject', () => {
     assert.equal(subjectOf([turn('How much is parking?'), turn('Do you have wifi?')], english), 'Do you have wifi?');
   });
 
@@ -72,19 +72,19 @@ describe('What a follow-up is about', () => {
     assert.equal(asked, 'How late is open? and on Cliff Road?');
   });
 
-  it('keeps its place for another day, and its thing for what is asked of it', () => {
+  it('keeps its place when the day changes, and its thing when asked about it', () => {
     const open = 'When is Mill Lane open on Saturdays?';
     assert.equal(withSubject('And on Sundays?', open, turn(''), 'en'), 'When is Mill Lane open on ? And on Sundays?');
     const room = 'How much is the Deluxe room?';
     assert.match(withSubject('Does it accept PayPal?', room, turn(''), 'en'), /Deluxe room/);
   });
 
-  it('counts the things of a list, not the words before them', () => {
+  it('is found by counting the items of a list, not the words before them', () => {
     const last = turn('Which colours?', 'We have:\n- Blue\n- Green');
     assert.match(withSubject('How much is the second one?', last.question, last, 'en'), /^- Green/);
   });
 
-  it('is the second item of the reply for the second one', () => {
+  it('is the second item of the reply for "the second one"', () => {
     const last = turn('Which rooms are there?', 'There is a Garden Room with a terrace; a Tower Room with a view.');
     assert.match(withSubject('How much is the second one?', last.question, last, 'en'), /^a Tower Room with a view/);
   });

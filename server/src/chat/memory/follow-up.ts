@@ -1,15 +1,15 @@
-import type { TextLanguage } from '../../passages/languages/text-language';
-import { conceptsOf, isStrong } from '../../passages/terms/concepts';
-import { plainWords, spokenWords } from '../../passages/terms/plain-words';
+import { conceptsOf, isStrong } from '../../passages/concepts/concepts';
+import { plainWords, spokenWords } from '../../terms/plain-words';
+import type { TextLanguage } from '../../terms/text-language';
 import { FOLLOW_UP_WORDS } from './follow-up-words';
 
-/** How much a question leans on what was said before. */
+/** How much a question depends on the earlier conversation. */
 export type Lean =
-  /** It can only be understood with that: 'why?', 'how much is that?'. */
+  /** Cannot be understood alone: 'why?', 'how much is that?'. */
   | 'leans'
-  /** It may be: 'and on Sundays?', 'does it have a lift?'. The documents decide. */
+  /** May depend: 'and on Sundays?', 'does it have a lift?'. The documents decide. */
   | 'may-lean'
-  /** It says by itself what it asks. */
+  /** Is complete by itself. */
   | 'stands';
 
 const FRAGMENT_WORDS_MAX = 4;

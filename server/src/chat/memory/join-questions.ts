@@ -1,14 +1,14 @@
 import type { Turn } from '../../conversations/read-turns';
-import type { TextLanguage } from '../../passages/languages/text-language';
-import { plainWords, spokenWords } from '../../passages/terms/plain-words';
+import { plainWords, spokenWords } from '../../terms/plain-words';
+import type { TextLanguage } from '../../terms/text-language';
 import { leanOf } from './follow-up';
 import { FOLLOW_UP_WORDS } from './follow-up-words';
 
-/** More of a conversation says less about the question. */
+/** More of a conversation would dilute the question. */
 const CONTEXT_MAX = 300;
 const ITEM_MAX = 120;
 
-/** The question that the conversation is about, in words that need no turn before them; '' when nothing was asked yet. */
+/** Returns the subject of the conversation in words that need no earlier turn; '' when nothing was asked yet. */
 export function subjectOf(turns: readonly Turn[], languageOf: (text: string) => TextLanguage): string {
   let subject = '';
   for (const { question } of turns) {
@@ -18,20 +18,23 @@ export function subjectOf(turns: readonly Turn[], languageOf: (text: string) => 
   return subject;
 }
 
-/** A question together with what it leans on. */
+/** Adds to a question the subject that it depends on. */
 export function withSubject(question: string, subject: string, last: Turn, language: TextLanguage): string {
   const item = pointedItem(question, last.reply, language);
   return join(item === '' ? subject : `${item}. ${subject}`, question, language);
 }
 
-/** The earlier question without the names and days that the new one replaces, and then the new one. */
+/** Joins the earlier question, without the names and days that the new one replaces, with the new one. */
 function join(subject: string, question: string, language: TextLanguage): string {
-  // German writes every noun with a capital letter.
+  // German capitalizes every noun.
   const kept = language === 'de' ? subject : withoutReplaced(subject, question, language);
   return `${kept.replace(/\s+/g, ' ').trim().slice(-CONTEXT_MAX)} ${question}`;
 }
 
-/** A day replaces days, as in 'and on Sundays?'. A name replaces names where nothing else is asked: 'and Cliff Road?'. */
+/**
+ * A day replaces days, as in 'and on Sundays?'. A name replaces names when the question asks only that: 'and Cliff
+ * Road?'.
+ */
 function withoutReplaced(subject: string, question: string, language: TextLanguage): string {
   const names = question.replace(DAYS, ' ').match(NAMES) ?? [];
   const isNameAlone = names.length > 0 && asksNothingBut(names, question, language);
@@ -40,7 +43,7 @@ function withoutReplaced(subject: string, question: string, language: TextLangua
   return daysKept.replace(NAMES, (name) => (name.replace(DAYS, '').trim() === '' ? name : ' '));
 }
 
-/** Words beside a name in a question that asks nothing else: 'and what about'. */
+/** Most words beside a name in a question that asks nothing else: 'and what about'. */
 const JOINING_MAX = 3;
 
 function asksNothingBut(names: readonly string[], question: string, language: TextLanguage): boolean {
@@ -54,11 +57,11 @@ function asksNothingBut(names: readonly string[], question: string, language: Te
 /** 'Mill Lane' in 'How late is Mill Lane open?', before 'And Cliff Road?'. */
 const NAMES = /(?<=[\p{L}\p{N},] )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu;
 
-/** English alone writes them with a capital letter. */
+/** Only English capitalizes them. */
 const DAYS =
   /\b(?:Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)\b/g;
 
-/** The second item of the list in the last reply for 'the second one'; '' when none is meant. */
+/** Returns the second item of the last reply's list for 'the second one'; '' when the question refers to none. */
 function pointedItem(question: string, reply: string, language: TextLanguage): string {
   if (language === 'und') return '';
   const said = plainWords(question).join(' ');
@@ -67,7 +70,7 @@ function pointedItem(question: string, reply: string, language: TextLanguage): s
   return at < 0 ? '' : (items[at] ?? '').slice(0, ITEM_MAX);
 }
 
-/** What a reply lists: its lines, its sentences, or what stands between commas. */
+/** Splits a reply into items: its lines, its sentences, or the parts between commas. */
 function itemsOf(reply: string): string[] {
   for (const separator of [
     /\n+/,
@@ -76,7 +79,7 @@ function itemsOf(reply: string): string[] {
     /,\s*(?:and |or |und |et |y |e )?|\s(?:and|or|und|oder|et|ou|y|o)\s/,
   ]) {
     const parts = reply.split(separator).filter((item) => item.trim() !== '');
-    // 'We have two rooms:' is none of them.
+    // 'We have two rooms:' is no item.
     const items = /[:：]\s*$/.test(parts[0] ?? '') ? parts.slice(1) : parts;
     if (items.length > 1) return items;
   }

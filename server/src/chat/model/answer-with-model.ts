@@ -11,9 +11,9 @@ import { readHistory } from './read-history';
 import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, withoutMarks } from './reply-marks';
 import type { Turn } from './turn';
 
-/** So many passages go along with a question. */
+/** Passages sent with a question. */
 const PASSAGES = 5;
-/** With less time left the model is not worth a try. */
+/** With less time left, the model is not tried. */
 const LEAST_MS = 500;
 
 export interface ModelAnswering {
@@ -22,7 +22,7 @@ export interface ModelAnswering {
   readonly notices: Pick<ModelNotices, 'announce'>;
 }
 
-/** An agent as far as a language model speaks for it. */
+/** The part of an agent that a language model needs. */
 export interface AskingAgent {
   readonly id: string;
   readonly name: string;
@@ -32,8 +32,8 @@ export interface AskingAgent {
 }
 
 /**
- * Has the language model word the answer from the passages. Null when the documents have to speak for themselves: it is
- * over a limit, or fails, and then the owner is notified.
+ * Lets the language model word the answer from the passages. Returns null when the documents have to answer by
+ * themselves: the agent is over a limit, or the model fails, and then the owner is notified.
  */
 export async function answerWithModel(
   { database, languageModel, notices }: ModelAnswering,
@@ -70,12 +70,12 @@ export async function answerWithModel(
     return null;
   } catch (error) {
     if (!turn.signal.aborted) throw error;
-    // The visitor stopped it: what was said so far is the reply.
+    // The visitor stopped it: the text so far is the reply.
     return { ...readReply(raw, passages), text: shownSoFar(raw), nearest: [], isCut: true };
   }
 }
 
-/** What the reply claims, checked against the passages that were sent. */
+/** Checks the reply's claims against the passages that were sent. */
 function readReply(reply: string, passages: readonly RankedPassage[]): Answer {
   const cited = citedNumbers(reply).flatMap((number) => passages[number - 1] ?? []);
   const text = withoutMarks(reply);

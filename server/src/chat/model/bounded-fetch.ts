@@ -1,7 +1,7 @@
-/** No reply is near as long. */
+/** No real reply is nearly as long. */
 const BYTES_MAX = 500_000;
 
-/** Fetches as usual, and fails when the body does not end. */
+/** Fetches as usual, and fails when the body is too long. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   let left = BYTES_MAX;

@@ -28,7 +28,7 @@ describe('A circuit breaker', () => {
     assert.equal(breaker.allows(), false);
   });
 
-  it('lets one call try after the pause, and closes when it succeeds', () => {
+  it('allows one trial call after the pause, and closes when it succeeds', () => {
     const { breaker, clock } = breakerAt();
     breaker.failed(LASTING);
     clock.now = 30_000;
@@ -49,7 +49,7 @@ describe('A circuit breaker', () => {
     assert.equal(breaker.allows(), true);
   });
 
-  it('waits as long as the service asked, at most ten minutes', () => {
+  it('waits as long as the service requested, at most ten minutes', () => {
     const { breaker, clock } = breakerAt();
     breaker.failed({ isLasting: true, waitMs: 120_000 });
     clock.now = 119_999;
@@ -61,7 +61,7 @@ describe('A circuit breaker', () => {
     assert.equal(breaker.allows(), true);
   });
 
-  it('lets another call try when the visitor stopped the trial', () => {
+  it('allows another trial when the visitor stopped the first', () => {
     const { breaker, clock } = breakerAt();
     breaker.failed(LASTING);
     clock.now = 30_000;

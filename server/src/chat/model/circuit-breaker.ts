@@ -1,11 +1,11 @@
-/** So many failures in a row pause the calls. */
+/** Failures in a row that pause the calls. */
 const FAILURES_MAX = 3;
 const PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 600_000;
 
 /**
- * Pauses the calls to a service that fails, so that nobody waits for it. After the pause one call may try; the others
- * wait for how it ends.
+ * Pauses the calls to a failing service, so that nobody waits for it. After the pause one call may try; the others wait
+ * for its result.
  */
 export class CircuitBreaker {
   #failures = 0;
@@ -15,12 +15,12 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Whether calls are paused, and none has succeeded since. */
+  /** Whether calls are paused and none has succeeded since. */
   get isPaused(): boolean {
     return this.#pausedUntil !== null;
   }
 
-  /** Whether a call may be made now. One that may ends with `succeeded`, `failed` or `abandoned`. */
+  /** Returns whether a call may be made now. If so, report its end with `succeeded`, `failed` or `abandoned`. */
   allows(): boolean {
     if (this.#pausedUntil === null) return true;
     if (this.#isTrying || this.now() < this.#pausedUntil) return false;
@@ -35,13 +35,13 @@ export class CircuitBreaker {
     this.#isTrying = false;
   }
 
-  /** `isLasting`: the next call would fail as well. `waitMs`: how long the service asked to be left alone. */
+  /** `isLasting`: the next call would fail as well. `waitMs`: the pause that the service requested. */
   failed({ isLasting, waitMs }: { readonly isLasting: boolean; readonly waitMs: number | null }): void {
     this.#failures += 1;
     const wasTrial = this.#isTrying;
     this.#isTrying = false;
     if (!wasTrial && !isLasting && this.#failures < FAILURES_MAX) return;
-    // Calls that were under way when the pause began do not prolong it.
+    // Calls that were running when the pause began do not prolong it.
     if (this.#pausedUntil !== null && !wasTrial) return;
     if (wasTrial) this.#pauseMs = Math.min(this.#pauseMs * 2, PAUSE_MAX_MS);
     this.#pausedUntil = this.now() + Math.min(Math.max(waitMs ?? 0, this.#pauseMs), PAUSE_MAX_MS);

@@ -1,12 +1,13 @@
+import type { LanguageModelConfig } from '../../config/language-model-config';
+import type { ModelLimits } from '../../config/model-limits';
 import { dayOf } from '../../conversations/daily-counts';
-import type { Services } from '../../services';
+import type { Database } from '../../database/database';
 import { CircuitBreaker } from './circuit-breaker';
 import { estimateTokens } from './estimate-tokens';
 import { ModelClient, type ModelRequest, REPLY_TOKENS_MAX } from './model-client';
-import type { LanguageModelConfig } from './model-config';
 import { ModelCounts } from './model-counts';
 import { ModelFailure, type ModelFailureKind } from './model-failure';
-import { type ModelLimits, ModelUsage, type Subjects } from './model-usage';
+import { ModelUsage, type Subjects } from './model-usage';
 
 export interface CountedRequest extends ModelRequest {
   readonly agentId: string;
@@ -14,7 +15,7 @@ export interface CountedRequest extends ModelRequest {
   readonly limits: ModelLimits;
 }
 
-/** What became of a request; `text` is the reply as the model wrote it. */
+/** The result of a request; `text` is the reply as the model wrote it. */
 export type ModelResponse =
   | { readonly result: 'replied'; readonly text: string }
   | { readonly result: 'limit' }
@@ -23,7 +24,7 @@ export type ModelResponse =
 /** Failures that the next request would meet as well. */
 const LASTING: readonly ModelFailureKind[] = ['key', 'busy'];
 
-/** The operator's language model: counts what is asked of it, and pauses where it fails. */
+/** The operator's language model: counts its usage, and pauses on failures. */
 export class LanguageModel {
   readonly counts = new ModelCounts();
   readonly usage: ModelUsage;
@@ -32,7 +33,7 @@ export class LanguageModel {
 
   constructor(
     readonly config: LanguageModelConfig,
-    database: Services['database'],
+    database: Database,
     private readonly logFailure: (failure: unknown) => void,
   ) {
     this.#client = new ModelClient(config);
@@ -40,12 +41,12 @@ export class LanguageModel {
     void this.#client.load().catch(logFailure);
   }
 
-  /** How many models are paused now. */
+  /** The number of paused models. */
   get paused(): number {
     return [...this.#breakers.values()].filter(({ breaker }) => breaker.isPaused).length;
   }
 
-  /** The model that an agent asks for, or the usual one where the operator does not offer it. */
+  /** Returns the agent's model, or the default when the operator does not offer it. */
   modelFor(modelName: string): string {
     return this.config.models.includes(modelName) ? modelName : this.config.model;
   }
@@ -82,7 +83,7 @@ export class LanguageModel {
       watch.breaker.succeeded();
       return this.#ended({ result: 'replied', text: completion.text });
     } catch (error) {
-      // A reply that began, or that nobody waited for any longer, was paid for.
+      // A reply that began, or that timed out, was billed.
       if (received !== '' || request.signal.aborted) {
         const tokens = { prompt: sent, completion: estimateTokens(received) };
         settled = { replies: 0, tokens: tokens.prompt + tokens.completion - reserved };

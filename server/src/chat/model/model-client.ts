@@ -1,5 +1,5 @@
+import type { LanguageModelConfig } from '../../config/language-model-config';
 import { boundedFetch } from './bounded-fetch';
-import type { LanguageModelConfig } from './model-config';
 import { ModelFailure, modelFailureOf } from './model-failure';
 import type { HistoryMessage } from './read-history';
 import { withoutMarks } from './reply-marks';
@@ -14,7 +14,7 @@ export interface ModelRequest {
   readonly history: readonly HistoryMessage[];
   readonly question: string;
   readonly signal: AbortSignal;
-  /** Hears the whole reply so far whenever more of it arrives; null has it sent in one piece. */
+  /** Receives the whole reply so far whenever more arrives; null requests it in one piece. */
   readonly onText: ((replySoFar: string) => void) | null;
 }
 
@@ -24,19 +24,19 @@ export interface ModelCompletion {
   readonly tokens: { readonly prompt: number; readonly completion: number } | null;
 }
 
-/** A reply of more tokens, or more characters, does not end. */
+/** A reply with more tokens, or more characters, is treated as endless. */
 export const REPLY_TOKENS_MAX = 800;
 const REPLY_CHARACTERS_MAX = 6_000;
 
-/** Talks to an OpenAI-compatible service. Fails only with a `ModelFailure`, or with the reason of the request's signal. */
+/** Calls an OpenAI-compatible service. Fails only with a `ModelFailure`, or with the reason of the request's signal. */
 export class ModelClient {
   #library: Promise<Library> | undefined;
-  /** Models that refuse what most others understand: these are sent their messages alone. */
+  /** Models that reject common parameters: they get only the messages. */
   readonly #plain = new Set<string>();
 
   constructor(private readonly config: Pick<LanguageModelConfig, 'baseUrl' | 'apiKey'>) {}
 
-  /** Loads the library, which takes a moment. */
+  /** Loads the library, which is slow. */
   load(): Promise<Library> {
     this.#library ??= import('@ai-sdk/openai-compatible');
     return this.#library;
@@ -50,7 +50,7 @@ export class ModelClient {
     } catch (error) {
       signal.throwIfAborted();
       const failure = modelFailureOf(error);
-      // OpenAI's newest models refuse a temperature, Mistral's the wish for a count of tokens.
+      // OpenAI's newest models reject a temperature, Mistral's the request for token counts.
       if (!failure.mayBeSimpler || isPlain) throw failure;
     }
     try {
@@ -118,7 +118,7 @@ async function readStream(
   return { text, usage };
 }
 
-/** Small services end a reply without saying why. A connection that breaks is another error. */
+/** Small services end a reply without a reason. A broken connection is another error. */
 const isWithoutReason = (error: unknown) => error instanceof Error && error.name === 'AI_InvalidResponseDataError';
 
 function bounded(text: string): string {

@@ -1,9 +1,9 @@
 import type { ModelFailureKind } from './model-failure';
 
-/** How a question that a language model could have answered ended. */
+/** How a question for a language model ended. */
 export type ModelResult = 'replied' | 'stopped' | 'limit' | 'paused' | ModelFailureKind;
 
-/** What this process asked of language models since it started, for /metrics. */
+/** Counts the requests to language models since the process started, for /metrics. */
 export class ModelCounts {
   readonly results: Partial<Record<ModelResult, number>> = {};
   readonly tokens = { prompt: 0, completion: 0 };

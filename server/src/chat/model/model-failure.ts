@@ -1,33 +1,33 @@
-/** Why a language model gave no reply that can be shown, by what there is to do about it. */
+/** Why a language model gave no usable reply, grouped by what to do about it. */
 export type ModelFailureKind =
-  /** It refused the key. */
+  /** It rejected the key. */
   | 'key'
   /** It has too many requests, or the account has no credit left. */
   | 'busy'
-  /** It does not know the model, or refuses what it was sent. */
+  /** It does not know the model, or rejects the request. */
   | 'model'
-  /** It cannot be reached, failed, or took too long. */
+  /** It is unreachable, failed or timed out. */
   | 'down'
-  /** It replied with nothing, without end, or with what is no reply. */
+  /** Its reply was empty, endless or malformed. */
   | 'unusable';
 
-/** Holds neither the key nor what was asked, so it may be logged. */
+/** A failure without the key and the question, so it may be logged. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
 
   constructor(
     readonly kind: ModelFailureKind,
     message: string,
-    /** How long the service wants to be left alone, in milliseconds; null when it did not say. */
+    /** The pause that the service requested, in milliseconds; null without one. */
     readonly waitMs: number | null = null,
-    /** It refuses a part of the request that it can do without. */
+    /** It rejects an optional part of the request. */
     readonly mayBeSimpler = false,
   ) {
     super(message);
   }
 }
 
-/** What went wrong with a call, without what the library puts into its errors: the request, with all that it holds. */
+/** Describes a failed call without the library's error, which holds the whole request. */
 export function modelFailureOf(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (!isCallError(error)) {
@@ -42,12 +42,12 @@ export function modelFailureOf(error: unknown): ModelFailure {
   if (status === 402 || status === 429)
     return new ModelFailure('busy', words, waitOf(responseHeaders?.['retry-after']));
   if (status >= 500 || status === 408) return new ModelFailure('down', words, waitOf(responseHeaders?.['retry-after']));
-  // A page or half a JSON text with status 200.
+  // An HTML page or truncated JSON with status 200.
   if (status < 400) return new ModelFailure('unusable', 'The language model sent what is no reply.');
   return new ModelFailure('model', words, null, status === 400 || status === 422);
 }
 
-/** The library's own error, by its name: loading the library takes time, and few servers have a model. */
+/** Recognizes the library's error by its name: loading the library is slow, and few servers have a model. */
 function isCallError(error: unknown): error is Error & {
   readonly statusCode?: number;
   readonly responseHeaders?: Record<string, string>;
@@ -55,7 +55,7 @@ function isCallError(error: unknown): error is Error & {
   return error instanceof Error && error.name === 'AI_APICallError';
 }
 
-/** Seconds, or a date. */
+/** Parses seconds or a date. */
 function waitOf(header: string | undefined): number | null {
   if (header === undefined) return null;
   const ms = /^\d+(\.\d+)?$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();

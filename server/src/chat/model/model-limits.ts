@@ -1,8 +1,8 @@
 import { LIMITED } from '@frontdesk/shared/endpoints/agent-settings';
 import type { AgentSettings } from '../../agents/agent-settings';
-import type { ModelAmount, ModelLimits } from './model-usage';
+import type { ModelAmount, ModelLimits } from '../../config/model-limits';
 
-/** The operator's limits, each lowered to what the owner wants. */
+/** Returns the operator's limits, each lowered to the owner's if that is lower. */
 export function limitsOf(operators: ModelLimits, { limits: owners }: AgentSettings): ModelLimits {
   const lowered = LIMITED.map((scope): [string, ModelAmount] => [
     scope,

@@ -1,5 +1,5 @@
 import type { RateLimiter } from '../../http/rate-limiter';
-import type { Services } from '../../services';
+import type { ChatServices } from '../chat-services';
 import type { ModelFailureKind } from './model-failure';
 
 const HOUR_MS = 3_600_000;
@@ -14,11 +14,11 @@ const WHAT_TO_DO: Readonly<Record<ModelFailureKind, string>> = {
     'The language model sends replies that cannot be used. Choose another model in Agent Info, or ask your operator to check it.',
 };
 
-/** Notifies an owner that her agent replies without its language model, at most once an hour. */
+/** Notifies an owner that an agent replies without its language model, at most once an hour. */
 export class ModelNotices {
   readonly #perHour: RateLimiter;
 
-  constructor(private readonly services: Pick<Services, 'notify' | 'rateLimits'>) {
+  constructor(private readonly services: Pick<ChatServices, 'notify' | 'rateLimits'>) {
     this.#perHour = services.rateLimits.limiter('model-notice', 1, HOUR_MS);
   }
 

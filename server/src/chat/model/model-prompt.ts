@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { AgentSettings } from '../../agents/agent-settings';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
 
-/** What the model says when the passages hold no answer; visitors never read it. */
+/** The model's sentence when the passages hold no answer; visitors never see it. */
 export const NOTHING_FOUND = 'I could not find that in the documents.';
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The fixed rules, and then what the owner wants. */
+/** Builds the system message: the fixed rules, then the owner's instructions. */
 export function systemMessage(agentName: string, { instructions, language }: AgentSettings): string {
   const languageRule = language ? `in ${ENGLISH_NAMES.of(language)}` : 'in the language of the question';
   const rules = [
@@ -24,7 +24,7 @@ export function systemMessage(agentName: string, { instructions, language }: Age
   return [...rules, '', 'Within these rules, follow the instructions of the owner:', instructions.trim()].join('\n');
 }
 
-/** The last question with the passages. They are between marks that no document can know, so none can end them. */
+/** Builds the last question with its passages, between marks that no document can know and so none can close. */
 export function questionWithPassages(
   question: string,
   passages: readonly RankedPassage[],
@@ -39,7 +39,7 @@ function numbered({ heading, text, documentName }: RankedPassage, at: number): s
   return `[${at + 1}] ${withoutNumbers(place)}\n${withoutNumbers(text)}`;
 }
 
-/** A document's own '[2]' must not be mistaken for the number of a passage. */
+/** Removes a document's own '[2]', which could be mistaken for the number of a passage. */
 const withoutNumbers = (text: string) => text.replace(/\[(\d+)\]/g, '($1)').replace(/<(\/?material)/gi, '‹$1');
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -5,14 +5,14 @@ import { agentSettings } from '../../agents/agent-settings';
 import type { Database } from '../../database/database';
 import { notFound } from '../../http/api-error';
 import { route } from '../../http/route';
-import type { Services } from '../../services';
+import type { ChatServices } from '../chat-services';
 import { limitsOf } from './model-limits';
 
 const SHOWN_DAYS = 7;
 const NOTHING = { replies: 0, tokens: 0 };
 
-/** Shows owners which models they may choose, and what an agent has used. */
-export function modelRoutes(app: FastifyInstance, { database, languageModel, sessions }: Services): void {
+/** Registers the endpoints for the models that owners may choose, and for an agent's usage. */
+export function modelRoutes(app: FastifyInstance, { database, languageModel, sessions }: ChatServices): void {
   route(app, getModelUse, signedIn(sessions), async ({ botId }, { organizationId }) => {
     const configuration = await configurationOf(database, organizationId, botId);
     if (languageModel === null) {

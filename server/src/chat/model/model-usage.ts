@@ -1,23 +1,15 @@
 import type { Kysely } from 'kysely';
+import type { ModelAmount, ModelLimits, Scope } from '../../config/model-limits';
 import { dayOf } from '../../conversations/daily-counts';
 import type { Database } from '../../database/database';
-import type { Tables } from '../../database/tables';
+import type { Tables } from '../../database/schema/tables';
 
-/** What replies are counted for: these three, and everything on this server. */
-const SCOPES = ['conversation', 'visitor', 'agent', 'server'] as const;
-export type Scope = (typeof SCOPES)[number];
+const SCOPES = ['conversation', 'visitor', 'agent', 'server'] as const satisfies readonly Scope[];
 
-/** How much of a language model a day allows. */
-export interface ModelAmount {
-  readonly replies: number;
-  readonly tokens: number;
-}
-
-export type ModelLimits = Readonly<Record<Scope, ModelAmount>>;
-/** For whom one reply is counted. */
+/** The subjects to which a reply is charged. */
 export type Subjects = Readonly<Record<Scope, string>>;
 
-/** One reply, for whom and on which day it is counted: a reply over midnight belongs to one day. */
+/** A reply, its subjects and its day: a reply over midnight belongs to one day. */
 interface Counted {
   readonly agentId: string;
   readonly subjects: Subjects;
@@ -26,16 +18,16 @@ interface Counted {
 }
 
 const DAY_MS = 86_400_000;
-/** Days of an agent that stay to be looked at; who asked is forgotten after the next day. */
+/** Days of an agent that stay visible; visitors are forgotten after the next day. */
 const SHOWN_DAYS = 400;
 
-/** The replies and tokens of each day (UTC), counted in the database for all instances. */
+/** Counts the replies and tokens of each day (UTC) in the database, for all instances. */
 export class ModelUsage {
   constructor(private readonly database: Database) {}
 
   /**
-   * Counts one reply of about `tokens` tokens beforehand, unless that is over a limit: then it answers which. Replies
-   * that are written at the same time cannot exceed a limit together.
+   * Reserves a reply of about `tokens` tokens, or returns the limit that it would exceed. Replies written at the same
+   * time cannot exceed a limit together.
    */
   async reserve({ agentId, subjects, limits, day }: Counted, tokens: number): Promise<Scope | null> {
     const counted = await this.#add({ agentId, subjects, day }, { replies: 1, tokens });
@@ -47,12 +39,12 @@ export class ModelUsage {
     return over.scope;
   }
 
-  /** Corrects what was counted beforehand. `replies` is -1 when there was none after all. */
+  /** Corrects a reservation. `replies` is -1 when there was no reply after all. */
   async settle(counted: Omit<Counted, 'limits'>, change: { replies: 0 | -1; tokens: number }): Promise<void> {
     if (change.replies !== 0 || change.tokens !== 0) await this.#add(counted, change);
   }
 
-  /** The last `days` days of an agent, today first. */
+  /** Returns the last `days` days of an agent, today first. */
   async daysOf(agentId: string, days: number, now = Date.now()): Promise<({ day: string } & ModelAmount)[]> {
     const shown = Array.from({ length: days }, (_, at) => dayOf(new Date(now - at * DAY_MS)));
     const rows = await this.database.db
@@ -84,12 +76,12 @@ export class ModelUsage {
   async #add({ agentId, subjects, day }: Omit<Counted, 'limits'>, { replies, tokens }: ModelAmount) {
     const rows = await addUsage(
       this.database.db,
-      // Always in the same order: two replies must not wait for each other.
+      // Always in the same order, to avoid deadlocks.
       SCOPES.map((scope) => ({
         day,
         scope,
         subject: subjects[scope],
-        // What everybody used stays when an agent is deleted.
+        // The server's total stays when an agent is deleted.
         agent_id: scope === 'server' ? null : agentId,
         replies,
         tokens,

@@ -7,11 +7,11 @@ export interface HistoryMessage {
   readonly text: string;
 }
 
-/** Most tokens of earlier turns that go along with a question. */
+/** Most tokens of earlier turns sent with a question. */
 const HISTORY_TOKENS = 1_500;
 const MESSAGES_MAX = 20;
 
-/** What was said before, oldest first: so many of the newest turns as fit. */
+/** Reads as many of the newest turns as fit, oldest first. */
 export async function readHistory({ db }: Database, conversationRowId: string): Promise<HistoryMessage[]> {
   const messages = await db
     .selectFrom('messages')
@@ -26,7 +26,7 @@ export async function readHistory({ db }: Database, conversationRowId: string): 
   );
 }
 
-/** The newest turns, each whole, that fit into the budget. */
+/** Returns the newest whole turns that fit into the budget. */
 export function fittingTurns(messages: readonly HistoryMessage[], budget = HISTORY_TOKENS): HistoryMessage[] {
   let left = budget;
   let from = messages.length;
@@ -34,7 +34,7 @@ export function fittingTurns(messages: readonly HistoryMessage[], budget = HISTO
     const message = messages[at];
     left -= estimateTokens(message?.text ?? '');
     if (left < 0) break;
-    // A turn begins with what the visitor said.
+    // A turn begins with the visitor's message.
     if (message?.role === 'user') from = at;
   }
   return messages.slice(from);

@@ -34,19 +34,19 @@ describe("A model's reply", () => {
     'Das konnte ich in den Dokumenten nicht finden.',
     'Nie udało mi się znaleźć tego w dokumentach.',
   ]) {
-    it(`says that nothing was found: ${sentence}`, () => assert.equal(saysNotFound(sentence), true));
+    it(`reports that nothing was found: ${sentence}`, () => assert.equal(saysNotFound(sentence), true));
   }
 
-  it('that finds something does not say that nothing was found', () => {
+  it('with a finding does not report that nothing was found', () => {
     assert.equal(saysNotFound('You could not find that nicer anywhere.'), false);
   });
 
-  it('that goes on after that is more than that', () => {
+  it('that continues after that sentence reports more than that', () => {
     assert.equal(saysOnlyNotFound('I could not find that in the documents [1].'), true);
     assert.equal(saysOnlyNotFound('I could not find that. Breakfast is at seven [1].'), false);
   });
 
-  it('of thousands of spaces is read at once', () => {
+  it('with thousands of spaces is read at once', () => {
     const begun = performance.now();
     const reply = `Yes [1]${' '.repeat(20_000)}x`;
     for (let times = 0; times < 20; times++) shownSoFar(reply);
@@ -58,7 +58,7 @@ describe("A model's reply", () => {
     assert.equal(onlyAsks('It is free. Which road do you mean?'), false);
   });
 
-  it('grows without ever taking back what was shown', () => {
+  it('grows without taking back what was shown', () => {
     const replies = [
       '<think>Which [1]?</think>Open **at nine** [1], see `list[1]` and [here](https://x.example) [2].\n\n- one [3]\n- two',
       'I could not tell you more [1].',
@@ -76,7 +76,7 @@ describe("A model's reply", () => {
     }
   });
 
-  it('shows nothing while it may become that nothing was found', () => {
+  it('shows nothing while it may still turn out to report that nothing was found', () => {
     for (const start of ['I', 'I could not fi', '"I could not find that in', '<thi'])
       assert.equal(shownSoFar(start), '');
   });

@@ -1,8 +1,8 @@
 import { PHRASES } from '../phrases/phrases';
 
 /*
- * A model's reply holds numbers of passages, [1] or [2, 3], and may begin with its reasoning. Visitors see neither. What
- * is in code stays as it is.
+ * A model's reply contains numbers of passages, [1] or [2, 3], and may begin with its reasoning. Visitors see neither.
+ * Code stays unchanged.
  */
 const CODE = '```[\\s\\S]*?(?:```|$)|`[^`\\n]*`';
 const MARK = '\\s{0,3}\\[\\d{1,3}(?:\\s*[,;–-]\\s*\\d{1,3})*\\](?!\\()';
@@ -10,10 +10,10 @@ const CODE_OR_MARK = new RegExp(`(${CODE})|${MARK}`, 'g');
 const REASONING = /^\s*<think>[\s\S]*?(?:<\/think>|$)/;
 
 const THINK = '<think>';
-/** What may become a mark, or code that has not ended. */
+/** May become a mark, or is code that has not ended. */
 const UNFINISHED = /(?:\[[\d\s,;–-]*\]?|`+|`[^`\n]*)$/;
 
-/** The reply without its marks and reasoning. */
+/** Removes the marks and the reasoning from a reply. */
 export function withoutMarks(reply: string): string {
   return reply
     .replace(REASONING, '')
@@ -21,7 +21,7 @@ export function withoutMarks(reply: string): string {
     .trim();
 }
 
-/** The numbers that a reply cites, each once, in their order. */
+/** Returns the numbers that a reply cites, each once, in order. */
 export function citedNumbers(reply: string): number[] {
   const marks = [...reply.replace(REASONING, '').matchAll(CODE_OR_MARK)].filter(([, code]) => code === undefined);
   return [...new Set(marks.flatMap(([mark]) => numbersIn(mark)))];
@@ -30,12 +30,12 @@ export function citedNumbers(reply: string): number[] {
 function numbersIn(mark: string): number[] {
   return [...mark.matchAll(/(\d{1,3})(?:\s*[–-]\s*(\d{1,3}))?/g)].flatMap(([, first, last]) => {
     const [from, to] = [Number(first), Number(last ?? first)];
-    // [1-3] cites three passages; a range of more than these few is none.
+    // [1-3] cites three passages; a range of 20 or more is no citation.
     return to >= from && to - from < 20 ? Array.from({ length: to - from + 1 }, (_, at) => from + at) : [from, to];
   });
 }
 
-/** So much of a growing reply as can be shown: nothing of it changes when more arrives. */
+/** Returns the part of a growing reply that can be shown, because it does not change when more arrives. */
 export function shownSoFar(reply: string): string {
   const start = reply.trimStart().slice(0, THINK.length);
   if (start !== '' && start !== THINK && THINK.startsWith(start)) return '';
@@ -43,7 +43,7 @@ export function shownSoFar(reply: string): string {
   return withoutMarks(reply.trimEnd().replace(UNFINISHED, ''));
 }
 
-/** Letters alone: quotes, apostrophes, capitals and marks tell nothing. */
+/** Keeps only letters: quotes, apostrophes, capitals and marks mean nothing. */
 const plain = (text: string) =>
   withoutMarks(text)
     .toLowerCase()
@@ -51,7 +51,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** How replies begin that say that nothing was found: the sentence of the prompt, what models make of it, our phrases. */
+/** How replies begin that found nothing: the sentence of the prompt, variants of models, our phrases. */
 const NOT_FOUND_STARTS: readonly string[] = [
   ...['', 'sorry ', 'unfortunately ', 'im sorry ', 'i am sorry ', 'im afraid ', 'i am afraid ']
     .flatMap((opening) => (opening === '' ? [''] : [opening, `${opening}but `, `${opening}that `]))
@@ -75,13 +75,13 @@ const NOT_FOUND_STARTS: readonly string[] = [
   ...Object.values(PHRASES).map(({ notFound }) => plain(notFound)),
 ];
 
-/** Whether a reply says that the passages hold no answer, in whatever punctuation. */
+/** Returns whether a reply reports that the passages hold no answer, whatever its punctuation. */
 export function saysNotFound(reply: string): boolean {
   const said = `${plain(reply)} `;
   return NOT_FOUND_STARTS.some((sentence) => said.startsWith(`${sentence} `));
 }
 
-/** Whether a reply says that and nothing else. */
+/** Returns whether a reply reports only that. */
 export const saysOnlyNotFound = (reply: string): boolean =>
   saysNotFound(reply) && !/[.!?。]["”’*)]*\s+\S/.test(withoutMarks(reply));
 
@@ -90,5 +90,5 @@ function mayBecomeNotFound(reply: string): boolean {
   return saysNotFound(reply) || NOT_FOUND_STARTS.some((sentence) => sentence.startsWith(said));
 }
 
-/** Whether a reply only asks back, and so claims nothing. */
+/** Returns whether a reply only asks back, and so claims nothing. */
 export const onlyAsks = (reply: string) => /^[^.!?]{1,200}\?["”’)*]*$/.test(withoutMarks(reply));

@@ -5,13 +5,13 @@ import type { Subjects } from './model-usage';
 
 interface Caller {
   readonly id: string;
-  /** False for the organization's own people and servers. */
+  /** False for people and servers of the organization. */
   readonly isVisitor: boolean;
 }
 
 /**
- * For whom a reply is counted. A visitor is an address, because a browser may claim another id for each message; an own
- * server speaks for many visitors, so there it is the id that it names. Stored as hashes.
+ * Returns to whom a reply is charged, as hashes. A visitor is an address, because a browser may claim another id for
+ * each message; one of the owner's servers acts for many visitors, so its visitors are the ids that it sends.
  */
 export function subjectsOf(
   request: FastifyRequest,

@@ -1,23 +1,23 @@
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 
-/** What an agent says in words of its own, apart from the documents. */
+/** An agent's own sentences, apart from the documents. */
 export interface Phrases {
   /** Nothing was found. Never followed by a quote. */
   readonly notFound: string;
   /** Before a quote that may or may not answer. */
   readonly mayHelp: string;
-  /** To a visitor who wants a person, where the agent offers that. */
+  /** For a visitor who wants a person, when the agent offers that. */
   readonly offerPerson: string;
-  /** To a visitor who wants a person, where it does not. */
+  /** For a visitor who wants a person, when it does not. */
   readonly noPerson: string;
   readonly greeting: (agent: string) => string;
   readonly howAreYou: string;
   readonly thanks: string;
   readonly goodbye: string;
   readonly aboutItself: (agent: string) => string;
-  /** To an insult. */
+  /** After an insult. */
   readonly calm: string;
-  /** To a message without a word. */
+  /** After a message without a word. */
   readonly whatToKnow: string;
 }
 

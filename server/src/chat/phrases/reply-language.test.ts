@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { browserLanguage, replyLanguage } from './reply-language';
 
 describe('The language of a reply', () => {
-  it('is that of the question', () => {
+  it('is the language of the question', () => {
     assert.equal(replyLanguage('Wann haben Sie am Sonntag geöffnet?', 'en-GB'), 'de');
     assert.equal(replyLanguage('¿Puedo llevar a mi perro?', undefined), 'es');
     assert.equal(replyLanguage('Ile kosztuje parking?', undefined), 'pl');
@@ -11,7 +11,7 @@ describe('The language of a reply', () => {
     assert.equal(replyLanguage('Où est le parking ?', 'en'), 'fr');
   });
 
-  it("is that of the visitor's browser where the question tells nothing", () => {
+  it("is the language of the visitor's browser when the question does not reveal one", () => {
     assert.equal(replyLanguage('WLAN?', 'nl-NL,nl;q=0.9,en;q=0.8'), 'nl');
     assert.equal(replyLanguage('123', 'fr'), 'fr');
     for (const text of ['ok', 'wifi password?', 'pizza', 'kayak rental', 'Storno']) {
@@ -20,13 +20,13 @@ describe('The language of a reply', () => {
     }
   });
 
-  it('is English where nothing tells', () => {
+  it('is English when nothing reveals a language', () => {
     assert.equal(replyLanguage('123', undefined), 'en');
     assert.equal(replyLanguage('123', 'ja,zh;q=0.5'), 'en');
   });
 });
 
-it("takes the browser's first language that has phrases, by its weights", () => {
+it("is the browser's preferred language among those with phrases", () => {
   assert.equal(browserLanguage('ja, de;q=0.5, fr;q=0.9'), 'fr');
   assert.equal(browserLanguage('pt-BR'), 'pt');
   assert.equal(browserLanguage('de;q=0, it'), 'it');

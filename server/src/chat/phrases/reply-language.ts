@@ -1,12 +1,14 @@
 import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
-import { likelyLanguage } from '../../passages/languages/detect-language';
-import { plainWords } from '../../passages/terms/plain-words';
-import { stopWordsOf } from '../../passages/terms/stop-words';
+import { likelyLanguage } from '../../terms/detect-language';
+import { plainWords } from '../../terms/plain-words';
+import { stopWordsOf } from '../../terms/stop-words';
 
-/** Fewer words are in a language for sure only when one of them joins words in it: 'pizza' is in none. */
+/** Fewer words only reveal a language when one of them is a function word: 'pizza' belongs to none. */
 const WORDS_MIN = 5;
 
-/** The language of the agent's own phrases: that of the question, or of the visitor's browser where it tells nothing. */
+/**
+ * Returns the language of the agent's phrases: the question's, or the browser's when the question does not reveal one.
+ */
 export function replyLanguage(question: string, acceptLanguage: string | undefined): Language {
   const usual = browserLanguage(acceptLanguage) ?? 'en';
   const likely = likelyLanguage(question, usual);
@@ -16,7 +18,7 @@ export function replyLanguage(question: string, acceptLanguage: string | undefin
   return words.some((word) => word.length > 1 && itsWords.has(word) && !usualWords.has(word)) ? likely : usual;
 }
 
-/** The first of the browser's languages that we have phrases in, by the header's weights; null without one. */
+/** Returns the browser's preferred language that we have phrases in, by the header's weights; null without one. */
 export function browserLanguage(acceptLanguage: string | undefined): Language | null {
   const wanted = (acceptLanguage ?? '')
     .split(',')

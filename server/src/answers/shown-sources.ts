@@ -6,7 +6,7 @@ export type ShownSource = Source & { readonly isDeleted: boolean };
 
 export const readSources = (stored: string | null): Source[] => (stored === null ? [] : JSON.parse(stored));
 
-/** Marks sources whose document, or the owner's answer, was deleted since. Answers the function that does. */
+/** Returns a function that marks sources whose document or owner's answer was deleted since. */
 export async function markDeleted(
   { db }: Database,
   organizationId: string,

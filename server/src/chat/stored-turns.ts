@@ -1,0 +1,21 @@
+import { lastTurn } from '../conversations/last-turn';
+import { readTurns } from '../conversations/read-turns';
+import { recordTurn } from '../conversations/record-turn';
+import type { Database } from '../database/database';
+import type { Turns } from './turns';
+
+interface Speaker {
+  /** Our id of the conversation. */
+  readonly id: string;
+  readonly userName: string;
+  readonly isNew: boolean;
+}
+
+/** The turns of a visitor's conversation, which the owner reads. */
+export function storedTurns(database: Database, { id, userName, isNew }: Speaker, participantId: string): Turns {
+  return {
+    last: (turnId) => lastTurn(database.db, id, turnId),
+    earlier: async () => (isNew ? [] : readTurns(database, id)),
+    add: (turn) => recordTurn(database, { ...turn, conversationId: id, participantId, userName }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { AccountLimits } from '../accounts/account-limits';
+import type { Sessions } from '../accounts/sessions';
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
+import type { Mailer } from '../mail/mailer';
+
+/** The services that conversations need. */
+export interface ConversationServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly accountLimits: AccountLimits;
+  readonly mailer: Mailer;
+}
