@@ -9,12 +9,12 @@ it('reads base64 with and without padding, line breaks and the beginning of a da
   assert.equal(decodeBase64('a.txt', '', 5).length, 0);
 });
 
-it('refuses what was cut or is something else', () => {
+it('refuses content that was cut off or is not base64', () => {
   for (const content of ['aGVsbG8*', '<html>', 'data:text/plain,hello']) {
     assert.throws(() => decodeBase64('a.txt', content, 100), /"a.txt" did not arrive whole/, content);
   }
 });
 
-it('refuses what is larger than the limit, and names it', () => {
+it('refuses a file above the limit, and names the limit', () => {
   assert.throws(() => decodeBase64('a.txt', 'aGVsbG8=', 4), /"a.txt" is too large: at most 4 bytes a file\./);
 });

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
-import type { UpdateObject } from 'kysely';
+import type { Kysely, Transaction, UpdateObject } from 'kysely';
 import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
-import { useTurn } from '../database/fair-share';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
+import { useTurn } from '../limits/fair-share';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import type { Passage } from '../passages/passage';
 
-/** How long a worker may be silent before its document is taken by another. */
+/** How long a worker may be silent before another one takes over its document. */
 export const LEASE_MS = 15_000;
 const ROWS_AT_ONCE = 50;
 
@@ -17,18 +17,21 @@ export interface ClaimedDocument {
   readonly agentId: string;
   readonly organizationId: string;
   readonly name: string;
-  /** The website that it is a page of; null for an upload. */
+  /** The website whose page it is; null for an upload. */
   readonly websiteId: string | null;
-  /** Counts this claim too, and tells it from an earlier one that was given up. */
+  /** Includes this claim, and distinguishes it from an earlier one that was given up. */
   readonly claims: number;
   /** How often its reader died. */
   readonly attempts: number;
 }
 
+/** Stores related rows in the same transaction. */
+type Alongside = (transaction: Transaction<Tables>) => Promise<void>;
+
 const { queued, processing, ready, failed } = DOCUMENT_STATUS;
 const now = () => new Date().toISOString();
 
-/** The documents as a queue: marked ones wait, and one whose worker fell silent waits again. */
+/** The documents as a queue: marked ones wait, and one whose worker went silent waits again. */
 export class DocumentJobs {
   constructor(
     private readonly database: Database,
@@ -40,8 +43,8 @@ export class DocumentJobs {
   }
 
   /**
-   * Claims the next document, or null when none waits: the oldest of the organization whose turn it is. Those `busy`
-   * are passed over. Two instances never claim the same.
+   * Claims the next document, or returns null when none waits: the oldest of the organization whose turn it is. Skips
+   * the `busy` organizations. Two instances never claim the same document.
    */
   async claim(busy: readonly string[] = []): Promise<ClaimedDocument | null> {
     const { db, engine } = this.database;
@@ -80,12 +83,12 @@ export class DocumentJobs {
         'attempts',
       ])
       .executeTakeFirst();
-    // Behind all who wait already, even before it is known how long this takes.
+    // Moves behind everybody who waits already, even before the time it takes is known.
     if (claimed) await this.chargeTime(claimed, 0);
     return claimed ?? null;
   }
 
-  /** Moves the organization's next turn behind the time that its document took. */
+  /** Delays the organization's next turn by the time that its document took. */
   async chargeTime({ organizationId }: ClaimedDocument, usedMs: number): Promise<void> {
     await useTurn(this.database, 'reading_due', organizationId, usedMs);
   }
@@ -94,29 +97,28 @@ export class DocumentJobs {
     await this.#change(document, { lease_until: this.#leaseEnd });
   }
 
-  /** As if it had never been taken. */
+  /** Releases a claim as if it had never been made. */
   async giveBack(document: ClaimedDocument): Promise<void> {
     await this.#change(document, { status: queued, lease_until: null, claims: document.claims - 1 });
   }
 
-  /** Queues it once more, after its reader died. */
+  /** Queues it again after its reader crashed. */
   async retryAfterCrash(document: ClaimedDocument): Promise<void> {
     const attempts = document.attempts + 1;
     await this.#change(document, { status: queued, lease_until: null, attempts, changed_at: now() });
   }
 
-  /** Answers whether the document was still there and still ours. */
-  async fail(document: ClaimedDocument, error: string): Promise<boolean> {
+  /** Returns whether the document still existed and was still ours. */
+  async fail(document: ClaimedDocument, error: string, alongside?: Alongside): Promise<boolean> {
     await this.#removePassages(document);
-    return this.#change(document, { status: failed, error, lease_until: null, changed_at: now() });
+    return this.#finish(document, { status: failed, error }, alongside);
   }
 
   /**
-   * Replaces the document's passages. Written a few at a time, so that a book does not hold up everybody else's
-   * requests; nobody sees half of them, since only a ready document is quoted. They are found by their words until
-   * they are embedded.
+   * Replaces the document's passages, a few at a time, so that a book does not delay other requests. Nobody sees a part
+   * of them, since only ready documents are quoted. Until they are embedded they are found by their words.
    */
-  async complete(document: ClaimedDocument, passages: readonly Passage[]): Promise<boolean> {
+  async complete(document: ClaimedDocument, passages: readonly Passage[], alongside?: Alongside): Promise<boolean> {
     if (!(await this.#change(document, { lease_until: this.#leaseEnd }))) return false;
     await this.#removePassages(document);
     for (let from = 0; from < passages.length; from += ROWS_AT_ONCE) {
@@ -131,13 +133,21 @@ export class DocumentJobs {
       await this.database.db.insertInto('passages').values(rows).execute();
       await setImmediate();
     }
-    return this.#change(document, {
-      status: ready,
-      error: null,
-      lease_until: null,
-      // Passages in other languages are never embedded.
-      indexed_share: passages.some(({ language }) => this.embedder.knows(language)) ? 0 : null,
-      changed_at: now(),
+    // Passages in other languages are never embedded.
+    const indexed_share = passages.some(({ language }) => this.embedder.knows(language)) ? 0 : null;
+    return this.#finish(document, { status: ready, error: null, indexed_share }, alongside);
+  }
+
+  async #finish(
+    document: ClaimedDocument,
+    change: UpdateObject<Tables, 'documents'>,
+    alongside: Alongside = async () => {},
+  ): Promise<boolean> {
+    return this.database.db.transaction().execute(async (transaction) => {
+      const end = { ...change, lease_until: null, changed_at: now() };
+      const isOurs = await this.#change(document, end, transaction);
+      if (isOurs) await alongside(transaction);
+      return isOurs;
     });
   }
 
@@ -145,8 +155,12 @@ export class DocumentJobs {
     await this.database.db.deleteFrom('passages').where('document_row_id', '=', document.id).execute();
   }
 
-  async #change(document: ClaimedDocument, change: UpdateObject<Tables, 'documents'>): Promise<boolean> {
-    const { numUpdatedRows } = await this.database.db
+  async #change(
+    document: ClaimedDocument,
+    change: UpdateObject<Tables, 'documents'>,
+    db: Kysely<Tables> = this.database.db,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
       .updateTable('documents')
       .set(change)
       .where('id', '=', document.id)

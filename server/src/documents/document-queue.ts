@@ -1,14 +1,16 @@
 import { visibleText } from '@frontdesk/shared/endpoints/visible-text';
-import type { Config } from '../config';
+import type { Transaction } from 'kysely';
+import type { Config } from '../config/config';
+import type { Tables } from '../database/schema/tables';
 import { waitOutTrouble } from '../database/wait-out-trouble';
-import type { Notify } from '../notifications/notify';
+import type { FileStore } from '../files/file-store';
+import type { NotifyWithin } from '../notify/notify-within';
 import type { EmbeddingQueue } from '../passages/embeddings/embedding-queue';
 import { type ClaimedDocument, type DocumentJobs, LEASE_MS } from './document-jobs';
 import type { ExtractionResult } from './extract-in-process';
-import type { FileStore } from './file-store';
 import { readClaimedDocument } from './read-claimed-document';
 
-/** Each of another organization, so that one with slow files never holds all places. */
+/** Each from another organization, so that slow files of one never take all slots. */
 const AT_ONCE = 2;
 const IDLE_TICKS = 8;
 
@@ -21,23 +23,23 @@ interface QueueParts {
   readonly jobs: DocumentJobs;
   readonly files: FileStore;
   readonly embeddings: Pick<EmbeddingQueue, 'wake'>;
-  readonly notify: Notify;
+  readonly notifyWithin: NotifyWithin;
   readonly logFailure: (failure: unknown) => void;
 }
 
 /**
- * Takes marked documents through their states. It works in ticks: each one writes down what was finished and takes
- * what is waiting, so that a batch of uploads is stored before its reading begins to compete with it.
+ * Moves marked documents through their states. It works in ticks: each stores finished results and claims waiting
+ * documents, so that a batch of uploads is stored before reading it competes for resources.
  */
 export class DocumentQueue {
   readonly #stop = new AbortController();
-  /** By their organizations. */
+  /** By organization. */
   readonly #running = new Map<string, Promise<void>>();
   #finished: Finished[] = [];
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
   #ticking: Promise<void> = Promise.resolve();
-  /** When it last looked after its work, for those who watch whether it still does. */
+  /** Time of the last tick, for health checks. */
   lastTickAt = Date.now();
 
   constructor(
@@ -49,26 +51,26 @@ export class DocumentQueue {
     this.#schedule(this.config.queueTickMs);
   }
 
-  /** Something was marked. Without this it would be found too, only a little later. */
+  /** Starts a tick soon after a document was marked; the next regular tick would find it too. */
   wake(): void {
     this.#schedule(this.config.queueTickMs);
   }
 
-  /** Gives back what is under way, for the next start or another instance. */
+  /** Releases running documents, for the next start or another instance. */
   async close(): Promise<void> {
     this.#stop.abort(new Error('The server is closing.'));
     clearTimeout(this.#timer);
     await this.#ticking;
     await Promise.all(this.#running.values());
     for (const { document } of this.#finished) {
-      // Without a database their leases run out instead.
+      // Without a database their leases expire instead.
       await this.parts.jobs.giveBack(document).catch(this.parts.logFailure);
     }
   }
 
   #schedule(delayMs: number): void {
     const dueAt = Date.now() + delayMs;
-    // Never later than agreed: uploads that keep coming must not put the tick off for ever.
+    // Never later than planned: a stream of uploads must not postpone the tick forever.
     if (this.#stop.signal.aborted || dueAt >= this.#dueAt) return;
     clearTimeout(this.#timer);
     this.#dueAt = dueAt;
@@ -88,7 +90,7 @@ export class DocumentQueue {
 
   async #tick(): Promise<void> {
     for (const finished of this.#finished.splice(0)) {
-      // Left in status 1 when this fails; once its lease has run out it is taken again.
+      // Stays in status 1 when this fails; it is claimed again when its lease expires.
       await this.#finish(finished).catch((failure) => {
         if (this.#stop.signal.aborted) this.#finished.push(finished);
         else this.parts.logFailure(failure);
@@ -115,7 +117,7 @@ export class DocumentQueue {
       if (result === 'crashed') return await waitOutTrouble(() => jobs.retryAfterCrash(document), signal);
       this.#finished.push({ document, result });
     } catch (error) {
-      // Without a database its lease runs out instead.
+      // Without a database its lease expires instead.
       await jobs.giveBack(document).catch(logFailure);
       if (!signal.aborted) throw error;
     } finally {
@@ -125,26 +127,33 @@ export class DocumentQueue {
   }
 
   async #finish({ document, result }: Finished): Promise<void> {
-    const { jobs, notify } = this.parts;
-    const { signal } = this.#stop;
+    const { jobs } = this.parts;
+    let publish = () => {};
+    const alongside = async (transaction: Transaction<Tables>) => {
+      // A website is notified as a whole.
+      if (document.websiteId === null) publish = await this.#notify(transaction, { document, result });
+    };
     const isOurs = await waitOutTrouble(
-      () => ('failure' in result ? jobs.fail(document, result.failure) : jobs.complete(document, result.passages)),
-      signal,
-    );
-    // Deleted meanwhile, or taken over by another instance.
-    if (!isOurs) return;
-    if (!('failure' in result)) this.parts.embeddings.wake();
-    // A website is announced as a whole.
-    if (document.websiteId !== null) return;
-    const { organizationId } = document;
-    const link = `/agent/${document.agentId}/documents`;
-    const name = visibleText(document.name);
-    await waitOutTrouble(
       () =>
         'failure' in result
-          ? notify(organizationId, 'documents', 'Document failed', `"${name}": ${result.failure}`, link)
-          : notify(organizationId, 'documents', 'Document ready', `"${name}" can now be used in answers.`, link),
-      signal,
+          ? jobs.fail(document, result.failure, alongside)
+          : jobs.complete(document, result.passages, alongside),
+      this.#stop.signal,
     );
+    // Deleted in the meantime, or taken over by another instance.
+    if (!isOurs) return;
+    publish();
+    if (!('failure' in result)) this.parts.embeddings.wake();
+  }
+
+  #notify(transaction: Transaction<Tables>, { document, result }: Finished): Promise<() => void> {
+    const { agentId, organizationId } = document;
+    const name = `"${visibleText(document.name)}"`;
+    const [title, message] =
+      'failure' in result
+        ? ['Document failed', `${name}: ${result.failure}`]
+        : ['Document ready', `${name} can now be used in answers.`];
+    const link = `/agent/${agentId}/documents`;
+    return this.parts.notifyWithin(transaction, organizationId, 'documents', title, message, link);
   }
 }

@@ -5,13 +5,13 @@ import { requireOwnOrganization } from '../accounts/require-own-organization';
 import { signedIn } from '../accounts/signed-in';
 import { requireAgent } from '../agents/agent-store';
 import { route } from '../http/route';
-import type { Services } from '../services';
+import type { DocumentServices } from './document-services';
 import { addDocuments, deleteDocuments, readDocument, requeueDocument } from './document-store';
 
-/** One file of `bytes`, a third larger as base64, and room for what stands around it. */
+/** A file of `bytes`, a third larger as base64, and room for the JSON around it. */
 const uploadBodyMax = (bytes: number) => Math.ceil((bytes * 4) / 3) + 1_000_000;
 
-export function documentRoutes(app: FastifyInstance, services: Services): void {
+export function documentRoutes(app: FastifyInstance, services: DocumentServices): void {
   const { database, files, queue, sessions } = services;
   const { documentBytesMax } = services.config;
   const guard = signedIn(sessions);

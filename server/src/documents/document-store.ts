@@ -3,18 +3,18 @@ import { DOCUMENT_STATUS, type uploadDocuments } from '@frontdesk/shared/endpoin
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/is-unique-violation';
+import type { FileStore } from '../files/file-store';
 import { ApiError, notFound } from '../http/api-error';
-import type { Services } from '../services';
 import { decodeBase64 } from './decode-base64';
+import type { DocumentServices } from './document-services';
 import { downloadName } from './download-name';
-import type { FileStore } from './file-store';
 import { storeDocuments } from './store-documents';
 
 type Uploaded = CheckedRequestOf<typeof uploadDocuments>['documents'][number];
 
 /** Stores uploaded documents, marked for processing: all of them or, when one is refused, none. */
 export async function addDocuments(
-  services: Pick<Services, 'database' | 'files' | 'config'>,
+  services: Pick<DocumentServices, 'database' | 'files' | 'config'>,
   organizationId: string,
   agentId: string,
   documents: readonly Uploaded[],
@@ -32,7 +32,7 @@ export async function addDocuments(
   }
 }
 
-/** Marks a document for processing again. One that is being processed is left to finish. */
+/** Marks a document for processing again. A document that is being processed is left alone. */
 export async function requeueDocument({ db }: Database, organizationId: string, documentId: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('documents')
@@ -74,7 +74,7 @@ export async function readDocument(
   return { name, base64Content: bytes.toString('base64') };
 }
 
-/** Deletes all of `documentIds`, or none of them when one is not there or being processed. */
+/** Deletes all of `documentIds`, or none when one is missing or being processed. */
 export async function deleteDocuments(
   { db }: Database,
   files: FileStore,
@@ -88,7 +88,7 @@ export async function deleteDocuments(
       .where('document_id', 'in', documentIds)
       .returning(['id', 'status'])
       .execute();
-    // Thrown inside the transaction, which takes the deletion back.
+    // Thrown inside the transaction to roll back the deletion.
     if (gone.length < new Set(documentIds).size) throw notFound('document');
     if (gone.some(({ status }) => status === DOCUMENT_STATUS.processing)) {
       throw new ApiError(409, 'Document is still processing and cannot be deleted.');

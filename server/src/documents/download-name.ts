@@ -2,7 +2,7 @@ import { detectFormat } from './extract/detect-format';
 
 const EXTENSIONS = { pdf: '.pdf', html: '.html', text: '.txt' } as const;
 
-/** The name of a page's file: its title, with the extension that programs know it by. */
+/** Returns the file name for a page: its title with an extension that programs recognize. */
 export function downloadName(title: string, bytes: Buffer): string {
   const extension = EXTENSIONS[formatOf(bytes)];
   return title.toLowerCase().endsWith(extension) ? title : `${title}${extension}`;

@@ -21,16 +21,16 @@ function run(code: string, timeMs = 10_000, signal = never) {
   return extractInProcess(task, { workerUrl: pathToFileURL(script), timeMs, signal });
 }
 
-describe('Reading in a process of its own', () => {
+describe('Reading a document in its own process', () => {
   after(() => rmSync(folder, { recursive: true }));
 
-  it('ends a reader that takes too long', async () => {
+  it('stops a reader that takes too long', async () => {
     assert.deepEqual(await run('for (;;) {}', 500), {
       failure: 'Reading the document took too long. Split it into smaller files.',
     });
   });
 
-  it('ends a reader that takes too much memory, in objects or in buffers', { skip: !isLinux }, async () => {
+  it('stops a reader that uses too much memory, in objects or in buffers', { skip: !isLinux }, async () => {
     const tooBig = { failure: 'The document is too big once unpacked. Split it into smaller files.' };
     assert.deepEqual(await run('const kept = []; for (;;) kept.push(new Array(1e5).fill(1.5));'), tooBig);
     const buffers = `const kept = [];
@@ -38,7 +38,7 @@ describe('Reading in a process of its own', () => {
     assert.deepEqual(await run(buffers), tooBig);
   });
 
-  it('knows a reader that died from one that found a fault', async () => {
+  it('distinguishes a reader that crashed from one that found a fault in the document', async () => {
     for (const code of ['throw new Error("x")', 'process.exit(3)', 'process.kill(process.pid, "SIGKILL")']) {
       const result = await run(code);
       assert.match(JSON.stringify(result), /could not be read.*"isCrash":true/, code);
@@ -52,13 +52,13 @@ describe('Reading in a process of its own', () => {
     await assert.rejects(result, /closing/);
   });
 
-  it('knows nothing of the passwords in the environment of the server', async () => {
+  it("hides the passwords in the server's environment from the reader", async () => {
     process.env['DATABASE_URL'] ??= '';
     const result = await run('process.send({ failure: JSON.stringify(process.env) })');
     assert.ok('failure' in result && !result.failure.includes('DATABASE_URL'));
   });
 
-  it('works from source too, as during development', async () => {
+  it('also works from source, as during development', async () => {
     const workerUrl = pathToFileURL('src/documents/extract-worker-from-source.mjs');
     const bytes = Buffer.from('Some text.');
     const result = await extractInProcess({ name: 'a.txt', bytes }, { workerUrl, timeMs: 30_000, signal: never });
@@ -72,7 +72,7 @@ describe('Two hostile documents at once', { skip: !isLinux && 'only Linux limits
     'packed twice.pdf': async () => makePdfBomb(400_000_000),
   };
   for (const [name, make] of Object.entries(bombs)) {
-    it(`take at most 600 MB together: ${name}`, async () => {
+    it(`use at most 600 MB together: ${name}`, async () => {
       const bytes = await make();
       const read = () => extractInProcess({ name, bytes }, { workerUrl: built, timeMs: 10_000, signal: never });
       const both = Promise.all([read(), read()]);
@@ -83,7 +83,7 @@ describe('Two hostile documents at once', { skip: !isLinux && 'only Linux limits
   }
 });
 
-/** In MB, of all processes that this one started, until `end`. */
+/** In MB, of all child processes, until `end`. */
 async function mostMemoryOfChildren(end: Promise<unknown>): Promise<number> {
   let most = 0;
   let isOver = false;

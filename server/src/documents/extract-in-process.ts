@@ -5,13 +5,13 @@ import { type Failure, failureOfExit } from './exit-failure';
 import { FAILURES } from './extract/extraction-failure';
 import type { ReaderMessage } from './extract-worker';
 
-/** All that a reader may allocate, Node's own part of 90 MB included. Books and scans of 20 MB take up to 200 MB. */
+/** Memory limit of a reader, including Node's own 90 MB. Books and scans of 20 MB need up to 200 MB. */
 const DATA_MB_MAX = 240;
 const HEAP_MB_MAX = 128;
-/** A reader that outlives the server, because that was killed, is ended by the system after so much processor time. */
+/** After this multiple of its time, in processor time, the system ends a reader that outlives a killed server. */
 const ORPHAN_FACTOR = 3;
 
-/** What reading a file ends with. */
+/** The result of reading a file. */
 export type ExtractionResult = { readonly passages: readonly Passage[] } | Failure;
 
 export interface ExtractionTask {
@@ -26,9 +26,9 @@ export interface ExtractionOptions {
 }
 
 /**
- * Reads a document in a process of its own, so that a large or hostile one holds up nobody. It is ended when it takes
- * too long; on Linux the system itself refuses it more memory, which holds for buffers too. Rejects when `signal`
- * aborts and when no process can be started, neither of which says anything about the document.
+ * Reads a document in its own process, so that a large or hostile one delays nobody. The process is killed when it
+ * takes too long; on Linux the system limits its memory, including buffers. Rejects when `signal` aborts and when no
+ * process can be started; neither says anything about the document.
  */
 export function extractInProcess(
   { name, bytes }: ExtractionTask,
@@ -37,7 +37,7 @@ export function extractInProcess(
   return new Promise((resolve, reject) => {
     const [program, args] = readerCommand(fileURLToPath(workerUrl), timeMs);
     const reader = spawn(program, args, {
-      // Nothing else of the server's environment: it holds passwords.
+      // Nothing else from the server's environment: it holds passwords.
       env: { ...pick(process.env, ['PATH', 'SystemRoot', 'TMPDIR']), UV_THREADPOOL_SIZE: '2' },
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -58,7 +58,7 @@ export function extractInProcess(
     });
     reader.once('error', (error) => end(() => reject(error)));
     reader.once('exit', (_, exitSignal) => end(() => resolve(failureOfExit(exitSignal))));
-    // It may have ended already, which its exit reports.
+    // The process may have ended already, which its exit reports.
     reader.stdin?.on('error', () => undefined);
     if (reader.pid === undefined) return;
     reader.send({ name, size: bytes.length }, () => undefined);
@@ -66,7 +66,7 @@ export function extractInProcess(
   });
 }
 
-/** Node with a small heap, on Linux behind a shell that sets the limits which the system enforces. */
+/** Starts Node with a small heap, on Linux through a shell that sets limits for the system to enforce. */
 function readerCommand(script: string, timeMs: number): [program: string, args: string[]] {
   const node = [process.execPath, `--max-old-space-size=${HEAP_MB_MAX}`, '--max-semi-space-size=4', '--v8-pool-size=1'];
   if (process.platform !== 'linux') return [process.execPath, [...node.slice(1), script]];

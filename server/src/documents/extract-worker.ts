@@ -3,13 +3,13 @@ import type { Passage } from '../passages/passage';
 import { extractPassages } from './extract/extract-passages';
 import { asExtractionFailure } from './extract/extraction-failure';
 
-/** What the server sends first; the bytes follow on the standard input. */
+/** The first message from the server; the bytes follow on standard input. */
 interface ReaderTask {
   readonly name: string;
   readonly size: number;
 }
 
-/** What the reader answers: passages, some at a time, then that these were all, or why there are none. */
+/** The reader's messages: passages in batches, then that these were all, or why there are none. */
 export type ReaderMessage = { readonly some: Passage[] } | { readonly isDone: true } | { readonly failure: string };
 
 const PASSAGES_AT_ONCE = 200;
@@ -33,7 +33,7 @@ process.once('message', async ({ name, size }: ReaderTask) => {
   }
 });
 
-/** Into a buffer of the right size, because joining chunks would take twice the memory. */
+/** Reads into a buffer of the right size, because joining chunks would need twice the memory. */
 async function readInput(size: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(size);
   let at = 0;

@@ -8,7 +8,7 @@ import { readClaimedDocument } from './read-claimed-document';
 
 const folder = mkdtempSync(join(tmpdir(), 'frontdesk-claimed-'));
 const script = join(folder, 'reader.mjs');
-// Takes a second over everything, and dies over what is called deadly.
+// Takes a second for every document, and crashes on the deadly one.
 writeFileSync(
   script,
   `process.once('disconnect', () => process.exit());
@@ -30,7 +30,7 @@ function read(document: Partial<typeof claimed>, size: number, times?: { small: 
 describe('Reading a claimed document', () => {
   after(() => rmSync(folder, { recursive: true }));
 
-  it('ends a small file sooner than a larger one, and says why', async () => {
+  it('times out sooner for a small file than for a larger one, and reports why', async () => {
     assert.deepEqual(await read({}, 999_999, { small: 300, large: 30_000 }), {
       failure:
         'Reading took over 20 seconds, too long for a file of this size. Save it in another format and upload that.',
@@ -39,13 +39,13 @@ describe('Reading a claimed document', () => {
     assert.match(JSON.stringify(await read({}, 1_000_000, { small: 300, large: 300 })), /Split it into smaller files/);
   });
 
-  it('lets a document whose reader died try twice more', async () => {
+  it('retries a document twice after its reader crashed', async () => {
     assert.equal(await read({ name: 'deadly', attempts: 0 }, 1), 'crashed');
     assert.equal(await read({ name: 'deadly', attempts: 1 }, 1), 'crashed');
     assert.match(JSON.stringify(await read({ name: 'deadly', attempts: 2 }, 1)), /could not be read/);
   });
 
-  it('gives a document up that was claimed a hundred times without a result', async () => {
+  it('gives up a document that was claimed a hundred times without a result', async () => {
     assert.deepEqual(await read({ claims: 100 }, 1), { passages: [] });
     assert.match(JSON.stringify(await read({ claims: 101 }, 1)), /could not be read/);
   });

@@ -1,19 +1,19 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { waitOutTrouble } from '../database/wait-out-trouble';
+import type { FileStore } from '../files/file-store';
 import type { ClaimedDocument } from './document-jobs';
 import { FAILURES } from './extract/extraction-failure';
 import { type ExtractionResult, extractInProcess } from './extract-in-process';
-import type { FileStore } from './file-store';
 
 const SMALL_BYTES_MAX = 1_000_000;
-/** How long a reader may take for a small file and for a larger one. */
+/** Time limits for small and larger files. */
 const TIMES_MS = { small: 20_000, large: 60_000 };
 
-/** A document whose reader died so often is given up. */
+/** A document is given up after this many crashes of its reader. */
 const CRASHES_MAX = 3;
 /**
- * A document that was claimed so often without any result is given up, because something in it may end the whole
- * server each time. So high because servers are also restarted for other reasons while they read good documents.
+ * A document claimed this often without a result is given up, because it may crash the whole server each time. The
+ * limit is high because servers also restart for other reasons while they read good documents.
  */
 const CLAIMS_MAX = 100;
 
@@ -23,7 +23,7 @@ interface Reading {
   readonly signal: AbortSignal;
 }
 
-/** The passages of a claimed document or why there are none; 'crashed' when its reader died and may try once more. */
+/** Returns the passages of a claimed document or why there are none; 'crashed' when its reader died and may retry. */
 export async function readClaimedDocument(
   { id, name, claims, attempts }: ClaimedDocument,
   { files, config, signal }: Reading,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import type { RawBuilder } from 'kysely';
 import { withinQuotas } from '../limits/quotas';
-import type { Services } from '../services';
+import type { DocumentServices } from './document-services';
 
 export interface NewDocument {
-  /** Ours. */
+  /** Our id. */
   readonly id: string;
-  /** The browser's, unique within the organization. */
+  /** The browser's id, unique within the organization. */
   readonly documentId: string;
   readonly name: string;
   readonly type: number;
@@ -15,12 +16,16 @@ export interface NewDocument {
   readonly website?: { readonly id: string; readonly address: string };
 }
 
-/** Stores documents, marked for processing: all of them or, when a quota refuses one, none. */
+/**
+ * Stores documents, marked for processing: all of them or, when a quota refuses one, none. With `claim` they are
+ * already claimed by the caller, who reads them before the lease ends.
+ */
 export async function storeDocuments(
-  { database, files, config }: Pick<Services, 'database' | 'files' | 'config'>,
+  { database, files, config }: Pick<DocumentServices, 'database' | 'files' | 'config'>,
   organizationId: string,
   agentId: string,
   documents: readonly NewDocument[],
+  claim: { readonly lease: RawBuilder<string> } | null = null,
 ): Promise<void> {
   const now = new Date().toISOString();
   const rows = documents.map(({ id, documentId, name, type, bytes, website }) => ({
@@ -30,11 +35,12 @@ export async function storeDocuments(
     document_id: documentId,
     name,
     type,
-    status: DOCUMENT_STATUS.queued,
+    status: claim ? DOCUMENT_STATUS.processing : DOCUMENT_STATUS.queued,
+    claims: claim ? 1 : 0,
     error: null,
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    lease_until: null,
+    lease_until: claim?.lease ?? null,
     website_id: website?.id ?? null,
     source_address: website?.address ?? null,
     created_at: now,

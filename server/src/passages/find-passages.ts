@@ -1,18 +1,19 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { detectAmong } from '../terms/detect-language';
+import type { TextLanguage } from '../terms/text-language';
+import { type Concept, conceptsOf, searchTerms } from './concepts/concepts';
+import { withLikeWords } from './concepts/like-words';
+import { withNearWords } from './concepts/near-words';
+import { withoutNames } from './concepts/without-names';
 import { LOCAL_MODEL } from './embeddings/local-model';
 import type { PassageMeanings } from './embeddings/passage-meanings';
 import type { QuestionMeanings } from './embeddings/question-meanings';
 import type { TextEmbedder } from './embeddings/text-embedder';
-import { type FoundPassage, passagesById, searchPassages } from './index/passage-index';
-import { detectAmong } from './languages/detect-language';
-import type { TextLanguage } from './languages/text-language';
+import type { FoundPassage } from './index/found-passage';
+import { passagesById, searchPassages } from './index/passage-index';
 import { type RankedPassage, rankPassages } from './ranking/rank-passages';
-import { type Concept, conceptsOf, searchTerms } from './terms/concepts';
-import { withLikeWords } from './terms/like-words';
-import { withNearWords } from './terms/near-words';
-import { withoutNames } from './terms/without-names';
 
 const CANDIDATES = 60;
 const NEAREST_CANDIDATES = 40;
@@ -24,22 +25,22 @@ interface Index {
   readonly meanings: PassageMeanings;
 }
 
-/** What was found for a question. */
+/** The passages found for a question. */
 export interface Findings {
   readonly question: string;
   /** Best first. */
   readonly ranked: readonly RankedPassage[];
   readonly concepts: readonly Concept[];
-  /** The language in which the question was understood. */
+  /** The detected language of the question. */
   readonly language: TextLanguage;
   /**
-   * Whether the own model found out what the question means. Otherwise its words decide what is claimed: how near a text
-   * is differs between models.
+   * Whether our model embedded the question. Otherwise its words decide what is claimed: similarities differ between
+   * models.
    */
   readonly hasMeaning: boolean;
 }
 
-/** The agent's passages that speak of what the question asks. */
+/** Finds the agent's passages that are about the question. */
 export async function findPassages(
   { database, embedder, meanings }: Index,
   agentId: string,
@@ -77,7 +78,7 @@ export async function findPassages(
   return { question, ranked, concepts, language, hasMeaning: meaning?.model === LOCAL_MODEL };
 }
 
-/** The question's own words first: in a library their many synonyms would crowd them out. */
+/** The question's own words come first: in a library their many synonyms would displace them. */
 async function candidatesFor(database: Database, agentId: string, concepts: readonly Concept[]) {
   const own = concepts.map(({ term }) => term);
   const all = searchTerms(concepts);
@@ -89,7 +90,7 @@ const distinct = (...lists: readonly (readonly FoundPassage[])[]) => [
   ...new Map(lists.flat().map((passage) => [passage.id, passage])).values(),
 ];
 
-/** The words of an agent's documents; of a whole library only the first books. */
+/** Returns the words of an agent's documents; of a large library only those of the first books. */
 async function vocabularyOf({ db }: Database, agentId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('passages')
@@ -100,7 +101,7 @@ async function vocabularyOf({ db }: Database, agentId: string): Promise<Readonly
   return new Set(rows.flatMap(({ terms }) => terms.split(' ')));
 }
 
-/** An agent's ready documents. */
+/** Selects an agent's ready documents. */
 function documentsOf({ db }: Database, agentId: string) {
   return db
     .selectFrom('documents')
@@ -110,7 +111,7 @@ function documentsOf({ db }: Database, agentId: string) {
     .execute();
 }
 
-/** The languages of their passages, most frequent first. */
+/** Selects the languages of their passages, most frequent first. */
 function languagesOf({ db }: Database, agentId: string) {
   return db
     .selectFrom('passages')

@@ -1,4 +1,4 @@
-import type { TextLanguage } from './languages/text-language';
+import type { TextLanguage } from '../terms/text-language';
 
 /** A piece of a document, as it is searched and quoted. */
 export interface Passage {

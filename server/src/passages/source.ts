@@ -7,11 +7,11 @@ export interface Source {
   readonly excerpt: string;
 }
 
-/** A passage with the last of its headings, without which a table's row says little. */
+/** Quotes a passage with its last heading, without which a table's row means little. */
 export const quoteOf = ({ heading, text }: Pick<RankedPassage, 'heading' | 'text'>) =>
   heading === '' ? text : `${heading.split(' > ').at(-1)}: ${text}`;
 
-/** The passages as sources of a reply. */
+/** Returns the passages as sources of a reply. */
 export const sourcesOf = (passages: readonly RankedPassage[]): Source[] =>
   passages.map((passage) => ({
     documentId: passage.documentId,

@@ -1,12 +1,12 @@
 import type { Database } from '../database/database';
 import type { ClaimedWebsite } from './website-jobs';
 
-/** After so many crawls that found no link to it, a page without a document is forgotten. */
+/** Crawls without a link to it after which a page without a document is forgotten. */
 const REMEMBERED_CRAWLS = 10;
 
-/** Marks the pages with documents to be fetched again, whether or not a link still leads there. */
+/** Marks pages with documents to be fetched again, even without links to them. */
 export async function beginCrawl({ db }: Database, { id, crawl }: ClaimedWebsite): Promise<void> {
-  // What the owner deleted does not come back.
+  // Documents that the owner deleted do not return.
   await db
     .updateTable('website_pages')
     .set({ is_left_out: 1, document_row_id: null })

@@ -11,11 +11,11 @@ import { readSiteRules, type SiteRules } from './site-rules';
 import type { ClaimedWebsite, CrawlResult, WebsiteJobs } from './website-jobs';
 import { type KnownPage, WebsitePages } from './website-pages';
 
-/** So many pages in a row that do not answer mean that the site is down. */
+/** Failed pages in a row that mean that the site is down. */
 const FAILURES_MAX = 5;
-/** What a page answers that is no page of the site any more, or may not be read. */
+/** Results that mean that a page left the site, or may not be read. */
 const REMOVED: ReadonlySet<string> = new Set(['missing', 'elsewhere', 'forbidden']);
-/** Pages that turn out to be none count too, so that a site of endless links ends. */
+/** Addresses that are not pages count too, so that the crawl of endless links ends. */
 const TRIES_PER_PAGE = 3;
 
 export const CRAWL_ERRORS = {
@@ -30,11 +30,11 @@ export const CRAWL_ERRORS = {
 export interface CrawlParts extends PageServices {
   readonly fetcher: Pick<PageFetcher, 'fetch'>;
   readonly jobs: WebsiteJobs;
-  /** New or changed documents wait to be read. */
+  /** Called when new or changed documents wait to be read. */
   readonly wakeReading: () => void;
 }
 
-/** Fetches a website page by page, and makes its documents what the pages say now. */
+/** Fetches a website page by page, and updates its documents. */
 export class Crawl {
   readonly #pages: WebsitePages;
   readonly #pagesMax: number;
@@ -49,7 +49,7 @@ export class Crawl {
     this.#pages = new WebsitePages(parts.database, website, this.#pagesMax);
   }
 
-  /** Goes on where an interrupted crawl ended. Rejects when `signal` aborts. */
+  /** Continues an interrupted crawl. Rejects when `signal` aborts. */
   async run(): Promise<CrawlResult> {
     const rules = await readSiteRules(this.parts.fetcher, this.website.address, this.signal);
     if (rules === null) return { error: CRAWL_ERRORS.down, isCut: false };
@@ -67,7 +67,7 @@ export class Crawl {
     return { error: (await this.#pages.withDocument()) > 0 ? null : CRAWL_ERRORS.nothing, isCut: false };
   }
 
-  /** Finds the first pages, once for each crawl. */
+  /** Finds the first pages, once per crawl. */
   async #begin(rules: SiteRules): Promise<string | null> {
     if ((await this.#pages.tried()) > 0) return null;
     const { jobs, fetcher } = this.parts;
@@ -91,7 +91,7 @@ export class Crawl {
     await this.#pages.add([...new Set(own)], depth);
   }
 
-  /** False when the site is down. */
+  /** Returns false when the site is down. */
   async #fetch(page: KnownPage, rules: SiteRules): Promise<boolean> {
     if (!rules.allows(page.address)) {
       await this.#remove(page);
@@ -104,7 +104,7 @@ export class Crawl {
     if (this.#failures >= FAILURES_MAX) return false;
     if (result.kind === 'page') await this.#take(page, result);
     else if (REMOVED.has(result.kind)) await this.#remove(page);
-    // It is as it was, or cannot be read now, which says nothing about what it said.
+    // It is unchanged, or cannot be read now, which does not invalidate its document.
     else await this.#pages.fetched(page.address);
     return true;
   }
@@ -112,7 +112,7 @@ export class Crawl {
   async #take(page: KnownPage, fetched: FetchedPage): Promise<void> {
     const content = readPage(fetched);
     const isElsewhere = fetched.address !== page.address && pageAddress(fetched.address, page.address) !== page.address;
-    // The page that it leads to is fetched on its own, before the links of that page.
+    // The redirect's target is fetched by itself, before the links of that page.
     if (isElsewhere) await this.#add([fetched.address], page.depth);
     if (content) await this.#add(content.links, page.depth + 1);
     if (!content?.isIndexable || isElsewhere) return this.#remove(page);
@@ -156,5 +156,5 @@ export class Crawl {
   }
 }
 
-/** The sentence for the owner when a page could not be stored, such as beyond a quota; null for any other failure. */
+/** Returns the message for the owner when a page cannot be stored, such as beyond a quota; null for other failures. */
 export const refusalOf = (error: unknown) => (error instanceof ApiError && error.status === 409 ? error.message : null);

@@ -1,10 +1,10 @@
 const LENGTH_MAX = 500;
-/** Files that are no pages; their links are not followed. */
+/** Files that are not pages; links to them are not followed. */
 const NO_PAGE =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|js|mjs|json|zip|gz|rar|7z|exe|dmg|mp[34]|m4a|avi|mov|webm|woff2?|ttf|eot|rss|atom|ics)$/i;
 const CAMPAIGN = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|sessionid|phpsessid|sid)$/i;
 
-/** An address as it is remembered: without a fragment and without what only counts visitors. Null when it leads to no page. */
+/** Normalizes an address: without fragment and tracking parameters. Null when it leads to no page. */
 export function pageAddress(link: string, base: string): string | null {
   if (!URL.canParse(link, base)) return null;
   const address = new URL(link, base);
@@ -14,7 +14,7 @@ export function pageAddress(link: string, base: string): string | null {
   return address.href.length > LENGTH_MAX ? null : address.href;
 }
 
-/** The same host and port; 'www.' and https make no difference. */
+/** Compares host and port, ignoring 'www.' and https. */
 export function isSameSite(one: string, other: string): boolean {
   return siteOf(one) === siteOf(other);
 }

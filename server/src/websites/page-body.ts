@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** The body without its packing. */
+/** Decompresses the body. */
 export function unpacked(body: Readable, encoding: string | null): AsyncIterable<Buffer> {
   const unpackers = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
   const create = unpackers[(encoding ?? '') as keyof typeof unpackers];
@@ -11,7 +11,7 @@ export function unpacked(body: Readable, encoding: string | null): AsyncIterable
   return body.pipe(unpacker);
 }
 
-/** Null for more than `bytesMax`; whatever the header said, nothing beyond that is kept. */
+/** Returns null for more than `bytesMax`; stores nothing beyond that, whatever the header declared. */
 export async function readAtMost(pieces: AsyncIterable<Buffer>, bytesMax: number): Promise<Buffer | null> {
   const read: Buffer[] = [];
   let size = 0;

@@ -8,7 +8,7 @@ import { PageFetcher } from './page-fetcher';
 const never = new AbortController().signal;
 
 describe('A public address', () => {
-  it('is none of those that only insiders reach', () => {
+  it('is not among those that only insiders can reach', () => {
     for (const inside of [
       ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0', '100.100.100.200'],
       ...['168.63.129.16', '255.255.255.255', '224.0.0.1', '::1', '::', 'fe80::1', 'fd00:ec2::254', '::ffff:127.0.0.1'],
@@ -51,7 +51,7 @@ describe('Fetching a page', () => {
   after(() => open.close());
   const fetch = (path: string, known = {}) => open.fetch(new URL(path, site.address).href, known, never);
 
-  it('answers its content, kind and version', async () => {
+  it('returns its content, type and version', async () => {
     const page = await fetch('/');
     assert.ok(page.kind === 'page');
     assert.deepEqual(
@@ -64,7 +64,7 @@ describe('Fetching a page', () => {
     assert.equal(packed.kind === 'page' && packed.bytes.toString(), 'packed');
   });
 
-  it('ends at what is too large once unpacked, too slow, endless, missing or broken', async () => {
+  it('fails when a page is too large once unpacked, too slow, endless, missing or broken', async () => {
     assert.deepEqual(await fetch('/bomb'), { kind: 'too-large' });
     assert.deepEqual(await fetch('/slow'), { kind: 'failed', isDown: true });
     assert.deepEqual(await fetch('/loop'), { kind: 'failed', isDown: false });
@@ -74,7 +74,7 @@ describe('Fetching a page', () => {
     assert.deepEqual(await fetch('/other'), { kind: 'elsewhere' });
   });
 
-  it('does not follow a redirect to a page that robots may not read', async () => {
+  it('does not follow a redirect to a page that robots.txt forbids', async () => {
     const from = new URL('/to-forbidden', site.address).href;
     const before = site.requests.length;
     const result = await open.fetch(from, {}, never, (address) => !address.includes('forbidden-to'));
@@ -100,7 +100,7 @@ describe('Fetching a page', () => {
     await fetcher.close();
   });
 
-  it('connects to the address that was checked, whatever the name leads to later', async () => {
+  it('connects to the address that was checked, even if the name resolves differently later', async () => {
     const answers = ['93.184.216.34', '127.0.0.1'];
     const asked: string[] = [];
     const resolve = async (host: string) => {
@@ -109,14 +109,14 @@ describe('Fetching a page', () => {
     };
     const fetcher = new PageFetcher({ allowPrivate: false, publicUrl: null, resolve, timeMs: 300 });
     const before = site.requests.length;
-    // The first answer is a public address, which is connected to and does not answer here.
+    // The first result is a public address, which does not answer here.
     assert.equal((await fetcher.fetch(`http://rebound.example:${port}/`, {}, never)).kind, 'failed');
     assert.equal((await fetcher.fetch(`http://rebound.example:${port}/`, {}, never)).kind, 'private');
     assert.deepEqual([asked.length, site.requests.length], [2, before]);
     await fetcher.close();
   });
 
-  it('refuses a name of which only one address is private', async () => {
+  it('refuses a name with even one private address', async () => {
     const resolve = async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.1', family: 4 },

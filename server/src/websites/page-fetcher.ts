@@ -3,12 +3,12 @@ import { isSameSite } from './page-address';
 import { readAtMost, unpacked } from './page-body';
 import { checkedLookup, PrivateAddressError, type Resolve, refusePrivateHost, resolveBySystem } from './public-address';
 
-/** By this name sites may address us in robots.txt. */
+/** Sites may address us by this name in robots.txt. */
 export const ROBOT = 'FrontdeskBot';
 const REDIRECTS_MAX = 5;
 const DEFAULTS = { timeMs: 20_000, bytesMax: 10_000_000 };
 
-/** What a page was when it was last fetched. */
+/** The version of a page when it was last fetched. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -21,7 +21,7 @@ export interface FetchedPage extends Validators {
   /** In lower case, without parameters: 'text/html'. */
   readonly contentType: string;
   readonly charset: string | null;
-  /** What its X-Robots-Tag headers say. */
+  /** The values of its X-Robots-Tag headers. */
   readonly robotsTags: readonly string[];
   readonly bytes: Buffer;
 }
@@ -29,12 +29,12 @@ export interface FetchedPage extends Validators {
 export type FetchResult =
   | FetchedPage
   | { readonly kind: 'unchanged' | 'missing' | 'elsewhere' | 'forbidden' | 'too-large' | 'private' }
-  /** `isDown`: the site does not answer at all, or answers that it cannot. */
+  /** `isDown`: the site does not answer, or reports that it cannot. */
   | { readonly kind: 'failed'; readonly isDown: boolean };
 
 export interface FetcherOptions {
   readonly allowPrivate: boolean;
-  /** Who runs this server, for those who find us in their logs. */
+  /** Address of this server, for site owners who find us in their logs. */
   readonly publicUrl: string | null;
   readonly resolve?: Resolve;
   readonly timeMs?: number;
@@ -53,7 +53,7 @@ export class PageFetcher {
   }
 
   /**
-   * Never rejects for anything that the site does; only when `signal` aborts. A redirect to what `allows` refuses is
+   * Never rejects because of the site, only when `signal` aborts. A redirect to an address that `allows` refuses is
    * 'forbidden'. Default: every address of the site is allowed.
    */
   async fetch(
@@ -95,7 +95,7 @@ export class PageFetcher {
         await discard(body);
         const next = URL.canParse(target, address.href) ? new URL(target, address.href) : null;
         if (!next || !/^https?:$/.test(next.protocol)) return { kind: 'elsewhere' };
-        // Checked before it is known where that leads, since the check is the same for all.
+        // Checked before the redirect is followed, since the check is the same for all.
         if (!isSameSite(next.href, start)) return await this.#elsewhere(next);
         if (!allows(next.href)) return { kind: 'forbidden' };
         address = next;

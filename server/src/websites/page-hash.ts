@@ -3,7 +3,7 @@ import type { Block } from '../documents/extract/block';
 import { extractHtml } from '../documents/extract/extract-html';
 import { ExtractionFailure } from '../documents/extract/extraction-failure';
 
-/** Differs when what a visitor reads differs: the title or the text. Markup may hold a new token at each request. */
+/** Changes with the title or the text that a visitor reads. Markup may contain a new token at each request. */
 export function pageHash({ name, bytes, isHtml }: { name: string; bytes: Buffer; isHtml: boolean }): string {
   const text = isHtml ? textOf(bytes) : null;
   return createHash('sha256')
@@ -12,7 +12,7 @@ export function pageHash({ name, bytes, isHtml }: { name: string; bytes: Buffer;
     .digest('hex');
 }
 
-/** Null for pages that cannot be read, whose document says why. */
+/** Returns null for unreadable pages, whose document reports why. */
 function textOf(bytes: Buffer): string | null {
   try {
     return extractHtml(bytes.toString('utf8')).map(lineOf).join('\n');

@@ -7,23 +7,23 @@ export interface ResolvedAddress {
   readonly family: number;
 }
 
-/** All addresses of a host name. */
+/** Resolves all addresses of a host name. */
 export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 export const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
 
-/** Why a page was not requested: its host is in a network that visitors of the internet cannot reach. */
+/** A page was not requested because its host is in a network that the internet cannot reach. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
-/** Throws for a private address that is written as a number, which is never looked up. */
+/** Throws for a private address written as a number, which is never looked up. */
 export function refusePrivateHost(url: URL): void {
   const address = literalAddress(url);
   if (address !== null && !isPublicAddress(address)) throw new PrivateAddressError(`${address} is a private address.`);
 }
 
-/** Looks a host up for one connection, which is made to an address that was checked, so no later answer matters. */
+/** Resolves a host for one connection, which goes to the checked address, so that no later result matters. */
 export function checkedLookup(resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(

@@ -6,13 +6,13 @@ import { pageAddress } from './page-address';
 import { type FetchedPage, ROBOT } from './page-fetcher';
 import { robotsDirectives } from './robots-directives';
 
-/** What a page says about itself. */
+/** The content and metadata of a page. */
 export interface PageContent {
-  /** Its title, or its address where it has none. */
+  /** Its title, or its address without a title. */
   readonly name: string;
-  /** The pages that it leads to. */
+  /** The pages that it links to. */
   readonly links: readonly string[];
-  /** False when the page asks to be left out of search. */
+  /** False when the page requests to be left out of search. */
   readonly isIndexable: boolean;
   readonly isHtml: boolean;
   /** The page in UTF-8, so that its document needs no headers. */
@@ -23,7 +23,7 @@ const ROBOTS_META = new Set(['robots', ROBOT.toLowerCase()]);
 const LINKS_MAX = 2000;
 const TITLE_MAX = 200;
 
-/** Null for kinds of content that answer no question. */
+/** Reads a page; null for kinds of content that answer no question. */
 export function readPage(page: FetchedPage): PageContent | null {
   const { contentType, bytes, address } = page;
   const last = decodeURIComponentSafely(new URL(address).pathname.split('/').at(-1) ?? '');
@@ -35,7 +35,7 @@ export function readPage(page: FetchedPage): PageContent | null {
   return { links: [], isIndexable, isHtml: false, bytes, name: nameOf(last, address) };
 }
 
-/** A title in one line, or the address of a page without one. */
+/** Returns a title in one line, or the address of a page without one. */
 function nameOf(title: string, address: string): string {
   const line = storableText(title).replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX);
   // The cut may have split a surrogate pair.
@@ -85,7 +85,7 @@ function readHtmlPage(page: FetchedPage): PageContent {
     links: follows ? [...links] : [],
     isIndexable,
     isHtml: true,
-    // The reader of documents knows it by this.
+    // The document reader recognizes it by this.
     bytes: Buffer.from(/^\s*<!doctype html/i.test(html) ? html : `<!doctype html>\n${html}`),
   };
 }

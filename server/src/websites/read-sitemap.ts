@@ -10,7 +10,7 @@ export interface Sitemap {
   readonly sitemaps: readonly string[];
 }
 
-/** The addresses in a sitemap or in an index of sitemaps; null when the text is neither. */
+/** Parses the addresses of a sitemap or of an index of sitemaps; null for other text. */
 export function parseSitemap(xml: string): Sitemap | null {
   const start = xml.slice(0, 2000);
   if (!/<(?:\w+:)?(?:urlset|sitemapindex)[\s>]/.test(start)) return null;
@@ -41,7 +41,7 @@ export function parseSitemap(xml: string): Sitemap | null {
   return found;
 }
 
-/** The pages of a site that its sitemaps list, at most `limit`. */
+/** Returns the pages in a site's sitemaps, at most `limit`. */
 export async function pagesOfSitemaps(
   fetcher: Pick<PageFetcher, 'fetch'>,
   sitemaps: readonly string[],

@@ -1,12 +1,12 @@
 import { ROBOT } from './page-fetcher';
 
-/** What a page asks of robots. */
+/** A page's directives for robots. */
 export interface RobotsDirectives {
   readonly isIndexable: boolean;
   readonly follows: boolean;
 }
 
-/** Directives with a value of their own, which look like the name of a robot: 'max-snippet:50'. */
+/** Directives with a value, which look like the name of a robot: 'max-snippet:50'. */
 const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
 
 /** Reads X-Robots-Tag headers and the contents of robots meta tags: 'noindex, otherbot: nofollow'. */
@@ -24,7 +24,7 @@ function directivesForUs(text: string): string[] {
     .flatMap((part) => {
       const [, name, rest] = /^\s*([\w-]+)\s*:(.*)$/.exec(part) ?? [];
       const isNamed = name !== undefined && !WITH_VALUE.test(name);
-      // A name holds for all directives that follow it.
+      // A name applies to all directives after it.
       if (isNamed) robot = name;
       return robot === '*' || robot === ROBOT.toLowerCase() ? [(isNamed ? (rest ?? '') : part).trim()] : [];
     });

@@ -1,10 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
 import { storeDocuments } from '../documents/store-documents';
-import type { Services } from '../services';
+import type { FileStore } from '../files/file-store';
 import type { ClaimedWebsite } from './website-jobs';
 
-export type PageServices = Pick<Services, 'database' | 'files' | 'config'>;
+export interface PageServices {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly config: Config;
+}
 
 export interface PageToSave {
   readonly address: string;
@@ -14,7 +20,7 @@ export interface PageToSave {
 
 const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Stores a page as a new document, marked for processing; answers the document's id. Refuses with 409 beyond a quota. */
+/** Stores a page as a new document, marked for processing; returns its id. Refuses with 409 beyond a quota. */
 export async function addPage(services: PageServices, website: ClaimedWebsite, page: PageToSave): Promise<string> {
   const id = randomUUID();
   await storeDocuments(services, website.organizationId, website.agentId, [
@@ -30,7 +36,7 @@ export async function addPage(services: PageServices, website: ClaimedWebsite, p
   return id;
 }
 
-/** Replaces what the document of a page says, and marks it for processing. False when the document was deleted. */
+/** Replaces the content of a page's document, and marks it for processing. Returns false when it was deleted. */
 export async function changePage(
   { database, files }: PageServices,
   documentRowId: string,

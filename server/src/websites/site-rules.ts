@@ -1,13 +1,13 @@
 import robotsParser from 'robots-parser';
 import { type PageFetcher, ROBOT } from './page-fetcher';
 
-/** Sites that want longer pauses than this are fetched with this one. */
+/** Longest pause: sites that request longer ones get this one. */
 const DELAY_MS_MAX = 10_000;
 
-/** What a site allows robots. */
+/** A site's rules for robots. */
 export interface SiteRules {
   readonly allows: (address: string) => boolean;
-  /** How long to pause between two pages, as far as the site says. */
+  /** The pause between two pages that the site requests. */
   readonly delayMs: number;
   readonly sitemaps: readonly string[];
 }

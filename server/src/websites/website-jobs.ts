@@ -1,9 +1,9 @@
-import type { UpdateObject } from 'kysely';
+import type { Kysely, Transaction, UpdateObject } from 'kysely';
 import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 
-/** How long a worker may be silent before its website is taken by another. */
+/** How long a worker may be silent before another one takes over its website. */
 export const LEASE_MS = 30_000;
 
 export interface ClaimedWebsite {
@@ -11,30 +11,30 @@ export interface ClaimedWebsite {
   readonly organizationId: string;
   readonly agentId: string;
   readonly address: string;
-  /** Goes on after a restart, with the pages that are left. */
+  /** Continues after a restart with the remaining pages. */
   readonly crawl: number;
-  /** Tells this claim from an earlier one that was given up. */
+  /** Distinguishes this claim from an earlier one that was given up. */
   readonly claims: number;
 }
 
-/** What a crawl found out, for the owner. */
+/** The result of a crawl, for the owner. */
 export interface CrawlResult {
   readonly error: string | null;
   readonly isCut: boolean;
 }
 
-/** The websites as a queue: those that are due wait, and one whose worker fell silent waits again. */
+/** The websites as a queue: due ones wait, and one whose worker went silent waits again. */
 export class WebsiteJobs {
   constructor(private readonly database: Database) {}
 
-  /** The website that has been due for longest, or null. Two instances never claim the same. */
+  /** Claims the website that has been due longest, or returns null. Two instances never claim the same one. */
   async claim(busy: readonly string[]): Promise<ClaimedWebsite | null> {
     const { db, engine } = this.database;
     const now = databaseTime(engine);
     const claimed = await db
       .updateTable('websites')
       .set((row) => ({
-        // A crawl that was interrupted goes on.
+        // An interrupted crawl continues.
         crawl: row
           .case()
           .when('is_fetching', '=', 1)
@@ -65,19 +65,19 @@ export class WebsiteJobs {
     return claimed ?? null;
   }
 
-  /** False when the website was removed, or taken by another instance. */
+  /** Returns false when the website was removed, or taken over by another instance. */
   extendLease(website: ClaimedWebsite): Promise<boolean> {
     return this.change(website, { lease_until: databaseTime(this.database.engine, LEASE_MS) });
   }
 
-  /** As it was, for the next start or another instance. */
+  /** Releases the claim, for the next start or another instance. */
   giveBack(website: ClaimedWebsite): Promise<boolean> {
     return this.change(website, { lease_until: databaseTime(this.database.engine, -1) });
   }
 
-  /** How many pages the last crawl added or changed. */
-  async changedPages(id: string): Promise<number> {
-    const row = await this.database.db
+  /** Counts the pages that the last crawl added or changed. */
+  async changedPages(id: string, db: Kysely<Tables>): Promise<number> {
+    const row = await db
       .selectFrom('websites')
       .select(['pages_new as added', 'pages_changed as changed'])
       .where('id', '=', id)
@@ -85,21 +85,36 @@ export class WebsiteJobs {
     return (row?.added ?? 0) + (row?.changed ?? 0);
   }
 
-  async finish(website: ClaimedWebsite, { error, isCut }: CrawlResult, nextMs: number): Promise<boolean> {
-    const { engine } = this.database;
-    return this.change(website, {
-      is_fetching: 0,
+  /** Stores the result of a crawl and related rows in one transaction. Returns whether the website was still ours. */
+  async finish(
+    website: ClaimedWebsite,
+    { error, isCut }: CrawlResult,
+    nextMs: number,
+    alongside: (transaction: Transaction<Tables>) => Promise<void> = async () => {},
+  ): Promise<boolean> {
+    const { db, engine } = this.database;
+    const end = {
+      is_fetching: 0 as const,
       lease_until: null,
       due_at: databaseTime(engine, nextMs),
       tried_at: databaseTime(engine),
       error,
-      is_cut: isCut ? 1 : 0,
+      is_cut: isCut ? (1 as const) : (0 as const),
       ...(error === null && { fetched_at: databaseTime(engine) }),
+    };
+    return db.transaction().execute(async (transaction) => {
+      const isOurs = await this.change(website, end, transaction);
+      if (isOurs) await alongside(transaction);
+      return isOurs;
     });
   }
 
-  async change(website: ClaimedWebsite, change: UpdateObject<Tables, 'websites'>): Promise<boolean> {
-    const { numUpdatedRows } = await this.database.db
+  async change(
+    website: ClaimedWebsite,
+    change: UpdateObject<Tables, 'websites'>,
+    db: Kysely<Tables> = this.database.db,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
       .updateTable('websites')
       .set(change)
       .where('id', '=', website.id)

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import type { ClaimedWebsite } from './website-jobs';
 
-/** Addresses that wait for each page that may be fetched; a calendar links to endless ones. */
+/** Waiting addresses per page that may be fetched; a calendar links to endless ones. */
 const WAITING_PER_PAGE = 20;
 const DEPTH_MAX = 15;
 /** `fetched_crawl` of pages that no crawl has fetched is at most this. */
@@ -16,7 +16,7 @@ export interface KnownPage {
   readonly sha256: string | null;
 }
 
-/** The pages of a website as a list of what is left to fetch, in the database, so that a restart goes on with it. */
+/** The pages of a website as a list of what is left to fetch, stored in the database to survive a restart. */
 export class WebsitePages {
   constructor(
     private readonly database: Database,
@@ -24,7 +24,7 @@ export class WebsitePages {
     private readonly pagesMax: number,
   ) {}
 
-  /** Adds pages that were found, as far as there is room for more that wait. */
+  /** Adds found pages, as long as there is room for more waiting ones. */
   async add(addresses: readonly string[], depth: number): Promise<void> {
     const { id, crawl } = this.website;
     if (addresses.length === 0 || depth > DEPTH_MAX) return;
@@ -53,8 +53,8 @@ export class WebsitePages {
   }
 
   /**
-   * The next that this crawl has not fetched, or undefined. Documents come first, so that they stay up to date. Then come
-   * new addresses, the newest first, and those that had no document, since most of them still have none.
+   * Returns the next page that this crawl has not fetched, or undefined. Documents come first, to stay up to date; then
+   * new addresses, newest first, and those without a document, since most of them still have none.
    */
   async next(): Promise<KnownPage | undefined> {
     return this.#left()
@@ -88,7 +88,7 @@ export class WebsitePages {
       .execute();
   }
 
-  /** How many pages of the site have a document. */
+  /** Counts the pages of the site with a document. */
   async withDocument(): Promise<number> {
     const { count } = await this.database.db
       .selectFrom('documents')
@@ -98,18 +98,18 @@ export class WebsitePages {
     return Number(count);
   }
 
-  /** How many pages this crawl has tried. */
+  /** Counts the pages that this crawl has tried. */
   async tried(): Promise<number> {
     return this.#count('=', this.website.crawl);
   }
 
-  /** Whether the site links to pages that no crawl has fetched yet. */
+  /** Returns whether the site links to pages that no crawl has fetched yet. */
   async hasNew(): Promise<boolean> {
     const next = await this.#left().select('address').where('fetched_crawl', '<=', NEVER).limit(1).executeTakeFirst();
     return next !== undefined;
   }
 
-  /** Whether another page of the site says the same. */
+  /** Returns whether another page of the site has the same content. */
   async hasContent(sha256: string, except: string): Promise<boolean> {
     const row = await this.database.db
       .selectFrom('website_pages')
@@ -122,7 +122,7 @@ export class WebsitePages {
     return row !== undefined;
   }
 
-  /** The pages that this crawl found and has not fetched. */
+  /** Selects the pages that this crawl found and has not fetched. */
   #left() {
     const { id, crawl } = this.website;
     return this.database.db

@@ -1,30 +1,32 @@
+import type { Transaction } from 'kysely';
 import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
-import type { Notify } from '../notifications/notify';
+import type { Tables } from '../database/schema/tables';
+import type { NotifyWithin } from '../notify/notify-within';
 import { CRAWL_ERRORS, Crawl, type CrawlParts, refusalOf } from './crawl-website';
 import { type ClaimedWebsite, type CrawlResult, LEASE_MS } from './website-jobs';
 
-/** Each of another organization. */
+/** Each from another organization. */
 const AT_ONCE = 2;
 const IDLE_MS = 20_000;
 const DAY_MS = 24 * 3_600_000;
 /** A site that is down may be up again soon. */
 const RETRY_MS = 3_600_000;
 
-/** Fetches the websites that are due, one page of each at a time, and goes on with what a restart interrupted. */
+/** Fetches due websites, one page of each at a time, and continues what a restart interrupted. */
 export class WebsiteQueue {
   readonly #stop = new AbortController();
-  /** By their organizations. */
+  /** By organization. */
   readonly #running = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly parts: CrawlParts,
-    private readonly notify: Notify,
+    private readonly notifyWithin: NotifyWithin,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
-  /** Something is due. Without this it would be found too, only later. */
+  /** Starts a check soon after something became due; the next regular one would find it too. */
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#stop.signal.aborted) return;
@@ -37,7 +39,7 @@ export class WebsiteQueue {
       });
   }
 
-  /** Gives back what is under way. */
+  /** Releases running crawls. */
   async close(): Promise<void> {
     this.#stop.abort(new Error('The server is closing.'));
     clearTimeout(this.#timer);
@@ -62,7 +64,7 @@ export class WebsiteQueue {
 
   async #run(website: ClaimedWebsite): Promise<void> {
     const { jobs } = this.parts;
-    // Ends when the server closes, and when the website was removed or is another instance's now.
+    // Aborts when the server closes, and when the website was removed or taken over by another instance.
     const lost = new AbortController();
     const heartbeat = setInterval(() => {
       void jobs
@@ -71,13 +73,21 @@ export class WebsiteQueue {
     }, LEASE_MS / 5);
     try {
       const result = await this.#crawl(website, AbortSignal.any([this.#stop.signal, lost.signal]));
-      const isOurs = await jobs.finish(website, result, result.error === null ? DAY_MS : RETRY_MS);
-      if (isOurs && result.error === null) await this.#announce(website);
+      let publish = () => {};
+      const isOurs = await jobs.finish(
+        website,
+        result,
+        result.error === null ? DAY_MS : RETRY_MS,
+        async (transaction) => {
+          if (result.error === null) publish = await this.#announce(transaction, website);
+        },
+      );
+      if (isOurs) publish();
     } catch (error) {
       if (lost.signal.aborted || isForeignKeyViolation(error)) return;
-      // When the database cannot be reached either, the lease runs out and the crawl goes on.
+      // When the database is unreachable too, the lease expires and the crawl continues.
       if (this.#stop.signal.aborted) return void (await jobs.giveBack(website).catch(this.logFailure));
-      // A crawl that was given back would be claimed at once, and would request the same pages again.
+      // A released crawl would be claimed at once, and would request the same pages again.
       await jobs.finish(website, { error: CRAWL_ERRORS.broken, isCut: false }, RETRY_MS).catch(this.logFailure);
       throw error;
     } finally {
@@ -85,12 +95,16 @@ export class WebsiteQueue {
     }
   }
 
-  /** One notification for all pages, and none when nothing changed. */
-  async #announce({ id, agentId, organizationId, address }: ClaimedWebsite): Promise<void> {
-    const changed = await this.parts.jobs.changedPages(id);
-    if (changed === 0) return;
+  /** Sends one notification for all pages, and none when nothing changed. */
+  async #announce(
+    transaction: Transaction<Tables>,
+    { id, agentId, organizationId, address }: ClaimedWebsite,
+  ): Promise<() => void> {
+    const changed = await this.parts.jobs.changedPages(id, transaction);
+    if (changed === 0) return () => {};
     const words = `${changed} ${changed === 1 ? 'page' : 'pages'} of ${address} changed or were added.`;
-    await this.notify(organizationId, 'documents', 'Website fetched', words, `/agent/${agentId}/documents`);
+    const link = `/agent/${agentId}/documents`;
+    return this.notifyWithin(transaction, organizationId, 'documents', 'Website fetched', words, link);
   }
 
   async #crawl(website: ClaimedWebsite, signal: AbortSignal): Promise<CrawlResult> {

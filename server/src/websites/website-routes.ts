@@ -2,10 +2,10 @@ import * as endpoints from '@frontdesk/shared/endpoints/website';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../accounts/signed-in';
 import { route } from '../http/route';
-import type { Services } from '../services';
+import type { WebsiteServices } from './website-services';
 import { addWebsiteOf, listWebsites, refreshWebsiteOf, removeWebsiteOf } from './website-store';
 
-export function websiteRoutes(app: FastifyInstance, services: Services): void {
+export function websiteRoutes(app: FastifyInstance, services: WebsiteServices): void {
   const { database, sessions, websites } = services;
   const guard = signedIn(sessions);
 

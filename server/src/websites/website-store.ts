@@ -8,10 +8,10 @@ import { isUniqueViolation } from '../database/is-unique-violation';
 import { ApiError, notFound } from '../http/api-error';
 import type { PageServices } from './save-page';
 
-/** Each takes its share of the organization's documents. */
+/** Most websites of an agent. Each uses a share of the organization's documents. */
 const WEBSITES_MAX = 20;
 
-/** An agent's websites, oldest first. */
+/** Lists an agent's websites, oldest first. */
 export async function listWebsites(database: Database, organizationId: string, botId: string) {
   await requireAgent(database, organizationId, botId);
   const rows = await database.db
@@ -71,7 +71,7 @@ export async function addWebsiteOf(
   return { id };
 }
 
-/** Marks a website to be fetched again now. One that is being fetched is left to finish. */
+/** Marks a website to be fetched again now. A running crawl is left alone. */
 export async function refreshWebsiteOf({ db, engine }: Database, organizationId: string, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('websites')

@@ -1,4 +1,4 @@
-/** A paragraph, list item or table row of a document, with the headings it stands under, outermost first. */
+/** A paragraph, list item or table row of a document, with its headings, outermost first. */
 export interface Block {
   readonly headings: readonly string[];
   readonly text: string;
@@ -11,7 +11,7 @@ export class BlockCollector {
   readonly #blocks: Block[] = [];
   #headings: { level: number; text: string; isUsed: boolean }[] = [];
 
-  /** What was collected; at the end of a document. */
+  /** The collected blocks, at the end of a document. */
   get blocks(): Block[] {
     this.#keepUnused(0);
     return this.#blocks;
@@ -32,7 +32,7 @@ export class BlockCollector {
     ];
   }
 
-  /** A heading under which nothing stands is a line of its own: 'Closed on Sundays'. */
+  /** Keeps a heading without text below it as a line: 'Closed on Sundays'. */
   #keepUnused(level: number): void {
     const last = this.#headings.at(-1);
     if (!last || last.isUsed || last.level < level) return;
@@ -47,7 +47,7 @@ export class BlockCollector {
     this.#blocks.push({ headings: this.#headings.map((heading) => heading.text), text: clean });
   }
 
-  /** Every row says its columns' names, so that it can be understood, and found, without the table's head. */
+  /** Repeats the column names in every row, so that it can be understood and found without the table's header. */
   table(rows: readonly (readonly string[])[]): void {
     const [header, ...body] = rows.map((row) => row.map(collapse)).filter((row) => row.some((cell) => cell !== ''));
     if (!header) return;

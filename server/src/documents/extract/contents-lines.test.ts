@@ -7,20 +7,20 @@ import { extractPassages } from './extract-passages';
 const found = (text: string) => [...contentsLines(text.split('\n'))];
 
 describe('A contents page', () => {
-  it('is known by its heading, in many languages', () => {
+  it('is recognized by its heading, in many languages', () => {
     const long = 'Wir freuen uns. '.repeat(100);
     assert.deepEqual(found(`Inhaltsverzeichnis\nAnreise 2\nFrühstück 5\nSauna 6\nAbreise 8\n${long}`), [0, 1, 2, 3, 4]);
     assert.deepEqual(found('Spis treści\nPrzyjazd ..... 2\nŚniadanie ..... 5'), [0, 1, 2]);
   });
 
-  it('is known by dot leaders before numbers that grow', () => {
+  it('is recognized by dot leaders before increasing numbers', () => {
     assert.deepEqual(
       found('Preface .... iii\nOne .... 1\nA long title that takes\ntwo lines .... 4\nThree .... 9\nText.'),
       [0, 1, 2, 3, 4],
     );
   });
 
-  it('is no list of prices, whose numbers go up and down or are money', () => {
+  it('is not confused with a price list, whose numbers go up and down or are prices', () => {
     assert.deepEqual(found('Espresso .... 3\nLatte .... 4\nTea .... 2\nCake .... 5\nJuice .... 4'), []);
     assert.deepEqual(found('Menu\nEspresso .... 2,50\nLatte .... 3,90\nTea .... 4,00\nCake .... 5,20'), []);
     const long = 'Each bag holds parts. '.repeat(100);
@@ -46,7 +46,7 @@ describe('A contents page', () => {
     );
   });
 
-  it('is no list of what a box holds', async () => {
+  it("is not confused with a list of a box's contents", async () => {
     const kit = '# Shelf\n\n## Contents\n\n- Screws 4\n- Dowels 8\n- Brackets 12';
     const texts = async (name: string, text: string) =>
       (await extractPassages(name, Buffer.from(text))).map((passage) => passage.text).join(' ');

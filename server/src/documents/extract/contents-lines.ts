@@ -1,15 +1,15 @@
-/** What contents pages are headed with. */
+/** Headings of contents pages. */
 const HEADING =
   /^\W*(?:\d+\W+)?(?:table of contents|contents|index|inhalt|inhaltsverzeichnis|inhaltsübersicht|table des matières|sommaire|índice|contenido|sommario|indice|inhoud|inhoudsopgave|spis treści|obsah|sisältö|innehåll|indhold|tartalom|cuprins|содержание|оглавление|目次|目录)\W*$/iu;
 const LEADER = /(?:[.·_…‥]\s?){3,}/;
 const ENTRY = /^(.{2,200}?)[\s.·_…‥-]+(\d{1,4}|[ivxlc]{1,7})\s*$/i;
 const MONEY = /\p{Sc}|\b(?:EUR|USD|GBP|CHF|PLN|Kč|zł)\b|\d[.,]\d{2}\b/u;
-/** Titles that take two lines, and the names of parts. */
+/** Lines between entries: titles that need two lines, and names of parts. */
 const BETWEEN_MAX = 2;
-/** Leaders under a heading are clear. Without either it may be a list: 'Screws 4'. */
+/** Leaders under a heading are clear. With only one of the two it may be a list: 'Screws 4'. */
 const ENTRIES_MIN = { both: 2, either: 4 };
 const PAGES_MIN = 3;
-/** A page has seldom less than this. */
+/** Few pages have less than this. */
 const PAGE_CHARACTERS = 200;
 
 interface Entry {
@@ -19,9 +19,9 @@ interface Entry {
 }
 
 /**
- * Which of `lines` are contents pages: entries whose page numbers grow, under a heading that says so or with dot
- * leaders. A price list has leaders too, but its numbers go up and down, or are prices. `pages` is how many the document
- * has; without it, page numbers after dot leaders are not checked, and others by the length of the text.
+ * Returns which of `lines` are contents pages: entries with increasing page numbers, under such a heading or with dot
+ * leaders. A price list has leaders too, but its numbers go up and down, or are prices. `pages` is the document's
+ * number of pages; without it, page numbers after dot leaders are not checked, and others by the length of the text.
  */
 export function contentsLines(lines: readonly string[], pages?: number): ReadonlySet<number> {
   const characters = lines.reduce((sum, line) => sum + line.length, 0);
@@ -32,7 +32,7 @@ export function contentsLines(lines: readonly string[], pages?: number): Readonl
   const endRun = () => {
     const [first, last] = [run[0], run.at(-1)];
     const hasLeaders = run.filter(({ hasLeader }) => hasLeader).length >= run.length * 0.8;
-    // Books count their first pages apart.
+    // Books number their first pages separately.
     const pageMax = hasLeaders ? (pages ?? Number.POSITIVE_INFINITY) + 40 : pagesMax;
     if (first && last && last.page <= pageMax && isContents(run, heading !== null, hasLeaders)) {
       for (let at = heading ?? first.at; at <= last.at; at++) found.add(at);

@@ -33,7 +33,7 @@ const TEXTS = {
 
 describe('Text', () => {
   for (const [encoding, texts] of Object.entries(TEXTS)) {
-    it(`in ${encoding} is read as it was written`, () => {
+    it(`in ${encoding} is decoded correctly`, () => {
       for (const text of texts) assert.equal(decodeText(iconv.encode(text, encoding)), text);
     });
   }

@@ -3,17 +3,17 @@ import iconv from 'iconv-lite';
 import { readingOddity } from './reading-oddity';
 import { utf16Of } from './utf16';
 
-/** So much of the text that is not ASCII decides; more makes no guess better. */
+/** Amount of non-ASCII text that is examined; more does not improve the guess. */
 const SAMPLE_BYTES = 64_000;
-/** What chardet reports of any text that could be of a multi-byte encoding, though it found none of its words. */
+/** What chardet reports for any text that could have a multi-byte encoding when it found none of its words. */
 const NO_EVIDENCE = 10;
-/** Most Western letters are ASCII; where few are, the text is in another alphabet. */
+/** Most Western letters are ASCII; when few are, the text uses another alphabet. */
 const OTHER_ALPHABET = 0.6;
-/** Considered too, since chardet needs some sentences; the likelier first. */
+/** Also considered, since chardet needs some sentences; most likely first. */
 const WESTERN = ['windows-1252', 'windows-1250', 'ISO-8859-2'];
 const OTHER = ['Shift_JIS', 'GB18030', 'windows-1251'];
 
-/** Text as its writer meant it: Unicode by its marks or its form, else the encoding in which it reads best. */
+/** Decodes text: Unicode by its marks or its form, otherwise the encoding in which it reads best. */
 export function decodeText(bytes: Buffer): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
@@ -24,7 +24,7 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** Joins how sure chardet is with how oddly the text would read. */
+/** Combines chardet's confidence with how odd the text would read. */
 function guessEncoding(sample: Buffer): string {
   const isOther = isOtherAlphabet(sample);
   const found = analyse(sample)
@@ -39,10 +39,10 @@ function guessEncoding(sample: Buffer): string {
   return candidates[costs.indexOf(Math.min(...costs))]?.name ?? 'windows-1252';
 }
 
-/** Windows' set holds the same letters and more, such as the euro sign. */
+/** Windows' character set holds the same letters and more, such as the euro sign. */
 const windowsName = (name: string) => (name === 'ISO-8859-1' ? 'windows-1252' : name);
 
-/** The lines that are not plain ASCII, which says nothing about the encoding. */
+/** Returns the lines that are not plain ASCII, which would reveal nothing about the encoding. */
 function sampleOf(bytes: Buffer): Buffer {
   const lines: Buffer[] = [];
   let size = 0;

@@ -15,7 +15,7 @@ export type DocumentFormat =
   | 'json'
   | 'text';
 
-/** The extensions of what can be read. */
+/** The extensions of supported files. */
 export const DOCUMENT_KINDS = [
   ...['.pdf', '.docx', '.odt', '.rtf', '.epub', '.xlsx', '.pptx'],
   ...['.html', '.htm', '.md', '.markdown', '.txt', '.csv', '.tsv', '.json'],
@@ -28,7 +28,7 @@ const OLD_OFFICE: Readonly<Record<string, string>> = {
   ppt: 'PowerPoint presentation',
 };
 
-/** How each kind of zip shows what it is, and what its owner calls it. */
+/** How each kind of zip is recognized, and what its owner calls it. */
 const ZIPS = {
   docx: { sign: 'word/', kind: 'a Word document' },
   xlsx: { sign: 'xl/', kind: 'an Excel workbook' },
@@ -37,7 +37,7 @@ const ZIPS = {
   epub: { sign: 'META-INF/container.xml', kind: 'an EPUB book' },
 } as const;
 
-/** What else people have, and the format in which their program saves it for us. */
+/** Other common formats, and the supported format to save them in. */
 const SAVE_AS: readonly (readonly [sign: string, kind: string])[] = [
   ['xl/workbook.bin', '.xlsx'],
   ['mimetypeapplication/vnd.oasis.opendocument.spreadsheet', '.xlsx or .csv'],
@@ -45,13 +45,15 @@ const SAVE_AS: readonly (readonly [sign: string, kind: string])[] = [
   ['Index/Document.iwa', '.docx, .xlsx or .pdf'],
 ];
 
-/** What a file is: its content decides, its name only between kinds of text. Throws what the owner should know. */
+/**
+ * Detects a file's format by its content; the name only decides between kinds of text. Throws a message for the owner.
+ */
 export function detectFormat(name: string, bytes: Buffer): DocumentFormat {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (bytes.length === 0) throw new ExtractionFailure(FAILURES.empty);
-  // A page of a website is named by its title, which may end like a file's name.
+  // A website's page is named by its title, which may end like a file name.
   if (looksLikeHtml(bytes)) return 'html';
-  // Readers accept some bytes before the signature, so real files have them.
+  // Readers accept some bytes before the signature, so real files contain them.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   if (bytes.subarray(0, 8).toString('hex') === OLE_SIGNATURE) throw oldOffice(extension, bytes);
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return zipFormat(extension, bytes);
@@ -81,12 +83,12 @@ function zipFormat(extension: string, bytes: Buffer): DocumentFormat {
   const other = SAVE_AS.find(([sign]) => bytes.includes(sign));
   if (other) throw new ExtractionFailure(FAILURES.saveAs(other[1]));
   const formats = Object.keys(ZIPS) as (keyof typeof ZIPS)[];
-  // The name comes first, since a workbook may hold a document.
+  // The name comes first, since a workbook may contain a document.
   const likelyFirst = formats.sort((one, two) => Number(two === extension) - Number(one === extension));
   const found = likelyFirst.find((format) => bytes.includes(ZIPS[format].sign));
   if (found) return found;
   if (!isZipName(extension)) throw new ExtractionFailure(FAILURES.unsupported);
-  // Cut short, a file may have lost the part that shows what it is; its reader says so better.
+  // A truncated file may have lost the part that reveals its format; its reader reports that better.
   const isCutShort = !bytes.includes('PK\u0005\u0006');
   if (isCutShort) return extension;
   throw new ExtractionFailure(FAILURES.notKind(ZIPS[extension].kind, extension));

@@ -1,17 +1,17 @@
 import Papa from 'papaparse';
 import { type Block, BlockCollector } from './block';
 
-/** A table with commas, semicolons, tabs or bars; the first row names the columns. */
+/** Reads a table with commas, semicolons, tabs or bars; the first row names the columns. */
 export function extractCsv(text: string): Block[] {
   const collector = new BlockCollector();
   collector.table(parseCsv(text));
   return collector.blocks;
 }
 
-/** Above the header. Within the table a number sign is a value. */
+/** Comments above the header. Within the table a number sign is a value. */
 const COMMENTS = /^(?:[ \t]*#[^\n]*(?:\n|$)|[ \t]*\n)+/;
 
-/** The rows that are not empty, without the comments above the header. */
+/** Returns the rows that are not empty, without the comments above the header. */
 export function parseCsv(text: string): string[][] {
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const comments = COMMENTS.exec(lines)?.[0] ?? '';
@@ -27,7 +27,9 @@ export function parseCsv(text: string): string[][] {
 
 const hasNumber = (row: readonly string[]) => row.some((cell) => /^\W*\d/.test(cell));
 
-/** Without numbers to tell rows from names, only '#name;color' is a header: '# Fruits; all' is a comment above one. */
+/**
+ * When no numbers distinguish rows from names, only '#name;color' is a header: '# Fruits; all' is a comment above one.
+ */
 function isHeaderOf(marked: readonly string[], [first = [], ...rest]: readonly string[][], isTight: boolean): boolean {
   if (marked.length < 2 || marked.length !== first.length || hasNumber(marked)) return false;
   return hasNumber(first) || (isTight && !rest.some(hasNumber));

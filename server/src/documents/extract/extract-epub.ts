@@ -5,7 +5,7 @@ import { extractHtml } from './extract-html';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
 import { type OpenZip, withZip } from './open-zip';
 
-/** E-books: their chapters in the order of reading, without the contents pages. */
+/** Reads e-books: their chapters in reading order, without the contents pages. */
 export function extractEpub(bytes: Buffer): Promise<Block[]> {
   return withZip(bytes, async (zip) => {
     const chapters = await readSpine(zip, await packagePath(zip));
@@ -30,7 +30,7 @@ async function packagePath(zip: OpenZip): Promise<string> {
   return path;
 }
 
-/** The files of a book in the order of reading. */
+/** Lists the files of a book in reading order. */
 async function readSpine(zip: OpenZip, packageFile: string): Promise<string[]> {
   const files = new Map<string, string>();
   const spine: string[] = [];
@@ -50,7 +50,7 @@ async function readSpine(zip: OpenZip, packageFile: string): Promise<string[]> {
   return spine.flatMap((id) => files.get(id) ?? []).filter((path) => !contents.includes(path));
 }
 
-/** Fonts are often scrambled, which hurts nothing; chapters are when the book may not be copied. */
+/** Refuses books with encrypted chapters, which may not be copied. Encrypted fonts are common and harmless. */
 async function refuseProtected(zip: OpenZip, chapters: readonly string[]): Promise<void> {
   await zip.readXml('META-INF/encryption.xml', {
     open(name, { URI = '' }) {

@@ -5,17 +5,17 @@ import { ExtractionFailure, FAILURES } from './extraction-failure';
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head', 'iframe', 'object', 'select', 'nav']);
 const INLINE =
   /^(a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|img|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr)$/;
-/** Far above what any page has; beyond it the parser would take minutes. */
+/** Far above any real page; beyond it the parser would take minutes. */
 const DEPTH_MAX = 2000;
 
-/** What a reader of the page sees: text and tables under their headings. Nothing is ever run or fetched. */
+/** Extracts what a page shows: text and tables under their headings. Never runs or fetches anything. */
 export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {
   const collector = new BlockCollector();
   let text = '';
   let unseen: string | null = null;
   let unseenDepth = 0;
   let depth = 0;
-  // Only the outermost table is one for us: tables within cells are layout.
+  // Only the outermost table counts: tables within cells are layout.
   let tables = 0;
   let rows: string[][] = [];
 
@@ -65,7 +65,7 @@ export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {
         } else if (!INLINE.test(name)) endBlock();
       },
     },
-    // '<script/>' is whole there.
+    // In XHTML, '<script/>' is a complete element.
     { recognizeSelfClosing: isXhtml },
   );
   parser.write(html);

@@ -2,13 +2,13 @@ import { type Block, BlockCollector } from './block';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
 
 const DEPTH_MAX = 100;
-/** Names that say nothing beside their values, and would break up a question and its answer. */
+/** Names that add nothing to their values, and would break up a question and its answer. */
 const SELF_EVIDENT =
   /^(q|a|question|answer|frage|antwort|pregunta|respuesta|réponse|text|content|body|title|name|value)$/i;
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** JSON: simple objects become lines as 'name: value', named lists and objects headings. */
+/** Reads JSON: simple objects become lines of 'name: value'; named lists and objects become headings. */
 export function extractJson(text: string): Block[] {
   const collector = new BlockCollector();
   add(collector, parse(text.replace(/^\ufeff/, '')), 1);
@@ -21,7 +21,7 @@ function parse(text: string): Json {
   } catch (cause) {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     try {
-      // One value a line, as databases export it.
+      // One value per line, as databases export it.
       if (lines.length > 1) return lines.map((line) => JSON.parse(line) as Json);
     } catch {
       // Neither kind.

@@ -17,7 +17,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('loses its comments, and its entities become characters', () => {
+  it('drops its comments, and decodes its entities', () => {
     assert.deepEqual(show('<!-- TODO: raise\n\nthe prices -->\n\nCaf&eacute; &amp; bar, 5 &lt; 6.<!-- x --> `a < b`'), [
       'Café & bar, 5 < 6. a < b',
     ]);
@@ -46,7 +46,7 @@ describe('Markdown', () => {
     assert.deepEqual(show('Write `<!-- x -->`:\n\n```html\n<!-- y -->\n```'), ['Write <!-- x -->:', '<!-- y -->']);
   });
 
-  it('keeps the words of links and pictures, and each web address once', () => {
+  it('keeps the words of links and pictures, and each web address only once', () => {
     const markdown =
       'See [our *rules*](https://a.b/?x=1&y=2), [below](#below), <https://c.d>, https://e.f and ![a map](m.png). [Hours][h]\n\n[h]: https://h.i';
     assert.deepEqual(show(markdown), [
@@ -72,8 +72,8 @@ describe('Markdown', () => {
     'almost an e-mail address': `${'a.'.repeat(50_000)}@`,
   };
   for (const [name, markdown] of Object.entries(hostile)) {
-    it(`made of ${name} is read in a moment`, () => {
-      // Processor time: other tests run at the same time. The best of three, since the first is slower.
+    it(`made of ${name} is read quickly`, () => {
+      // Processor time, because other tests run at the same time. The best of three, since the first run is slower.
       const times = [1, 2, 3].map(() => {
         const before = process.cpuUsage().user;
         extractMarkdown(markdown);
@@ -83,7 +83,7 @@ describe('Markdown', () => {
     });
   }
 
-  it('nested too deeply is refused with a sentence', () => {
+  it('nested too deeply is refused with a clear message', () => {
     assert.throws(() => extractMarkdown('>'.repeat(20_000)), /nested too deeply/);
   });
 });

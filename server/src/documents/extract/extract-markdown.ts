@@ -4,13 +4,13 @@ import { extractHtml } from './extract-html';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
 import { withoutComments } from './without-comments';
 
-/** The parser's time for marks such as `*` grows with the square of a paragraph's length, so long ones are cut. */
+/** The parser's time for marks such as `*` grows with the square of a paragraph's length, so long ones are split. */
 const PARAGRAPH_MAX = 3000;
 const PIECES = /[\s\S]{1,600}(?=\s|$)|[\s\S]{1,600}/g;
 
 const marked = new Marked({
   renderer: {
-    /** A link keeps its words and, where it is a web address, that too. */
+    /** Keeps a link's words and, if it is a web address, the address too. */
     link({ href, text, tokens }) {
       const words = this.parser.parseInline(tokens);
       return /^https?:/.test(href) && href !== text ? `${words} (${escapeHtml(href)})` : words;
@@ -19,7 +19,7 @@ const marked = new Marked({
   },
 });
 
-/** Reads a long paragraph piece by piece. Marks around a cut stay as they were typed. */
+/** Reads a long paragraph in pieces. Marks around a split stay as typed. */
 class PieceLexer extends Lexer {
   override inlineTokens(text: string, tokens: Token[] = []): Token[] {
     if (text.length <= PARAGRAPH_MAX) return super.inlineTokens(text, tokens);
@@ -28,7 +28,7 @@ class PieceLexer extends Lexer {
   }
 }
 
-/** Markdown, by way of HTML: headings, paragraphs, list items, tables and code, without their marks. */
+/** Reads Markdown through HTML: headings, paragraphs, list items, tables and code, without their marks. */
 export function extractMarkdown(text: string): Block[] {
   const body = text
     .replace(/^\ufeff/, '')
@@ -41,7 +41,7 @@ function toHtml(markdown: string): string {
   try {
     return marked.parser(new PieceLexer(marked.defaults).lex(markdown));
   } catch (cause) {
-    // The parser reads nested quotes and lists by recursion, which thousands of levels exhaust.
+    // The parser reads nested quotes and lists recursively; thousands of levels overflow the stack.
     if (cause instanceof RangeError) throw new ExtractionFailure(FAILURES.tooNested, { cause });
     throw cause;
   }

@@ -2,7 +2,7 @@ import { type Block, BlockCollector } from './block';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
 import { type OpenZip, withZip } from './open-zip';
 
-/** Comments, deleted text and the contents pages that the program makes. */
+/** Comments, deleted text and generated contents pages. */
 const UNSEEN = new Set([
   'office:annotation',
   'text:tracked-changes',
@@ -12,7 +12,7 @@ const UNSEEN = new Set([
   'office:forms',
 ]);
 
-/** OpenDocument texts, as LibreOffice writes them. */
+/** Reads OpenDocument texts, as LibreOffice writes them. */
 export function extractOdt(bytes: Buffer): Promise<Block[]> {
   return withZip(bytes, async (zip) => {
     await refuseProtected(zip);
@@ -36,7 +36,7 @@ class OdtReader {
   #unseen = 0;
   #notes = 0;
   #tables = 0;
-  /** Cells still to come that belong to the one before them. */
+  /** Remaining cells that belong to the previous one. */
   #spanned = 0;
   #rows: string[][] = [];
 

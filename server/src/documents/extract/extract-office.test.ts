@@ -17,7 +17,7 @@ const shared = (at: number) => `<c t="s"><v>${at}</v></c>`;
 const number = (value: number, style = 0) => `<c s="${style}"><v>${value}</v></c>`;
 
 describe('An Excel workbook', () => {
-  it('is read sheet by sheet, with dates and prices as they are shown', async () => {
+  it('is read sheet by sheet, with dates and prices as Excel shows them', async () => {
     const workbook = await makeXlsx(
       [
         {
@@ -44,7 +44,7 @@ describe('An Excel workbook', () => {
     ]);
   });
 
-  it('repeats a cell that spans rows, and leaves out what its owner hid', async () => {
+  it('repeats a cell that spans rows, and skips hidden rows and sheets', async () => {
     const cell = (reference: string, value: string) => `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
     const xml = `<cols><col min="3" max="3" hidden="1"/></cols><sheetData>
       ${row(cell('A1', 'Kind') + cell('B1', 'Drink') + cell('C1', 'Margin') + cell('D1', 'Price'), 'r="1"')}
@@ -64,7 +64,7 @@ describe('An Excel workbook', () => {
 });
 
 describe('A PowerPoint presentation', () => {
-  it('is read slide by slide, without numbers, speaker notes and hidden slides', async () => {
+  it('is read slide by slide, without slide numbers, speaker notes and hidden slides', async () => {
     const cells = (...values: string[]) =>
       `<a:tr>${values.map((value) => `<a:tc><a:txBody><a:p><a:r><a:t>${value}</a:t></a:r></a:p></a:txBody></a:tc>`).join('')}</a:tr>`;
     const presentation = await makePptx([
@@ -107,7 +107,7 @@ describe('An OpenDocument text', () => {
     ]);
   });
 
-  it('with a password is refused with a sentence', async () => {
+  it('with a password is refused with a clear message', async () => {
     const manifest = '<manifest:manifest><manifest:encryption-data/></manifest:manifest>';
     await assert.rejects(extractOdt(await makeOdt('x', manifest)), /protected with a password/);
   });
@@ -119,7 +119,7 @@ describe('An EPUB book', () => {
     assert.deepEqual(show(await extractEpub(book)), ['One | First text. More.', 'Two | Second text.']);
   });
 
-  it('that may not be copied is refused with a sentence', async () => {
+  it('with copy protection is refused with a clear message', async () => {
     const encryption = '<encryption><enc:CipherReference URI="OEBPS/text/chapter 1.xhtml"/></encryption>';
     const book = await makeEpub(['<p>x</p>'], { 'META-INF/encryption.xml': encryption });
     await assert.rejects(extractEpub(book), /protected against copying/);
@@ -135,7 +135,7 @@ describe('A file in a zip', () => {
   };
   const extractors = { epub: extractEpub, odt: extractOdt, pptx: extractPptx, xlsx: extractXlsx };
 
-  it('is refused when it unpacks to far too much, of whatever kind it is', async () => {
+  it('is refused when it unpacks to far too much, whatever its format', async () => {
     const all = new JSZip();
     for (const make of Object.values(kinds)) await all.loadAsync(await make());
     all.file('large.bin', Buffer.alloc(101_000_000));
@@ -148,7 +148,7 @@ describe('A file in a zip', () => {
   });
 
   for (const [name, make] of Object.entries(kinds)) {
-    it(`is known by its content, and called damaged when it is cut short: ${name}`, async () => {
+    it(`is recognized by its content, and reported as damaged when it is truncated: ${name}`, async () => {
       const whole = await make();
       assert.equal((await extractPassages(name, whole)).length, 1);
       assert.equal((await extractPassages('no-name', whole)).length, 1);

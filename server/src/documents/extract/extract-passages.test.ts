@@ -18,7 +18,7 @@ describe('Passages', () => {
     assert.equal(passages.map((passage) => passage.text).join(' '), text);
   });
 
-  it('never reach across a heading, and cut what has no spaces', () => {
+  it('never cross a heading, and split text that has no spaces', () => {
     const blocks = [
       { headings: ['A'], text: 'One.' },
       { headings: ['A'], text: 'Two.' },
@@ -35,7 +35,7 @@ describe('Passages', () => {
     );
   });
 
-  it('carry the words they are found by', async () => {
+  it('include the words by which they are found', async () => {
     const [passage] = await extractPassages('a.md', Buffer.from('# Returns\n\nWithin thirty days.'));
     assert.deepEqual(passage, {
       heading: 'Returns',
@@ -45,14 +45,14 @@ describe('Passages', () => {
     });
   });
 
-  it('hold nothing that a database could not keep', async () => {
+  it('contain nothing that a database cannot store', async () => {
     const [passage] = await extractPassages('a.html', Buffer.from('<p>a&#0;b \u0001 text</p>'));
     assert.ok(!passage?.text.includes('\0'));
   });
 });
 
-describe('The kind of a file', () => {
-  it('is told by its content, and only between texts by its name', () => {
+describe('The format of a file', () => {
+  it('is detected by its content, and by its name only between text formats', () => {
     assert.equal(detectFormat('a.txt', Buffer.from('%PDF-1.7')), 'pdf');
     assert.equal(detectFormat('a.MD', Buffer.from('# x')), 'markdown');
     assert.equal(detectFormat('a.csv', Buffer.from('a,b')), 'csv');
@@ -64,7 +64,7 @@ describe('The kind of a file', () => {
     assert.equal(detectFormat('a.json', Buffer.from('{}')), 'json');
   });
 
-  it('is named to the owner when it cannot be used', () => {
+  it('is named to the owner when it is not supported', () => {
     const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
     assert.throws(() => detectFormat('a.doc', ole), /old Word document/);
     const locked = Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]);
@@ -83,7 +83,7 @@ describe('The kind of a file', () => {
 });
 
 describe('A zip', () => {
-  it('is refused when it unpacks to more than the limit, whatever sizes it claims', async () => {
+  it('is refused when it unpacks to more than the limit, whatever sizes it declares', async () => {
     const docx = await makeDocx(['x'], Buffer.alloc(1_000_000));
     await refuseZipBomb(docx, 2_000_000);
     await assert.rejects(refuseZipBomb(docx, 900_000), /too big once unpacked/);
@@ -93,7 +93,7 @@ describe('A zip', () => {
     await assert.rejects(refuseZipBomb(liar, 900_000), /too big once unpacked/);
   });
 
-  it('that was cut or scrambled is called damaged', async () => {
+  it('that is truncated or scrambled is reported as damaged', async () => {
     const docx = await makeDocx(['x']);
     await assert.rejects(refuseZipBomb(docx.subarray(0, docx.length - 30)), /damaged/);
     await assert.rejects(refuseZipBomb(Buffer.from(docx).fill(0xff, 60, 120)), /damaged/);

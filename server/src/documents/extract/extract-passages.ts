@@ -37,7 +37,7 @@ const EXTRACTORS: Record<DocumentFormat, (bytes: Buffer) => Block[] | Promise<Bl
   text: (bytes) => extractText(decodeText(bytes)),
 };
 
-/** All of a document's passages, or an `ExtractionFailure`. */
+/** Extracts all passages of a document, or throws an `ExtractionFailure`. */
 export async function extractPassages(name: string, bytes: Buffer): Promise<Passage[]> {
   const blocks = withoutContents(await EXTRACTORS[detectFormat(name, bytes)](bytes));
   refuseMoreThan(TEXT_MAX, blocks);
@@ -48,7 +48,7 @@ export async function extractPassages(name: string, bytes: Buffer): Promise<Pass
   return indexPassages(passages);
 }
 
-/** A contents page in a Word document or a web page has a block for each entry, perhaps under its heading. */
+/** Removes contents pages, which in a Word document or web page have a block per entry, perhaps under a heading. */
 function withoutContents(blocks: readonly Block[]): Block[] {
   const lines: { text: string; block: Block | null; section: number }[] = [];
   let section = 0;
@@ -58,7 +58,7 @@ function withoutContents(blocks: readonly Block[]): Block[] {
     lines.push({ text: block.text, block, section });
   });
   const contents = contentsLines(lines.map(({ text }) => text));
-  // 'Contents' below another heading and before a text lists what a box holds, not pages.
+  // 'Contents' below another heading and before a text lists a box's contents, not pages.
   const kept = new Set(
     lines.flatMap(({ block, section }, at) =>
       block && block.headings.length > 1 && !contents.has(at) ? [section] : [],

@@ -3,10 +3,10 @@ import { type OpenZip, withZip, type XmlHandlers } from './open-zip';
 import { readRelations } from './read-relations';
 
 const PRESENTATION = 'ppt/presentation.xml';
-/** The same on every slide. */
+/** Repeated on every slide. */
 const RUNNING = new Set(['ftr', 'dt', 'sldNum', 'hdr']);
 
-/** PowerPoint presentations: a slide's title is the heading of its text. Hidden slides and the speaker's notes are not for visitors. */
+/** Reads PowerPoint presentations: a slide's title heads its text. Skips hidden slides and speaker notes. */
 export function extractPptx(bytes: Buffer): Promise<Block[]> {
   return withZip(bytes, async (zip) => {
     const relations = await readRelations(zip, PRESENTATION);

@@ -11,7 +11,7 @@ const HEAD = String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\fswiss\fchars
 {\header\pard Acme Ltd\par}`;
 
 describe('Rich text', () => {
-  it('is read without any of its marks', async () => {
+  it('is read without its control words', async () => {
     const rtf = String.raw`${HEAD}\pard\outlinelevel0\b Opening hours\b0\par\pard We open at \i nine\i0 .\line Closed on Sundays.{\v hidden}\par
 {\field{\*\fldinst HYPERLINK "https://a.b"}{\fldrslt our site}}\par{\pict\wmetafile8 0100090000}Done.\par}`;
     assert.deepEqual(await read(rtf), [
@@ -21,7 +21,7 @@ describe('Rich text', () => {
     ]);
   });
 
-  it('is read in the alphabet of its fonts, and in Unicode', async () => {
+  it('is read in the encoding of its fonts, and in Unicode', async () => {
     const rtf = String.raw`${HEAD}\pard Caf\'e9 {\f1 p\'b3atno\'9c\'e6} {\f2\'92\'a9\'90\'48} \u8364? \u-10179?\u-8704?{\uc0\u380x}\par}`;
     assert.deepEqual(await read(rtf), ['Café płatność 朝食 € 😀żx']);
   });
@@ -34,7 +34,7 @@ describe('Rich text', () => {
     assert.deepEqual(await read(`${HEAD}${rows.join('\n')}}`), ['Room: Single room; Price: 80 €', 'After.']);
   });
 
-  it('that ends too soon or nests endlessly is read as far as it goes', async () => {
+  it('that ends early or nests endlessly is read as far as possible', async () => {
     assert.deepEqual(await read(`${HEAD}\\pard Hello {\\b wor`), ['Hello wor']);
     assert.deepEqual(await read(`{\\rtf1 ${'{'.repeat(100_000)}x`), ['x']);
   });

@@ -4,7 +4,7 @@ import { type Block, BlockCollector } from './block';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
 import { RtfReader, type RtfToken } from './rtf-reader';
 
-/** Rich text as Word and WordPad write it: its paragraphs and tables, never its marks. */
+/** Reads rich text as Word and WordPad write it: paragraphs and tables, without control words. */
 export async function extractRtf(bytes: Buffer): Promise<Block[]> {
   const collector = new BlockCollector();
   const reader = new RtfReader(collector, (text, codePage) => iconv.decode(text, codePageName(codePage)));

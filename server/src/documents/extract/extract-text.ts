@@ -4,7 +4,7 @@ import { joinLines } from './join-lines';
 
 const HEADING_MAX = 80;
 
-/** Plain text: paragraphs stand between empty lines; a short line alone, without a full stop, is a heading. */
+/** Reads plain text: empty lines separate paragraphs; a short line alone, without a full stop, is a heading. */
 export function extractText(text: string): Block[] {
   const collector = new BlockCollector();
   for (const paragraph of withoutContents(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')).split(/\n\s*\n/)) {
@@ -23,7 +23,7 @@ export function extractText(text: string): Block[] {
   return collector.blocks;
 }
 
-/** The lines of a contents page become empty. */
+/** Empties the lines of contents pages. */
 function withoutContents(text: string): string {
   const lines = text.split('\n');
   const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [{ line, at }]));
@@ -39,7 +39,7 @@ function isHeading(line: string): boolean {
   return line.length <= HEADING_MAX && /\p{L}/u.test(line) && !/[.!?;,:]$/.test(line) && !/^[-*•]/.test(line);
 }
 
-/** Lines that were wrapped become one paragraph again; list items stay apart. */
+/** Joins wrapped lines into paragraphs; list items stay separate. */
 function addLines(collector: BlockCollector, lines: readonly string[]): void {
   let open = '';
   for (const line of lines) {

@@ -12,7 +12,7 @@ interface Sheet {
   readonly relation: string;
 }
 
-/** Excel workbooks: each sheet under its name. What the owner hid, visitors do not read. */
+/** Reads Excel workbooks: each sheet under its name. Skips what the owner hid. */
 export function extractXlsx(bytes: Buffer): Promise<Block[]> {
   return withZip(bytes, async (zip) => {
     const { sheets, countsFrom1904 } = await readWorkbook(zip);
@@ -22,7 +22,7 @@ export function extractXlsx(bytes: Buffer): Promise<Block[]> {
     const collector = new BlockCollector();
     for (const { name, relation } of sheets) {
       const rows = await readXlsxSheet(zip, relations.get(relation)?.path ?? '', texts, formats);
-      // 'Sheet1' and 'Tabelle1' say nothing.
+      // 'Sheet1' and 'Tabelle1' mean nothing.
       if (sheets.length > 1 || !/^\p{L}+ ?1$/u.test(name)) collector.heading(1, name);
       addSheet(collector, rows);
     }

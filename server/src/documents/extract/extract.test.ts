@@ -13,7 +13,7 @@ import { extractPdf } from './pdf/extract-pdf';
 const show = (blocks: readonly Block[]) => blocks.map(({ headings, text }) => [...headings, text].join(' | '));
 
 describe('Reading a document', () => {
-  it('finds the headings of a PDF by their size and paragraphs by the gaps', async () => {
+  it("finds a PDF's headings by their size and its paragraphs by the gaps", async () => {
     const pdf = await makePdf([
       [
         '# Returns',
@@ -41,7 +41,7 @@ describe('Reading a document', () => {
     assert.deepEqual(show(await extractDocx(docx)), ['Prices | With tax.', 'Prices | Room: Single; Price: 80 EUR']);
   });
 
-  it('finds what a reader of a web page sees, and nothing else', () => {
+  it('finds what a web page shows, and nothing else', () => {
     const html = `<html><head><title>T</title><style>p{}</style></head><body><nav>Menu</nav><h1>House <b>rules</b></h1>
       <p>Be&nbsp;quiet &amp; kind.<script>alert(1)</script><p hidden>Unseen</p><p>Second<br>line</p>
       <h2>Costs</h2><table><tr><th>Item</th><th>Price</th></tr><tr><td>Towel</td><td><p>2 EUR</p></td></tr></table>
@@ -56,7 +56,7 @@ describe('Reading a document', () => {
     ]);
   });
 
-  it('leaves out what inline styles hide', () => {
+  it('skips what inline styles hide', () => {
     const html = `<body><p style="display:none">Unseen</p><p style="color: red; DISPLAY : none !important">Unseen</p>
       <p>Open <span style="visibility:hidden">never</span>daily.</p><p style="display: block">Shown</p>`;
     assert.deepEqual(show(extractHtml(html)), ['Open daily.', 'Shown']);
@@ -65,11 +65,11 @@ describe('Reading a document', () => {
     ]);
   });
 
-  it('is not held up by a page of a million open tags', () => {
+  it('handles a page of a million open tags quickly', () => {
     assert.throws(() => extractHtml('<div>'.repeat(1_000_000)), /nested too deeply/);
   });
 
-  it('reads plain text: short lines alone are headings, wrapped lines are one paragraph', () => {
+  it('reads plain text: short lines alone are headings, wrapped lines form one paragraph', () => {
     const text = 'Opening hours\r\n\r\nWe are open\r\nfrom nine.\r\n\r\nItems:\n- one\n- two';
     assert.deepEqual(show(extractText(text)), [
       'Opening hours | We are open from nine.',
@@ -79,7 +79,7 @@ describe('Reading a document', () => {
     ]);
   });
 
-  it('loses no short line, though nothing stands under it', () => {
+  it('keeps every short line, even without text below it', () => {
     assert.deepEqual(
       extractText('Hours\n\nMonday 9 to 17\n\nContact\n\nRing us at any time.').map(({ headings, text }) => [
         ...headings,
@@ -93,7 +93,7 @@ describe('Reading a document', () => {
     );
   });
 
-  it('reads CSV with any separator, quotes, line breaks in cells and the mark of Excel', () => {
+  it("reads CSV with any separator, quotes, line breaks in cells and Excel's byte order mark", () => {
     const rows = [
       ['name', 'price'],
       ['Tea', 'on request'],
@@ -113,14 +113,14 @@ describe('Reading a document', () => {
     assert.deepEqual(show(extractCsv('only,one,line')), ['only; one; line']);
   });
 
-  it('leaves out the comments above the header of a table', () => {
+  it('skips the comments above the header of a table', () => {
     const table = '# Prices, with tax; internal: 40 %\r\n\r\n#second\r\nRoom;Price\r\nSingle;80 €\r\n#5;90 €\r\n';
     assert.deepEqual(show(extractCsv(table)), ['Room: Single; Price: 80 €', 'Room: #5; Price: 90 €']);
     assert.deepEqual(show(extractCsv('# made by us\n# room;price\nSingle;80')), ['room: Single; price: 80']);
     assert.deepEqual(show(extractCsv('a,b\r1,2\r3,"4,5"')), ['a: 1; b: 2', 'a: 3; b: 4,5']);
   });
 
-  it('understands the encodings people save text in', () => {
+  it('detects the common text encodings', () => {
     assert.equal(decodeText(Buffer.from('\ufeffGrün')), 'Grün');
     assert.equal(decodeText(Buffer.from('\ufeffGrün', 'utf16le')), 'Grün');
     assert.equal(decodeText(Buffer.from('Grün €', 'latin1').fill(0x80, 5)), 'Grün €');

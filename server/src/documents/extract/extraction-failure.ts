@@ -1,4 +1,4 @@
-/** Why a document cannot be used, as a sentence its owner understands and can act on. */
+/** Why a document cannot be used, as a message that its owner can understand and act on. */
 export class ExtractionFailure extends Error {
   override readonly name = 'ExtractionFailure';
 }
@@ -26,7 +26,7 @@ export const FAILURES = {
   missing: 'The stored file is missing. Delete the document and upload it again.',
 } as const;
 
-/** The failure that stopped an extractor; a lack of memory counts as too big. Null when it is none of the document's. */
+/** Converts an extractor's error; out of memory counts as too big. Returns null when the document is not to blame. */
 export function asExtractionFailure(error: unknown): ExtractionFailure | null {
   if (error instanceof ExtractionFailure) return error;
   return isLackOfMemory(error) ? new ExtractionFailure(FAILURES.tooBig, { cause: error }) : null;

@@ -1,7 +1,7 @@
-/** After these the hyphen stays: 'Ein- und Ausfahrt', 'pre- and post-war'. */
+/** The hyphen stays before these: 'Ein- und Ausfahrt', 'pre- and post-war'. */
 const CONJUNCTION = /^(?:und|oder|bzw|sowie|and|or|et|ou|y|e|o|en|of|i|lub|a|nebo)\b/iu;
 
-/** A line that was wrapped continues; a word divided at its end becomes whole again. */
+/** Joins a wrapped line to the previous one, and repairs a word that was hyphenated at the line's end. */
 export function joinLines(open: string, line: string): string {
   if (open === '') return line;
   if (/\u00ad$/.test(open)) return open.slice(0, -1) + line;

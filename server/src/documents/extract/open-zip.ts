@@ -3,17 +3,17 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { asExtractionFailure, ExtractionFailure, FAILURES } from './extraction-failure';
 import { refuseZipBomb } from './refuse-zip-bomb';
 
-/** Far above what any document has; beyond it the parser would take minutes. */
+/** Far above any real document; beyond it the parser would take minutes. */
 const DEPTH_MAX = 2000;
 
-/** What a reader of XML is called with, in the order of the file. Names keep their prefixes: 'w:p'. */
+/** Called while XML is read, in the order of the file. Names keep their prefixes: 'w:p'. */
 export interface XmlHandlers {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** The files in a zip, such as an office document, that was found to be no bomb. */
+/** Reads the files in a zip, such as an office document, that is known not to be a zip bomb. */
 export class OpenZip {
   private constructor(
     private readonly file: ZipFile,
@@ -32,14 +32,14 @@ export class OpenZip {
     return this.entries.has(name);
   }
 
-  /** Undefined when there is no such file. */
+  /** Returns undefined when there is no such file. */
   async read(name: string): Promise<Buffer | undefined> {
     const pieces: Buffer[] = [];
     for await (const piece of this.#pieces(name)) pieces.push(piece);
     return this.has(name) ? Buffer.concat(pieces) : undefined;
   }
 
-  /** Reads XML piece by piece, so that a large sheet is never in memory as a whole. A missing file is empty. */
+  /** Reads XML in pieces, so that a large sheet is never in memory as a whole. A missing file counts as empty. */
   async readXml(name: string, handlers: XmlHandlers): Promise<void> {
     let depth = 0;
     const parser = new Parser(
@@ -70,7 +70,7 @@ export class OpenZip {
   }
 }
 
-/** Does `read` over the zip; whatever breaks it becomes a sentence for the owner. */
+/** Runs `read` on the zip and turns its errors into messages for the owner. */
 export async function withZip<T>(bytes: Buffer, read: (zip: OpenZip) => Promise<T>): Promise<T> {
   try {
     return await read(await OpenZip.open(bytes));

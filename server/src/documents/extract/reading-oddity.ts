@@ -5,11 +5,11 @@ const ODDITIES = [
   /(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu,
   /** Two alphabets in a word. */
   /(?<=\p{sc=Latin})[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}]|(?<=[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}])\p{sc=Latin}/gu,
-  /** An accent alone, and characters that nobody types. */
+  /** An isolated accent, and characters that nobody types. */
   /[‚ƒ†‡ˆ‰˜\u02c7\u02d8\u02d9\u02da\u02db\u02dd\uff61-\uff9f\ufffd]|[^\P{Cc}\t\n\r\f]|\p{Co}/gu,
 ];
 
-/** How often a text holds what no writing does, so that it was probably decoded wrongly. */
+/** Rates how often a text contains sequences that no language uses, a sign of the wrong encoding. */
 export function readingOddity(text: string): number {
   return ODDITIES.reduce((sum, oddity) => sum + (text.match(oddity)?.length ?? 0), 0);
 }

@@ -4,8 +4,8 @@ import { asExtractionFailure, ExtractionFailure, FAILURES } from './extraction-f
 const INFLATED_BYTES_MAX = 100_000_000;
 
 /**
- * Refuses a zip that unpacks to more than `limit` bytes. The sizes it claims are not believed: each entry is unpacked
- * here, piece by piece, before the library that reads it keeps whole entries in memory.
+ * Refuses a zip that unpacks to more than `limit` bytes. Does not trust the declared sizes: each entry is unpacked here
+ * in pieces, before a library reads whole entries into memory.
  */
 export async function refuseZipBomb(zip: Buffer, limit = INFLATED_BYTES_MAX): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function refuseZipBomb(zip: Buffer, limit = INFLATED_BYTES_MAX): Pr
   }
 }
 
-/** Of all entries, or a little more than `limit`. */
+/** Of all entries; stops a little above `limit`. */
 async function inflatedSize(file: ZipFile, limit: number): Promise<number> {
   let size = 0;
   for await (const entry of file.eachEntry()) {

@@ -1,6 +1,6 @@
 import type { BlockCollector } from './block';
 
-/** What the tokenizer answers: 0 begins a group, 1 ends it, 2 is a control word, 3 text. */
+/** A token: 0 begins a group, 1 ends it, 2 is a control word, 3 text. */
 export interface RtfToken {
   readonly type: number;
   readonly word?: string;
@@ -11,9 +11,9 @@ export interface RtfToken {
 interface Group {
   readonly isUnseen: boolean;
   readonly codePage: number;
-  /** How many characters follow each Unicode character for readers that know none. */
+  /** Number of characters after each Unicode character for readers without Unicode. */
   readonly fallbackLength: number;
-  /** 'fonttbl' while the fonts are listed. */
+  /** 'fonttbl' within the list of fonts. */
   readonly destination: string;
 }
 
@@ -28,14 +28,14 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   ...{ tab: ' ', line: ' ', '~': '\u00a0', '-': '', _: '-', emdash: '—', endash: '–', bullet: '•' },
   ...{ lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', emspace: ' ', enspace: ' ' },
 };
-/** Of fonts, by the number of their alphabet. */
+/** Encodings of fonts, by the number of their alphabet. */
 const CODE_PAGES: Readonly<Record<number, number>> = {
   ...{ 0: 1252, 128: 932, 129: 949, 134: 936, 136: 950, 161: 1253, 162: 1254, 163: 1258, 177: 1255, 178: 1256 },
   ...{ 186: 1257, 204: 1251, 222: 874, 238: 1250 },
 };
 const DEPTH_MAX = 2000;
 
-/** Turns the tokens of a rich text into blocks. */
+/** Turns RTF tokens into blocks. */
 export class RtfReader {
   #group: Group = { isUnseen: false, codePage: 1252, fallbackLength: 1, destination: '' };
   readonly #outer: Group[] = [];
@@ -70,7 +70,7 @@ export class RtfReader {
   }
 
   #open(): void {
-    // Real documents are not nested deeper. The limit saves memory.
+    // Real documents are nested less deeply. The limit saves memory.
     if (this.#outer.length < DEPTH_MAX) this.#outer.push(this.#group);
   }
 
@@ -110,7 +110,7 @@ export class RtfReader {
     if (this.#group.destination !== 'fonttbl' && codePage) this.#group = { ...this.#group, codePage };
   }
 
-  /** Collected first: a character of a Chinese text is two bytes, perhaps as two control words. */
+  /** Collects bytes first: a Chinese character is two bytes, perhaps in two control words. */
   #addBytes(data: Buffer | undefined): void {
     if (this.#group.isUnseen || !data) return;
     const skipped = Math.min(this.#toSkip, data.length);
@@ -124,7 +124,7 @@ export class RtfReader {
   }
 
   #endParagraph(): void {
-    // Within a cell it is a line of that.
+    // Within a cell it is a line break.
     if (this.#isInTable) {
       this.#text += ' ';
       return;

@@ -1,6 +1,6 @@
 import type { BlockCollector } from './block';
 
-/** Rows of a sheet: titles and notes above the table are paragraphs, the first full row names the columns. */
+/** Adds the rows of a sheet: titles and notes above the table are paragraphs, the first full row names the columns. */
 export function addSheet(collector: BlockCollector, rows: readonly (readonly string[])[]): void {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const header = filled.findIndex((row) => count(row) > 1);

@@ -3,7 +3,7 @@ import type { Block } from './block';
 
 const PASSAGE_LENGTH = 1000;
 
-/** Passages of about a thousand characters that never reach across a heading, each with its path of headings. */
+/** Splits text into passages of about a thousand characters that never cross a heading, each with its heading path. */
 export function splitIntoPassages(blocks: readonly Block[]): { heading: string; text: string }[] {
   const passages: { heading: string; text: string }[] = [];
   for (const block of blocks) {
@@ -18,7 +18,7 @@ export function splitIntoPassages(blocks: readonly Block[]): { heading: string; 
   return passages;
 }
 
-/** A long paragraph falls apart between sentences, a long sentence between words. */
+/** Splits a long paragraph between sentences, and a long sentence between words. */
 function partsOf(text: string): string[] {
   if (text.length <= PASSAGE_LENGTH) return [text];
   const parts: string[] = [];

@@ -1,15 +1,15 @@
 export type Utf16 = 'utf-16le' | 'utf-16be';
 
 const SAMPLE_BYTES = 8192;
-/** What every writing has in common, as characters. */
+/** Characters that all scripts share. */
 const COMMON = /[ \n\r\t0-9\u3000-\u3002\uff0c\uff1a\uff01]/g;
 
-/** Which UTF-16 a text is in, by its mark or its form; null when it is in neither. */
+/** Detects UTF-16 and its byte order by its mark or its form; null for other text. */
 export function utf16Of(bytes: Buffer): Utf16 | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  // No other text holds control characters; here they are halves of characters.
+  // Other text contains no control characters; here they are halves of characters.
   if (bytes.length % 2 !== 0 || !sample.some(isControl)) return null;
   const [little, big] = [readability(sample, 'utf-16le'), readability(sample, 'utf-16be')];
   if (Math.max(little, big) <= 0) return null;
@@ -18,13 +18,13 @@ export function utf16Of(bytes: Buffer): Utf16 | null {
 
 const isControl = (byte: number) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte);
 
-/** How many spaces, digits and stops are read so, and a little for few alphabets; 0 when the bytes are no such text. */
+/** Counts spaces, digits and stops, with a bonus for few alphabets; 0 when the bytes are no such text. */
 function readability(sample: Buffer, encoding: Utf16): number {
   try {
-    // A pair of surrogates may be cut at the end.
+    // A surrogate pair may be cut off at the end.
     const text = new TextDecoder(encoding, { fatal: true }).decode(sample, { stream: true });
     if (/[^\P{Cc}\t\n\r\f]|\p{Cn}|\p{Co}/u.test(text)) return 0;
-    // The upper halves of the right reading differ least: most texts keep to one alphabet.
+    // In the right byte order the upper halves vary least: most texts use one alphabet.
     const halves = new Set(Array.from(text, (character) => character.charCodeAt(0) >> 8));
     return (text.match(COMMON)?.length ?? 0) + 1 / halves.size;
   } catch {

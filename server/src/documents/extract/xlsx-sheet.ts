@@ -1,7 +1,7 @@
 import type { OpenZip } from './open-zip';
 import type { CellFormats } from './xlsx-styles';
 
-/** Wider tables are cut: nobody asks about column 300, and each row would repeat 300 names. */
+/** Wider tables are cut off: nobody asks about column 300, and each row would repeat 300 names. */
 const COLUMNS_MAX = 200;
 const MERGED_ROWS_MAX = 5000;
 
@@ -11,7 +11,7 @@ interface Merged {
   readonly to: number;
 }
 
-/** The rows of a sheet as Excel shows them, without those that are hidden. */
+/** Reads the rows of a sheet as Excel shows them, without hidden rows. */
 export async function readXlsxSheet(
   zip: OpenZip,
   path: string,
@@ -74,7 +74,7 @@ function shown(
   return value;
 }
 
-/** A cell that spans rows counts for each of them: the group's name beside its prices. */
+/** Repeats a cell that spans rows in each of them: the group's name beside its prices. */
 function repeatMerged(rows: readonly { number: number; cells: string[] }[], merged: readonly Merged[]): void {
   const byNumber = new Map(rows.map(({ number, cells }) => [number, cells]));
   for (const { column, from, to } of merged) {
@@ -97,7 +97,7 @@ function mergedRows(reference: string): Merged[] {
   return [{ column, from, to }];
 }
 
-/** From 0: 'A7' is 0, 'AA1' is 26. */
+/** Converts to a number from 0: 'A7' is 0, 'AA1' is 26. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;

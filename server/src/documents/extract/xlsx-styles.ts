@@ -1,7 +1,7 @@
 import numfmt from 'numfmt';
 import type { OpenZip } from './open-zip';
 
-/** How a workbook shows the numbers of each cell style: as dates, prices, percentages. */
+/** Formats the numbers of each cell style: as dates, prices, percentages. */
 export type CellFormats = (style: number, value: number) => string;
 
 /** Reads the formats of a workbook whose dates count from 1904 or 1900. */
@@ -29,7 +29,7 @@ export async function readCellFormats(zip: OpenZip, countsFrom1904: boolean): Pr
 const DAYS_TO_1904 = 1462;
 
 function formatNumber(value: number, code: string, countsFrom1904: boolean): string {
-  // The last part only says how text is shown, and a colour is nothing to read.
+  // The last section only formats text, and a color cannot be read.
   const shown = code === '' ? 'General' : code;
   try {
     if (numfmt.isDateFormat(shown)) return formatDate(value + (countsFrom1904 ? DAYS_TO_1904 : 0), shown);
@@ -39,7 +39,7 @@ function formatNumber(value: number, code: string, countsFrom1904: boolean): str
   }
 }
 
-/** '03/04/23' is another day in another country, so dates are written out in the order year, month, day. */
+/** '03/04/23' means different days in different countries, so dates are written as year, month, day. */
 function formatDate(serial: number, code: string): string {
   const { year, month, day, hours, minutes } = numfmt.getFormatDateInfo(code);
   const isTime = hours || minutes;

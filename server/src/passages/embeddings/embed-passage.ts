@@ -2,7 +2,7 @@ import { unitsOf } from '../sentences/split-sentences';
 import { joinEmbeddings, meanOf } from './embedding';
 import type { TextEmbedder, Urgency } from './text-embedder';
 
-/** A passage's columns: what it means as a whole, and each of its sentences one after the other. */
+/** A passage's columns: the embedding of the whole, and those of its sentences one after the other. */
 export interface PassageEmbeddings {
   readonly embedding: Buffer;
   readonly sentence_embeddings: Buffer;
@@ -10,10 +10,10 @@ export interface PassageEmbeddings {
 }
 
 const TITLE_MAX = 100;
-/** A list of a thousand letters is not worth a minute. */
+/** A list of a thousand letters is not worth a minute of embedding. */
 const SENTENCES_MAX = 40;
 
-/** The sentences of a passage that are embedded. */
+/** Returns the sentences of a passage that are embedded. */
 export const embeddedUnits = (text: string) => unitsOf(text).slice(0, SENTENCES_MAX);
 
 export async function embedPassage(

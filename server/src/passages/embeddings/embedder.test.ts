@@ -5,10 +5,11 @@ import { Embedder } from './embedder';
 import { similarity } from './embedding';
 
 describe('The embedder', () => {
-  const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'));
+  // A busy machine may be slow.
+  const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'), 120_000);
   after(() => embedder.close());
 
-  it('finds texts of like meaning alike, though they share no word', async () => {
+  it('recognizes texts of similar meaning without a common word', async () => {
     const [question, answer, other] = await Promise.all([
       embedder.embed('Can I get my money back?', 'question'),
       embedder.embed('We refund the full price within 14 days.', 'document'),
@@ -18,7 +19,7 @@ describe('The embedder', () => {
     assert.ok(similarity(question, other) < 0.15);
   });
 
-  it('takes a question before what has waited longer', async () => {
+  it('embeds a question before texts that have waited longer', async () => {
     const done: string[] = [];
     const embed = (text: string, urgency: 'question' | 'document' | 'later') =>
       embedder.embed(text, urgency).then(() => done.push(text));
@@ -31,7 +32,7 @@ describe('The embedder', () => {
     assert.deepEqual(done, ['under way', 'a question', 'a new document', 'an old book']);
   });
 
-  it('embeds some passages of ready documents while new documents keep coming', async () => {
+  it('embeds some passages of ready documents even while new documents keep arriving', async () => {
     const done: string[] = [];
     const embed = (text: string, urgency: 'document' | 'later') =>
       embedder.embed(text, urgency).then(() => done.push(text));
@@ -40,20 +41,20 @@ describe('The embedder', () => {
     assert.ok(done.indexOf('ready') < 6, done.join(', '));
   });
 
-  it('takes any text', async () => {
+  it('accepts any text', async () => {
     for (const text of ['', ' ', '\0', '\ud800', '客服', '😀'.repeat(2000), 'a'.repeat(100_000)]) {
       assert.equal((await embedder.embed(text, 'question')).length, 384);
     }
   });
 
-  it('lets a question go that waited too long, and goes on', async () => {
+  it('drops a question that waited too long, and continues', async () => {
     const late = embedder.embed('Anybody there?', 'question', AbortSignal.timeout(0));
     const behind = embedder.embed('Good morning', 'later');
     await assert.rejects(late, { name: 'TimeoutError' });
     assert.equal((await behind).length, 384);
   });
 
-  it('says so each time when no worker can start, and when it is closed', async () => {
+  it('rejects each call when no worker can start, and when it is closed', async () => {
     for (const worker of [pathToFileURL('dist/no-such-worker.js'), new URL('https://example.com/worker.js')]) {
       const broken = new Embedder(worker);
       for (const text of ['Good morning', 'Good evening']) await assert.rejects(broken.embed(text, 'question'));

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
-import type { TextLanguage } from '../languages/text-language';
+import type { TextLanguage } from '../../terms/text-language';
 import type { Embedding } from './embedding';
 import { LOCAL_MODEL } from './local-model';
 import { type TextEmbedder, URGENCIES, type Urgency } from './text-embedder';
 
-/** The model takes about 250 MB, which a server that nobody asks anything need not hold. */
+/** The model needs about 250 MB, which an idle server can free. */
 const IDLE_MS = 10 * 60_000;
-/** A longer text says what it is about before that, and would hold up all others. */
+/** Longer texts reveal their meaning earlier, and would delay all others. */
 const TEXT_MAX = 500;
-/** The model's start included; whatever takes longer hangs. */
+/** Default for a text, including the model's start; whatever takes longer hangs. */
 const TEXT_MS = 20_000;
 
-/** One text in so many is of a ready document, so that steady uploads do not keep those from being embedded. */
+/** One text in this many belongs to a ready document, so that steady uploads do not starve these. */
 const LATER_SHARE = 4;
 
 const LATER_FIRST: readonly Urgency[] = ['question', 'later', 'document'];
@@ -24,8 +24,7 @@ interface Task {
 }
 
 /**
- * Finds what texts mean, in a thread of its own that is started when it is needed: some milliseconds for a question,
- * tens for a long sentence.
+ * Embeds texts in its own thread, which starts on demand: some milliseconds for a question, tens for a long sentence.
  */
 export class Embedder implements TextEmbedder {
   readonly model = LOCAL_MODEL;
@@ -38,14 +37,17 @@ export class Embedder implements TextEmbedder {
   #idle: NodeJS.Timeout | undefined;
   #deadline: NodeJS.Timeout | undefined;
 
-  constructor(private readonly workerUrl: URL) {}
+  constructor(
+    private readonly workerUrl: URL,
+    private readonly textMs = TEXT_MS,
+  ) {}
 
   /** It was trained on English. */
   knows(language: TextLanguage): boolean {
     return language === 'en';
   }
 
-  /** Rejects when no thread can do it, when the server closes, and when `signal` aborts. */
+  /** Rejects when no thread can start, when the server closes, and when `signal` aborts. */
   embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) throw closing();
@@ -63,7 +65,7 @@ export class Embedder implements TextEmbedder {
     await this.#worker?.terminate();
   }
 
-  /** One text at a time, so that a question waits for one sentence at most. */
+  /** Embeds one text at a time, so that a question waits for one sentence at most. */
   #next(): void {
     if (this.#current || this.#isClosed) return;
     clearTimeout(this.#idle);
@@ -72,7 +74,7 @@ export class Embedder implements TextEmbedder {
     else this.#idle = setTimeout(() => this.#letGo(), IDLE_MS).unref();
   }
 
-  /** Taken from those that wait; texts that nobody waits for any longer are passed over. */
+  /** Removes the next text from the queue; skips aborted ones. */
   #mostUrgent(): Task | null {
     const { document, later } = this.#waiting;
     if (document.length > 0 && later.length > 0) this.#turn = (this.#turn + 1) % LATER_SHARE;
@@ -87,7 +89,7 @@ export class Embedder implements TextEmbedder {
 
   #give(task: Task): void {
     this.#current = task;
-    this.#deadline = setTimeout(() => this.#fail(new Error('Embedding a text took too long.')), TEXT_MS).unref();
+    this.#deadline = setTimeout(() => this.#fail(new Error('Embedding a text took too long.')), this.textMs).unref();
     try {
       this.#worker ??= this.#start();
       this.#worker.postMessage(task.text);
@@ -113,7 +115,7 @@ export class Embedder implements TextEmbedder {
     this.#next();
   }
 
-  /** Costs the text that was being embedded, and all others only when the thread never got going. */
+  /** Fails the current text, and all others only when the thread never started. */
   #fail(failure: unknown): void {
     clearTimeout(this.#deadline);
     const failed = this.#hasAnswered && this.#current ? [this.#current] : this.#drain();

@@ -2,15 +2,15 @@ import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import { sql } from 'kysely';
 import { databaseTime } from '../../database/clock';
 import type { Database } from '../../database/database';
-import { useTurn } from '../../database/fair-share';
-import type { TextLanguage } from '../languages/text-language';
+import { useTurn } from '../../limits/fair-share';
+import type { TextLanguage } from '../../terms/text-language';
 import { embedPassage } from './embed-passage';
 import { prepareEmbeddings } from './prepare-embeddings';
 import type { TextEmbedder } from './text-embedder';
 
 const PASSAGES_AT_ONCE = 4;
 const LOOK_MS = 60_000;
-/** Longer than the slowest passages of one claim take. */
+/** Longer than the slowest passages of a claim take. */
 const LEASE_MS = 120_000;
 
 interface WaitingPassage {
@@ -21,15 +21,15 @@ interface WaitingPassage {
 }
 
 /**
- * Embeds passages after their document is ready. Until then they are found by their words. Each passage is claimed for
- * a while, so that two instances do not embed it twice.
+ * Embeds passages after their document is ready. Until then they are found by their words. Each passage is leased, so
+ * that two instances do not embed it twice.
  */
 export class EmbeddingQueue {
   #isClosed = false;
   #isWoken = false;
   #working: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
-  /** Documents of which a passage failed are left to the next start, and hold up nobody. */
+  /** Documents with a failed passage wait for the next start, so that they block nobody. */
   readonly #failed = new Set<string>();
   #isPrepared = false;
 
@@ -49,13 +49,13 @@ export class EmbeddingQueue {
       .then(() => {
         this.#working = null;
         if (this.#isClosed) return;
-        // Another instance may have left some behind.
+        // Another instance may have left some unfinished.
         if (this.#isWoken) this.wake();
         else this.#timer = setTimeout(() => this.wake(), LOOK_MS).unref();
       });
   }
 
-  /** Ends at once when the embedder is closed too. */
+  /** Resolves at once when the embedder is closed too. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -86,12 +86,12 @@ export class EmbeddingQueue {
     }
   }
 
-  /** The languages that the model knows; the passages in others stay without embeddings. */
+  /** The languages that the model knows; passages in other languages are not embedded. */
   get #languages(): readonly TextLanguage[] {
     return [...LANGUAGES, 'und' as const].filter((language) => this.embedder.knows(language));
   }
 
-  /** How much is embedded, as the owner sees it; nothing more to see once it is all, or cannot be embedded. */
+  /** Stores the embedded share for the owner; null once everything is embedded, or cannot be. */
   async #reportShare(documentId: string): Promise<void> {
     const { db } = this.database;
     const counts = await db
@@ -105,7 +105,7 @@ export class EmbeddingQueue {
     await db.updateTable('documents').set({ indexed_share: share }).where('id', '=', documentId).execute();
   }
 
-  /** The document with the fewest passages that nobody embeds, of the organization whose turn it is. */
+  /** Returns the document with the fewest free passages, from the organization whose turn it is. */
   async #nextDocument(): Promise<{ id: string; organizationId: string } | undefined> {
     const { db } = this.database;
     return (
@@ -142,14 +142,14 @@ export class EmbeddingQueue {
       .updateTable('passages')
       .set({ ...embeddings, embedding_lease_until: null })
       .where('id', '=', passage.id)
-      // SQLite gives the numbers of deleted rows to others, which may have come meanwhile.
+      // SQLite reuses the numbers of rows deleted in the meantime.
       .where('document_row_id', '=', passage.document_row_id)
       .where('text', '=', passage.text)
       .where('heading', '=', passage.heading)
       .execute();
   }
 
-  /** Lets others have what was claimed and not embedded. */
+  /** Releases passages that were claimed but not embedded. */
   async #release(passages: readonly WaitingPassage[]): Promise<void> {
     if (passages.length === 0) return;
     const ids = passages.map(({ id }) => id);
@@ -161,7 +161,7 @@ export class EmbeddingQueue {
       .execute();
   }
 
-  /** None when another instance was faster. */
+  /** Returns none when another instance was faster. */
   #claim(documentId: string): Promise<WaitingPassage[]> {
     const { db, engine } = this.database;
     return db
@@ -184,6 +184,6 @@ export class EmbeddingQueue {
   }
 }
 
-/** Nobody embeds the passage at the moment. */
+/** Matches passages without a lease. */
 const isFree = ({ engine }: Database) =>
   sql<boolean>`(embedding_lease_until is null or embedding_lease_until < ${databaseTime(engine)})`;

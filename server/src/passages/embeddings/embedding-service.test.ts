@@ -18,7 +18,7 @@ describe('An embedding service', () => {
     service = new EmbeddingService({ baseUrl: server.baseUrl, apiKey: 'secret', model: 'many-languages' });
   });
 
-  it('embeds texts of any language, with the key and the name of the model', async () => {
+  it('embeds texts in any language, with the key and the name of the model', async () => {
     const [one, like, other] = await Promise.all(
       ['Parken kostet zehn Euro', 'Parken kostet nichts', 'Hunde willkommen'].map((text) =>
         service.embed(text, 'question'),
@@ -32,7 +32,7 @@ describe('An embedding service', () => {
     );
   });
 
-  it('sends the sentences of a document together, and gives each its own embedding', async () => {
+  it('sends the sentences of a document together, and returns an embedding for each', async () => {
     const texts = ['eins Kaffee', 'zwei Kuchen', 'drei Torte'];
     const together = await Promise.all(texts.map((text) => service.embed(text, 'document')));
     assert.equal(server.requests.length, 1);
@@ -41,7 +41,7 @@ describe('An embedding service', () => {
     }
   });
 
-  it('fails when the service fails or answers nonsense', async () => {
+  it('fails when the service fails or returns nonsense', async () => {
     server.mood = 'failing';
     await assert.rejects(service.embed('Kaffee', 'document'), /answered 500/);
     server.mood = 'nonsense';
@@ -50,18 +50,18 @@ describe('An embedding service', () => {
     assert.equal((await service.embed('Kaffee', 'document')).length, 64);
   });
 
-  it('waits for a hanging service no longer than the question may wait', async () => {
+  it('waits for a hanging service only as long as the question may wait', async () => {
     server.mood = 'hanging';
     await assert.rejects(service.embed('Kaffee', 'question', AbortSignal.timeout(50)));
   });
 
-  it('refuses embeddings of other dimensions than before', async () => {
+  it('rejects embeddings with other dimensions than before', async () => {
     await service.embed('Kaffee', 'document');
     server.dimensions = 32;
     await assert.rejects(service.embed('Kuchen', 'document'), /32 dimensions instead of 64/);
   });
 
-  it('ends what waits when the server closes', async () => {
+  it('cancels waiting requests when the server closes', async () => {
     server.mood = 'hanging';
     const waiting = service.embed('Kaffee', 'document');
     const ends = assert.rejects(waiting, /closing/);

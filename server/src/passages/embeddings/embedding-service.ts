@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { EmbeddingServiceConfig } from '../../config';
+import type { EmbeddingServiceConfig } from '../../config/config';
 import { type Embedding, toEmbedding } from './embedding';
 import type { TextEmbedder, Urgency } from './text-embedder';
 
 /** Texts in one request. */
 const BATCH_MAX = 64;
-/** Requests at once for documents; a question never waits for them. */
+/** Parallel requests for documents; a question never waits for them. */
 const REQUESTS_MAX = 2;
 const REQUEST_MS = 30_000;
-/** Services refuse longer texts, or charge for what says little. */
+/** Services reject longer texts, or charge for text that adds little. */
 const TEXT_MAX = 2_000;
 
 interface Task {
@@ -21,7 +21,7 @@ const answerReader = v.object({
   data: v.array(v.object({ index: v.optional(v.number()), embedding: v.pipe(v.array(v.number()), v.minLength(1)) })),
 });
 
-/** Embeds texts of any language with an OpenAI-compatible service. */
+/** Embeds texts in any language with an OpenAI-compatible service. */
 export class EmbeddingService implements TextEmbedder {
   readonly model: string;
   readonly #waiting: Task[] = [];
@@ -42,7 +42,7 @@ export class EmbeddingService implements TextEmbedder {
     if (urgency === 'question') return this.#request([cut], signal).then(([embedding]) => embedding as Embedding);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ text: cut, resolve, reject });
-      // The sentences of a passage come one by one in the same moment, and travel together.
+      // The sentences of a passage arrive one by one in the same tick, and are sent together.
       setImmediate(() => this.#next());
     });
   }
@@ -91,7 +91,7 @@ export class EmbeddingService implements TextEmbedder {
     return vectors.map(toEmbedding);
   }
 
-  /** A service that answers another number of dimensions has exchanged its model. */
+  /** Rejects another number of dimensions, which means that the service has replaced its model. */
   #checkDimensions(vectors: readonly (readonly number[])[]): void {
     this.#dimensions ??= vectors[0]?.length ?? null;
     const other = vectors.find(({ length }) => length !== this.#dimensions);

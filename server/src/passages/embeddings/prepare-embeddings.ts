@@ -2,8 +2,8 @@ import type { Database } from '../../database/database';
 import { indexOlderPassages } from '../index/older-passages';
 
 /**
- * What a start does before anything is embedded. Passages of earlier releases get their language, and after another model
- * was configured all passages are embedded again; until then it is found by its words.
+ * Prepares passages at the start, before anything is embedded. Passages of earlier releases get their language. After
+ * a change of the model all passages are embedded again; until then they are found by their words.
  */
 export async function prepareEmbeddings(database: Database, model: string, isClosed: () => boolean): Promise<void> {
   await indexOlderPassages(database, isClosed);

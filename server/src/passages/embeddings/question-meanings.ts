@@ -3,12 +3,12 @@ import type { TextEmbedder } from './text-embedder';
 
 interface MeaningParts {
   readonly embedder: TextEmbedder;
-  /** How long a question may wait for its embedding; then its words have to do. */
+  /** How long a question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** Embeds each text of one question once, however many parts of the answer need it. */
+/** Embeds each text of a question once, however many parts of the answer need it. */
 export class QuestionMeanings {
   readonly #found = new Map<string, Promise<Embedding | null>>();
   readonly #soon: AbortSignal;
@@ -17,7 +17,7 @@ export class QuestionMeanings {
     this.#soon = AbortSignal.timeout(parts.meaningMs);
   }
 
-  /** Null when it takes too long or fails: the words have to do. */
+  /** Returns null when embedding takes too long or fails: then only the words count. */
   of(text: string): Promise<Embedding | null> {
     const { embedder, logFailure } = this.parts;
     const found =

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database';
 import { indexPassages } from './index-passages';
 
 /**
- * Finds out the language of the passages that an earlier release stored, and writes their terms anew. A document that is
- * not written in English loses the embeddings of the English model.
+ * Detects the language of passages from an earlier release, and rewrites their terms. A document in another language
+ * than English loses the embeddings of the English model.
  */
 export async function indexOlderPassages({ db }: Database, isClosed: () => boolean): Promise<void> {
   while (!isClosed()) {
@@ -27,7 +27,7 @@ export async function indexOlderPassages({ db }: Database, isClosed: () => boole
         .updateTable('passages')
         .set({ terms, language, ...(language !== 'en' && NO_EMBEDDING) })
         .where('id', '=', id)
-        // The document may have been read anew, and its numbers given to others.
+        // The document may have been read again, and its numbers reused.
         .where('document_row_id', '=', next.document)
         .where('text', '=', text)
         .where('heading', '=', heading)

@@ -13,7 +13,7 @@ describe('The search for passages', () => {
       await use(database).finally(() => database.db.destroy());
     };
 
-    it('finds those of one agent that hold any of the words', async () => {
+    it("finds an agent's passages that contain any of the words", async () => {
       const owner = await test.visitor.signUp();
       const [botId, other] = [await createAgent(owner), await createAgent(owner)];
       await upload(owner, botId, {
@@ -30,7 +30,7 @@ describe('The search for passages', () => {
       });
     });
 
-    it('reads some by their ids, but for those that are gone or not ready', async () => {
+    it('reads passages by their ids, without deleted and unready ones', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       await upload(owner, botId, { 'a.md': '# Boats\n\nA boat.\n\n# Cars\n\nA car.' });
@@ -46,7 +46,7 @@ describe('The search for passages', () => {
       });
     });
 
-    it('is not upset by any word', async () => {
+    it('handles any word', async () => {
       await withDatabase(async (database) => {
         for (const term of ['"', "'", '\\', 'a*', 'NEAR', 'or', ':', '(', '!', '<->', '客服', '']) {
           assert.deepEqual(await searchPassages(database, randomUUID(), [term], 10), [], term);

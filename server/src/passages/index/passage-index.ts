@@ -1,38 +1,25 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database';
-import type { TextLanguage } from '../languages/text-language';
+import type { TextLanguage } from '../../terms/text-language';
+import type { FoundPassage } from './found-passage';
 import { searchPostgres } from './passage-search-postgres';
 import { searchSqlite } from './passage-search-sqlite';
 
-/** A passage that may speak of what is asked. */
-export interface FoundPassage {
-  readonly id: string | number;
-  readonly documentId: string;
-  readonly documentName: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly terms: string;
-  readonly sentenceEmbeddings: ArrayBuffer | Buffer | null;
-  /** Of its embeddings; null without. */
-  readonly model: string | null;
-  readonly language: TextLanguage;
-}
-
-/** The passages of an agent's ready documents that hold any of `terms`, roughly best first, at most `limit`. */
+/** Finds passages of an agent's ready documents that contain any of `terms`, roughly best first, at most `limit`. */
 export function searchPassages(
   { engine, db }: Database,
   agentId: string,
   terms: readonly string[],
   limit: number,
 ): Promise<FoundPassage[]> {
-  // Both query languages refuse a term in which they find no word.
+  // Both query languages reject a term without a word.
   const words = terms.filter((term) => /^[\p{L}\p{N}]+$/u.test(term));
   if (words.length === 0) return Promise.resolve([]);
   return engine === 'sqlite' ? searchSqlite(db, agentId, words, limit) : searchPostgres(db, agentId, words, limit);
 }
 
-/** Some passages of an agent's ready documents; those that are gone meanwhile are left out. */
+/** Reads passages of an agent's ready documents by id; skips those deleted in the meantime. */
 export async function passagesById(
   { db }: Database,
   agentId: string,
@@ -55,7 +42,7 @@ export async function passagesById(
         sql<TextLanguage>`coalesce(passages.language, 'en')`.as('language'),
       ])
       .where('passages.id', 'in', ids as number[])
-      // Numbers of deleted passages are given to others.
+      // Numbers of deleted passages are reused.
       .where('passages.agent_id', '=', agentId)
       .where('documents.status', '=', DOCUMENT_STATUS.ready)
       .execute()

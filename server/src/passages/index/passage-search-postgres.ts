@@ -1,9 +1,9 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables';
-import type { FoundPassage } from './passage-index';
+import type { Tables } from '../../database/schema/tables';
+import type { FoundPassage } from './found-passage';
 
-// The terms are stemmed already, by the same code for both databases, hence the 'simple' configuration.
+// The terms are already stemmed, by the same code for both databases, hence the 'simple' configuration.
 
 export async function searchPostgres(
   db: Kysely<Tables>,

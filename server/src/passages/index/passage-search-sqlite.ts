@@ -1,11 +1,11 @@
 import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables';
-import type { FoundPassage } from './passage-index';
+import type { Tables } from '../../database/schema/tables';
+import type { FoundPassage } from './found-passage';
 
 /*
- * FTS5 over the terms column. The agent's id is a word of its own in the index, so that a common word in
- * other agents' documents costs nothing. Triggers keep the index in step, cascades included.
+ * FTS5 over the terms column. The agent's id is a word in the index, so that a common word in other agents' documents
+ * costs nothing. Triggers update the index, even after cascades.
  */
 
 export async function searchSqlite(
@@ -17,13 +17,13 @@ export async function searchSqlite(
   const anyTerm = terms.map((term) => `"${term}"`).join(' OR ');
   const match = `agent : a${agentId.replaceAll('-', '')} AND terms : (${anyTerm})`;
   const found = await bestMatches(db, match, limit, limit);
-  // Many may be of documents that wait to be read again.
+  // Many may belong to documents that are queued again.
   return found.length < limit ? bestMatches(db, match, limit, EVERY_MATCH) : found;
 }
 
 const EVERY_MATCH = -1;
 
-/** The index is cut to `matches` before the documents are looked at, which is much faster. */
+/** Limits the index to `matches` before the documents are checked, which is much faster. */
 async function bestMatches(db: Kysely<Tables>, match: string, limit: number, matches: number): Promise<FoundPassage[]> {
   const { rows } = await sql<FoundPassage>`
     select passages.id, documents.document_id as "documentId", documents.name as "documentName",

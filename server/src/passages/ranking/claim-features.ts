@@ -1,32 +1,32 @@
+import { isStrong } from '../concepts/concepts';
 import type { Findings } from '../find-passages';
 import { quoteOf } from '../source';
-import { isStrong } from '../terms/concepts';
 import { asksStrictly } from './question-kind';
 import type { RankedPassage } from './rank-passages';
 
-/** What tells whether the best passage answers a question. */
+/** Shows whether the best passage answers a question. */
 export interface ClaimFeatures {
-  /** How near the best sentence comes to what the question means; 0 where words have to do. */
+  /** Similarity of the best sentence to the question in meaning; 0 when only words are compared. */
   readonly meaning: number;
-  /** How much of the question the best passage holds. */
+  /** The share of the question that the best passage covers. */
   readonly coverage: number;
-  /** By how much the best passage is better than the second. */
+  /** The lead of the best passage over the second. */
   readonly margin: number;
-  /** The share of the question's strong concepts that no passage meets. */
+  /** The share of the question's strong concepts that no passage contains. */
   readonly unseen: number;
   /** 1 when the question has a name that the best passage lacks. */
   readonly lacksName: number;
-  /** 1 when the question wants a price, a time or a number, and the passage has none. */
+  /** 1 when the question asks for a price, a time or a number, and the passage has none. */
   readonly lacksKind: number;
-  /** 1 for a question of a single strong concept, which many passages hold. */
+  /** 1 for a question with a single strong concept, which many passages contain. */
   readonly isShort: number;
 }
 
-/** A synonym meets a concept, a word that only looks like it does not. */
+/** A synonym matches a concept; a word that only looks similar does not. */
 const MET_FROM = 0.5;
 const MARGIN_MAX = 0.5;
 const COVERAGE_MAX = 1.5;
-/** Among a few passages the best one is far ahead of the others, whatever is asked. */
+/** Among a few passages the best one leads far, whatever the question. */
 const FEW_PASSAGES = 5;
 const MARGIN_OF_FEW = 0.35;
 

@@ -6,8 +6,8 @@ import type { RankedPassage } from './rank-passages';
 import { WEIGHTS } from './weights';
 
 /**
- * How sure it is that the best passage answers the question: it does ('answered'), it may help ('unsure'), or nothing has
- * to do with the question ('not-found'). Similarity alone cannot tell an answer from a shared topic.
+ * Returns how surely the best passage answers the question: it does ('answered'), it may help ('unsure'), or it is
+ * unrelated ('not-found'). Similarity alone cannot tell an answer from a shared topic.
  */
 export function outcomeOf(findings: Findings): ReplyOutcome {
   const [best] = findings.ranked;
@@ -19,7 +19,7 @@ export function outcomeOf(findings: Findings): ReplyOutcome {
   return claimProbability(findings) >= answeredFrom ? 'answered' : 'unsure';
 }
 
-/** How likely the best passage answers the question, from 0 to 1. */
+/** Returns the probability, from 0 to 1, that the best passage answers the question. */
 export function claimProbability(findings: Findings): number {
   const [best] = findings.ranked;
   if (!best) return 0;
@@ -33,7 +33,7 @@ export function claimProbability(findings: Findings): number {
 const modelFor = (findings: Findings, best: RankedPassage): ClaimModel =>
   isCompared(findings, best) ? WEIGHTS.claim : WEIGHTS.claimByWords;
 
-/** Whether question and passage were compared by the own model: a passage that still waits for that is found by its words. */
+/** Returns whether our model compared question and passage: a passage without an embedding is found by its words. */
 const isCompared = ({ hasMeaning }: Findings, { model }: RankedPassage) => hasMeaning && model === LOCAL_MODEL;
 
 interface ClaimModel {

@@ -1,8 +1,8 @@
-/** What a question asks for beyond its words: 'when' wants a time, 'how much' an amount. */
+/** What a question requests beyond its words: 'when' a time, 'how much' an amount. */
 interface QuestionKind {
   readonly asked: RegExp;
   readonly answered: RegExp;
-  /** Without it there is hardly an answer. */
+  /** Whether an answer without it is unlikely. */
   readonly isNeeded?: true;
 }
 
@@ -51,14 +51,16 @@ const KINDS: readonly QuestionKind[] = [
   },
 ];
 
-/** Whether the question asks for a fact of a sort that none of `texts` holds, as a price. */
+/** Returns whether the question asks for a kind of fact, such as a price, that none of `texts` contains. */
 export function asksStrictly(question: string, texts: readonly string[]): boolean {
   return KINDS.some(
     ({ asked, answered, isNeeded }) => isNeeded && asked.test(question) && !texts.some((text) => answered.test(text)),
   );
 }
 
-/** Whether `text` says what the thing asked for is: '"Licensor" shall mean …' to 'Who is the licensor?'. */
+/**
+ * Returns whether `text` defines what the question asks about: '"Licensor" shall mean …' for 'Who is the licensor?'.
+ */
 function defines(question: string, text: string): boolean {
   const thing =
     /^(?:what|who) (?:is|are|does) (?:meant by |the definition of |the |an? )?["“]?([\w -]{3,40}?)["”]?(?: mean)?\s*\??$/i.exec(
@@ -71,7 +73,7 @@ function defines(question: string, text: string): boolean {
   );
 }
 
-/** How well `text` is the sort of thing that `question` asks for: 0 not, or nothing special is asked for; 3 a definition. */
+/** Returns how well `text` fits the kind of `question`: from 0, not at all or without a kind, to 3, a definition. */
 export function answersKind(question: string, text: string): number {
   if (defines(question, text)) return 3;
   return KINDS.some(({ asked, answered }) => asked.test(question) && answered.test(text)) ? 1 : 0;

@@ -1,6 +1,6 @@
+import { type Concept, isStrong } from '../concepts/concepts';
 import { type Embedding, similarity } from '../embeddings/embedding';
-import type { FoundPassage } from '../index/passage-index';
-import { type Concept, isStrong } from '../terms/concepts';
+import type { FoundPassage } from '../index/found-passage';
 import { answersKind } from './question-kind';
 import { type QuestionMeaning, type ReadPassage, readPassage } from './read-passage';
 import { WEIGHTS } from './weights';
@@ -9,19 +9,21 @@ export interface RankedPassage extends FoundPassage {
   readonly score: number;
   /** Its sentences, best first. */
   readonly sentences: readonly RankedSentence[];
-  /** How near its best sentence comes to what the question means, from 0 to 1. */
+  /** Similarity of its best sentence to the question in meaning, from 0 to 1. */
   readonly meaning: number;
-  /** How much of the question it and its best sentence hold, synonyms and headings counted; rare words are more of it. */
+  /**
+   * The share of the question that it and its best sentence cover, with synonyms and headings; rare words weigh more.
+   */
   readonly coverage: number;
-  /** How well it meets each concept of the question, from 0 to 1. */
+  /** How well it matches each concept of the question, from 0 to 1. */
   readonly met: readonly number[];
 }
 
-/** A question as it is compared with passages. */
+/** A question prepared for the comparison with passages. */
 export interface AskedQuestion {
   readonly text: string;
   readonly concepts: readonly Concept[];
-  /** Null where its words have to do. */
+  /** Null when only its words are compared. */
   readonly meaning: QuestionMeaning | null;
 }
 
@@ -30,15 +32,15 @@ export interface RankedSentence {
   readonly position: number;
   readonly coverage: number;
   readonly meaning: number;
-  /** What it is worth by its words alone. */
+  /** Its value by words alone. */
   readonly inWords: number;
   readonly score: number;
 }
 
 /**
- * Orders the passages that a search found by what their best sentence means, and by the question's concepts: BM25, so
- * that a rare word weighs more than a common one, and how much of the question the best sentence holds. `total` is how
- * many passages there are.
+ * Ranks found passages by the meaning of their best sentence and by the question's concepts: BM25, so that rare words
+ * weigh more than common ones, and the share of the question that the best sentence covers. `total` is the number of
+ * all passages.
  */
 export function rankPassages(
   { text: question, concepts, meaning }: AskedQuestion,
@@ -54,7 +56,7 @@ export function rankPassages(
     return concept.weight * (holders > 0 ? 1 : unseen) * rarityOf(holders, Math.max(total, read.length));
   });
   const all = rarity.reduce((sum, one) => sum + one, 0) || 1;
-  /** Adds up what every concept is worth by its rarity. */
+  /** Sums the value of every concept, weighted by its rarity. */
   const share = (worth: (at: number) => number) => rarity.reduce((sum, one, at) => sum + one * worth(at), 0) / all;
   const averageLength = read.reduce((sum, { length }) => sum + length, 0) / Math.max(1, read.length);
 
@@ -119,7 +121,7 @@ function rankSentences(
   return ranked.sort((one, other) => other.score - one.score);
 }
 
-/** For each concept, how well the best of some terms stands for it. */
+/** Returns how well the best of some terms matches each concept. */
 function meetings(concepts: readonly Concept[]): ValuesIn {
   const standsFor = new Map<string, { at: number; value: number }[]>();
   for (const [at, { term, synonyms }] of concepts.entries()) {
@@ -136,7 +138,7 @@ function meetings(concepts: readonly Concept[]): ValuesIn {
   };
 }
 
-/** A synonym counts once, however often it stands there. */
+/** Counts a term and its synonyms; a synonym counts once, however often it occurs. */
 function timesIn({ term, synonyms }: Concept, counts: ReadonlyMap<string, number>): number {
   let best = 0;
   for (const [synonym, value] of synonyms) if (value > best && counts.has(synonym)) best = value;
@@ -146,7 +148,7 @@ function timesIn({ term, synonyms }: Concept, counts: ReadonlyMap<string, number
 const saturated = (times: number, lengthFactor: number) =>
   (times * (WEIGHTS.saturation + 1)) / (times + WEIGHTS.saturation * lengthFactor);
 
-/** A word that no passage holds counts like one that a single passage holds: it may only be said otherwise. */
+/** A word in no passage counts like a word in a single passage: a document may phrase it differently. */
 function rarityOf(holders: number, total: number): number {
   const counted = Math.max(1, holders);
   return Math.log(1 + (total - counted + 0.5) / (counted + 0.5)) + WEIGHTS.rarityBase;

@@ -1,30 +1,30 @@
+import { termsOf } from '../../terms/terms';
+import { nameTerms } from '../concepts/without-names';
 import { embeddedUnits } from '../embeddings/embed-passage';
 import { type Embedding, splitEmbeddings } from '../embeddings/embedding';
-import type { FoundPassage } from '../index/passage-index';
+import type { FoundPassage } from '../index/found-passage';
 import { unitsOf } from '../sentences/split-sentences';
-import { termsOf } from '../terms/terms';
-import { nameTerms } from '../terms/without-names';
 
-/** A passage with the words that its order depends on, so that they are taken apart once a question. */
+/** A passage with the words for its ranking, split only once per question. */
 export interface ReadPassage {
   readonly passage: FoundPassage;
   readonly counts: ReadonlyMap<string, number>;
   readonly length: number;
   readonly heading: ReadonlySet<string>;
   readonly ownHeading: ReadonlySet<string>;
-  /** Of the document. */
+  /** The words of the document's name. */
   readonly name: ReadonlySet<string>;
   readonly sentences: readonly ReadSentence[];
 }
 
 export interface ReadSentence {
   readonly text: string;
-  /** Null while the passage waits for that. */
+  /** Null until the passage is embedded. */
   readonly embedding: Embedding | null;
   readonly terms: ReadonlySet<string>;
 }
 
-/** What a question means, and the model that found it out. */
+/** A question's embedding, and its model. */
 export interface QuestionMeaning {
   readonly embedding: Embedding;
   readonly model: string;
@@ -37,7 +37,7 @@ export function readPassage(passage: FoundPassage, meaning: QuestionMeaning | nu
     passage.sentenceEmbeddings && meaning && passage.model === meaning.model
       ? splitEmbeddings(passage.sentenceEmbeddings, meaning.embedding.length)
       : [];
-  // Sentences that are told apart in another way than when they were embedded are not known by place.
+  // Embeddings do not match by position when the sentences are split differently now.
   const isEmbedded = embeddings.length === embeddedUnits(passage.text).length;
   const terms = passage.terms.split(' ');
   const counts = new Map<string, number>();

@@ -1,47 +1,48 @@
 /*
- * Every number that decides which passage comes first and what is claimed. `tune` are the question sets of that half in
- * server/test/fixtures/answers. Change a number only with `npm run answers` before and after.
+ * All numbers that decide which passage ranks first and what is claimed. `tune` is the half of the question sets in
+ * server/test/fixtures/answers that may be used for tuning. Change a number only with `npm run answers` before and
+ * after.
  */
 export const WEIGHTS = {
-  /** Concepts. By hand, from the first sets. */
+  /** Concepts. Set by hand, from the first sets. */
   weakWord: 0.25,
   strongFrom: 0.5,
   /** 'I broke my leg' in 'I broke my leg, can I pause?'. */
   backgroundClause: 0.5,
   synonym: 0.75,
-  /** A word of the documents that is nearly the question's. */
+  /** A word of the documents that is nearly equal to the question's. */
   nearWord: 0.75,
-  /** A word that looks like the question's: 'Parkplatz' for 'parken'. Set on the German, French and Spanish sets. */
+  /** A word similar to the question's: 'Parkplatz' for 'parken'. Tuned on the German, French and Spanish sets. */
   likeWord: 0.6,
 
-  /** BM25. The usual ranges, chosen on `tune`. */
+  /** BM25. The usual ranges, tuned on `tune`. */
   saturation: 0.8,
   lengthInfluence: 0.4,
   rarityBase: 0.25,
-  /** What no passage speaks of is most likely what the documents do not answer, a name above all. */
+  /** A word in no passage, above all a name, most likely means that the documents do not answer the question. */
   unseenWord: 2,
   unseenName: 5,
 
-  /** What a sentence borrows. Chosen on `tune`. */
+  /** What a sentence inherits. Tuned on `tune`. */
   heading: 1.6,
   documentName: 1.2,
   sentenceBefore: 0.35,
   ownWords: 0.8,
   kindBonus: 0.35,
 
-  /** What a passage is worth by its words. Chosen on `tune`. */
+  /** The value of a passage by its words. Tuned on `tune`. */
   passageWords: 0.65,
   titleBonus: 0.9,
 
-  /** Words beside meaning, which is from 0 to 1. Chosen on `tune`, together with the embedding model. */
+  /** Words in addition to meaning, which is from 0 to 1. Tuned on `tune`, together with the embedding model. */
   wordsBesideMeaning: 0.15,
-  /** What a sentence that is not embedded probably means, by how much of the question it holds. */
+  /** The estimated meaning of a sentence without an embedding, by the share of the question that it covers. */
   guessedMeaning: 0.4,
 
   /**
-   * Whether the best passage is claimed to answer: logistic regression over the English sets of `tune` by
-   * server/test/support/fit-claims.ts. `answeredFrom`: 8.5 % of the questions that the documents do not answer are claimed
-   * when each set is judged by the others. `unsureFrom` costs 0.2 points of the right passages.
+   * Whether the best passage counts as the answer: logistic regression over the English sets of `tune` by
+   * server/test/support/fit-claims.ts. `answeredFrom`: 8.5 % of the unanswerable questions are claimed in
+   * cross-validation by set. `unsureFrom` costs 0.2 points of the right passages.
    */
   claim: {
     bias: -1.96,
@@ -49,7 +50,7 @@ export const WEIGHTS = {
     answeredFrom: 0.735,
     unsureFrom: 0.15,
   },
-  /** The same by words alone, over all sets of `tune`, the English ones without their embeddings. */
+  /** The same by words alone, over all sets of `tune`, the English ones without embeddings. */
   claimByWords: {
     bias: -0.83,
     factors: { coverage: 1.29, margin: 3.46, unseen: -0.74, isShort: -0.72, lacksKind: -2.19 },
@@ -57,16 +58,16 @@ export const WEIGHTS = {
     unsureFrom: 0.05,
   },
 
-  /** With an embedding service, a passage this near may help though it shares no word. A guess: models differ. */
+  /** With an embedding service, a passage this near may help without a common word. An estimate: models differ. */
   nearInOtherModels: 0.35,
 
   /**
-   * By how much more likely a question must be answered alone than together with the one before. Set on
+   * How much more likely a question must be answered alone than together with the previous one. Tuned on
    * server/test/fixtures/follow-ups/tune.json.
    */
   memory: { leadWhenLeaning: 0.35, lead: 0.15 },
 
-  /** What of the best passages a reply says, as shares of the best one's score. By hand, from replies over `tune`. */
+  /** What a reply quotes of the best passages, as shares of the best score. Set by hand, from replies over `tune`. */
   reply: {
     sentenceShareOfBest: 0.8,
     laterPassage: 0.85,

@@ -1,6 +1,6 @@
 const list = (words: string) => new Set(words.split(' '));
 
-/** After these a name or a number follows: their full stop never ends a sentence. */
+/** A name or a number follows these: their full stop never ends a sentence. */
 export const BEFORE_NAME = list(
   'dr mr mrs ms mme mlle prof st ste sen jr sr hr fr frau herr dipl ing gen col capt lt sgt rev hon pres gov ' +
     'e.g i.e eg z.b zb d.h dh u.a ua i.d.r p.ex cf vgl vs approx ca circa bzgl inkl incl excl exkl zzgl ggf evtl sog bzw ' +

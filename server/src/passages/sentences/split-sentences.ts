@@ -2,7 +2,7 @@ import { AT_END_TOO, BEFORE_NAME, BEFORE_NUMBER, BEFORE_ORDINAL, MONTH, STARTERS
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Sentences, and lines, which in lists and tables are sentences of their own. */
+/** Splits text into sentences and lines, since in lists and tables each line is a sentence. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const line of text.split('\n')) {
@@ -26,13 +26,13 @@ function segmentsOf(line: string): string[] {
   return pieces.flatMap((piece) => Array.from(segmenter.segment(piece), ({ segment }) => segment));
 }
 
-/** Without one a piece was cut within a sentence. */
+/** A piece without a stop was split within a sentence. */
 const STOP = /[.!?…。！？｡‼⁇؟।]["'”’»›」』)\]]*\s*$/u;
 
-/** The last word and its full stop; the segmenter ends a sentence at every one before a capital or a number. */
+/** The last word and its full stop; the segmenter ends a sentence at each one before a capital or a number. */
 const LAST_WORD = /(?:^|[\s("„“§])([\p{L}\p{N}][\p{L}\p{N}.º]{0,9})\.\s*$/u;
 
-/** False after an initial, an abbreviation or the number of a day. */
+/** Returns false after an initial, an abbreviation or the number of a day. */
 function isEnd(open: string, next: string): boolean {
   if (!STOP.test(open.slice(-14))) return false;
   const last = LAST_WORD.exec(open.slice(-14))?.[1];
@@ -47,19 +47,19 @@ function isEnd(open: string, next: string): boolean {
   return true;
 }
 
-/** 'Am 3. Oktober', or the number of a list item. */
+/** Matches 'Am 3. Oktober', or the number of a list item. */
 function isOrdinal(open: string, next: string): boolean {
   const before = /(\p{L}+)\s+\d{1,3}\.\s*$/u.exec(open.slice(-24))?.[1]?.toLowerCase();
   return /^\s*\d{1,3}\.\s*$/.test(open) || MONTH.test(next) || (before !== undefined && BEFORE_ORDINAL.has(before));
 }
 
-/** A sentence, or a question with its answer, at its place in a passage. */
+/** A sentence, or a question with its answer, with its position in a passage. */
 export interface Unit {
   readonly text: string;
   readonly position: number;
 }
 
-/** Sentences, except that a question stays with what answers it. */
+/** Splits text into sentences, but keeps a question with its answer. */
 export function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
   let question = '';

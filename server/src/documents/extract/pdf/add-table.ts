@@ -1,13 +1,13 @@
 import type { BlockCollector } from '../block';
 import type { FoundTable } from './table-of-rows';
 
-/** The columns of a table that may go on overleaf. */
+/** The columns of a table that may continue on the next page. */
 export interface OpenTable {
   readonly header: readonly string[] | null;
   readonly columns: FoundTable['columns'];
 }
 
-/** Adds each row as a line that names its columns, where the first row names them. */
+/** Adds each row as a line that names its columns, if the first row is a header. */
 export function addTable(collector: BlockCollector, table: FoundTable, before: OpenTable | null): OpenTable {
   const [first = [], ...rest] = table.cells;
   const isContinued = before?.header != null && isSameShape(before.columns, table.columns);
@@ -19,7 +19,7 @@ export function addTable(collector: BlockCollector, table: FoundTable, before: O
   return { header, columns: table.columns };
 }
 
-/** It has a word for each column and no number, and numbers stand below it. */
+/** A header has a word for each column and no number, and has numbers below it. */
 function isHeader(first: readonly string[], rest: readonly (readonly string[])[]): boolean {
   if (first.some((cell) => cell === '' || /\d/.test(cell)) || rest.length === 0) return false;
   const numbers = rest.filter((row) => row.some((cell, column) => column > 0 && /\d/.test(cell)));

@@ -1,6 +1,6 @@
 import type { Cell } from './pdf-row';
 
-/** What the PDF library reports of each piece of text. */
+/** A piece of text as the PDF library reports it. */
 export interface TextItem {
   readonly str: string;
   readonly x: number;
@@ -9,11 +9,11 @@ export interface TextItem {
   readonly fontSize: number;
 }
 
-/** Wider than any space between words, also of lines that are stretched to the margin. */
+/** Wider than any space between words, even in justified lines. */
 const CELL_GAP = 1.3;
 const WORD_GAP = 0.15;
 
-/** Joins the pieces of text that a PDF holds, often single words or letters, to cells. */
+/** Joins the text pieces of a PDF, often single words or letters, into cells. */
 export function cellsOfPage(items: readonly TextItem[]): Cell[] {
   const cells: Cell[] = [];
   let open = null as Cell | null;
@@ -43,7 +43,7 @@ function isSameCell(open: Cell, next: Cell): boolean {
 function joined(open: Cell, next: Cell): Cell {
   const isApart = (next.left - open.right) / next.size > WORD_GAP;
   const space = isApart && !open.text.endsWith(' ') && !next.text.startsWith(' ') ? ' ' : '';
-  // Raised and lowered letters belong to the line that they are in.
+  // Superscript and subscript letters belong to the line that they are in.
   const { y, size } = next.size > open.size ? next : open;
   return { text: open.text + space + next.text, left: open.left, right: next.right, y, size };
 }

@@ -9,7 +9,7 @@ const show = (blocks: readonly Block[]) => blocks.map(({ headings, text }) => [.
 const read = async (...pages: readonly ((pdf: PDFKit.PDFDocument) => void)[]) =>
   show(await extractPdf(await drawPdf(pages)));
 
-/** Text at some place, as programs set it: one call a cell. */
+/** Sets text at a position, as programs do: one call per cell. */
 const at = (pdf: PDFKit.PDFDocument, x: number, y: number, text: string) => pdf.text(text, x, y, { lineBreak: false });
 function drawRows(pdf: PDFKit.PDFDocument, rows: readonly (readonly string[])[], top: number, width: number): void {
   for (const [line, row] of rows.entries()) {
@@ -21,7 +21,7 @@ const PROSE =
   'Guests may use the sauna from eight in the morning until ten at night. Towels are free for every guest of the house. ';
 
 describe('A PDF', () => {
-  it('loses the heads, feet and page numbers of its pages, and keeps an address in a foot once', async () => {
+  it("drops the headers, footers and page numbers of its pages, and keeps a footer's address once", async () => {
     const blocks = await read(
       ...Array.from({ length: 30 }, (_, page) => (pdf: PDFKit.PDFDocument) => {
         at(pdf.fontSize(9), 72, 30, 'Acme Hotel · House rules 2026');
@@ -36,7 +36,7 @@ describe('A PDF', () => {
     assert.equal(blocks[30], 'Acme Ltd, Tel. 030 123456, desk@acme.example');
   });
 
-  it('keeps lines that differ by a number only, where they are what the pages say', async () => {
+  it('keeps lines that differ only by a number when they are the content of the pages', async () => {
     const labels = ['Shelf', 'Locker'];
     for (const end of ['.', '']) {
       const blocks = await read(
@@ -50,10 +50,10 @@ describe('A PDF', () => {
     }
   });
 
-  it('loses its contents page, with or without dots', async () => {
+  it('drops its contents page, with or without dot leaders', async () => {
     const chapters = ['Arrival', 'Breakfast', 'Sauna', 'Parking', 'Departure'];
     const body = (pdf: PDFKit.PDFDocument) => pdf.fontSize(11).text('Breakfast is at eight.', 72, 100);
-    // Without dots, a number beyond the last page is no page number.
+    // Without dot leaders, a number beyond the last page is not a page number.
     const others = Array.from({ length: 12 }, () => () => undefined);
     for (const leader of [' ....................... ', ' . . . . . . . . . ', null]) {
       const blocks = await read(
@@ -75,7 +75,7 @@ describe('A PDF', () => {
     }
   });
 
-  it('keeps a price list with dots, without them', async () => {
+  it('keeps a price list, without its dot leaders', async () => {
     const prices = { Espresso: '2.50 €', Latte: '3.90 €', Tea: '3.00 €', Cake: '4.20 €', Juice: '3.50 €' };
     const blocks = await read((pdf) => {
       pdf.fontSize(11);
@@ -87,7 +87,7 @@ describe('A PDF', () => {
     assert.doesNotMatch(blocks.join(), /\.\./);
   });
 
-  it('keeps the rows of a table, each with the words of the header', async () => {
+  it('keeps the rows of a table, each with the column names of the header', async () => {
     const blocks = await read((pdf) => {
       pdf.fontSize(11);
       at(pdf, 72, 80, 'All prices are for one night.');
@@ -110,7 +110,7 @@ describe('A PDF', () => {
     ]);
   });
 
-  it('names the columns of a table on its second page too, and reads a table without a header', async () => {
+  it("repeats a table's column names on its second page, and reads a table without a header", async () => {
     const page = (rows: readonly string[][]) => (pdf: PDFKit.PDFDocument) => {
       pdf.fontSize(11);
       drawRows(pdf, rows, 100, 200);
@@ -147,7 +147,7 @@ describe('A PDF', () => {
     );
   });
 
-  it('set in columns is read column by column, under the heading across them', async () => {
+  it('in columns is read column by column, under the heading above them', async () => {
     const blocks = await read((pdf) => {
       pdf.fontSize(20).text('News of the house', 72, 60).fontSize(10);
       pdf.text(`LEFT. ${PROSE.repeat(4)}`, 72, 120, { width: 210, align: 'justify' });
@@ -159,7 +159,7 @@ describe('A PDF', () => {
     );
   });
 
-  it('repairs words that are divided at the end of a line, and leaves hyphens that belong there', async () => {
+  it('repairs words hyphenated at the end of a line, and keeps real hyphens', async () => {
     const blocks = await read((pdf) => {
       pdf.fontSize(11);
       const lines = ['The accommo-', 'dation tax is due for pre-', 'and post-season guests. Mit Ein-', 'und Ausfahrt.'];
@@ -168,7 +168,7 @@ describe('A PDF', () => {
     assert.deepEqual(blocks, ['The accommodation tax is due for pre- and post-season guests. Mit Ein- und Ausfahrt.']);
   });
 
-  it('reads a German law, whose paragraphs are numbered', async () => {
+  it('with a German law is read with its paragraph numbers', async () => {
     const blocks = await read((pdf) => {
       pdf.fontSize(14).text('§ 5 Kündigung', 72, 80).fontSize(11);
       pdf.text('(1) Die Frist nach § 4 Abs. 2 Satz 1 beträgt 14 Tage.', 72, 110).moveDown();
@@ -180,7 +180,7 @@ describe('A PDF', () => {
     ]);
   });
 
-  it('of thousands of scattered words is read in a few seconds', async () => {
+  it('with thousands of scattered words is read in a few seconds', async () => {
     const pdf = await drawPdf([
       (page) => {
         page.fontSize(4);

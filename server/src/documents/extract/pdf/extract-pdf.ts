@@ -16,7 +16,10 @@ const HEADING_MAX = 150;
 const TABLE_ROWS_MAX = 300;
 const LIST_ITEM = /^([•▪●◦–-]|\d+[.)])\s/;
 
-/** A PDF knows no paragraphs: larger letters make a heading, a gap between lines a new paragraph, cells side by side a table. */
+/**
+ * Reads a PDF, which has no paragraphs: larger letters are a heading, a gap begins a paragraph, aligned cells are a
+ * table.
+ */
 export async function extractPdf(bytes: Buffer): Promise<Block[]> {
   const { pages, contacts } = withoutRunningLines(await readPages(bytes));
   const collector = new BlockCollector();
@@ -35,7 +38,7 @@ export async function extractPdf(bytes: Buffer): Promise<Block[]> {
       const found = isHeading ? null : tableAt(page.slice(at, endOfTable(page, at, bodySize)));
       if (found) {
         close();
-        // Only what begins a page may continue a table.
+        // Only a table at the top of a page may continue one.
         table = addTable(collector, found, at === 0 ? table : null);
         at += found.length - 1;
         continue;
@@ -49,7 +52,7 @@ export async function extractPdf(bytes: Buffer): Promise<Block[]> {
         open = textOf(row);
       } else open = joinLines(open, textOf(row));
     }
-    // A page that ends within a sentence goes on overleaf.
+    // A page that ends within a sentence continues on the next page.
     if (/[.!?:]$/.test(open)) close();
   }
   close();
@@ -57,7 +60,7 @@ export async function extractPdf(bytes: Buffer): Promise<Block[]> {
   return collector.blocks;
 }
 
-/** A table never reaches over a heading. */
+/** A table never crosses a heading. */
 function endOfTable(rows: readonly Row[], from: number, bodySize: number): number {
   const most = Math.min(rows.length, from + TABLE_ROWS_MAX);
   for (let at = from + 1; at < most; at++) if ((rows[at]?.size ?? 0) >= bodySize * HEADING_RATIO) return at;
@@ -89,7 +92,7 @@ function withoutContents(pages: readonly Row[][]): Row[][] {
   return pages.map((rows) => rows.filter(() => !lines.has(at++)));
 }
 
-/** The size in which most of the text is set. */
+/** Returns the size of most of the text. */
 function commonSize(rows: readonly Row[]): number {
   const lengths = new Map<number, number>();
   for (const { size, cells } of rows) {

@@ -1,27 +1,27 @@
-/** A piece of a line that stands apart from its neighbours: a cell of a table, or a whole line. */
+/** A piece of a line with space around it: a cell of a table, or a whole line. */
 export interface Cell {
   readonly text: string;
-  /** Where it begins and ends, in points from the left. */
+  /** Left and right edge, in points from the left. */
   readonly left: number;
   readonly right: number;
-  /** The height of its letters, in points. */
+  /** Height of its letters, in points. */
   readonly size: number;
   /** Its baseline, in points from the bottom. */
   readonly y: number;
 }
 
-/** What stands on one line of a page or of a column, from left to right. */
+/** The cells on a line of a page or of a column, from left to right. */
 export interface Row {
   readonly cells: readonly Cell[];
   readonly y: number;
   readonly size: number;
-  /** The space to the row above, in heights of the letters; 0 for the first. */
+  /** The space to the row above, in letter heights; 0 for the first. */
   readonly gap: number;
 }
 
 export const textOf = ({ cells }: Pick<Row, 'cells'>) => cells.map(({ text }) => text).join(' ');
 
-/** Cells of about the same height are one row. */
+/** Cells at about the same height form a row. */
 const SAME_LINE = 0.5;
 
 /** Sorts cells into rows from top to bottom. */

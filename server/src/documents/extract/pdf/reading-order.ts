@@ -1,7 +1,7 @@
 import { type Cell, type Row, rowsOf } from './pdf-row';
 
 const LINES_MIN = 5;
-/** So many of a column's lines fill most of its width. In tables few do. */
+/** In text, this share of a column's lines fills most of its width. In tables few do. */
 const FULL_LINES = 0.55;
 const FULL_WIDTH = 0.65;
 const CHARACTERS_MIN = 18;
@@ -9,7 +9,7 @@ const COLUMNS_MAX = 4;
 /** No page of text has more; a drawing may. */
 const CELLS_MAX = 2000;
 
-/** The rows of a page as they are read: column after column, where text is set in columns. */
+/** Returns the rows of a page in reading order: column by column, if the text is set in columns. */
 export function inReadingOrder(cells: readonly Cell[], columnsLeft = COLUMNS_MAX): Row[] {
   const gutter = columnsLeft > 1 && cells.length <= CELLS_MAX ? findGutter(cells) : null;
   if (gutter === null) return rowsOf(cells);
@@ -19,7 +19,7 @@ export function inReadingOrder(cells: readonly Cell[], columnsLeft = COLUMNS_MAX
     rows.push(...inReadingOrder(left, columnsLeft - 1), ...inReadingOrder(right, columnsLeft - 1));
     [left, right] = [[], []];
   };
-  // A heading across the columns ends what stands above it.
+  // A heading across the columns ends the columns above it.
   for (const row of rowsOf(cells)) {
     if (row.cells.some((cell) => crosses(cell, gutter))) {
       endBand();
@@ -32,7 +32,7 @@ export function inReadingOrder(cells: readonly Cell[], columnsLeft = COLUMNS_MAX
 
 const crosses = ({ left, right }: Cell, x: number) => left < x && right > x;
 
-/** Where the space between two columns of text is; null when the page has none. */
+/** Finds the space between two columns of text; null when the page has none. */
 function findGutter(cells: readonly Cell[]): number | null {
   const starts = [...new Set(cells.map(({ left }) => Math.round(left)))];
   const places = starts
@@ -54,6 +54,6 @@ function isColumn(cells: readonly Cell[]): boolean {
   const start = Math.min(...cells.map(({ left }) => left));
   const width = Math.max(...cells.map(({ right }) => right)) - start;
   const full = cells.filter((cell) => cell.right - cell.left > width * FULL_WIDTH && cell.text.length > CHARACTERS_MIN);
-  // Two columns within it are full too, each for itself.
+  // Two columns within it are also full, each by itself.
   return full.length > cells.length * FULL_LINES || findGutter(cells) !== null;
 }

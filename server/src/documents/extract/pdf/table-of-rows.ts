@@ -9,14 +9,14 @@ interface Column {
 }
 
 export interface FoundTable {
-  /** Its cells, one list a row, of the same length. */
+  /** Its cells, a list per row, all of the same length. */
   readonly cells: string[][];
   readonly columns: readonly Column[];
-  /** How many rows it takes. */
+  /** The number of rows that it consumes. */
   readonly length: number;
 }
 
-/** The table that begins with the first of `rows`; null when that is no table's row. */
+/** Finds the table that begins with the first of `rows`; null when that is not a table's row. */
 export function tableAt(rows: readonly Row[]): FoundTable | null {
   if (!rows[0] || !isFull(rows[0])) return null;
   const length = lengthOfTable(rows);
@@ -36,7 +36,7 @@ export function tableAt(rows: readonly Row[]): FoundTable | null {
 
 const isFull = ({ cells }: Row) => cells.length > 1;
 
-/** Full rows, and what stands between two of them. */
+/** Counts full rows and the rows between them. */
 function lengthOfTable(rows: readonly Row[]): number {
   let length = 0;
   for (let at = 0; at < rows.length; at++) {
@@ -47,11 +47,11 @@ function lengthOfTable(rows: readonly Row[]): number {
     else if (at - length >= 2) break;
   }
   const next = rows[length];
-  // The last row's second line.
+  // The second line of the last row.
   return next && next.gap > 0 && next.gap < 1.5 && startsLow(next) ? length + 1 : length;
 }
 
-/** The places of the cells in those rows that have most, as far apart as they are. */
+/** Finds the columns by the rows with the most cells, as far as these extend. */
 function columnsOf(rows: readonly Row[]): Column[] {
   const most = Math.max(...rows.map(({ cells }) => cells.length));
   const columns: Column[] = [];
@@ -66,7 +66,7 @@ function columnsOf(rows: readonly Row[]): Column[] {
   return columns;
 }
 
-/** The one that it overlaps most, or is nearest to. */
+/** Returns the column that the cell overlaps most, or the nearest. */
 function columnOf(cell: Cell, columns: readonly Column[]): Column | undefined {
   const nearness = (column: Column) => Math.min(cell.right, column.right) - Math.max(cell.left, column.left);
   return [...columns].sort((one, other) => nearness(other) - nearness(one))[0];
@@ -76,7 +76,7 @@ const joined = (cells: readonly Cell[]) => cells.map(({ text }) => text).join(' 
 
 const startsLow = ({ cells }: Row) => /^[\p{Ll}(]/u.test(cells[0]?.text ?? '');
 
-/** A cell's second line: close below, and not a new first cell. */
+/** Detects a cell's second line: close below, without a new first cell. */
 function isContinuation(row: Row, cells: readonly string[]): boolean {
   return row.cells.length < cells.length && row.gap < 1.6 && (cells[0] === '' || (!isFull(row) && startsLow(row)));
 }

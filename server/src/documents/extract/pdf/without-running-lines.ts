@@ -1,18 +1,18 @@
 import { type Cell, type Row, rowsOf, textOf } from './pdf-row';
 
-/** Heads and feet are among so many lines at the top and at the bottom. */
+/** Headers and footers are among this many lines at the top and at the bottom. */
 const EDGE_LINES = 3;
-/** And within so much of the page's height. */
+/** And within this share of the page's height. */
 const EDGE = 0.12;
 const PAGES_MIN = 3;
-/** Points by which the same line may stand higher or lower. */
+/** Points by which the same line may be higher or lower. */
 const PLACE = 8;
 const PAGE_NUMBER =
   /^\W*(?:page|seite|página|pagina|strona|strana|oldal|s\.|p\.)?\W*\d{1,4}\W*(?:(?:of|von|de|di|van|z|\/)\W*\d{1,4})?\W*$/iu;
-/** A foot that says how to reach somebody is worth knowing once. */
+/** A footer with contact details is worth keeping once. */
 const CONTACT = /@\w|\b(?:tel|phone|fon|fax|telefon|mobil)\b|\+\d{2}/i;
 
-/** What stands on a page, and where that ends, in points from the bottom. */
+/** The content of a page, and where it ends, in points from the bottom. */
 export interface Page {
   readonly cells: readonly Cell[];
   readonly bottom: number;
@@ -24,7 +24,7 @@ interface RunningLine {
   readonly text: string;
 }
 
-/** Pages without the heads, feet and page numbers that repeat, and those of them that hold an address, once each. */
+/** Removes repeating headers, footers and page numbers, but keeps those with an address once. */
 export function withoutRunningLines(pages: readonly Page[]): { pages: Cell[][]; contacts: string[] } {
   const edges = pages.map(edgesOf);
   const count = new Map<string, Set<number>>();
@@ -42,7 +42,7 @@ export function withoutRunningLines(pages: readonly Page[]): { pages: Cell[][]; 
   const running = edges.map((lines, page): RunningLine[] => {
     const found = lines.filter(isRunning).map(({ row }) => ({ cells: new Set(row.cells), text: textOf(row) }));
     const taken = found.reduce((sum, { cells }) => sum + cells.size, 0);
-    // Where nothing else stands on the page, these lines are what it says.
+    // When a page has nothing else, these lines are its content.
     return taken < (pages[page]?.cells.length ?? 0) ? found : [];
   });
   const contacts = new Set(running.flat().flatMap(({ text }) => (CONTACT.test(text) ? [withoutNumber(text)] : [])));
@@ -68,7 +68,10 @@ function edgesOf({ cells, bottom, top }: Page): Edge[] {
     });
 }
 
-/** The same words at the same height. Two keys, since heights are rounded. Numbers may differ, but not in a sentence. */
+/**
+ * Returns keys for the same words at the same height: two, since heights are rounded. Only sentences keep their
+ * numbers.
+ */
 function keysOf(row: Row): string[] {
   const text = textOf(row).toLowerCase();
   const words = /[.!?]$/.test(text) ? text : text.replace(/\d+/g, '#');
@@ -76,7 +79,7 @@ function keysOf(row: Row): string[] {
   return [`${place} ${words}`, `${place + 1} ${words}`];
 }
 
-/** A table's head repeats on each page above its rows. */
+/** A table's header repeats on each page above its rows. */
 function isTableHead(row: Row, next: Row | undefined): boolean {
   return row.cells.length > 1 && next !== undefined && next.cells.length === row.cells.length && next.gap < 2.5;
 }

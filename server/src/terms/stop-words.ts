@@ -7,10 +7,10 @@ import { stopwords as italian } from '@orama/stopwords/italian';
 import { stopwords as portuguese } from '@orama/stopwords/portuguese';
 import { stopwords as spanish } from '@orama/stopwords/spanish';
 import { deu, eng, fra, ita, nld, pol, por, porBr, spa } from 'stopword';
-import type { TextLanguage } from '../languages/text-language';
 import { plainWords } from './plain-words';
+import type { TextLanguage } from './text-language';
 
-/** Two collections together: each lacks words that the other has, and one of them knows no Polish. */
+/** Two collections combined: each lacks words that the other has, and only one of them covers Polish. */
 const LISTS: Readonly<Record<Language, readonly string[]>> = {
   en: [...eng, ...english],
   de: [...deu, ...german],
@@ -28,5 +28,5 @@ const STOP_WORDS = new Map<TextLanguage, ReadonlySet<string>>(
   Object.entries(LISTS).map(([language, words]) => [language as Language, new Set(words.flatMap(plainWords))]),
 );
 
-/** Words that say nothing about what a text is about, without accents. */
+/** Returns words that reveal nothing about a text's subject, without accents. */
 export const stopWordsOf = (language: TextLanguage): ReadonlySet<string> => STOP_WORDS.get(language) ?? NONE;

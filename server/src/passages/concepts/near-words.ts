@@ -7,8 +7,8 @@ const EXCHANGED_LENGTH_MIN = 8;
 const COMMON_START_MIN = 5;
 
 /**
- * Gives a question's word that no document holds the words that are nearly it: mistyped ones, and relatives that the
- * stemmer keeps apart ('organizer', 'organization'). Words that are found stay as they are.
+ * Adds nearly equal words to a question's word that no document contains: typos, and related words that the stemmer
+ * separates ('organizer', 'organization'). Words that are found stay unchanged.
  */
 export function withNearWords(concepts: readonly Concept[], vocabulary: ReadonlySet<string>): Concept[] {
   return concepts.map((concept) => {
@@ -30,9 +30,9 @@ export function isNear(one: string, other: string): boolean {
   if (shorter >= COMMON_START_MIN && longer - shorter <= 4 && commonStart(one, other) >= shorter) return true;
   if (shorter < TYPO_LENGTH_MIN) return false;
   const allowed = shorter >= TWO_TYPOS_LENGTH_MIN ? 2 : 1;
-  // A wrong first letter makes another word more often than a mistyped one.
+  // A wrong first letter is more often another word than a typo.
   if (longer - shorter > allowed || one[0] !== other[0] || typosBetween(one, other) > allowed) return false;
-  // So does a wrong one in a short word: 'replica' is not 'replace'. Exchanged letters are always a slip.
+  // So is a wrong letter in a short word: 'replica' is not 'replace'. Swapped letters are always a typo.
   return shorter >= EXCHANGED_LENGTH_MIN || longer !== shorter || [...one].sort().join() === [...other].sort().join();
 }
 
@@ -42,7 +42,7 @@ function commonStart(one: string, other: string): number {
   return at;
 }
 
-/** Letters missing, added, replaced, or two exchanged (optimal string alignment). */
+/** Counts letters missing, added, replaced, or swapped (optimal string alignment). */
 function typosBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

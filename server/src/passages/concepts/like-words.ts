@@ -1,7 +1,7 @@
 import { WEIGHTS } from '../ranking/weights';
 import type { Concept } from './concepts';
 
-/** Shorter parts occur in words of another meaning: 'ein' in 'Stein'. */
+/** Shorter parts occur in unrelated words: 'ein' in 'Stein'. */
 const PART_MIN = 4;
 /** Inside a word, as 'kündig' in 'gekündigt'. */
 const INNER_PART_MIN = 5;
@@ -9,8 +9,8 @@ const LIKENESS_MIN = 0.5;
 const LETTERS = 3;
 
 /**
- * Gives each word of a question the words of the documents that look like it: 'Parkplatz' for 'parken', 'réservation'
- * for 'réserver'. Where no embedding tells what words mean, this finds compounds and derived words.
+ * Adds to each word of a question the similar words of the documents: 'Parkplatz' for 'parken', 'réservation' for
+ * 'réserver'. Without embeddings, this finds compounds and derived words.
  */
 export function withLikeWords(concepts: readonly Concept[], vocabulary: ReadonlySet<string>): readonly Concept[] {
   return concepts.map((concept) => {
@@ -23,7 +23,7 @@ export function withLikeWords(concepts: readonly Concept[], vocabulary: Readonly
   });
 }
 
-/** From 0 to 1. */
+/** Returns the likeness of two words, from 0 to 1. */
 function likeness(one: string, other: string): number {
   const [part, whole] = one.length < other.length ? [one, other] : [other, one];
   if (part.length < PART_MIN || part === whole || /\d/.test(whole)) return 0;
@@ -33,7 +33,7 @@ function likeness(one: string, other: string): number {
   return shared >= LIKENESS_MIN ? shared : 0;
 }
 
-/** How many groups of three letters both words have (Dice). */
+/** Returns the share of common groups of three letters (Dice). */
 function sharedLetters(one: string, other: string): number {
   const ours = groupsOf(one);
   const theirs = new Set(groupsOf(other));

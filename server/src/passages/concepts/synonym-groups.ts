@@ -1,7 +1,7 @@
 /*
- * Words of everyday business that visitors and documents use for one thing, written for this project.
- * `general > particular …`: the general word stands for each particular one and the other way round, but the
- * particular ones not for each other: a visitor who asks about cats wants to read about pets, not about dogs.
+ * Synonyms of everyday business, written for this project. `general > particular …`: the general word and each
+ * particular one replace each other, but particular ones do not: a visitor who asks about cats wants to read about
+ * pets, not about dogs.
  */
 export const SYNONYM_GROUPS = `
 child children kid | kid children toddler baby | deliver delivery shipping ship | delivery ship shipping postage | vaccinate vaccination jab

@@ -1,15 +1,15 @@
-import type { TextLanguage } from '../languages/text-language';
-import { termsOf } from './terms';
+import { termsOf } from '../../terms/terms';
+import type { TextLanguage } from '../../terms/text-language';
 
-/** The words of a document's name. */
+/** Returns the words of a document's name. */
 export const nameTerms = (documentName: string, language: TextLanguage) =>
   termsOf(documentName.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' '), language);
 
 /**
- * 'Does the GPL allow selling copies?' without 'GPL': a name says which document is meant, but each one says its own
- * name in places that answer nothing. Only what is written as a name: in 'What are your opening hours?' these words are
- * what is asked, whatever a document is called. The question stays as it is where there is but one document, or nothing
- * else in the question.
+ * Removes names of documents: 'Does the GPL allow selling copies?' without 'GPL'. A name selects the document, but each
+ * document repeats its own name in places that answer nothing. Only words written as names count: 'What are your
+ * opening hours?' asks for these words, whatever a document is called. The question stays unchanged when there is only
+ * one document, or nothing else in the question.
  */
 export function withoutNames(question: string, documentNames: readonly string[], language: TextLanguage): string {
   if (documentNames.length < 2) return question;
@@ -19,5 +19,5 @@ export function withoutNames(question: string, documentNames: readonly string[],
   return termsOf(rest, language).length === 0 ? question : rest.replace(/\s+/g, ' ').trim();
 }
 
-/** With a capital letter inside the question, or all in capitals. */
+/** Capitalized inside the question, or all in capitals. */
 const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}]*|\b\p{Lu}{2,}\b/gu;

@@ -6,10 +6,10 @@ import { useTestApp } from '../../test/support/test-app';
 import { openDatabase } from '../database/database';
 import { sweepFiles } from './sweep-files';
 
-describe('What crashes left in the folder of documents', () => {
+describe('Leftovers of crashes in the documents folder', () => {
   const test = useTestApp();
 
-  it('is removed once it is old, and files of documents stay', async () => {
+  it('are removed once they are old, while files of documents stay', async () => {
     const folder = join(test.config.dataDir, 'documents');
     await mkdir(folder, { recursive: true });
     const database = await openDatabase(test.config);

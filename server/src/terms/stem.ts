@@ -6,7 +6,7 @@ import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as italian } from '@orama/stemmers/italian';
 import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
-import type { TextLanguage } from '../languages/text-language';
+import type { TextLanguage } from './text-language';
 
 /** Snowball's stemmers. There is none for Polish. */
 const STEMMERS: Readonly<Record<Language, (word: string) => string>> = {
@@ -22,7 +22,7 @@ const STEMMERS: Readonly<Record<Language, (word: string) => string>> = {
 
 const SHORTEST = 3;
 
-/** The stem of a word in lower case: 'returns', 'returned' and 'returning' become one word. */
+/** Returns the stem of a word in lower case: 'returns', 'returned' and 'returning' become one word. */
 export function stem(word: string, language: TextLanguage): string {
   if (language === 'und' || word.length < SHORTEST || /\d/.test(word)) return word;
   return STEMMERS[language](word);

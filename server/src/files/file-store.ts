@@ -3,16 +3,16 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { sweepFiles } from './sweep-files';
 
-/** The bytes of documents, by our own id: nothing a visitor or owner typed ever becomes part of a path. */
+/** Stores the bytes of documents by our own id: nothing that a visitor or owner typed becomes part of a path. */
 export interface FileStore {
-  /** Before the document's row is written: a crash in between leaves bytes without a row, never the reverse. */
+  /** Runs before the document's row is written: a crash in between leaves bytes without a row, never the reverse. */
   writeBeforeRow(id: string, bytes: Buffer): Promise<void>;
-  /** In one transaction with the row, and after it. Replaces what was there. */
+  /** Runs in one transaction with the row, and after it. Replaces earlier bytes. */
   writeWithRow(transaction: Kysely<Tables>, id: string, bytes: Buffer): Promise<void>;
-  /** Null when there are none. */
+  /** Returns null when there are none. */
   read(id: string): Promise<Buffer | null>;
   remove(ids: readonly string[]): Promise<void>;
   /** Removes what crashes left behind. */
@@ -39,7 +39,7 @@ export function openFileStore(database: Database, dataDir: string): FileStore {
       const row = await db.selectFrom('document_files').select('bytes').where('id', '=', id).executeTakeFirst();
       return row?.bytes ?? null;
     },
-    // Gone with the document's row.
+    // Deleted with the document's row.
     remove: async () => undefined,
     sweep: async () => undefined,
   };
@@ -50,13 +50,13 @@ function filesInFolder(folder: string): Omit<FileStore, 'sweep'> {
     writeWithRow: async () => undefined,
     async writeBeforeRow(id, bytes) {
       await mkdir(folder, { recursive: true });
-      // Under its own name only when it is whole and on the disk.
+      // Renamed only when it is complete and on disk.
       const unfinished = join(folder, `${id}.${randomUUID().slice(0, 8)}.part`);
       try {
         await writeFile(unfinished, bytes, { flush: true });
         await rename(unfinished, join(folder, id));
       } catch (error) {
-        // A full disk must not keep the half that fitted.
+        // A full disk must not keep an incomplete file.
         await rm(unfinished, { force: true });
         throw error;
       }

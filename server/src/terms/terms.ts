@@ -1,7 +1,7 @@
-import type { TextLanguage } from '../languages/text-language';
 import { plainText, spokenWords, withoutAccents } from './plain-words';
 import { stem } from './stem';
 import { stopWordsOf } from './stop-words';
+import type { TextLanguage } from './text-language';
 
 const TERM_MAX = 60;
 
@@ -9,7 +9,7 @@ const TERM_MAX = 60;
 const KNOWN_MAX = 50_000;
 const known = new Map<string, string>();
 
-/** A word in lower case as it is searched for. */
+/** Returns a lower-case word in the form in which it is searched. */
 export function termOf(word: string, language: TextLanguage): string {
   const key = `${language} ${word}`;
   const found = known.get(key);
@@ -20,12 +20,12 @@ export function termOf(word: string, language: TextLanguage): string {
   return term;
 }
 
-/** The stems of all words that say something, repetitions included; a compound adds the one word that it is. */
+/** Returns the stems of all meaningful words, including repetitions; a compound also counts as one word. */
 export function termsOf(text: string, language: TextLanguage): string[] {
   const compounds = (plainText(text).match(/[\p{L}\p{N}]+(?:[-‐‑/][\p{L}\p{N}]+)+/gu) ?? []).map((word) =>
     word.replace(/[^\p{L}\p{N}]/gu, ''),
   );
-  // What programmers write in one word, others write in several.
+  // Programmers write as one word what others write as several.
   const parts = (text.match(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g) ?? []).flatMap((word) =>
     word.split(/(?=[A-Z])/).map((part) => part.toLowerCase()),
   );
@@ -35,7 +35,7 @@ export function termsOf(text: string, language: TextLanguage): string[] {
     .map((word) => termOf(word, language));
 }
 
-/** What a passage is found by. A heading's words count twice: they name what all of it is about. */
+/** Returns the terms by which a passage is found. Words of headings count twice, since they name its subject. */
 export function passageTerms(heading: string, text: string, language: TextLanguage): string[] {
   const headingTerms = termsOf(heading, language);
   return [...headingTerms, ...headingTerms, ...termsOf(text, language)];

@@ -1,6 +1,6 @@
-import type { TextLanguage } from '../languages/text-language';
+import type { TextLanguage } from '../../terms/text-language';
 
-/** English only: without them 1.3 points fewer right passages come first, and other languages have no such list. */
+/** For English only, where they bring 1.3 points more right passages first; other languages have no such list. */
 const WEAK_WORDS: ReadonlySet<string> = new Set(
   `able accept actually high low allow allowed already answer anybody anyone anything around ask asked available away bad become
   best better big bit bring bought buy call can care case certain cheap come comes company concerning currently customer
@@ -19,5 +19,5 @@ const WEAK_WORDS: ReadonlySet<string> = new Set(
   works worth would write wrong year years yesterday`.split(/\s+/),
 );
 
-/** Whether a word of a question may well be missing from the text that answers it. */
+/** Returns whether the answer to a question may well lack this word of it. */
 export const isWeakWord = (word: string, language: TextLanguage): boolean => language === 'en' && WEAK_WORDS.has(word);

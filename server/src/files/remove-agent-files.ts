@@ -1,8 +1,14 @@
-import type { Services } from '../services';
+import type { Database } from '../database/database';
+import type { FileStore } from './file-store';
 
-/** Notes which files an agent has; the answered function removes them, once the agent itself is gone. */
+interface FileServices {
+  readonly database: Database;
+  readonly files: FileStore;
+}
+
+/** Lists an agent's files; the returned function removes them once the agent is deleted. */
 export async function removeAgentFiles(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { database, files }: FileServices,
   organizationId: string,
   agentId: string,
 ): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 
-/* The same for languages that the own embedding model does not know, in the form of SYNONYM_GROUPS. */
+/* The same for languages that our embedding model does not know, in the form of SYNONYM_GROUPS. */
 
 const GERMAN = `
 preis kosten gebühr betrag tarif | preis teuer günstig | kosten zahlen bezahlen | bezahlen zahlung zahlen begleichen
@@ -59,7 +59,7 @@ aceptar admitir admite | permitido permitir poder | prohibido prohibir | llegada
 cita consulta visita | examen prueba | resultado análisis | receta medicamento | título diploma | nivel prueba | doctor médico | falta faltar ausencia
 `;
 
-/** Italian, Portuguese, Dutch and Polish have none: nobody has measured what they would earn. */
+/** Italian, Portuguese, Dutch and Polish have none: their benefit has not been measured. */
 export const OTHER_SYNONYM_GROUPS: Readonly<Partial<Record<Language, string>>> = {
   de: GERMAN,
   fr: FRENCH,

@@ -2,11 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database';
 
-/** Younger files may belong to an upload that is still being stored. */
+/** Younger files may belong to an unfinished upload. */
 const UNTOUCHED_MS = 3_600_000;
 const IDS_AT_ONCE = 500;
 
-/** Removes what crashes left in the folder of documents: half-written files, and files whose row was never written. */
+/** Removes leftovers of crashes from the documents folder: incomplete files, and files without a row. */
 export async function sweepFiles({ db }: Database, folder: string, now = Date.now()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const old: string[] = [];

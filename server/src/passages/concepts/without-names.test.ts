@@ -5,11 +5,11 @@ import { withoutNames } from './without-names';
 describe("A question without the documents' names", () => {
   const names = ['gpl-3.txt', 'apache-2.txt'];
 
-  it('keeps what it asks of the document it names', () => {
+  it('keeps what it asks about the document that it names', () => {
     assert.equal(withoutNames('May I sell copies under the GPL?', names, 'en'), 'May I sell copies under the ?');
   });
 
-  it('stays whole where it is nothing but a name, where there is one document, and where it names none', () => {
+  it('stays whole when it is only a name, when there is only one document, and when it names none', () => {
     assert.equal(withoutNames('What is Apache?', names, 'en'), 'What is Apache?');
     assert.equal(
       withoutNames('May I sell copies under the GPL?', ['gpl-3.txt'], 'en'),
@@ -18,7 +18,7 @@ describe("A question without the documents' names", () => {
     assert.equal(withoutNames('May I sell copies?', names, 'en'), 'May I sell copies?');
   });
 
-  it('keeps common words, though a document is named by them', () => {
+  it("keeps common words, even if they are a document's name", () => {
     const question = 'What are your opening hours on Sunday?';
     assert.equal(withoutNames(question, ['opening-hours.md', 'prices.md'], 'en'), question);
   });

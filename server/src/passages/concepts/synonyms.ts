@@ -1,16 +1,16 @@
-import type { TextLanguage } from '../languages/text-language';
+import { spokenWords } from '../../terms/plain-words';
+import { termOf } from '../../terms/terms';
+import type { TextLanguage } from '../../terms/text-language';
 import { WEIGHTS } from '../ranking/weights';
-import { spokenWords } from './plain-words';
 import { SYNONYM_GROUPS } from './synonym-groups';
 import { OTHER_SYNONYM_GROUPS } from './synonym-groups-other-languages';
-import { termOf } from './terms';
 
 type CloseWords = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const NONE: ReadonlyMap<string, number> = new Map();
 const known = new Map<TextLanguage, CloseWords>();
 
-/** Terms that may stand for `term` in a document, each with how well it does, from 0 to 1; itself left out. */
+/** Returns the other terms that may replace `term` in a document, each with a fit from 0 to 1. */
 export function synonymsOf(term: string, language: TextLanguage): ReadonlyMap<string, number> {
   const closeWords = known.get(language) ?? readGroups(language);
   known.set(language, closeWords);

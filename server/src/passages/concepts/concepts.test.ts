@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { termOf } from '../../terms/terms';
+import { conceptsOf } from './concepts';
+import { withLikeWords } from './like-words';
+import { isNear } from './near-words';
+import { synonymsOf } from './synonyms';
+
+it('counts each word of a question once, and gives general ones less weight', () => {
+  const concepts = conceptsOf('Do you offer refunds, and how do refunds work?', 'en');
+  assert.deepEqual(
+    concepts.map(({ term, weight }) => [term, weight]),
+    [
+      ['offer', 0.25],
+      ['refund', 1],
+      ['work', 0.25],
+    ],
+  );
+});
+
+it('gives words of background clauses less weight than the question', () => {
+  const weights = Object.fromEntries(
+    conceptsOf('I broke my leg, can I pause?', 'en').map(({ term, weight }) => [term, weight]),
+  );
+  assert.deepEqual(weights, { broke: 0.5, leg: 0.5, paus: 1 });
+});
+
+it('knows synonyms, and particular words of a general one but not of each other', () => {
+  const has = (one: string, other: string) => synonymsOf(termOf(one, 'en'), 'en').has(termOf(other, 'en'));
+  assert.ok(has('refund', 'reimburse') && has('reimburse', 'refund'));
+  assert.ok(has('pet', 'dog') && has('dog', 'pet') && !has('dog', 'cat'));
+  assert.ok(synonymsOf(termOf('stornieren', 'de'), 'de').has(termOf('absagen', 'de')));
+});
+
+it('finds compounds and derived words when only words can be compared', () => {
+  const [parking, cancelled] = withLikeWords(
+    conceptsOf('Parken, gekündigt?', 'de'),
+    new Set(['parkplatz', 'kundig', 'partner', 'ecke']),
+  );
+  assert.deepEqual([...(parking?.synonyms.keys() ?? [])].includes('parkplatz'), true);
+  assert.ok(cancelled?.synonyms.has('kundig'));
+  assert.ok(!parking?.synonyms.has('ecke'));
+});
+
+it('tolerates typos without matching other words', () => {
+  for (const [typed, meant] of [
+    ['brekfast', 'breakfast'],
+    ['saunna', 'sauna'],
+    ['resevration', 'reservation'],
+    ['registr', 'registrat'],
+  ] as const) {
+    assert.ok(isNear(typed, meant), typed);
+  }
+  for (const [one, other] of [
+    ['replic', 'replac'],
+    ['house', 'mouse'],
+    ['boat', 'boot'],
+    ['2024x', '2025x'],
+  ] as const) {
+    assert.ok(!isNear(one, other), one);
+  }
+});

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { plainWords } from './plain-words';
+import { passageTerms, termOf, termsOf } from './terms';
+
+it('finds words whatever their case, accents and apostrophes', () => {
+  assert.deepEqual(plainWords("Café & RÉSUMÉ: don't, 24/7 größe 客服 Łódź!"), [
+    'cafe',
+    'resume',
+    'don',
+    't',
+    '24',
+    '7',
+    'grosse',
+    '客服',
+    'lodz',
+  ]);
+});
+
+it('drops words without meaning and counts those of headings twice', () => {
+  assert.deepEqual(termsOf('When do you open the doors?', 'en'), ['open', 'door']);
+  assert.deepEqual(passageTerms('Doors', 'They open.', 'en'), ['door', 'door', 'open']);
+  assert.deepEqual(termsOf('Wann öffnen Sie die Türen?', 'de'), ['offn', 'tur']);
+});
+
+it('maps the forms of a word to one term, by language', () => {
+  assert.equal(termOf('returns', 'en'), termOf('returning', 'en'));
+  assert.equal(termOf('gebühren', 'de'), termOf('gebühr', 'de'));
+  assert.equal(termOf('réservation', 'fr'), termOf('réserver', 'fr'));
+  assert.equal(termOf('reservaciones', 'es'), termOf('reservar', 'es'));
+  assert.equal(termOf('prenotazioni', 'it'), termOf('prenotazione', 'it'));
+  assert.equal(termOf('reservas', 'pt'), termOf('reserva', 'pt'));
+  assert.equal(termOf('openingstijden', 'nl'), termOf('openingstijd', 'nl'));
+});
+
+it('leaves words of a language without a stemmer unchanged', () => {
+  assert.equal(termOf('rezerwacja', 'pl'), 'rezerwacja');
+  assert.equal(termOf('otevírací', 'und'), 'oteviraci');
+});
