@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../http/address-key';
 import { ApiError } from '../http/api-error';
 import { anyone, route } from '../http/route';
-import type { Services } from '../services';
+import type { AccountServices } from './account-services';
 import { createAccount } from './account-store';
 import { limitRecovery } from './limit-recovery';
 import { ownOrigin } from './own-origin';
@@ -15,8 +15,8 @@ import { requireStrong } from './require-strong';
 import { signIn } from './sign-in';
 import { startSession } from './start-session';
 
-/** What people do before they are signed in. */
-export function accountRoutes(app: FastifyInstance, services: Services): void {
+/** Registers the endpoints that people use before they are signed in. */
+export function accountRoutes(app: FastifyInstance, services: AccountServices): void {
   const { accountLimits: limits, config, database, knownBrowsers, mailer, sessions } = services;
 
   route(app, authentication.login, anyone, async (input, _, request, reply) => {
@@ -40,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const { isRepeated } = await limitRecovery(services, request, email);
     const origin = ownOrigin(request, config);
     if (origin === null) return;
-    // Not awaited: how long it takes must not tell whether the account exists. The link ignores clientURI's origin.
+    // Not awaited: the response time must not reveal whether the account exists. The link ignores clientURI's origin.
     mailer.inBackground(async () => {
       const reset = await beginPasswordReset(database, email, isRepeated);
       return reset && recoveryMail(reset.user, origin, reset.token);
@@ -54,7 +54,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await limits.linksPerAddress.take(addressKey(request.ip));
     const done = await finishPasswordReset(database, email, token, await hashPassword(password));
     if (!done) throw new ApiError(400, 'This reset link is no longer valid. Please ask for a new one.');
-    // The mail reached its owner, so this browser is hers.
+    // The mail reached its owner, so this browser is theirs.
     knownBrowsers.remember(request, reply, done.userId);
     sessions.announceEnded(done.organizationId);
     await notifyPasswordChanged(services, done);

@@ -3,11 +3,11 @@ import type { Role } from '@frontdesk/shared/endpoints/people';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/is-unique-violation';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 import type { Session } from './sessions';
 
-/** Two spellings of one address are one account. */
+/** Maps all spellings of an address to one key, since they belong to one account. */
 export const emailKey = (email: string) => email.toLowerCase();
 
 export function findUserByEmail({ db }: Database, email: string) {
@@ -25,7 +25,7 @@ interface NewUser {
   readonly role: Role;
 }
 
-/** Answers the new account's id. Fails with a unique violation when the email is taken. */
+/** Returns the new account's id. Fails with a unique violation when the email is taken. */
 export async function insertUser(transaction: Transaction<Tables>, user: NewUser): Promise<string> {
   const id = randomUUID();
   await transaction
@@ -47,7 +47,7 @@ export async function insertUser(transaction: Transaction<Tables>, user: NewUser
 
 type NewAccount = Omit<NewUser, 'organizationId' | 'role'> & { readonly organization: string };
 
-/** Registering founds an organization, whose owner the person is. Others join by an invitation. */
+/** Creates an account and an organization that it owns. Other people join by invitation. */
 export async function createAccount({ db }: Database, { organization, ...person }: NewAccount): Promise<void> {
   const organizationId = randomUUID();
   try {
@@ -63,7 +63,7 @@ export async function createAccount({ db }: Database, { organization, ...person 
   }
 }
 
-/** What a person's own pages show of the account beyond the profile. */
+/** Reads what a person's own pages show of the account beyond the profile. */
 export async function readAccount({ db }: Database, { organizationId, userId, role }: Session) {
   const { organization, people, pendingEmail } = await db
     .selectFrom('organizations')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { emailKey, emailTaken } from './account-store';
 import { type EmailChange, storeEmailChange } from './email-change';
 import { lockAccount } from './lock-account';
@@ -8,18 +8,18 @@ import type { Session } from './sessions';
 import { pleaseSignIn } from './signed-in';
 
 interface ProfileChange {
-  /** Another spelling of the email that the account has. */
+  /** Another spelling of the account's current email. */
   readonly spelling?: string | undefined;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly passwordHash?: string | undefined;
-  /** A new email, which counts once it is confirmed. */
+  /** A new email, which takes effect once it is confirmed. */
   readonly emailChange?: EmailChange | undefined;
 }
 
 /**
- * Saves a profile. A new password ends every session but the one in which it was set, and the links of all earlier
- * mails. Throws 401 when the session has ended since the call began: its thief must not act after the owner.
+ * Saves a profile. A new password ends every session except the one that set it, and the links of all earlier mails.
+ * Throws 401 when the session has ended since the call began: a thief must not act after the owner ended it.
  */
 export async function changeProfile(database: Database, session: Session, change: ProfileChange): Promise<void> {
   try {

@@ -16,5 +16,5 @@ const AGENTS: Record<string, string | undefined> = {
 };
 
 for (const [name, userAgent] of Object.entries(AGENTS)) {
-  it(`calls a browser ${name}`, () => assert.equal(describeBrowser(userAgent), name));
+  it(`names the browser ${name}`, () => assert.equal(describeBrowser(userAgent), name));
 }

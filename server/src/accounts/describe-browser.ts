@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also claim to be others. */
+/** The first match counts: most browsers also claim to be others. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

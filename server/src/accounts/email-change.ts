@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 import type { Mail } from '../mail/mail';
 import { EMAIL_TAKEN, emailKey, emailTaken, findUserByEmail } from './account-store';
@@ -10,19 +10,19 @@ import type { Session } from './sessions';
 
 const CONFIRM_MS = 24 * 3_600_000;
 
-/** A new email that waits until the link in the mail to it is opened. */
+/** A new email that waits until its owner opens the link in the mail. */
 export interface EmailChange {
   readonly email: string;
   readonly token: string;
 }
 
-/** Makes the link to a new email, to be stored with the profile. Throws 409 when somebody has that email. */
+/** Creates the link for a new email, to be stored with the profile. Throws 409 when another account has that email. */
 export async function beginEmailChange(database: Database, email: string): Promise<EmailChange> {
   if (await findUserByEmail(database, email)) throw new ApiError(409, EMAIL_TAKEN);
   return { email, token: newLinkToken() };
 }
 
-/** Stores a new email in place of an earlier one, whose link stops working. */
+/** Stores a new email in place of an earlier one, whose link then stops working. */
 export async function storeEmailChange(
   transaction: Transaction<Tables>,
   session: Session,
@@ -41,7 +41,7 @@ export async function storeEmailChange(
     .execute();
 }
 
-/** The mail to a new email. */
+/** Writes the mail that confirms a new email. */
 export function emailChangeMail(
   user: { id: string; first_name: string; last_name: string },
   { email, token }: EmailChange,
@@ -61,7 +61,7 @@ export function emailChangeMail(
   };
 }
 
-/** Gives the account its new email. Throws 400 when the link is unknown, used, too old or replaced by a newer one. */
+/** Gives the account its new email. Throws 400 when the link is unknown, used, expired or replaced by a newer one. */
 export async function finishEmailChange(database: Database, token: string) {
   try {
     return await database.db.transaction().execute(async (transaction) => {
@@ -86,7 +86,7 @@ export async function finishEmailChange(database: Database, token: string) {
         .where('id', '=', change.user_id)
         .returning('organization_id')
         .executeTakeFirstOrThrow();
-      // Recovery links that went to the old address must not work any more.
+      // Recovery links sent to the old address must stop working.
       await transaction.deleteFrom('password_resets').where('user_id', '=', change.user_id).execute();
       return { email, organizationId };
     });

@@ -5,19 +5,19 @@ import { storedSecret } from '../database/stored-secret';
 
 const COOKIE = 'frontdesk-browser';
 const DAYS = 180;
-/** People who share a browser; the one who was there longest ago is forgotten. */
+/** People who share a browser; the least recent is forgotten first. */
 const PEOPLE_MAX = 5;
 
 interface KnownBrowser {
-  /** Names the browser, so that each has limits of its own. */
+  /** Identifies the browser, so that each has its own limits. */
   readonly id: string;
   readonly userIds: readonly string[];
 }
 
 /**
- * Recognizes browsers in which somebody signed in before, by a signed cookie. It proves nothing but that, and is no
- * session: floods of wrong passwords and of visitors do not slow such a browser. A dashboard on another origin than the
- * API has no such cookie.
+ * Recognizes browsers in which somebody signed in before, by a signed cookie. The cookie proves nothing else and is no
+ * session; it exempts the browser from the limits that floods of wrong passwords and of visitors trigger. A dashboard
+ * on another origin than the API has no such cookie.
  */
 export class KnownBrowsers {
   private constructor(private readonly secret: Buffer) {}
@@ -26,18 +26,18 @@ export class KnownBrowsers {
     return new KnownBrowsers(await storedSecret(database, 'known-browsers-secret'));
   }
 
-  /** The id of the browser if this person signed in with it before, else null. */
+  /** Returns the id of the browser if this person signed in with it before, else null. */
   idFor(request: FastifyRequest, userId: string): string | null {
     const known = this.#read(request);
     return known?.userIds.includes(userId) ? known.id : null;
   }
 
-  /** Who signed in with the browser before. */
+  /** Returns who signed in with the browser before. */
   peopleOf(request: FastifyRequest): readonly string[] {
     return this.#read(request)?.userIds ?? [];
   }
 
-  /** From now on the browser that gets `reply` is known as one of this person. */
+  /** Marks the browser that receives `reply` as known for this person. */
   remember(request: FastifyRequest, reply: FastifyReply, userId: string): void {
     const known = this.#read(request);
     const userIds = [userId, ...(known?.userIds ?? []).filter((id) => id !== userId)].slice(0, PEOPLE_MAX);

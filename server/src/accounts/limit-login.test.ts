@@ -15,7 +15,7 @@ function open() {
   const services = { accountLimits, knownBrowsers: { idFor: () => null } } as unknown as Parameters<
     typeof limitLogin
   >[0];
-  /** Whether an attempt from an address is let through to the password's check. */
+  /** Returns whether an attempt from an address reaches the password check. */
   return (ip: string) =>
     limitLogin(services, { ip } as FastifyRequest, 'owner@example.com', 'u').catch((refusal: ApiError) => {
       assert.equal(refusal.status, 429);
@@ -23,7 +23,7 @@ function open() {
     });
 }
 
-it('lets every new network try a password, and each waits longer after each failure', async ({ mock }) => {
+it('lets every new network try a password, and makes each wait longer after each failure', async ({ mock }) => {
   mock.timers.enable({ apis: ['Date'], now: 0 });
   const attempt = open();
   for (let network = 0; network < 50; network++) {
@@ -37,23 +37,23 @@ it('lets every new network try a password, and each waits longer after each fail
   assert.deepEqual(seconds, [0, 60, 300, 1200]);
 });
 
-it('bounds the guesses from one network in a day', async ({ mock }) => {
+it('limits the guesses from one network per day', async ({ mock }) => {
   mock.timers.enable({ apis: ['Date'], now: 0 });
   const attempt = open();
   let guesses = 0;
   for (let second = 0; second < 24 * 3600; second += 10) {
-    // Others keep the account above its total.
+    // Others keep the account above its total limit.
     if (second % 3600 === 0) {
       for (let at = 0; at < 500; at++) await attempt(`198.51.${second / 3600}.${at >> 1}`);
     }
-    // Each time from another /64.
+    // Each attempt comes from another /64.
     if (await attempt(`2001:db8:1:${(second / 10).toString(16)}::1`)) guesses += 1;
     mock.timers.tick(10 * SECOND_MS);
   }
   assert.equal(guesses, 12);
 });
 
-it('takes back what a right password was counted for', async ({ mock }) => {
+it('does not count a successful login as a failure', async ({ mock }) => {
   mock.timers.enable({ apis: ['Date'], now: HOUR_MS });
   const attempt = open();
   for (let at = 0; at < 1000; at++) await (await attempt('2001:db8::1'))?.();

@@ -2,20 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../http/address-key';
 import { ApiError } from '../http/api-error';
 import type { RateLimiter } from '../http/rate-limiter';
-import type { Services } from '../services';
 import type { AccountLimits } from './account-limits';
+import type { AccountServices } from './account-services';
 import { emailKey } from './account-store';
 import { networkKey } from './network-key';
 
-/** Takes back what an attempt to log in was counted for. */
+/** Undoes the count of an attempt to log in. */
 export type ForgiveLogin = () => Promise<void>;
 
 /**
- * Counts an attempt to log in as a failure; throws 429 when there were too many. A browser in which the person signed in
- * before has a limit of its own.
+ * Counts an attempt to log in as a failure; throws 429 when there were too many. A browser in which the person signed
+ * in before has its own limit.
  */
 export async function limitLogin(
-  { accountLimits, knownBrowsers }: Pick<Services, 'accountLimits' | 'knownBrowsers'>,
+  { accountLimits, knownBrowsers }: Pick<AccountServices, 'accountLimits' | 'knownBrowsers'>,
   request: FastifyRequest,
   email: string,
   userId: string | undefined,
@@ -35,7 +35,7 @@ export async function limitLogin(
     if (browser) await count(`${browser} ${userId}`, accountLimits.failuresPerBrowser);
     else await countStranger(accountLimits, emailKey(email), request.ip, count);
   } catch (refusal) {
-    // Its password is not checked, so it is no failure.
+    // Its password is not checked, so it does not count as a failure.
     await forgive();
     throw refusal;
   }

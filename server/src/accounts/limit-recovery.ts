@@ -1,15 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../http/address-key';
-import type { Services } from '../services';
+import type { AccountServices } from './account-services';
 import { emailKey, findUserByEmail } from './account-store';
 import { networkKey } from './network-key';
 
 /**
- * Counts a request for a recovery mail. Throws 429 when this browser or this address made too many, and returns whether
- * others made so many for the account that a mail should not be repeated while the link of an earlier one works.
+ * Counts a request for a recovery mail. Throws 429 when this browser or this address made too many. Returns whether
+ * others made so many for the account that no mail should be sent while the link of an earlier one works.
  */
 export async function limitRecovery(
-  { accountLimits: limits, database, knownBrowsers }: Pick<Services, 'accountLimits' | 'database' | 'knownBrowsers'>,
+  {
+    accountLimits: limits,
+    database,
+    knownBrowsers,
+  }: Pick<AccountServices, 'accountLimits' | 'database' | 'knownBrowsers'>,
   request: FastifyRequest,
   email: string,
 ): Promise<{ isRepeated: boolean }> {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The token of a link in a mail. */
+/** Creates the token of a link in a mail. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Only this is stored: who reads the database cannot use the links that are on their way. */
+/** Hashes a token for the database, so that nobody who reads the database can use the links in sent mails. */
 export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 
 /**
- * Lets no other transaction change the password, email, links or sessions of an account until this one ends. SQLite has
- * one writer anyway.
+ * Locks the password, email, links and sessions of an account until the transaction ends. SQLite has one writer anyway.
  */
 export async function lockAccount({ engine }: Database, transaction: Transaction<Tables>, id: string): Promise<void> {
   if (engine !== 'postgres') return;

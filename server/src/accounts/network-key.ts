@@ -1,8 +1,8 @@
 import { addressKey } from '../http/address-key';
 
 /**
- * The network under which a caller is counted. A site has an IPv6 /48, and a program on it can call from all 65,536 of
- * its /64s. An IPv4 address counts as itself.
+ * Returns the network under which a caller is counted. A site has an IPv6 /48, and a program on it can call from all
+ * 65,536 of its /64s. An IPv4 address counts as itself.
  */
 export function networkKey(address: string): string {
   const key = addressKey(address);

@@ -8,11 +8,11 @@ function originOf(host: string, config: { publicUrl?: string; allowedHosts?: rea
   return ownOrigin(request as unknown as FastifyRequest, { publicUrl: null, allowedHosts: [], ...config });
 }
 
-it('believes a Host header that names this machine and our own port', () => {
+it('trusts a Host header that names this machine and our own port', () => {
   for (const host of ['localhost:8080', '127.0.0.1:8080', '[::1]:8080']) assert.equal(originOf(host), `http://${host}`);
 });
 
-it('believes no other name and no other port', () => {
+it('trusts no other name and no other port', () => {
   for (const host of [
     'evil.example',
     'evil.localhost',
@@ -28,7 +28,7 @@ it('believes no other name and no other port', () => {
   }
 });
 
-it('believes the hosts on the operator’s list', () => {
+it('trusts the hosts on the operator’s list', () => {
   const allowedHosts = ['desk.example.com', '192.168.1.5:8080'];
   assert.equal(originOf('desk.example.com', { allowedHosts }), 'http://desk.example.com');
   assert.equal(originOf('192.168.1.5:8080', { allowedHosts }), 'http://192.168.1.5:8080');

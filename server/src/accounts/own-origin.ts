@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { ApiError } from '../http/api-error';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The origin for links in mails, or null when nobody knows it. The Host header is the sender's to choose: believed
- * blindly, it would send the owner's recovery token to a stranger's site. Without PUBLIC_URL it counts when the operator
- * lists it in ALLOWED_HOSTS, or when it names this machine with the port that this server listens on.
+ * Returns the origin for links in mails, or null when it is unknown. The sender chooses the Host header: if we trusted
+ * it blindly, it could send the owner's recovery token to a stranger's site. Without PUBLIC_URL the header counts when
+ * the operator lists it in ALLOWED_HOSTS, or when it names this machine with the port that this server listens on.
  */
 export function ownOrigin(
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export function ownOrigin(
   return null;
 }
 
-/** The same for mails that a signed-in person waits for: throws when there is none. */
+/** Returns the same for mails that a signed-in person waits for, and throws when there is none. */
 export function requireOwnOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'allowedHosts'>): string {
   const origin = ownOrigin(request, config);
   if (origin !== null) return origin;

@@ -1,8 +1,10 @@
-import type { Services } from '../services';
+import type { AccountServices } from './account-services';
 
-/** Everybody of the organization reads notifications, so it says whose password it was. */
+/**
+ * Notifies the organization that a password changed. Everybody in it reads notifications, so the text names the person.
+ */
 export function notifyPasswordChanged(
-  { notify }: Pick<Services, 'notify'>,
+  { notify }: Pick<AccountServices, 'notify'>,
   { organizationId, email }: { organizationId: string; email: string },
 ): Promise<void> {
   const message = `The password of ${email} was changed. Other sessions of this account were signed out.`;

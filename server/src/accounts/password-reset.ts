@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { emailKey, findUserByEmail } from './account-store';
 import { hashLinkToken, newLinkToken } from './link-token';
 import { lockAccount } from './lock-account';
@@ -9,18 +9,18 @@ import { lockAccount } from './lock-account';
 export const RESET_MS = 3600 * 1000;
 
 /**
- * A token that may set a new password once, within an hour. Null when nobody has this email, and when the request
- * `isRepeated` and the link of an earlier mail still works for a while.
+ * Creates a token that may set a new password once, within an hour. Returns null when nobody has this email, and when
+ * the request `isRepeated` and the link of an earlier mail still works for a while.
  */
 export async function beginPasswordReset(database: Database, email: string, isRepeated: boolean) {
   const user = await findUserByEmail(database, email);
   if (!user) return null;
   const token = newLinkToken();
   const isBegun = await database.db.transaction().execute(async (transaction) => {
-    // Of several requests at the same time the first sends a mail.
+    // Only the first of several simultaneous requests sends a mail.
     await lockAccount(database, transaction, user.id);
     if (isRepeated && (await hasFreshLink(transaction, user.id))) return false;
-    // Links that are on their way stay valid: a stranger who asks for another must not spoil the owner's.
+    // Earlier links stay valid: a stranger who requests another link must not break the owner's.
     await transaction
       .deleteFrom('password_resets')
       .where('user_id', '=', user.id)
@@ -39,7 +39,7 @@ export async function beginPasswordReset(database: Database, email: string, isRe
   return isBegun ? { token, user } : null;
 }
 
-/** Whether the person has a link that works for at least half its time. */
+/** Returns whether the person has a link that works for at least half its lifetime. */
 async function hasFreshLink(transaction: Transaction<Tables>, userId: string): Promise<boolean> {
   const link = await transaction
     .selectFrom('password_resets')
@@ -51,8 +51,8 @@ async function hasFreshLink(transaction: Transaction<Tables>, userId: string): P
 }
 
 /**
- * Uses up every token of the account and sets the password; every session of the account ends.
- * Null, and nothing changed, when the token is unknown, used, too old or another account's.
+ * Uses up every token of the account, sets the password and ends every session of the account. Returns null and changes
+ * nothing when the token is unknown, used, expired or another account's.
  */
 export function finishPasswordReset(database: Database, email: string, token: string, passwordHash: string) {
   return database.db.transaction().execute(async (transaction) => {
@@ -73,7 +73,7 @@ export function finishPasswordReset(database: Database, email: string, token: st
     if (!used) return null;
     await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
     await transaction.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
-    // It may have been a thief who asked for it.
+    // A thief may have requested it.
     await transaction.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
     await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     return { userId: user.id, email: user.email, organizationId: user.organization_id };

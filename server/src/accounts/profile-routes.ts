@@ -3,15 +3,14 @@ import * as user from '@frontdesk/shared/endpoints/user';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../http/address-key';
 import { anyone, route } from '../http/route';
-import type { Services } from '../services';
-import { deleteAccount, deleteOrganizationBy } from './account-deletion';
+import type { AccountServices } from './account-services';
 import { readAccount } from './account-store';
 import { finishEmailChange } from './email-change';
 import { signedIn } from './signed-in';
 import { updateProfile } from './update-profile';
 
-/** A person's own account. */
-export function profileRoutes(app: FastifyInstance, services: Services): void {
+/** Registers the endpoints of a person's own account. */
+export function profileRoutes(app: FastifyInstance, services: AccountServices): void {
   const { accountLimits, database, notify, sessions } = services;
   const guard = signedIn(sessions);
 
@@ -34,8 +33,4 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     await notify(organizationId, 'accounts', 'Email changed', message, '/people');
     return { email };
   });
-
-  route(app, endpoints.deleteAccount, guard, (input, session) => deleteAccount(services, session, input));
-
-  route(app, endpoints.deleteOrganization, guard, (input, session) => deleteOrganizationBy(services, session, input));
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mail';
 import { RESET_MS } from './password-reset';
 
-/** The mail behind 'Forgot Password?'. */
+/** Writes the mail for 'Forgot Password?'. */
 export function recoveryMail(
   user: { id: string; email: string; first_name: string; last_name: string },
   origin: string,

@@ -1,15 +1,15 @@
 import { CURRENT_PASSWORD_REASON } from '@frontdesk/shared/endpoints/account';
 import { ApiError } from '../http/api-error';
-import type { Services } from '../services';
+import type { AccountServices } from './account-services';
 import { isPasswordRight } from './password-hash';
 import type { Session } from './sessions';
 
-/** After so long a session alone may no longer change what the account rests on. */
+/** Time after which a session alone may no longer change security settings. */
 const RECENT_MS = 10 * 60_000;
 
-type PasswordServices = Pick<Services, 'database' | 'sessions' | 'accountLimits'>;
+type PasswordServices = Pick<AccountServices, 'database' | 'sessions' | 'accountLimits'>;
 
-/** Lets pass who signed in within the last ten minutes or sends the current password. Throws 403 otherwise. */
+/** Requires a login within the last ten minutes or the current password. Throws 403 otherwise. */
 export async function requireRecentPassword(
   services: PasswordServices,
   session: Session,
@@ -26,7 +26,7 @@ export async function requirePassword(
   session: Session,
   password: string,
 ): Promise<void> {
-  // Counted by session: a thief of it can neither guess on nor slow the person elsewhere.
+  // Counted per session: a thief of it can neither keep guessing nor slow the person down elsewhere.
   await accountLimits.failuresPerSession.take(session.id);
   const { password_hash } = await database.db
     .selectFrom('users')

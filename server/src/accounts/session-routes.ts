@@ -2,11 +2,11 @@ import { logout } from '@frontdesk/shared/endpoints/authentication';
 import * as endpoints from '@frontdesk/shared/endpoints/session';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route';
-import type { Services } from '../services';
+import type { AccountServices } from './account-services';
 import { endOtherSessions, endSession, listSessions, logOut } from './session-store';
 import { signedIn } from './signed-in';
 
-export function sessionRoutes(app: FastifyInstance, { database, sessions }: Services): void {
+export function sessionRoutes(app: FastifyInstance, { database, sessions }: AccountServices): void {
   const guard = signedIn(sessions);
 
   route(app, logout, guard, async (_, session) => {

@@ -3,7 +3,7 @@ import { notFound } from '../http/api-error';
 import { lockAccount } from './lock-account';
 import type { Session } from './sessions';
 
-/** The open sessions of the person whose session asks, the latest used first. */
+/** Lists the open sessions of the current session's person, most recently used first. */
 export async function listSessions({ db }: Database, current: Session) {
   const rows = await db
     .selectFrom('sessions')
@@ -21,12 +21,12 @@ export async function listSessions({ db }: Database, current: Session) {
   return { sessions };
 }
 
-/** Ends the session in which the person logs out. A new email that it asked for still waits for its confirmation. */
+/** Ends the current session on logout. A new email that it requested still waits for its confirmation. */
 export async function logOut({ db }: Database, { id }: Session): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends a session, and drops the new email that it asked for. Throws 404 when the person has no such session. */
+/** Ends a session, and drops the new email that it requested. Throws 404 when the person has no such session. */
 export async function endSession(database: Database, userId: string, id: string): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     await lockAccount(database, transaction, userId);
@@ -40,7 +40,7 @@ export async function endSession(database: Database, userId: string, id: string)
   });
 }
 
-/** Ends all sessions but this one, and drops a new email that another one asked for. */
+/** Ends all sessions but this one, and drops a new email that another session requested. */
 export async function endOtherSessions(database: Database, { id, userId }: Session): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     await lockAccount(database, transaction, userId);

@@ -8,9 +8,9 @@ import { prepareRow } from '../database/prepare';
 import { storedSecret } from '../database/stored-secret';
 
 const SECRET_KEY = 'session-secret';
-/** How many tokens are remembered whose signature was checked: that takes longer than reading the session's row. */
+/** Number of cached tokens whose signature was verified: verifying is slower than reading the session's row. */
 const VERIFIED_MAX = 10_000;
-/** How often a session's use is noted, at most. */
+/** Shortest time between two updates of a session's last use. */
 const NOTE_MS = 60_000;
 
 /** Who is signed in. */
@@ -19,7 +19,7 @@ export interface Session {
   readonly userId: string;
   readonly organizationId: string;
   readonly role: Role;
-  /** When the password was last given in this session, in milliseconds since 1970. */
+  /** When the password was last entered in this session, in milliseconds since 1970. */
   readonly authenticatedAt: number;
 }
 
@@ -28,7 +28,7 @@ type EndedListener = (organizationId: string) => void;
 /** Session tokens: signed, and valid only as long as their row exists. Each use extends the row. */
 export class Sessions {
   readonly #listeners = new Set<EndedListener>();
-  /** Ids of sessions by their tokens. Only the row says whether the session still holds. */
+  /** Ids of sessions by their tokens. Only the row shows whether the session is still valid. */
   readonly #verified = new LRUCache<string, string>({ max: VERIFIED_MAX });
 
   private constructor(
@@ -37,7 +37,7 @@ export class Sessions {
     private readonly lifeMs: number,
   ) {}
 
-  /** The secret is stored in the database: sessions survive a restart and hold on every instance. */
+  /** The secret is stored in the database: sessions survive a restart and are valid on every instance. */
   static async open(database: Database, lifeMs: number): Promise<Sessions> {
     return new Sessions(database, await storedSecret(database, SECRET_KEY), lifeMs);
   }
@@ -47,7 +47,7 @@ export class Sessions {
     return createHmac('sha256', this.secret).update(text).digest('base64url');
   }
 
-  /** Begins a session and answers its token. `browser` names where, in plain words. */
+  /** Begins a session and returns its token. `browser` names the browser in plain words. */
   async begin(userId: string, browser: string): Promise<string> {
     const id = randomUUID();
     const now = new Date().toISOString();
@@ -65,7 +65,7 @@ export class Sessions {
         browser,
       })
       .execute();
-    // The row alone says when the session ends, since it is extended.
+    // Only the row sets when the session ends, since it is extended.
     return new SignJWT()
       .setProtectedHeader({ alg: 'HS256' })
       .setJti(id)
@@ -74,7 +74,7 @@ export class Sessions {
       .sign(this.secret);
   }
 
-  /** The session of a token, or null when the token is not ours, has expired or was ended. */
+  /** Returns the session of a token, or null when the token is not ours, has expired or was ended. */
   async find(token: string): Promise<Session | null> {
     const id = this.#verified.get(token) ?? (await this.#verify(token));
     if (!id) return null;
@@ -85,7 +85,7 @@ export class Sessions {
     return { ...session, authenticatedAt: timeOf(authenticated) };
   }
 
-  /** The session's id, or undefined when the token is not ours. */
+  /** Returns the session's id, or undefined when the token is not ours. */
   async #verify(token: string): Promise<string | undefined> {
     const verified = await jwtVerify(token, this.secret, { algorithms: ['HS256'] }).catch(() => null);
     const id = verified?.payload.jti;
@@ -93,18 +93,18 @@ export class Sessions {
     return id;
   }
 
-  /** Notes that the password was given in a session just now. */
+  /** Stores that the password was just entered in a session. */
   async noteAuthentication(id: string): Promise<void> {
     const authenticated_at = new Date().toISOString();
     await this.database.db.updateTable('sessions').set({ authenticated_at }).where('id', '=', id).execute();
   }
 
-  /** Calls `listener` whenever sessions of an organization were ended on this instance. */
+  /** Calls `listener` whenever sessions of an organization end on this instance. */
   onEnded(listener: EndedListener): void {
     this.#listeners.add(listener);
   }
 
-  /** To be called by what has ended sessions, so that their open connections end too. */
+  /** Announces ended sessions, so that their open connections close too. */
   announceEnded(organizationId: string): void {
     for (const listener of this.#listeners) listener(organizationId);
   }

@@ -4,7 +4,7 @@ import type { Session, Sessions } from './sessions';
 
 export const pleaseSignIn = () => new ApiError(401, 'Please sign in.', { 'www-authenticate': 'Bearer' });
 
-/** Lets in callers with a valid session token. */
+/** Guards endpoints: lets in callers with a valid session token. */
 export function signedIn(sessions: Sessions): Guard<Session> {
   return {
     auth: 'bearer',

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../services';
+import type { AccountServices } from './account-services';
 import { describeBrowser } from './describe-browser';
 
-/** Begins a session of a person who has just proved who they are, and remembers the browser. */
+/** Begins a session for a person who has just proved who they are, and remembers the browser. */
 export async function startSession(
-  { sessions, knownBrowsers }: Services,
+  { sessions, knownBrowsers }: Pick<AccountServices, 'sessions' | 'knownBrowsers'>,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,

@@ -1,7 +1,7 @@
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { updateUser } from '@frontdesk/shared/endpoints/user';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../services';
+import type { AccountServices } from './account-services';
 import { emailKey } from './account-store';
 import { changeProfile } from './change-profile';
 import { beginEmailChange, type EmailChange, emailChangeMail } from './email-change';
@@ -12,9 +12,9 @@ import { requireRecentPassword } from './require-password';
 import { requireStrong } from './require-strong';
 import type { Session } from './sessions';
 
-/** Saves a profile. A new email is only stored, until the link that is mailed to it is opened. */
+/** Saves a profile. A new email is only stored until its owner opens the link mailed to it. */
 export async function updateProfile(
-  services: Services,
+  services: AccountServices,
   session: Session,
   request: FastifyRequest,
   { email, password, firstName, lastName, currentPassword }: CheckedRequestOf<typeof updateUser>,

@@ -16,7 +16,7 @@ const file = calendarFile(
   '2026-11-22T10:20:30.456Z',
 );
 
-it('holds what a calendar wants of a file, each line ended by CRLF', () => {
+it('contains what calendars require of a file, with each line ended by CRLF', () => {
   const lines = file.split('\r\n');
   assert.equal(lines.at(-1), '');
   assert.ok(!/[^\r]\n|\r[^\n]/.test(file));
@@ -37,7 +37,7 @@ it('holds what a calendar wants of a file, each line ended by CRLF', () => {
   ]);
 });
 
-it('folds long lines at 75 octets without cutting a character', () => {
+it('folds long lines at 75 octets without splitting a character', () => {
   for (const line of file.split('\r\n')) {
     assert.ok(Buffer.byteLength(line) <= 75, line);
     assert.ok(!line.includes('\ufffd'));

@@ -1,8 +1,8 @@
 import { foldLines } from '@frontdesk/shared/endpoints/fold-lines';
 
 /**
- * An iCalendar text as a file (RFC 5545): with the UID and time stamp that a file must have, which are left out of a
- * printed code, and with long lines folded.
+ * Turns an iCalendar text into a file (RFC 5545): adds the UID and time stamp that a file requires and a printed code
+ * omits, and folds long lines.
  */
 export function calendarFile(text: string, uid: string, changedAt: string): string {
   const stamp = `${changedAt.slice(0, 19).replace(/[-:]/g, '')}Z`;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { notFound } from '../http/api-error';
 import { checkDestination } from './check-destination';
 import { markChanged } from './mark-changed';
 
-/** Who changes a code, and the hosts under which this server is known. */
+/** Who changes a code, and the hosts of this server. */
 export interface Changer {
   readonly organizationId: string;
   readonly userId: string;
@@ -16,7 +16,7 @@ export interface Changer {
 
 export interface CodeChange {
   readonly id: string;
-  /** Absent to leave the name as it is. */
+  /** Default: the name stays unchanged. */
   readonly name?: string;
   readonly type: QrContent['type'];
   /** The fields of the type, checked. */
@@ -24,8 +24,8 @@ export interface CodeChange {
 }
 
 /**
- * Changes a saved code, and its short link with it: the link leads to the new content, and what it led to before is
- * stored. Returns the slugs that the cache must forget once this is committed.
+ * Changes a saved code and its short link: the link leads to the new content, and its earlier destination is stored.
+ * Returns the slugs that the cache must drop once this is committed.
  */
 export async function changeCode(
   database: Database,
@@ -55,7 +55,7 @@ export async function changeCode(
   return markChanged(database, transaction, { qrIds: [id] });
 }
 
-/** One of the organization's codes, which nobody else changes before the transaction ends. */
+/** Reads and locks one of the organization's codes until the transaction ends. */
 export async function lockCode(
   { engine }: Pick<Database, 'engine'>,
   transaction: Kysely<Tables>,
@@ -72,7 +72,7 @@ export async function lockCode(
   return row;
 }
 
-/** Of a stored payload the type and its fields, as JSON with the fields always in the same order. */
+/** Returns the type and fields of a stored payload, as JSON with the fields always in the same order. */
 function contentOf(payload: string): string {
   const { Name: _name, Id: _id, Type, ...fields } = JSON.parse(payload) as Record<string, unknown>;
   const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -2,13 +2,13 @@ import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { canBeShortLink } from '@frontdesk/shared/endpoints/short-link-types';
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { ApiError } from '../http/api-error';
 import { isPrivateUrl } from '../http/is-public-address';
 
 type Origins = Pick<Config, 'publicUrl' | 'allowedHosts'>;
 
-/** The origin that printed short links carry: PUBLIC_URL, or where the owner's browser found this server. */
+/** Returns the origin of printed short links: PUBLIC_URL, or where the owner's browser found this server. */
 export function linkOrigin(request: FastifyRequest, config: Origins): string {
   const origin = knownOrigin(request, config);
   if (origin === null)
@@ -21,13 +21,13 @@ function knownOrigin({ protocol, host }: FastifyRequest, { publicUrl }: Origins)
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** The hosts under which this server is known, with their ports. */
+/** Returns the hosts of this server, with their ports. */
 export function ownHosts(request: FastifyRequest, config: Origins): string[] {
   const origin = knownOrigin(request, config);
   return [...(origin === null ? [] : [new URL(origin).host]), request.host.toLowerCase(), ...config.allowedHosts];
 }
 
-/** Refuses a destination that a link must not have, beyond what its own type refuses. */
+/** Refuses a destination that short links must not have, beyond what its own type refuses. */
 export function checkDestination(content: QrContent, hosts: readonly string[]): void {
   if (!canBeShortLink(content.type))
     throw new ApiError(400, 'A Wi-Fi code works without the internet, so it cannot be a short link.');
@@ -35,7 +35,7 @@ export function checkDestination(content: QrContent, hosts: readonly string[]): 
   if (content.type === 'Contact' && content.payload.website) checkAddress(content.payload.website, hosts);
 }
 
-/** Refuses an address that is none, leads back to a short link of this server, or into a private network. */
+/** Refuses an address that is invalid, leads back to a short link of this server, or into a private network. */
 export function checkAddress(typed: string, hosts: readonly string[]): void {
   const checked = checkWebAddress(typed);
   if (!checked.ok) throw new ApiError(400, checked.problem);

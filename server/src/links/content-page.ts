@@ -1,11 +1,11 @@
 import { escapeHtml, framedPage } from './page-frame';
 
-/** Content that a browser cannot open by itself, as a page that shows it. */
+/** A page that shows content which a browser cannot open by itself. */
 export interface ContentPage {
   readonly title: string;
   /** Shown with its line breaks; '' for none. */
   readonly text: string;
-  /** What opens an app of the phone; null for text alone. */
+  /** Opens an app of the phone; null for text alone. */
   readonly link: { readonly address: string; readonly label: string } | null;
 }
 

@@ -3,7 +3,7 @@ import { NAME_MAX } from '@frontdesk/shared/endpoints/fields';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { contactName } from '@frontdesk/shared/endpoints/qr-kinds/contact';
 
-/** What a code is called when its owner gave it no name: one line. */
+/** Returns a one-line name for a code whose owner gave it none. */
 export function defaultName(content: QrContent): string {
   return nameOf(content).replace(/\s+/g, ' ').trim().slice(0, NAME_MAX);
 }
@@ -33,7 +33,7 @@ function nameOf(content: QrContent): string {
   }
 }
 
-/** A host as a person writes it: müller.de, not xn--mller-kva.de. */
+/** Returns a host as people write it: müller.de, not xn--mller-kva.de. */
 function readableHost({ hostname, port }: URL): string {
   const name = domainToUnicode(hostname);
   return port === '' ? name : `${name}:${port}`;

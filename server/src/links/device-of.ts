@@ -8,14 +8,14 @@ import type { ScanHeaders } from './scan-headers';
 export type ScannedBy = Device | 'bot';
 
 const KNOWN_MAX = 5_000;
-/** Longer names are no browser's, and take long to read. */
+/** No browser has a longer name, which would be slow to parse. */
 const NAME_MAX = 400;
 const DEVICES: Readonly<Record<string, Device>> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 
-/** Reading a name takes longer than the rest of a scan, and most names come again. */
+/** Parsing a name takes longer than the rest of a scan, and most names repeat. */
 const known = new LRUCache<string, ScannedBy>({ max: KNOWN_MAX });
 
-/** What kind of device sent a request, by its browser's name; bots and link previews are 'bot'. */
+/** Detects the kind of device that sent a request by its browser's name; bots and link previews are 'bot'. */
 export function deviceOf({ userAgent, isPreview }: ScanHeaders): ScannedBy {
   if (isPreview) return 'bot';
   const before = known.get(userAgent);

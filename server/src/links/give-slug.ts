@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 import { randomSlug, refuseBadWord } from './slugs';
 
 const TRIES = 10;
 
-/** Gives a code the chosen word as its slug, or a random one. Refuses a word that was ever given. */
+/** Gives a code the chosen word as its slug, or a random one. Refuses a word that was ever used. */
 export async function giveSlug(
   database: Database,
   transaction: Kysely<Tables>,
@@ -21,6 +21,17 @@ export async function giveSlug(
     .values({ qr_id: qrId, slug, created_at: new Date().toISOString() })
     .execute();
   return slug;
+}
+
+/** Gives a code with a short link another word. Its old slug is never used again. */
+export async function replaceSlug(
+  database: Database,
+  transaction: Kysely<Tables>,
+  qrId: string,
+  chosen: string,
+): Promise<void> {
+  const slug = await takeWord(database, transaction, chosen);
+  await transaction.updateTable('short_links').set({ slug }).where('qr_id', '=', qrId).execute();
 }
 
 async function takeWord(database: Database, transaction: Kysely<Tables>, slug: string): Promise<string> {
@@ -37,7 +48,7 @@ async function takeRandom(database: Database, transaction: Kysely<Tables>): Prom
   throw new Error(`${TRIES} random slugs were taken.`);
 }
 
-/** Takes the slug unless it is; an insert that fails would end the transaction on PostgreSQL. */
+/** Claims the slug unless it is taken; a failing insert would abort the transaction on PostgreSQL. */
 async function isTaken({ engine }: Database, transaction: Kysely<Tables>, slug: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('slugs')

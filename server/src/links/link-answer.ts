@@ -3,13 +3,13 @@ import { smsAddress } from '@frontdesk/shared/endpoints/qr-kinds/addresses';
 import { calendarFile } from './calendar-file';
 import type { ContentPage } from './content-page';
 
-/** What a scan is answered with: another address, a file to download, or a page. */
+/** The response to a scan: a redirect, a file to download, or a page. */
 export type LinkAnswer =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'file'; readonly type: string; readonly name: string; readonly bytes: Buffer }
   | ({ readonly kind: 'page' } & ContentPage);
 
-/** Where each kind of content leads. `changedAt` is when it was last changed, ISO 8601. */
+/** Returns where each kind of content leads. `changedAt` is its last change, ISO 8601. */
 export function linkAnswer(content: QrContent, slug: string, changedAt: string): LinkAnswer {
   const text = encodedText(content);
   switch (content.type) {
@@ -31,7 +31,7 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
         name: 'contact.vcf',
         bytes: Buffer.from(`${text}\r\n`),
       };
-    // Scanner apps show an error in place of a redirect to an app of the phone, so these are links to press.
+    // Scanner apps show an error instead of redirecting to an app of the phone, so these are links to press.
     case 'Email': {
       const { email, subject, message } = content.payload;
       return {
@@ -56,7 +56,7 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
   }
 }
 
-/** A header holds ASCII alone; an address that is ASCII stays exactly as typed. */
+/** Redirects to an address. A header only holds ASCII; an ASCII address stays exactly as typed. */
 export function redirectTo(address: string): LinkAnswer {
   return { kind: 'redirect', location: /^[\x21-\x7e]+$/.test(address) ? address : new URL(address).href };
 }

@@ -4,16 +4,16 @@ import type { Database } from '../database/database';
 import { LinkReader } from './link-reader';
 import { CHANGES_MS, type Link, readChangedSlugs } from './read-links';
 
-/** Bytes of links that are remembered, roughly. */
+/** Approximate size of the cached links, in bytes. */
 const BYTES_MAX = 32_000_000;
 const UNKNOWN_MAX = 10_000;
 const UNKNOWN_MS = 1000;
-/** How often other instances' changes are read. Links are trusted for `TRUST_MS` after that. */
+/** Interval of reading other instances' changes. Links are trusted for `TRUST_MS` after that. */
 const POLL_MS = 400;
 const TRUST_MS = 1000;
-/** A restored backup changes links without a mark, so each is read anew after this time. */
+/** A restored backup changes links without a mark, so each is reloaded after this time. */
 const AGE_MS = 30_000;
-/** How long a scan waits for a link that is remembered but not trusted, and for one that is not remembered. */
+/** How long a scan waits for a cached link that is not trusted, and for an uncached one. */
 const PATIENCE_MS = 250;
 const FIRST_PATIENCE_MS = 2000;
 
@@ -24,16 +24,16 @@ interface Remembered {
 }
 
 /**
- * Short links in memory, at most a second older than the database's, so that a scan does not wait for the database.
- * Changes of this process apply at once (`forget`). Every 400 ms the slugs that changed lately are read, and their
- * links with them. While the database is away, links are answered as they were.
+ * Caches short links, at most a second behind the database, so that a scan does not wait for it. Changes of this
+ * process apply at once (`forget`). Every 400 ms the slugs that changed lately are read, with their links. While the
+ * database is unreachable, cached links stay valid.
  */
 export class LinkCache {
   readonly #links = new LRUCache<string, Remembered>({ maxSize: BYTES_MAX, sizeCalculation: ({ link }) => link.size });
   readonly #unknown = new LRUCache<string, true>({ max: UNKNOWN_MAX, ttl: UNKNOWN_MS });
   readonly #reader: LinkReader;
   readonly #poller: NodeJS.Timeout;
-  /** Rises when changes may have been missed: links of earlier eras are not trusted. */
+  /** Grows when changes may have been missed: links of earlier eras are not trusted. */
   #era = 0;
   #polledAt = 0;
   #polling: Promise<void> | null = null;
@@ -45,7 +45,7 @@ export class LinkCache {
     void this.#poll();
   }
 
-  /** A link that is trusted; null for a slug that was never given; undefined when `find` must be asked. */
+  /** Returns a trusted link; null for a slug that was never used; undefined when `find` must be called. */
   peek(slug: string): Link | null | undefined {
     const known = this.#links.get(slug);
     if (!known) return this.#unknown.has(slug) ? null : undefined;
@@ -55,7 +55,7 @@ export class LinkCache {
     return known.link;
   }
 
-  /** Reads a link; one that is remembered serves when the database is slow or away. Rejects when it cannot be read. */
+  /** Reads a link; a cached one serves when the database is slow or unreachable. Rejects when it cannot be read. */
   async find(slug: string): Promise<Link | null> {
     const known = this.#links.get(slug)?.link;
     if (known && this.#isAway) return known;
@@ -67,7 +67,7 @@ export class LinkCache {
     return Promise.race([reading, late]);
   }
 
-  /** To be called after a change of these links was committed. */
+  /** Drops links; call it after a change of them was committed. */
   forget(slugs: readonly string[]): void {
     for (const slug of slugs) {
       this.#reader.discard(slug);
@@ -81,7 +81,7 @@ export class LinkCache {
     await this.#polling;
   }
 
-  /** The link as it was, and from now on for every scan until the database answers. */
+  /** Returns the old link, now and for every scan until the database answers. */
   async #giveUp(known: Link): Promise<Link> {
     await setTimeout(PATIENCE_MS, undefined, { ref: false });
     if (!this.#isTrusted(Date.now())) this.#isAway = true;
@@ -113,7 +113,7 @@ export class LinkCache {
   async #readChanges(): Promise<void> {
     const begun = Date.now();
     try {
-      // Without links there is nothing to check, and an idle server asks nothing.
+      // Without links there is nothing to check, so an idle server sends no queries.
       const changed = this.#links.size > 0 ? await readChangedSlugs(this.database) : [];
       if (begun - this.#polledAt > CHANGES_MS / 2) this.#era += 1;
       this.#polledAt = begun;
@@ -124,7 +124,7 @@ export class LinkCache {
         if (known && known.link.version !== version) void this.#reader.reread(slug);
       }
     } catch {
-      // Calls of the API report that the database is away.
+      // API calls report that the database is unreachable.
       this.#isAway = true;
     }
   }

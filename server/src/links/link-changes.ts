@@ -1,13 +1,15 @@
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
+import { payloadFields } from '../codes/payload-fields';
 import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
-import { payloadFields } from '../qr/payload-fields';
-import type { Services } from '../services';
-import { type Changer, changeCode } from './change-code';
+import { type Changer, changeCode, lockCode } from './change-code';
+import type { LinkServices } from './link-services';
+import { changeSettings, type LinkSettings, SETTINGS_TYPE } from './link-settings';
+import { markChanged } from './mark-changed';
 
 const SHOWN_MAX = 50;
 
-/** The last changes of where a code's link leads, newest first. */
+/** Lists the last changes of a code's destination, newest first. */
 export async function listChanges({ db }: Database, organizationId: string, qrId: string) {
   const link = await db
     .selectFrom('short_links')
@@ -35,9 +37,9 @@ export async function listChanges({ db }: Database, organizationId: string, qrId
   }));
 }
 
-/** Makes a link lead to what it led to before a change. */
+/** Restores a link's destination from before a change. */
 export async function undoChange(
-  { database, links }: Pick<Services, 'database' | 'links'>,
+  { database, links }: Pick<LinkServices, 'database' | 'links'>,
   changer: Changer,
   changeId: string,
 ): Promise<void> {
@@ -50,12 +52,13 @@ export async function undoChange(
       .where('organization_id', '=', changer.organizationId)
       .executeTakeFirst();
     if (!change) throw notFound('change');
-    const { Type, ...fields } = JSON.parse(change.content_before) as { Type: QrType };
-    return changeCode(database, transaction, changer, {
-      id: change.qr_id,
-      type: Type,
-      fields: payloadFields(Type, fields),
-    });
+    const { Type, ...fields } = JSON.parse(change.content_before) as { Type: QrType | typeof SETTINGS_TYPE };
+    const id = change.qr_id;
+    if (Type !== SETTINGS_TYPE)
+      return changeCode(database, transaction, changer, { id, type: Type, fields: payloadFields(Type, fields) });
+    await lockCode(database, transaction, changer.organizationId, id);
+    const isChanged = await changeSettings(transaction, changer, id, fields as Partial<LinkSettings>);
+    return isChanged ? markChanged(database, transaction, { qrIds: [id] }) : [];
   });
   links.forget(slugs);
 }

@@ -9,7 +9,7 @@ interface Page {
   readonly advice: string;
 }
 
-/** Only what is over for good is 410; whatever may lead somewhere again is 404. */
+/** Only a permanent end is 410; whatever may lead somewhere again is 404. */
 const PAGES: Readonly<Record<DeadEnd, Page>> = {
   unknown: { status: 404, title: 'This code is not known.', advice: 'Check the address, or scan the code again.' },
   deleted: { status: 404, title: 'This code was deleted.', advice: 'It leads nowhere any more.' },
@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<DeadEnd, Page>> = {
   away: { status: 503, title: 'This code cannot be opened right now.', advice: 'Please try again in a moment.' },
 };
 
-/** A small page for each reason, with its status and headers. */
+/** Builds a small page for each reason, with its status and headers. */
 export function linkPages() {
   const entries = Object.entries(PAGES).map(([reason, { status, title, advice }]) => {
     const bytes = Buffer.from(framedPage(title, `<p>${advice}</p>`));

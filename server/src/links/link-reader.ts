@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { type Link, readLinks } from './read-links';
 
 const AT_ONCE = 200;
-/** Scans that wait for their links; more are refused. */
+/** Most scans that wait for their links; more are refused. */
 const WAITING_MAX = 5_000;
 
 interface Reading {
@@ -13,8 +13,8 @@ interface Reading {
 }
 
 /**
- * Reads links from the database, one query at a time: what is asked for meanwhile waits for the next one. So neither a
- * popular code nor somebody who guesses slugs takes more than one connection.
+ * Reads links from the database, one query at a time: new requests wait for the next query. So neither a popular code
+ * nor somebody who guesses slugs uses more than one connection.
  */
 export class LinkReader {
   readonly #readings = new Map<string, Reading>();
@@ -26,7 +26,7 @@ export class LinkReader {
     private readonly onRead: (slug: string, link: Link | null) => void,
   ) {}
 
-  /** The link of a slug, or null. Whoever asks while it is being read shares the answer. */
+  /** Returns the link of a slug, or null. Simultaneous requests share one read. */
   read(slug: string): Promise<Link | null> {
     const known = this.#readings.get(slug);
     if (known) return known.promise;
@@ -39,13 +39,13 @@ export class LinkReader {
     return promise;
   }
 
-  /** Reads a link that has changed, also while an earlier state is being read. Never rejects. */
+  /** Reloads a changed link, even while an earlier state is being read. Never rejects. */
   async reread(slug: string): Promise<void> {
     this.discard(slug);
     await this.read(slug).catch(() => undefined);
   }
 
-  /** What is being read of a slug is out of date: it is answered to who asked, and not remembered. */
+  /** Marks a running read as outdated: its result is returned, but not cached. */
   discard(slug: string): void {
     this.#readings.delete(slug);
   }
@@ -80,7 +80,7 @@ export class LinkReader {
     reading.resolve(link);
   }
 
-  /** Whether it was still wanted. */
+  /** Returns whether it was still wanted. */
   #end(reading: Reading): boolean {
     if (this.#readings.get(reading.slug) !== reading) return false;
     return this.#readings.delete(reading.slug);

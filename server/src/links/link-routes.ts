@@ -1,18 +1,19 @@
-import { getScans } from '@frontdesk/shared/endpoints/scans';
+import { getDailyScans, getScans } from '@frontdesk/shared/endpoints/scans';
 import * as endpoints from '@frontdesk/shared/endpoints/short-link';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../accounts/sessions';
 import { signedIn } from '../accounts/signed-in';
 import { route } from '../http/route';
-import type { Services } from '../services';
 import type { Changer } from './change-code';
 import { linkOrigin, ownHosts } from './check-destination';
 import { listChanges, undoChange } from './link-changes';
+import type { LinkServices } from './link-services';
 import { attachLink, createLink, linkUrl, listLinks, pauseLink, updateLink } from './link-store';
+import { readDailyScans } from './read-daily-scans';
 import { readScans } from './read-scans';
 
-/** Short links of saved codes, and their scans. */
-export function linkRoutes(app: FastifyInstance, services: Services): void {
+/** Registers the endpoints of short links and their scans. */
+export function linkRoutes(app: FastifyInstance, services: LinkServices): void {
   const { config, database, redirect, sessions } = services;
   const guard = signedIn(sessions);
   const by = ({ organizationId, userId }: Session, request: FastifyRequest): Changer => ({
@@ -55,7 +56,9 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, getScans, guard, ({ qrId, days }, { organizationId }) => readScans(database, organizationId, qrId, days));
 
-  // Requests over the network are answered before they come here; those that name their host twice are refused before.
+  route(app, getDailyScans, guard, ({ days }, { organizationId }) => readDailyScans(database, organizationId, days));
+
+  // Network requests are answered earlier; those with repeated Host headers are refused earlier.
   for (const url of ['/r/*', '/R/*']) {
     app.get(url, (request, reply) => {
       if (redirect.handle(request.raw, reply.raw)) reply.hijack();

@@ -3,49 +3,82 @@ import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import type { createShortLink, updateShortLink } from '@frontdesk/shared/endpoints/short-link';
 import type { Kysely } from 'kysely';
+import { payloadFields } from '../codes/payload-fields';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
-import { ApiError, notFound } from '../http/api-error';
+import type { Tables } from '../database/schema/tables';
+import { ApiError } from '../http/api-error';
 import { withinQuotas } from '../limits/quotas';
-import { payloadFields } from '../qr/payload-fields';
-import type { Services } from '../services';
 import { type Changer, lockCode } from './change-code';
 import { checkAddress, checkDestination } from './check-destination';
+import { correctLink } from './correct-link';
 import { defaultName } from './default-name';
 import { giveSlug } from './give-slug';
+import type { LinkServices } from './link-services';
+import { changeSettings, type LinkSettings } from './link-settings';
 import { markChanged } from './mark-changed';
 
-type LinkServices = Pick<Services, 'database' | 'config' | 'links'>;
+type StoreServices = Pick<LinkServices, 'database' | 'config' | 'links'>;
 
 interface GivenLink {
   readonly id: string;
   readonly slug: string;
 }
 
-/** Saves a code with a short link. */
+interface NewLink extends GivenLink {
+  readonly name: string;
+}
+
+/**
+ * Saves a code with a short link. A repeated call with the same id returns the code that the first one saved, updated
+ * where the call differs.
+ */
 export async function createLink(
-  { database, config, links }: LinkServices,
-  { organizationId, hosts }: Changer,
-  { Type, Name, Slug, ...sent }: CheckedRequestOf<typeof createShortLink>,
-): Promise<GivenLink & { readonly name: string }> {
+  { database, config, links }: StoreServices,
+  changer: Changer,
+  { Type, Name, Slug, Id, ...sent }: CheckedRequestOf<typeof createShortLink>,
+): Promise<NewLink> {
+  const { organizationId, hosts } = changer;
   const fields = payloadFields(Type, sent);
   const content = { type: Type, payload: fields } as unknown as QrContent;
   checkDestination(content, hosts);
-  const id = randomUUID();
-  const name = Name ?? defaultName(content);
-  const payload = JSON.stringify({ ...fields, Name: name, Type, Id: id });
-  const code = { id, organization_id: organizationId, name, type: Type, payload, created_at: new Date().toISOString() };
-  const slug = await withinQuotas(database, organizationId, config.quotas, { qrCodes: 1 }, async (transaction) => {
-    await transaction.insertInto('qr_codes').values(code).execute();
-    return giveSlug(database, transaction, id, Slug || null);
-  });
-  links.forget([slug]);
-  return { id, slug, name };
+  const wanted = { id: Id ?? randomUUID(), name: Name ?? defaultName(content), type: Type, fields };
+  const correct = (transaction: Kysely<Tables>) =>
+    correctLink(database, transaction, changer, { ...wanted, slug: Slug || null });
+  const { id, name } = wanted;
+  const made =
+    Id && (await isOwnLink(database.db, organizationId, Id))
+      ? await database.db.transaction().execute(correct)
+      : await withinQuotas(database, organizationId, config.quotas, { qrCodes: 1 }, async (transaction) => {
+          const payload = JSON.stringify({ ...fields, Name: name, Type, Id: id });
+          const code = { id, name, type: Type, payload, organization_id: organizationId };
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto('qr_codes')
+            .values({ ...code, created_at: new Date().toISOString() })
+            .onConflict((conflict) => conflict.column('id').doNothing())
+            .executeTakeFirst();
+          // Otherwise the same call was sent twice at once, and the other one was faster.
+          if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return correct(transaction);
+          const slug = await giveSlug(database, transaction, id, Slug || null);
+          return { slug, changed: [slug] };
+        });
+  links.forget(made.changed);
+  return { id, slug: made.slug, name };
 }
 
-/** Gives a saved code a short link. Asked again for the same, answers the one that it has. */
+async function isOwnLink(db: Kysely<Tables>, organizationId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('qr_codes')
+    .innerJoin('short_links', 'short_links.qr_id', 'qr_codes.id')
+    .select('id')
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a saved code a short link. A repeated call returns the existing one. */
 export async function attachLink(
-  { database, links }: LinkServices,
+  { database, links }: StoreServices,
   { organizationId, hosts }: Changer,
   qrId: string,
   chosen: string | null,
@@ -66,7 +99,7 @@ export async function attachLink(
   return { id: qrId, slug };
 }
 
-/** Newest first, as the codes themselves. */
+/** Lists short links, newest first, like the codes themselves. */
 export async function listLinks({ db }: Database, organizationId: string, origin: string) {
   const rows = await db
     .selectFrom('short_links')
@@ -91,58 +124,35 @@ export async function listLinks({ db }: Database, organizationId: string, origin
 
 export const linkUrl = (origin: string, slug: string) => `${origin}/r/${slug}`;
 
-/** Changes when a link leads somewhere, and where after that. */
+/** Changes when a link is active, and where it leads after that. */
 export async function updateLink(
-  services: LinkServices,
+  services: StoreServices,
   changer: Changer,
-  { qrId, startsAt, endsAt, afterEndUrl }: CheckedRequestOf<typeof updateShortLink>,
+  { qrId, ...change }: CheckedRequestOf<typeof updateShortLink>,
 ): Promise<void> {
+  const { startsAt, endsAt, afterEndUrl } = change;
   if (afterEndUrl) checkAddress(afterEndUrl, changer.hosts);
-  await changeLink(services, changer, qrId, async (transaction) => {
-    const { starts_at, ends_at } = await transaction
-      .selectFrom('short_links')
-      .select(['starts_at', 'ends_at'])
-      .where('qr_id', '=', qrId)
-      .executeTakeFirstOrThrow();
-    const [start, end] = [startsAt === undefined ? starts_at : startsAt, endsAt === undefined ? ends_at : endsAt];
-    if (start !== null && end !== null && Date.parse(start) >= Date.parse(end))
-      throw new ApiError(400, 'The end must be later than the start.');
-    const change = {
-      starts_at: start,
-      ends_at: end,
-      ...(afterEndUrl !== undefined && { after_end_url: afterEndUrl || null }),
-    };
-    await transaction.updateTable('short_links').set(change).where('qr_id', '=', qrId).execute();
+  await changeLink(services, changer, qrId, {
+    ...(startsAt !== undefined && { startsAt }),
+    ...(endsAt !== undefined && { endsAt }),
+    ...(afterEndUrl !== undefined && { afterEndUrl: afterEndUrl || null }),
   });
 }
 
-export async function pauseLink(
-  services: LinkServices,
-  changer: Changer,
-  qrId: string,
-  isPaused: boolean,
-): Promise<void> {
-  await changeLink(services, changer, qrId, async (transaction) => {
-    await transaction
-      .updateTable('short_links')
-      .set({ is_paused: isPaused ? 1 : 0 })
-      .where('qr_id', '=', qrId)
-      .execute();
-  });
+export function pauseLink(services: StoreServices, changer: Changer, qrId: string, isPaused: boolean): Promise<void> {
+  return changeLink(services, changer, qrId, { isPaused });
 }
 
 async function changeLink(
-  { database, links }: LinkServices,
-  { organizationId }: Changer,
+  { database, links }: StoreServices,
+  changer: Changer,
   qrId: string,
-  change: (transaction: Kysely<Tables>) => Promise<void>,
+  change: Partial<LinkSettings>,
 ): Promise<void> {
   const slugs = await database.db.transaction().execute(async (transaction) => {
-    await lockCode(database, transaction, organizationId, qrId);
-    const changed = await markChanged(database, transaction, { qrIds: [qrId] });
-    if (changed.length === 0) throw notFound('short link');
-    await change(transaction);
-    return changed;
+    await lockCode(database, transaction, changer.organizationId, qrId);
+    const isChanged = await changeSettings(transaction, changer, qrId, change);
+    return isChanged ? markChanged(database, transaction, { qrIds: [qrId] }) : [];
   });
   links.forget(slugs);
 }

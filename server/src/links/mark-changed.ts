@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { databaseTime } from '../database/clock';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 
-/** Which short links: those of some codes, or all of an organization. */
+/** Selects short links: those of some codes, or all of an organization. */
 export type ChangedLinks = { readonly qrIds: readonly string[] } | { readonly organizationId: string };
 
 /**
- * Marks links as changed, so that every instance reads them again within a second; to be called in the transaction that
- * changes or deletes them, before it deletes. Returns their slugs, for `forget` of the cache once it is committed.
+ * Marks links as changed, so that every instance reloads them within a second; call it in the transaction that changes
+ * or deletes them, before the deletion. Returns their slugs, for the cache's `forget` after the commit.
  */
 export async function markChanged(
   { engine }: Pick<Database, 'engine'>,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { addressKey } from '../http/address-key';
 import { securityHeaders } from '../http/security-headers';
@@ -11,7 +11,7 @@ import { type AddressOf, ScanCounter } from './scan-counter';
 
 const PROXIES_MAX = 1_000;
 
-/** What short links need while the server runs: their cache, the answers to scans, and the counter. */
+/** Opens what short links need while the server runs: their cache, the answers to scans, and the counter. */
 export async function openLinks(
   database: Database,
   config: Pick<Config, 'trustProxy' | 'publicUrl'>,
@@ -30,11 +30,11 @@ export async function openLinks(
   };
 }
 
-/** The caller's address as Fastify reads it, without the rest of its request. */
+/** Returns a reader of the caller's address that matches Fastify's, without the rest of its request. */
 function addressReader(trustProxy: string | null): AddressOf {
   if (trustProxy === null) return (socketAddress) => addressKey(socketAddress);
   const isProxy = proxyAddr.compile(trustProxy.split(',').map((address) => address.trim()));
-  // Reading an address takes longer than all else of a scan, and proxies are few.
+  // Parsing an address takes longer than the rest of a scan, and there are few proxies.
   const known = new LRUCache<string, boolean>({ max: PROXIES_MAX });
   const isTrusted = (address: string, hop: number) => {
     const before = known.get(address);

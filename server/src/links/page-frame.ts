@@ -16,17 +16,17 @@ a:focus-visible{outline:2px solid var(--text);outline-offset:2px}`;
 const ICON =
   '<svg width="56" height="56" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><rect x="3" y="3" width="7" height="7" rx="1"/><rect x="14" y="3" width="7" height="7" rx="1"/><rect x="3" y="14" width="7" height="7" rx="1"/><path d="M14 14h3v3h-3zM20 14v.01M14 20h.01M17.5 20.5l3-3M17.5 17.5l3 3"/></svg>';
 
-/** Nothing may run or load but this page's own style. */
+/** Nothing may run or load except this page's own style. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The headers of these pages beside those of every answer. */
+/** The headers of these pages besides those of every response. */
 export const PAGE_FRAME_HEADERS = {
   ...PAGE_HEADERS,
   'content-security-policy': POLICY,
   'content-type': 'text/html; charset=utf-8',
 };
 
-/** A small page without scripts, in the colours of the phone's theme. `content` is HTML, `title` is not. */
+/** Builds a small page without scripts, in the colors of the phone's theme. `content` is HTML, `title` is not. */
 export const framedPage = (title: string, content: string) => `<!doctype html>
 <html lang="en">
 <head>

@@ -5,19 +5,19 @@ import type { Database } from '../database/database';
 import { prepareRow } from '../database/prepare';
 import { type LinkAnswer, linkAnswer, redirectTo } from './link-answer';
 
-/** Looks back further than any transaction that changes a link takes. */
+/** Longer than any transaction that changes a link. */
 export const CHANGES_MS = 10_000;
 
-/** About how many bytes a page takes beside its text. */
+/** Approximate bytes of a page besides its text. */
 const PAGE_SIZE = 3000;
 
 /** A short link as a scan needs it. */
 export interface Link {
   readonly slug: string;
   readonly version: number;
-  /** What its scans lead to; null for a slug whose code was deleted. */
+  /** Where its scans lead; null for a slug whose code was deleted. */
   readonly target: LinkTarget | null;
-  /** About how many bytes it takes. */
+  /** Approximate size in bytes. */
   readonly size: number;
 }
 
@@ -65,7 +65,7 @@ const readRows = prepareRow(['slugs'], ({ engine }, value) =>
         from jsonb_array_elements_text(${value('slugs')}::jsonb) as asked join slugs on slugs.slug = asked.value ${LINKS}`,
 );
 
-/** Those of the slugs that were ever given, in one query. */
+/** Reads those of the slugs that were ever used, in one query. */
 export async function readLinks(database: Database, slugs: readonly string[]): Promise<Link[]> {
   const read = await readRows(database, { slugs: JSON.stringify(slugs) });
   return (JSON.parse(read?.json ?? '[]') as Row[]).map(toLink);
@@ -78,7 +78,7 @@ const readVersions = prepareRow([], ({ engine }) => {
     : sql<Json>`select coalesce(json_agg(json_build_array(slug, version)), '[]')::text as json ${recent}`;
 });
 
-/** The slugs whose links changed in the last 10 seconds, with their versions. */
+/** Reads the slugs whose links changed in the last 10 seconds, with their versions. */
 export async function readChangedSlugs(database: Database): Promise<[slug: string, version: number][]> {
   const read = await readVersions(database, {});
   return JSON.parse(read?.json ?? '[]');

@@ -3,7 +3,10 @@ import { notFound } from '../http/api-error';
 
 const DAY_MS = 86_400_000;
 
-/** A code's scans by hour and device, with the sums of the last `days` times 24 hours; the running hour is one of them. */
+/**
+ * Reads a code's scans by hour and device, with the totals of the last `days` times 24 hours, the current hour
+ * included.
+ */
 export async function readScans(
   { db }: Database,
   organizationId: string,
@@ -23,12 +26,12 @@ export async function readScans(
     .selectFrom('scan_counts')
     .select(['hour', 'device', 'visits', 'scans'])
     .where('qr_id', '=', qrId)
-    // The days of the reader's time zone begin earlier.
+    // Days in the reader's time zone begin earlier.
     .where('hour', '>', daysAgo(days + 1))
     .orderBy('hour')
     .orderBy('device')
     .execute();
-  // PostgreSQL answers large numbers as text.
+  // PostgreSQL returns large numbers as text.
   const counts = rows.map(({ hour, device, visits, scans }) => ({
     at: hour,
     device,
@@ -46,7 +49,7 @@ export async function readScans(
   };
 }
 
-/** Visits of all codes from a day on, in UTC; null for an organization without short links. */
+/** Counts the visits of all codes from a day on, in UTC; null for an organization without short links. */
 export async function countVisits({ db }: Database, organizationId: string, firstDay: string): Promise<number | null> {
   const link = await db
     .selectFrom('short_links')

@@ -8,26 +8,26 @@ import type { Link } from './read-links';
 import { type ScanHeaders, scanHeaders } from './scan-headers';
 import { slugIn } from './slug-in';
 
-/** Counts a scan that led somewhere. Must not wait. */
+/** Counts a scan that led somewhere. Must not block. */
 export type CountScan = (qrId: string, slug: string, request: IncomingMessage, headers: ScanHeaders) => void;
 
-/** An answer as it is sent. */
+/** A response as it is sent. */
 interface Sent {
   readonly status: number;
-  /** Names and values by turns, which Node writes faster than an object. */
+  /** Alternating names and values, which Node writes faster than an object. */
   readonly headers: readonly string[];
   readonly bytes: Buffer | null;
 }
 
 const NOT_KEPT = { 'cache-control': 'no-store' };
 const SHOWN = { ...NOT_KEPT, 'x-robots-tag': 'noindex' };
-/** Of the headers of every answer those that a browser obeys in a redirect; the others would be half of its bytes. */
+/** The common headers that browsers obey in a redirect; the others would be half of its bytes. */
 const OF_REDIRECTS = ['referrer-policy', 'strict-transport-security'];
 
-/** Answers scans of short links from memory, on the bare request and response. */
+/** Answers scans of short links from memory, on the raw request and response. */
 export class Redirect {
   readonly #pages: Readonly<Record<DeadEnd, Sent>>;
-  /** Made once for each answer that the cache holds. */
+  /** Built once for each response that the cache holds. */
   readonly #sent = new WeakMap<LinkAnswer, Sent>();
   #isClosing = false;
 
@@ -43,12 +43,12 @@ export class Redirect {
     this.#pages = Object.fromEntries(pages);
   }
 
-  /** From now on each connection is closed after its answer, so that the server can end. */
+  /** From now on closes each connection after its response, so that the server can end. */
   close(): void {
     this.#isClosing = true;
   }
 
-  /** Answers GET and HEAD of /r and what is below it; anything else is left to the routes. */
+  /** Handles GET and HEAD of /r and below; leaves everything else to the routes. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method } = request;
     const slug = slugIn(url);
@@ -126,7 +126,7 @@ export class Redirect {
 const flat = (headers: Readonly<Record<string, string>>, bytes: Buffer | null): string[] =>
   Object.entries({ ...headers, 'content-length': String(bytes?.length ?? 0) }).flat();
 
-/** What a scan at a moment gets, or why it gets nothing. */
+/** Returns the answer to a scan at a moment, or why there is none. */
 function resultOf(link: Link | null, now: number): LinkAnswer | DeadEnd {
   if (link === null) return 'unknown';
   const { target } = link;

@@ -1,9 +1,9 @@
 import type { ScannedBy } from './device-of';
 
-/** Tallies and visitors of a batch; what is more is counted without looking whether the visitor is known. */
+/** Most tallies and visitors of a batch; scans beyond it count without checking whether the visitor is known. */
 const ENTRIES_MAX = 100_000;
 
-/** Scans of one code in one hour by one kind of device. */
+/** Scans of a code in an hour by one kind of device. */
 export interface Tally {
   readonly qrId: string;
   /** When the hour began, ISO 8601. */
@@ -13,15 +13,15 @@ export interface Tally {
   visits: number;
 }
 
-/** Somebody who scanned. */
+/** A person who scanned. */
 export interface Visitor {
-  /** When that was last, in milliseconds since 1970. */
+  /** Time of the last scan, in milliseconds since 1970. */
   at: number;
   /** The last batch that writes it. */
   batch: ScanBatch | null;
 }
 
-/** A scan by a visitor whom this process does not know: a visit unless the database knows the visitor. */
+/** A scan by a visitor unknown to this process: a visit unless the database knows the visitor. */
 export interface NewVisitor {
   readonly tally: string;
   /** Milliseconds since 1970. */
@@ -53,7 +53,7 @@ export class ScanBatch {
     return key;
   }
 
-  /** Notes that a visitor scanned; `isNew` when this process had not seen the visitor within 30 minutes. */
+  /** Records a visitor's scan; `isNew` when this process had not seen the visitor within 30 minutes. */
   note(hash: string, visitor: Visitor, tally: string, isNew: boolean): void {
     if (visitor.batch !== this && this.seen.size < ENTRIES_MAX) {
       visitor.batch = this;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 import { databaseTrouble } from '../database/database-trouble';
@@ -10,20 +10,24 @@ import { storeScans, sweepVisitors, VISIT_MS } from './store-scans';
 import { VisitorSalts } from './visitor-salts';
 
 const HOUR_MS = 3_600_000;
-/** With the time that writing takes, a process that is killed loses the scans of less than a second. */
+/** Scans wait this long to be counted, so that counting does not delay responses. */
+const COUNT_MS = 50;
+/** This many scans are counted at once; the next response waits for them. */
+const UNCOUNTED_MAX = 1_000;
+/** Together with the time of writing, a killed process loses the scans of less than a second. */
 const WRITE_MS = 500;
 const SWEEP_MS = 60_000;
 const VISITORS_MAX = 200_000;
-/** A batch that fails for another reason than trouble with the database is written again later and later. */
+/** A batch that fails for a reason other than database trouble is retried with growing pauses. */
 const RETRY_MS_MAX = 60_000;
-/** How long a clean stop waits for a database that is away. */
+/** Retries of a clean stop when the database is unreachable. */
 const LAST_TRIES = 10;
 const LAST_TRY_MS = 500;
 
-/** Where a scan comes from, as it is counted; never stored. */
+/** Returns the address of a scan, as it is counted; never stored. */
 export type AddressOf = (socketAddress: string, forwardedFor: string) => string;
 
-/** A scan that was answered and is not counted yet. */
+/** An answered scan that is not counted yet. */
 interface Scan {
   readonly qrId: string;
   readonly slug: string;
@@ -39,11 +43,11 @@ export interface ScanCounterOptions {
   readonly now?: () => number;
 }
 
-/** Counts scans in memory and writes them twice a second, all at once, so that no scan waits for the database. */
+/** Counts scans in memory and writes them together twice a second, so that no scan waits for the database. */
 export class ScanCounter {
   #batch = new ScanBatch();
   #scans: Scan[] = [];
-  /** Whom this process has seen, by hash. */
+  /** Visitors seen by this process, by hash. */
   readonly #visitors = new LRUCache<string, Visitor>({ max: VISITORS_MAX });
   readonly #salts: VisitorSalts;
   readonly #now: () => number;
@@ -73,10 +77,11 @@ export class ScanCounter {
     return counter;
   }
 
-  /** Counts a scan once the answers to all scans that arrived with it are sent; nothing is written yet. */
+  /** Counts a scan a little later, without writing it yet. */
   readonly count = (qrId: string, slug: string, { socket }: IncomingMessage, headers: ScanHeaders): void => {
-    if (this.#scans.length === 0) setImmediate(() => this.#addScans());
+    if (this.#scans.length === 0) setTimeout(() => this.#addScans(), COUNT_MS).unref();
     this.#scans.push({ qrId, slug, at: this.#now(), socketAddress: socket.remoteAddress ?? '', headers });
+    if (this.#scans.length === UNCOUNTED_MAX) setImmediate(() => this.#addScans());
   };
 
   #addScans(): void {
@@ -99,7 +104,7 @@ export class ScanCounter {
     this.#batch.note(hash, visitor, tally, isNew);
   }
 
-  /** Writes what was counted so far. What cannot be written now is written with the next batch. */
+  /** Writes the counts so far. What cannot be written now is written with the next batch. */
   write(): Promise<void> {
     this.#addScans();
     this.#writing ??= this.#writeBatch().finally(() => {
@@ -111,7 +116,7 @@ export class ScanCounter {
   /** Deletes visitors and salts that are no longer needed. */
   async sweep(): Promise<void> {
     const now = this.#now();
-    // From the one that was seen longest ago.
+    // Starts with the visitor seen longest ago.
     for (const hash of this.#visitors.rkeys()) {
       if (now - (this.#visitors.peek(hash)?.at ?? 0) < VISIT_MS) break;
       this.#visitors.delete(hash);
@@ -120,14 +125,14 @@ export class ScanCounter {
     await sweepVisitors(this.database, now);
   }
 
-  /** Writes everything that was counted; waits a few seconds for a database that is away. */
+  /** Writes all counts; waits a few seconds for an unreachable database. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#sweeping;
     await this.#writing;
     this.#addScans();
     for (let tries = 0; tries < LAST_TRIES && !this.#batch.isEmpty; tries++) {
-      if (tries > 0) await setTimeout(LAST_TRY_MS);
+      if (tries > 0) await sleep(LAST_TRY_MS);
       await this.write();
     }
   }
@@ -154,7 +159,7 @@ export class ScanCounter {
 
 const hours = { at: -1, text: '' };
 
-/** When the hour began, ISO 8601; written once an hour. */
+/** Returns when the hour began, ISO 8601; formatted once an hour. */
 function hourOf(at: number): string {
   const hour = Math.floor(at / HOUR_MS);
   if (hours.at !== hour) Object.assign(hours, { at: hour, text: new Date(hour * HOUR_MS).toISOString() });

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What is read of a scan's headers. */
+/** The headers of a scan that are read. */
 export interface ScanHeaders {
   readonly userAgent: string;
   /** X-Forwarded-For; '' when there is none. */
   readonly forwardedFor: string;
-  /** A browser fetches it before anybody asked for it, or for a preview. */
+  /** Whether a browser fetches it in advance, or for a preview. */
   readonly isPreview: boolean;
   readonly repeatsHost: boolean;
 }
@@ -13,7 +13,7 @@ export interface ScanHeaders {
 const PURPOSE = /^(?:sec-purpose|purpose|x-purpose|x-moz)$/i;
 const PREVIEW = /prefetch|preview|prerender/i;
 
-/** Reads them in one pass: Node makes an object of all headers when any is asked for, which costs more. */
+/** Reads them in one pass: Node builds an object of all headers on first access, which costs more. */
 export function scanHeaders({ rawHeaders }: IncomingMessage): ScanHeaders {
   let userAgent = '';
   let isPreview = false;
@@ -29,7 +29,7 @@ export function scanHeaders({ rawHeaders }: IncomingMessage): ScanHeaders {
         if (userAgent === '' && name.toLowerCase() === 'user-agent') userAgent = rawHeaders[index + 1] as string;
         break;
       case 15:
-        // Node joins repeated ones in the same way.
+        // Node joins repeated headers in the same way.
         if (name.toLowerCase() === 'x-forwarded-for') {
           forwardedFor += `${forwardedFor && ', '}${rawHeaders[index + 1]}`;
         }

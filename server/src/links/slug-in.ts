@@ -1,13 +1,13 @@
 import { SLUG } from '@frontdesk/shared/endpoints/slug';
 
-/** The origin in the absolute form of an address, http://host/r/…, which proxies send (RFC 9112, section 3.2.2). */
+/** The origin in an absolute address, http://host/r/…, which proxies send (RFC 9112, section 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
-/** /r and what is below it, also with doubled slashes or percent-encoded. */
+/** /r and below, even with doubled slashes or percent-encoded. */
 const ANY_SPELLING = /^\/(?:\/|%2f)*(?:r|%72|%52)(?:\/|%2f|\?|$)/i;
 
 /**
- * The slug in the address of a request: null when no slug could look like this, undefined when the address is not one
- * of a short link. Odd spellings are on no printed code, so they have no slug.
+ * Returns the slug in the address of a request: null when no slug can look like this, undefined when the address is not
+ * that of a short link. Odd spellings are on no printed code, so they have no slug.
  */
 export function slugIn(url: string): string | null | undefined {
   const path = url[0] === '/' ? url : url.replace(ORIGIN, '');
@@ -18,5 +18,5 @@ export function slugIn(url: string): string | null | undefined {
   return SLUG.test(slug) ? slug : null;
 }
 
-/** In capitals a code has fewer modules, so they are the same. */
+/** Matches capitals too, because a code in capitals has fewer modules. */
 const isLinkPath = (path: string) => path[0] === '/' && path[2] === '/' && (path[1] === 'r' || path[1] === 'R');

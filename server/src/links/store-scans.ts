@@ -1,12 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database, Engine } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Database } from '../database/database';
+import type { Engine } from '../database/engine';
+import type { Tables } from '../database/schema/tables';
 import type { ScanBatch, Tally, Visitor } from './scan-batch';
 
-/** Scans of one visitor that follow each other within this time are one visit. */
+/** A visitor's scans that follow each other within this time are one visit. */
 export const VISIT_MS = 30 * 60_000;
 
-/** Writes a batch: all of it, or nothing. Scans of codes that were deleted meanwhile are left out. */
+/** Writes a batch completely or not at all. Skips scans of codes deleted in the meantime. */
 export async function storeScans(database: Database, batch: ScanBatch): Promise<void> {
   const { engine } = database;
   await database.db.transaction().execute(async (transaction) => {
@@ -21,7 +22,7 @@ export async function storeScans(database: Database, batch: ScanBatch): Promise<
   });
 }
 
-/** Deletes what no later scan can be compared with. */
+/** Deletes visitors with whom no later scan can be compared. */
 export async function sweepVisitors({ db }: Database, now: number): Promise<void> {
   await db
     .deleteFrom('scan_visitors')
@@ -29,7 +30,7 @@ export async function sweepVisitors({ db }: Database, now: number): Promise<void
     .execute();
 }
 
-/** The tallies, with the visits of visitors whom no other instance saw within 30 minutes. */
+/** Adds to the tallies the visits of visitors whom no other instance saw within 30 minutes. */
 function withVisits({ tallies, newVisitors }: ScanBatch, lastSeen: ReadonlyMap<string, number>): Tally[] {
   const counted = new Map([...tallies].map(([key, tally]) => [key, { ...tally }]));
   for (const [hash, { tally, at }] of newVisitors) {
@@ -50,7 +51,7 @@ async function readLastSeen(transaction: Transaction<Tables>, engine: Engine, ha
   return new Map(rows.map(({ hash, seen_at }) => [hash, Date.parse(seen_at)]));
 }
 
-/** Those of the codes that exist, which nobody deletes before the transaction ends. Always locked in the same order. */
+/** Returns and locks the existing codes, always in the same order, until the transaction ends. */
 async function lockCodes(
   transaction: Transaction<Tables>,
   engine: Engine,
@@ -61,13 +62,13 @@ async function lockCodes(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** One parameter whatever the length: a statement may have only so many. */
+/** Uses one parameter whatever the length, because a statement may have only so many. */
 const valuesOf = (engine: Engine, texts: readonly string[]) =>
   engine === 'sqlite'
     ? sql<string>`(select value from json_each(${JSON.stringify(texts)}))`
     : sql<string>`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
-/** Rows as a table `added`, with texts in the columns `texts` and numbers in `numbers`. */
+/** Returns rows as a table `added`, with texts in the columns `texts` and numbers in `numbers`. */
 function rowsOf(engine: Engine, rows: readonly object[], texts: readonly string[], numbers: readonly string[]) {
   const json = JSON.stringify(rows);
   if (engine === 'postgres') {
@@ -81,7 +82,7 @@ function rowsOf(engine: Engine, rows: readonly object[], texts: readonly string[
 async function addCounts(db: Kysely<Tables>, engine: Engine, tallies: readonly Tally[]): Promise<void> {
   const people = tallies.map(({ qrId, ...tally }) => ({ ...tally, qr_id: qrId }));
   if (people.length === 0) return;
-  // Always in the same order: two instances must not wait for each other.
+  // Always in the same order, to avoid deadlocks.
   const rows = people.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   await sql`insert into scan_counts (qr_id, hour, device, visits, scans)
     select qr_id, hour, device, visits, scans from ${rowsOf(engine, rows, ['qr_id', 'hour', 'device'], ['visits', 'scans'])}

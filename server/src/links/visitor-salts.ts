@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
- * One random salt a day, the same on every instance. It is deleted when its day is over: from then on nobody can find
- * out whose visit a hash was.
+ * Creates one random salt a day, shared by all instances. Deletes it when its day ends, so that a hash can no longer be
+ * matched to a visitor.
  */
 export class VisitorSalts {
   readonly #salts = new Map<string, string>();
@@ -16,7 +16,7 @@ export class VisitorSalts {
 
   constructor(private readonly database: Database) {}
 
-  /** Who scans which link, as a hash that is another one tomorrow. No header or address has a line break in it. */
+  /** Hashes who scans which link, differently every day. No header or address contains a line break. */
   visitorHash(at: number, address: string, userAgent: string, slug: string): string {
     const day = Math.floor(at / DAY_MS);
     if (day !== this.#day) {
@@ -26,7 +26,7 @@ export class VisitorSalts {
     return hash('sha256', `${this.#salt}\n${address}\n${userAgent}\n${slug}`, 'base64url').slice(0, 22);
   }
 
-  /** Reads or makes the salts of today and tomorrow, and deletes earlier ones. */
+  /** Reads or creates the salts of today and tomorrow, and deletes earlier ones. */
   async refresh(now: number): Promise<void> {
     const { db } = this.database;
     const days = [dayOf(now), dayOf(now + DAY_MS)];
@@ -44,7 +44,7 @@ export class VisitorSalts {
     for (const day of this.#salts.keys()) if (day < dayOf(now)) this.#salts.delete(day);
   }
 
-  /** Without a database for more than a day each instance has a salt of its own, so it alone recognizes visitors. */
+  /** After more than a day without a database, each instance has its own salt, so only it recognizes its visitors. */
   #saltOf(day: string): string {
     const salt = this.#salts.get(day) ?? newSalt();
     this.#salts.set(day, salt);

@@ -5,12 +5,12 @@ interface Invitation {
   readonly id: string;
   readonly email: string;
   readonly token: string;
-  /** Who invites, by name. */
+  /** Name of the inviting person. */
   readonly from: string;
   readonly organization: string;
 }
 
-/** The mail behind 'Send invitation'. */
+/** Writes the mail for 'Send invitation'. */
 export function invitationMail({ id, email, token, from, organization }: Invitation, origin: string): Mail {
   return {
     to: { name: '', address: email },

@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely';
 import { EMAIL_TAKEN, emailKey, emailTaken, findUserByEmail, insertUser } from '../accounts/account-store';
 import { hashLinkToken, newLinkToken } from '../accounts/link-token';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { ApiError, notFound } from '../http/api-error';
 
 /** How long an invitation's link works. */
 export const INVITATION_MS = 7 * 24 * 3_600_000;
 
-/** Invites an email, or again: the link of an earlier mail stops working. Returns the invitation's id and the new link's token. */
+/** Invites an email, or again: the earlier link then stops working. Returns the invitation's id and the new token. */
 export async function invite(database: Database, organizationId: string, email: string) {
   const known = await findUserByEmail(database, email);
   if (known?.organization_id === organizationId)
@@ -32,7 +32,7 @@ export async function invite(database: Database, organizationId: string, email: 
   return { id, token };
 }
 
-/** Withdraws an invitation. Its mail is deleted with it when it has not left. */
+/** Withdraws an invitation, and deletes its mail if that is not sent yet. */
 export async function withdrawInvitation({ db }: Database, organizationId: string, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
@@ -42,7 +42,7 @@ export async function withdrawInvitation({ db }: Database, organizationId: strin
   if (numDeletedRows === 0n) throw notFound('invitation');
 }
 
-/** What a link invites into. Throws 400 when it is no longer valid. */
+/** Reads the invitation of a link. Throws 400 when it is no longer valid. */
 export async function readInvitation({ db }: Database, token: string) {
   const found = await db
     .selectFrom('invitations')
@@ -55,7 +55,7 @@ export async function readInvitation({ db }: Database, token: string) {
   return found;
 }
 
-/** Uses an invitation up: its person becomes a member. */
+/** Uses up an invitation: its person becomes a member. */
 export async function join(
   database: Database,
   token: string,
@@ -80,8 +80,8 @@ export async function join(
 }
 
 /**
- * Waits while the organization is being deleted, and keeps it until the transaction ends. Locking the invitation first
- * would end in a deadlock: a deletion locks the organization before its invitations.
+ * Waits for a running deletion of the organization, and locks the organization until the transaction ends. Locking the
+ * invitation first would deadlock: a deletion locks the organization before its invitations.
  */
 async function awaitDeletion({ engine }: Database, transaction: Transaction<Tables>, token: string): Promise<void> {
   if (engine !== 'postgres') return;

@@ -2,18 +2,18 @@ import * as endpoints from '@frontdesk/shared/endpoints/people';
 import type { FastifyInstance } from 'fastify';
 import { requireOwnOrigin } from '../accounts/own-origin';
 import { hashPassword } from '../accounts/password-hash';
+import { requireOwner } from '../accounts/require-owner';
 import { requireStrong } from '../accounts/require-strong';
 import { signedIn } from '../accounts/signed-in';
 import { startSession } from '../accounts/start-session';
 import { addressKey } from '../http/address-key';
 import { anyone, route } from '../http/route';
-import type { Services } from '../services';
 import { invitationMail } from './invitation-mail';
 import { invite, join, readInvitation, withdrawInvitation } from './invitation-store';
+import type { PeopleServices } from './people-services';
 import { changeRole, leave, listPeople, removePerson } from './people-store';
-import { requireOwner } from './require-owner';
 
-export function peopleRoutes(app: FastifyInstance, services: Services): void {
+export function peopleRoutes(app: FastifyInstance, services: PeopleServices): void {
   const { accountLimits: limits, config, database, mailer, notify, sessions } = services;
   const guard = signedIn(sessions);
 

@@ -1,11 +1,11 @@
 import type { Role } from '@frontdesk/shared/endpoints/people';
-import { deletePerson } from '../accounts/account-deletion';
+import { lockPeople, requireAnotherOwner } from '../accounts/other-owners';
 import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/api-error';
-import { lockPeople, requireAnotherOwner } from './other-owners';
+import { deletePerson } from './account-deletion';
 
-/** Everybody of the organization, and the invitations that wait. */
+/** Lists everybody in the organization, and the open invitations. */
 export async function listPeople({ db }: Database, { organizationId, userId }: Session) {
   const people = await db
     .selectFrom('users')
@@ -24,7 +24,7 @@ export async function listPeople({ db }: Database, { organizationId, userId }: S
   return { people: people.map((person) => ({ ...person, isYou: person.id === userId })), invitations };
 }
 
-/** Deletes the account of somebody else and answers whose it was. */
+/** Deletes another person's account and returns whose it was. */
 export function removePerson(database: Database, { organizationId, userId }: Session, id: string) {
   if (id === userId) throw new ApiError(400, 'You cannot remove yourself. Leave instead.');
   return database.db.transaction().execute(async (transaction) => {
@@ -35,7 +35,7 @@ export function removePerson(database: Database, { organizationId, userId }: Ses
   });
 }
 
-/** Deletes the person's own account and answers whose it was. Throws 409 when the organization would have no owner. */
+/** Deletes the person's own account and returns whose it was. Throws 409 when the organization would have no owner. */
 export function leave(database: Database, { organizationId, userId }: Session) {
   return database.db.transaction().execute(async (transaction) => {
     const people = await lockPeople(database, transaction, organizationId);

@@ -5,18 +5,18 @@ import { SILENT_AFTER } from './instance-presence';
 import type { OtherInstances } from './other-instances';
 import { HubError } from './protocol/hub';
 
-/** A message is fetched within moments of being told of. */
+/** A message is fetched within moments of its announcement. */
 const KEPT_MS = 60_000;
 const WAITING_MAX = 1_000;
 
-/** Whom a text or signal is for. */
+/** The recipient of a text or signal. */
 export interface Addressee {
   readonly organizationId: string;
-  /** The name as it is compared. */
+  /** The normalized name. */
   readonly key: string;
 }
 
-/** Who is connected to the other instances on the same PostgreSQL, by name, and the way to them. */
+/** Knows who is connected to the other instances on the same PostgreSQL, by name, and sends messages to them. */
 export class ChatElsewhere {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -27,7 +27,7 @@ export class ChatElsewhere {
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
-  /** Tells the others that a connection has a name, or with '' that it has none any more. */
+  /** Announces a connection's name to the others, or with '' that it has none any more. */
   announce(connectionId: string, { organizationId, key }: Addressee, name: string): Promise<void> {
     return this.#inTurn(async () => {
       const { db } = this.database;
@@ -41,7 +41,7 @@ export class ChatElsewhere {
     });
   }
 
-  /** Carries a record to whoever has the name on another instance, in the order of the calls. Answers whether somebody has. */
+  /** Sends a record to a name on another instance, in the order of the calls. Returns whether somebody has the name. */
   send({ organizationId, key }: Addressee, record: string): Promise<boolean> {
     if (this.#waiting >= WAITING_MAX) throw new HubError('Too many messages at once. Please wait a moment.');
     const [id, now] = [randomUUID(), new Date().toISOString()];
@@ -61,7 +61,7 @@ export class ChatElsewhere {
     });
   }
 
-  /** The names of everybody in an organization's chat, on this instance too. */
+  /** Returns the names of everybody in an organization's chat, including this instance. */
   async names(organizationId: string, limit: number): Promise<string[]> {
     const rows = await this.database.db
       .selectFrom('hub_names')
@@ -75,7 +75,7 @@ export class ChatElsewhere {
     return rows.map(({ name }) => name);
   }
 
-  /** What another instance told of, handed on in the order in which it came. */
+  /** Fetches an announced message and delivers it in the order of arrival. */
   fetch(id: string, deliver: (to: Addressee, record: string) => void): void {
     void this.#inTurn(async () => {
       const found = await this.database.db
@@ -88,8 +88,8 @@ export class ChatElsewhere {
   }
 
   /**
-   * Removes what instances that ended have left behind, and messages that were fetched long ago. Answers the organizations
-   * whose lists of names are shorter now.
+   * Removes leftovers of ended instances, and messages fetched long ago. Returns the organizations whose lists of names
+   * became shorter.
    */
   async tidy(): Promise<ReadonlySet<string>> {
     const { db } = this.database;
@@ -101,7 +101,7 @@ export class ChatElsewhere {
     return new Set(rows.map((row) => row.organization_id));
   }
 
-  /** Waits for what is under way. */
+  /** Waits for running work. */
   async close(): Promise<void> {
     await this.#last;
   }

@@ -2,7 +2,7 @@ import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import type { Addressee, ChatElsewhere } from './chat-elsewhere';
 import type { Connections } from './protocol/connections';
 import { type Hub, HubError } from './protocol/hub';
-import type { HubConnection } from './protocol/hub-connection';
+import type { HubCaller } from './protocol/hub-caller';
 import { encodeInvocation } from './protocol/message';
 import { Throttle } from './throttle';
 
@@ -15,19 +15,19 @@ interface ChatHubOptions {
   readonly connections: Connections;
   /** The other instances; null when there can be none. */
   readonly elsewhere: ChatElsewhere | null;
-  /** Somebody came, left or changed the name. */
+  /** Called when somebody joined, left or changed the name. */
   readonly onNamesChanged: (organizationId: string) => void;
   readonly logFailure: (failure: unknown) => void;
 }
 
 /**
- * Carries text and call signals between people of one organization. A name belongs to a connection;
- * what is sent to a name reaches every connection that has it, on whichever instance.
+ * Carries text and call signals between people of an organization. A name belongs to a connection; what is sent to a
+ * name reaches every connection with that name, on any instance.
  */
 export function createChatHub({ connections, elsewhere, onNamesChanged, logFailure }: ChatHubOptions) {
   const throttle = new Throttle(MESSAGES_PER_SECOND);
 
-  function send(target: string, caller: HubConnection, [peer, content]: readonly unknown[]): Promise<void> | undefined {
+  function send(target: string, caller: HubCaller, [peer, content]: readonly unknown[]): Promise<void> | undefined {
     const { organizationId } = caller.session;
     if (!throttle.allows(organizationId)) throw new HubError('Too many messages at once. Please wait a moment.');
     if (caller.name === '') throw new HubError('Please enter your name first.');
@@ -38,8 +38,8 @@ export function createChatHub({ connections, elsewhere, onNamesChanged, logFailu
     requireSomebody(isHere);
   }
 
-  /** Answers whether somebody on this instance has the name. */
-  function deliver({ organizationId, key }: Addressee, record: string, caller?: HubConnection): boolean {
+  /** Returns whether somebody on this instance has the name. */
+  function deliver({ organizationId, key }: Addressee, record: string, caller?: HubCaller): boolean {
     let isHere = false;
     for (const connection of connections.of(hub, organizationId)) {
       if (connection === caller || nameKey(connection.name) !== key) continue;
@@ -49,7 +49,7 @@ export function createChatHub({ connections, elsewhere, onNamesChanged, logFailu
     return isHere;
   }
 
-  async function announce({ id, session: { organizationId }, name }: HubConnection): Promise<void> {
+  async function announce({ id, session: { organizationId }, name }: HubCaller): Promise<void> {
     await elsewhere?.announce(id, { organizationId, key: nameKey(name) }, name);
     onNamesChanged(organizationId);
   }
@@ -78,7 +78,7 @@ export function createChatHub({ connections, elsewhere, onNamesChanged, logFailu
   return {
     hub,
     deliver,
-    /** Tells the other instances all the names that are known here. */
+    /** Announces all names on this instance to the other instances. */
     announceAll() {
       for (const connection of connections.ofHub(hub)) {
         if (connection.name !== '') announce(connection).catch(logFailure);

@@ -1,5 +1,5 @@
 import type { ChatElsewhere } from './chat-elsewhere';
-import type { HubConnection } from './protocol/hub-connection';
+import type { HubCaller } from './protocol/hub-caller';
 import { encodeInvocation } from './protocol/message';
 
 /** Changes within this time are pushed together. */
@@ -9,7 +9,7 @@ const LISTED_MAX = 200;
 
 interface ChatPresenceOptions {
   /** The chat connections of an organization on this instance. */
-  readonly connectionsOf: (organizationId: string) => Iterable<HubConnection>;
+  readonly connectionsOf: (organizationId: string) => Iterable<HubCaller>;
   /** The other instances; null when there can be none. */
   readonly elsewhere: ChatElsewhere | null;
   /** Makes the other instances push their lists again. */
@@ -17,19 +17,19 @@ interface ChatPresenceOptions {
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** Tells everybody in an organization's chat who is there, each time that changes. */
+/** Shows everybody in an organization's chat who is present, after each change. */
 export class ChatPresence {
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
   constructor(private readonly options: ChatPresenceOptions) {}
 
-  /** Somebody here came, left or changed the name. */
+  /** Call it when somebody here joined, left or changed the name. */
   changed(organizationId: string): void {
     this.options.tellOthers(organizationId);
     this.refresh(organizationId);
   }
 
-  /** Pushes the list to everybody who is connected here. */
+  /** Pushes the list to everybody connected here. */
   refresh(organizationId: string): void {
     if (this.#timers.has(organizationId)) return;
     const push = () => {
@@ -54,7 +54,7 @@ export class ChatPresence {
   }
 }
 
-/** Two tabs of a person have one name. */
+/** Sorts names and removes duplicates, since two tabs of a person share a name. */
 function sortedOnce(names: readonly string[]): string[] {
   const byKey = new Map(names.map((name) => [name.toLowerCase(), name]));
   return [...byKey.values()].sort((one, other) => one.localeCompare(other, 'en'));

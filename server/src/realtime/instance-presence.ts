@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
 const BEAT_MS = 3_000;
-/** An instance that missed several beats is gone. By the database's clock. */
+/** An instance that missed several heartbeats has ended. By the database's clock. */
 export const SILENT_AFTER = sql`now() - interval '10 seconds'`;
 
-/** Reports to the others on the same PostgreSQL that this instance lives, and knows how many of them do. */
+/** Sends heartbeats to the other instances on the same PostgreSQL, and counts how many are alive. */
 export class InstancePresence {
   #timer: NodeJS.Timeout | undefined;
   #others = 0;
@@ -16,7 +16,7 @@ export class InstancePresence {
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
-  /** Whether another instance lived at the last beat. */
+  /** Whether another instance was alive at the last heartbeat. */
   get hasOthers(): boolean {
     return this.#others > 0;
   }

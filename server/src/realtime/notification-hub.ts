@@ -1,14 +1,14 @@
-import type { Notification } from '../notifications/notification-bus';
+import type { Notification } from '../notify/notification-bus';
 import type { Connections } from './protocol/connections';
 import type { Hub } from './protocol/hub';
 import { encodeInvocation } from './protocol/message';
 
-/** Pushes notifications; clients have nothing to say here. */
+/** Pushes notifications; clients send nothing here. */
 export const notificationHub: Hub = { path: '/notificationHub', methods: {} };
 
 /** Sends a notification to everybody of an organization who is connected here. */
 export function pushNotification(connections: Connections, organizationId: string, notification: Notification): void {
-  // Encoded once, however many receive it.
+  // Encoded once for all receivers.
   const record = encodeInvocation('ReceiveNotification', [notification]);
   for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Client } from 'pg';
 import type { Database } from '../database/database';
 
-/** `people` carries the id of an organization whose people in the chat, or whose sessions, have changed. */
+/** `people` carries the id of an organization whose people in the chat, or whose sessions, changed. */
 const CHANNELS = {
   notification: 'frontdesk_notifications',
   chat: 'frontdesk_chat',
@@ -16,16 +16,16 @@ export type Channel = keyof typeof CHANNELS;
 interface OtherInstancesOptions {
   readonly database: Database;
   readonly url: string;
-  /** Another instance told of something by its id. */
+  /** Receives an id that another instance announced. */
   readonly onTold: Readonly<Record<Channel, (id: string) => void>>;
-  /** From now on they are heard, for the first time or again. */
+  /** Called when listening starts or starts again. */
   readonly onListening: () => void;
   readonly logFailure: (failure: unknown) => void;
 }
 
 /**
- * Tells the other instances on the same PostgreSQL of what was written, and hears of theirs. Only ids travel,
- * since a NOTIFY holds 8000 bytes. What is missed while the line is down, the browsers' poll brings.
+ * Announces changes to the other instances on the same PostgreSQL, and listens to theirs. Sends only ids, since a
+ * NOTIFY holds 8000 bytes. The browsers' polls deliver what is missed while the connection is down.
  */
 export class OtherInstances {
   /** This instance's name among those on the same database. */
@@ -54,7 +54,7 @@ export class OtherInstances {
     }
   }
 
-  /** The SQL that tells the others of an id. */
+  /** Returns the SQL that announces an id. */
   telling(channel: Channel, id: string) {
     return sql`pg_notify(${CHANNELS[channel]}, ${`${this.self} ${id}`})`;
   }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Notification } from '../notifications/notification-bus';
+import type { Sessions } from '../accounts/sessions';
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
 import { findNotification } from '../notifications/notification-store';
-import type { Services } from '../services';
+import type { Notification, NotificationBus } from '../notify/notification-bus';
 import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
 import { ChatPresence } from './chat-presence';
@@ -14,16 +16,24 @@ import { hubRoutes } from './protocol/hub-routes';
 import { acceptUpgrades } from './protocol/hub-upgrades';
 import { endDeadSessions } from './session-watch';
 
-/** A session ends on its day, too, when nothing happens. */
+/** The services that realtime needs. */
+interface RealtimeServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly bus: NotificationBus;
+}
+
+/** Sessions also expire when nothing happens. */
 const TIDY_MS = 60_000;
 
 /**
- * The two hubs: notifications for everybody of an organization, and people who talk to each other.
- * Returns a function that counts the open connections of each.
+ * Opens the two hubs: notifications for everybody in an organization, and chat between people. Returns a function that
+ * counts the open connections of each.
  */
 export async function realtime(
   app: FastifyInstance,
-  services: Services,
+  services: RealtimeServices,
   logFailure: (failure: unknown) => void,
 ): Promise<() => Record<string, number>> {
   const { bus, config, database, sessions } = services;
@@ -53,7 +63,7 @@ export async function realtime(
   acceptUpgrades(app, hubs, connections, sessions, logFailure);
 
   async function push(organizationId: string, notification: Notification): Promise<void> {
-    // A changed password is news too, and those whom it signed out must not hear it, nor anything after it.
+    // A changed password is a notification too: signed-out people must not receive it, nor anything after it.
     await endDeadSessions(database, connections, organizationId);
     pushNotification(connections, organizationId, notification);
   }
@@ -65,7 +75,7 @@ export async function realtime(
   if (instances) {
     bus.announce = (transaction, id) => sql`select ${instances.telling('notification', id)}`.execute(transaction);
   }
-  /** Of an organization: who is in its chat, or whose sessions hold. */
+  /** Handles a change of an organization's people in the chat or of its sessions. */
   function peopleChanged(organizationId: string): void {
     presence.refresh(organizationId);
     endDeadSessions(database, connections, organizationId).catch(logFailure);

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database';
 import type { Connections } from './protocol/connections';
 
-/** SQLite takes no more parameters than this in one query. */
+/** SQLite accepts no more parameters in a query. */
 const IDS_AT_ONCE = 500;
 
-/** Ends the connections whose session is no more, of one organization or of all. */
+/** Ends the connections of ended sessions, of one organization or of all. */
 export async function endDeadSessions(
   { db }: Database,
   connections: Connections,

@@ -1,6 +1,6 @@
 const WINDOW_MS = 1_000;
 
-/** Allows so many a second for each key. */
+/** Limits each key to a number of calls per second. */
 export class Throttle {
   #counts = new Map<string, number>();
   #began = 0;

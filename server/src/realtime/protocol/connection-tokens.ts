@@ -2,10 +2,10 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Session, Sessions } from '../../accounts/sessions';
 import type { Hub } from './hub';
 
-/** A client connects right after its negotiation; the rest is for clocks that differ between instances. */
+/** A client connects right after its negotiation; the rest allows for different clocks of instances. */
 const VALID_MS = 60_000;
 
-/** What a negotiation grants: one connection of a session to a hub. */
+/** The result of a negotiation: one connection of a session to a hub. */
 export interface Grant {
   /** The connection's public id. */
   readonly id: string;
@@ -20,7 +20,7 @@ interface Claims {
   readonly at: number;
 }
 
-/** Signed rather than remembered, so that a client may negotiate with one instance and connect to another. */
+/** Signs grants instead of storing them, so that a client may negotiate with one instance and connect to another. */
 export function grantConnection(
   sessions: Pick<Sessions, 'sign'>,
   hub: Hub,
@@ -33,7 +33,7 @@ export function grantConnection(
   return { grant: { id, isStateful }, token: `${text}.${sessions.sign(text)}` };
 }
 
-/** The grant in a token, or null when it is not ours, not for this hub and session, or too old. */
+/** Returns the grant in a token, or null when it is not ours, expired, or for another hub or session. */
 export function readGrant(sessions: Pick<Sessions, 'sign'>, hub: Hub, session: Session, token: string): Grant | null {
   const [text = '', signature = ''] = token.split('.');
   const [given, right] = [Buffer.from(signature), Buffer.from(sessions.sign(text))];

@@ -4,20 +4,20 @@ import { type Grant, grantConnection, readGrant } from './connection-tokens';
 import type { Hub } from './hub';
 import { HubConnection } from './hub-connection';
 
-/** The clients' own interval is 15 s; silence of twice that is a loss (spec section 9). */
+/** The clients' interval is 15 s; after twice that in silence a connection is lost (spec section 9.7). */
 const KEEP_ALIVE_MS = 15_000;
 const CLIENT_TIMEOUT_MS = 30_000;
-/** How long a lost connection can be resumed, and a negotiated one waited for. */
+/** How long a lost connection can be resumed, and how long a negotiated one may take to connect. */
 const LOST_MAX_MS = 30_000;
 const SWEEP_MS = 5_000;
-/** By then a token is too old to be granted again. */
+/** After this time a token has expired. */
 const SPENT_MS = 120_000;
 const PER_ORGANIZATION_MAX = 20_000;
 
-/** Every connection of every hub, and what time does to them. */
+/** Manages every connection of every hub, with its timeouts. */
 export class Connections {
   readonly #byToken = new Map<string, HubConnection>();
-  /** Tokens whose connection has ended, and when: none is used twice. */
+  /** Tokens of ended connections, and when they ended: none is used twice. */
   readonly #spent = new Map<string, number>();
   readonly #byOrganization = new Map<string, Set<HubConnection>>();
   readonly #timer = setInterval(() => this.#sweep(Date.now()), SWEEP_MS).unref();
@@ -27,18 +27,20 @@ export class Connections {
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
-  /** Grants a connection that the client may open on any instance. Null when the organization has too many already. */
+  /** Grants a connection that the client may open on any instance. Returns null when the organization has too many. */
   negotiate(hub: Hub, session: Session, isStateful: boolean): { grant: Grant; token: string } | null {
     return this.#hasRoom(session) ? grantConnection(this.sessions, hub, session, isStateful) : null;
   }
 
-  /** A connection without a negotiation. Null when the organization has too many already. */
+  /** Opens a connection without a negotiation. Returns null when the organization has too many. */
   open(hub: Hub, session: Session): HubConnection | null {
     const grant = { id: randomBytes(12).toString('base64url'), isStateful: false };
     return this.#hasRoom(session) ? this.#create(hub, session, randomBytes(18).toString('base64url'), grant) : null;
   }
 
-  /** The connection of a token: the one it opened here, or a new one for a grant of any instance. Null for other tokens. */
+  /**
+   * Returns the connection that a token opened here, or a new one for a grant of any instance; null for other tokens.
+   */
   admit(hub: Hub, session: Session, token: string): HubConnection | null {
     if (this.#byToken.has(token)) return this.find(hub, session, token);
     const grant = this.#spent.has(token) ? null : readGrant(this.sessions, hub, session, token);
@@ -64,7 +66,7 @@ export class Connections {
     return connection;
   }
 
-  /** The connection that a session opened on a hub, or null. */
+  /** Returns the connection that a session opened on a hub, or null. */
   find(hub: Hub, session: Session, token: string): HubConnection | null {
     const found = this.#byToken.get(token);
     return found && found.hub === hub && found.session.id === session.id ? found : null;
@@ -82,7 +84,7 @@ export class Connections {
     }
   }
 
-  /** The sessions that have connections, of one organization or of all. */
+  /** Returns the sessions with connections, of one organization or of all. */
   sessionIds(organizationId?: string): Set<string> {
     const all = organizationId ? (this.#byOrganization.get(organizationId) ?? []) : this.#byToken.values();
     return new Set([...all].map(({ session }) => session.id));
@@ -95,7 +97,7 @@ export class Connections {
     }
   }
 
-  /** Tells every client that the server goes away, and that it may come back. */
+  /** Closes all connections, and lets the clients reconnect later. */
   closeAll(): void {
     clearInterval(this.#timer);
     for (const connection of [...this.#byToken.values()]) connection.close(undefined, true);

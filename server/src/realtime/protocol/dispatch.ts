@@ -1,9 +1,14 @@
-import { HubError } from './hub';
-import type { HubConnection } from './hub-connection';
+import { type Hub, HubError } from './hub';
+import type { HubCaller } from './hub-caller';
 import { type ClientMessage, encode, MESSAGE_TYPE, ProtocolError } from './message';
 
-/** Calls the hub's method that a client asked for, and answers when the client waits for an answer. */
-export function dispatch(caller: HubConnection, message: ClientMessage, logFailure: (failure: unknown) => void): void {
+/** Calls the hub method that a client requested, and responds if the client expects a response. */
+export function dispatch(
+  { methods }: Hub,
+  caller: HubCaller,
+  message: ClientMessage,
+  logFailure: (failure: unknown) => void,
+): void {
   const { type, target, invocationId } = message;
   const args = message['arguments'];
   const answer = (outcome: object) => {
@@ -14,8 +19,8 @@ export function dispatch(caller: HubConnection, message: ClientMessage, logFailu
   if (type !== MESSAGE_TYPE.invocation) return;
   if (typeof target !== 'string' || !Array.isArray(args)) throw new ProtocolError('The invocation cannot be read.');
 
-  // Looked up as an own property: 'constructor' is no method.
-  const method = Object.hasOwn(caller.hub.methods, target) ? caller.hub.methods[target] : undefined;
+  // Looked up as an own property, so that 'constructor' is no method.
+  const method = Object.hasOwn(methods, target) ? methods[target] : undefined;
   const succeed = (result: unknown) => answer({ result: result ?? null });
   const fail = (error: unknown) => {
     if (!(error instanceof HubError)) logFailure(error);

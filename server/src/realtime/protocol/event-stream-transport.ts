@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { HubConnection } from './hub-connection';
 import type { Transport } from './transport';
 
-/** Gives a connection a stream of server-sent events; what the client says comes by POST. */
+/** Attaches a stream of server-sent events to a connection; the client sends by POST. */
 export function attachEventStream(connection: HubConnection, response: ServerResponse): void {
   const transport: Transport = {
     canResume: false,
@@ -20,7 +20,7 @@ export function attachEventStream(connection: HubConnection, response: ServerRes
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
-  // A comment, so that proxies let the headers through.
+  // A comment that makes proxies forward the headers.
   response.write(':\r\n\r\n');
   response.on('error', () => undefined);
   response.on('close', () => connection.detach(transport, true));

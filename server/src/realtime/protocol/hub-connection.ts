@@ -1,6 +1,7 @@
 import type { Session } from '../../accounts/sessions';
 import { dispatch } from './dispatch';
 import type { Hub } from './hub';
+import type { HubCaller } from './hub-caller';
 import {
   type ClientMessage,
   encode,
@@ -17,28 +18,27 @@ import { ReceiveCounter } from './receive-counter';
 import { ReplayBuffer } from './replay-buffer';
 import { BACKLOG_MAX, type Transport } from './transport';
 
-/** The client's own acknowledgement timer has the same second. */
+/** The same second as the client's own acknowledgement timer. */
 const ACK_MS = 1_000;
-/** By then a client has set up its counting; it says so earlier, with a first ping. */
+/** A client is ready to count by then; its first ping may report it earlier. */
 const CLIENT_READY_MS = 1_000;
 
 interface HubConnectionOptions {
   readonly id: string;
   readonly session: Session;
   readonly hub: Hub;
-  /** Whether the client asked for stateful reconnect. */
+  /** Whether the client requested stateful reconnect. */
   readonly isStateful: boolean;
   readonly onClosed: (connection: HubConnection) => void;
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** One client as its hub sees it; with stateful reconnect it survives the loss of its socket. */
-export class HubConnection {
-  /** The sender's name on the chat hub. */
+/** A client as its hub sees it; with stateful reconnect it survives the loss of its socket. */
+export class HubConnection implements HubCaller {
   name = '';
   lastHeard = Date.now();
   lastSent = Date.now();
-  /** Since when it has had no transport; null while it has one. */
+  /** When it lost its transport; null while it has one. */
   lostAt: number | null = Date.now();
   #transport: Transport | null = null;
   #phase: 'handshake' | 'open' | 'closed' = 'handshake';
@@ -64,12 +64,12 @@ export class HubConnection {
   get transport(): Transport | null {
     return this.#transport;
   }
-  /** Whether a new socket may go on where the last one ended. */
+  /** Whether a new socket may continue where the last one ended. */
   get canResume(): boolean {
     return this.isOpen && this.#replay !== null;
   }
 
-  /** Gives it its transport: the first, or after a loss the next. */
+  /** Attaches a transport: the first, or the next after a loss. */
   attach(transport: Transport): void {
     const last = this.#transport;
     this.#transport = transport;
@@ -82,7 +82,7 @@ export class HubConnection {
     for (const record of this.#replay.records) this.#write(record);
   }
 
-  /** The transport ended. After an orderly end, or where nothing can be resumed, so has the connection. */
+  /** Handles the end of the transport. After an orderly end, or when it cannot be resumed, the connection ends too. */
   detach(transport: Transport, wasOrderly: boolean): void {
     if (this.#transport !== transport) return;
     this.#transport = null;
@@ -90,7 +90,7 @@ export class HubConnection {
     if (wasOrderly || !this.canResume) this.#end();
   }
 
-  /** Takes in what a transport received. */
+  /** Handles data from a transport. */
   receive(data: string): void {
     if (this.#phase === 'closed') return;
     this.lastHeard = Date.now();
@@ -107,7 +107,6 @@ export class HubConnection {
     }
   }
 
-  /** Sends a record that counts: an invocation or a completion. */
   send(record: string): void {
     if (!this.isOpen) return;
     if (this.#held) {
@@ -122,7 +121,7 @@ export class HubConnection {
     if (this.isOpen) this.#write(PING);
   }
 
-  /** Ends it and tells the client why, and whether to come back by itself. */
+  /** Ends it and sends the client the reason, and whether to reconnect automatically. */
   close(error?: string, allowReconnect = false): void {
     if (this.isOpen) this.#write(encode({ type: MESSAGE_TYPE.close, error, allowReconnect }));
     const transport = this.#transport;
@@ -140,7 +139,7 @@ export class HubConnection {
     if (!this.options.isStateful || !this.#transport?.canResume) return;
     this.#replay = new ReplayBuffer();
     this.#received = new ReceiveCounter();
-    // The client counts only from a moment after the handshake. Sent earlier, a message would put the two counts apart.
+    // The client starts counting shortly after the handshake. An earlier message would make the two counts differ.
     this.#held = [];
     setTimeout(() => this.#release(), CLIENT_READY_MS).unref();
   }
@@ -165,7 +164,7 @@ export class HubConnection {
       this.#acknowledgeSoon(this.#received);
       if (!this.#received.isNew()) return;
     }
-    dispatch(this, message, this.options.logFailure);
+    dispatch(this.hub, this, message, this.options.logFailure);
   }
 
   #acknowledgeSoon(received: ReceiveCounter): void {

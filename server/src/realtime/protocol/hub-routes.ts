@@ -7,10 +7,10 @@ import type { Hub } from './hub';
 import type { HubConnection } from './hub-connection';
 import { LongPollingTransport } from './long-polling-transport';
 
-/** The most that is read at once, in bytes: the shipped client puts all that it has to send into one frame. */
+/** Most bytes read at once: the shipped client puts everything that it sends into one frame. */
 export const FRAME_MAX = 1_000_000;
 
-/** Server-sent events and long polling send through requests of their own, which must meet the same instance. */
+/** Server-sent events and long polling send through separate requests, which must reach the same instance. */
 function transports(isAlone: boolean) {
   const names = isAlone ? ['WebSockets', 'ServerSentEvents', 'LongPolling'] : ['WebSockets'];
   return names.map((transport) => ({ transport, transferFormats: ['Text'] }));
@@ -25,7 +25,9 @@ export interface HubServices {
   readonly isAlone: () => boolean;
 }
 
-/** The part of a hub that is plain HTTP: negotiation, server-sent events, long polling, and what those clients send. */
+/**
+ * Registers the plain HTTP part of a hub: negotiation, server-sent events, long polling, and their clients' messages.
+ */
 export function hubRoutes(app: FastifyInstance, hub: Hub, { connections, sessions, isAlone }: HubServices): void {
   const callers = new WeakMap<FastifyRequest, Session>();
   const callerOf = (request: FastifyRequest) => callers.get(request) as Session;
@@ -54,7 +56,7 @@ export function hubRoutes(app: FastifyInstance, hub: Hub, { connections, session
       const isOld = !(Number(negotiateVersion) >= 1);
       return {
         negotiateVersion: isOld ? 0 : 1,
-        // Version 0 knows one name for both.
+        // Version 0 uses one name for both.
         connectionId: isOld ? token : grant.id,
         ...(isOld ? {} : { connectionToken: token }),
         ...(isStateful ? { useStatefulReconnect: true } : {}),
@@ -74,7 +76,7 @@ export function hubRoutes(app: FastifyInstance, hub: Hub, { connections, session
       const known = polls.get(connection);
       if (known) return answerPoll(known, reply);
       if (connection.transport) throw new ApiError(409, 'The connection is in use.');
-      // The first poll only begins, and comes back at once.
+      // The first poll only starts the connection, and returns at once.
       polls.set(connection, new LongPollingTransport(connection));
       return reply.type('text/plain').send('');
     });
@@ -98,7 +100,7 @@ async function answerPoll(transport: LongPollingTransport, reply: FastifyReply) 
   return reply.header('cache-control', 'no-store').type('text/plain').send(data);
 }
 
-/** Browsers cannot set headers on sockets and event streams, so the token may stand in the address. */
+/** Returns the token from the header or the address, since browsers cannot set headers on sockets and event streams. */
 export function tokenOf(authorization: string | undefined, query: string | null | undefined): string {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? query ?? '';
 }

@@ -12,7 +12,7 @@ import type { HubConnection } from './hub-connection';
 import { FRAME_MAX, tokenOf } from './hub-routes';
 import { attachWebSocket } from './web-socket-transport';
 
-/** Takes WebSockets in. Whoever cannot be served is refused before the upgrade: a client takes an open socket for success. */
+/** Accepts WebSockets. Refuses before the upgrade, because a client treats an open socket as success. */
 export function acceptUpgrades(
   app: FastifyInstance,
   hubs: readonly Hub[],
@@ -40,7 +40,7 @@ export function acceptUpgrades(
     if (!session) return 401;
     if (isClosing) return 503;
     const token = searchParams.get('id');
-    // Without an id the client has skipped the negotiation, which is its right.
+    // A client without an id has skipped the negotiation, which is allowed.
     if (token === null) return connections.open(hub, session) ?? 429;
     const connection = connections.admit(hub, session, token);
     if (!connection || (connection.isOpen && !connection.canResume)) return 404;
@@ -48,7 +48,7 @@ export function acceptUpgrades(
   }
 
   app.server.on('upgrade', (request, socket: Duplex, head) => {
-    // A server may ignore an upgrade that it does not offer (RFC 9110), such as HTTP/2 without TLS.
+    // A server may ignore an unsupported upgrade (RFC 9110), such as HTTP/2 without TLS.
     if (!isWebSocket(request)) return serveWithoutUpgrade(app.server, request, socket, head);
     const ignore = () => undefined;
     socket.on('error', ignore);

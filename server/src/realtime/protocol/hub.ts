@@ -1,17 +1,17 @@
-import type { HubConnection } from './hub-connection';
+import type { HubCaller } from './hub-caller';
 
-/** Called with whatever a client sent, and may answer later; what it throws as `HubError` the client is told. */
-export type HubMethod = (caller: HubConnection, args: readonly unknown[]) => unknown;
+/** Handles a call of a client, and may respond later; the client receives a thrown `HubError`. */
+export type HubMethod = (caller: HubCaller, args: readonly unknown[]) => unknown;
 
-/** What a hub means. How clients reach it is the protocol's business. */
+/** The meaning of a hub. The protocol handles how clients reach it. */
 export interface Hub {
   readonly path: `/${string}`;
   readonly methods: Readonly<Record<string, HubMethod>>;
-  /** The connection is gone for good. */
-  readonly onClosed?: (connection: HubConnection) => void;
+  /** Called when the connection has ended for good. */
+  readonly onClosed?: (connection: HubCaller) => void;
 }
 
-/** A refusal in words for the person. */
+/** A refusal with a message for the person. */
 export class HubError extends Error {
   override readonly name = 'HubError';
 }

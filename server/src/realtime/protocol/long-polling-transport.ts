@@ -1,12 +1,12 @@
 import type { HubConnection } from './hub-connection';
 import type { Transport } from './transport';
 
-/** The client gives a poll up after 100 s; before that we answer with nothing, and it asks again. */
+/** The client times out after 100 s; before that we respond with nothing, and it polls again. */
 const POLL_MS = 90_000;
-/** A client that has not asked again by then is gone. */
+/** A client that has not polled again by then is disconnected. */
 const ABSENCE_MS = 15_000;
 
-/** Keeps what is to be sent until the client asks for it. */
+/** Stores outgoing records until the client polls. */
 export class LongPollingTransport implements Transport {
   readonly canResume = false;
   readonly needsPings = false;
@@ -24,7 +24,9 @@ export class LongPollingTransport implements Transport {
     return this.#size;
   }
 
-  /** What has come together, as soon as there is something; '' after a while, null when the connection has ended. */
+  /**
+   * Returns what has accumulated, as soon as there is something; '' after a while, null when the connection has ended.
+   */
   poll(): Promise<string | null> {
     this.#answer?.('');
     if (this.#absence) clearTimeout(this.#absence);
@@ -40,7 +42,7 @@ export class LongPollingTransport implements Transport {
     });
   }
 
-  /** The client hung up before the answer; what waits goes with the next poll. */
+  /** Handles a client that hung up before the response; the waiting records go with the next poll. */
   abandon(): void {
     this.#answer?.('');
   }
@@ -48,7 +50,7 @@ export class LongPollingTransport implements Transport {
   send(data: string): void {
     this.#waiting.push(data);
     this.#size += data.length;
-    // A moment later, so that what is sent in one go travels in one answer.
+    // A moment later, so that records sent together travel in one response.
     setImmediate(() => this.#flush());
   }
 

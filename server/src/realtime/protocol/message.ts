@@ -1,4 +1,4 @@
-/** The JSON hub protocol, versions 1 and 2: records of JSON, each ended by one character. */
+/** The JSON hub protocol, versions 1 and 2: JSON records, each ended by one character. */
 export const MESSAGE_TYPE = {
   invocation: 1,
   completion: 3,
@@ -10,13 +10,13 @@ export const MESSAGE_TYPE = {
   sequence: 9,
 } as const;
 
-/** What came from a client; beyond its type nothing of it has been checked. */
+/** A client's message; only its type has been checked. */
 export interface ClientMessage {
   readonly type: number;
   readonly [field: string]: unknown;
 }
 
-/** A client sent what cannot be read; the connection ends. */
+/** A client sent unreadable data; the connection ends. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
@@ -36,7 +36,7 @@ export function encodeInvocation(target: string, args: readonly unknown[]): stri
   return encode({ type: MESSAGE_TYPE.invocation, target, arguments: args });
 }
 
-/** The records of one frame or body, which clients always send whole. */
+/** Splits a frame or body into records, which clients always send whole. */
 export function splitRecords(data: string): string[] {
   if (!data.endsWith(RECORD_END)) throw new ProtocolError('The message is incomplete.');
   const records = data.slice(0, -1).split(RECORD_END);
@@ -63,7 +63,9 @@ export function parseObject(record: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Whether both sides count the message, so that a resumed connection knows what is missing. Pings and the like are not. */
+/**
+ * Returns whether both sides count the message, so that a resumed connection knows what is missing. Pings do not count.
+ */
 export function isCounted(type: number): boolean {
   return type >= MESSAGE_TYPE.invocation && type <= MESSAGE_TYPE.cancelInvocation;
 }

@@ -1,6 +1,6 @@
 import { ProtocolError } from './message';
 
-/** The receiving half of stateful reconnect: tells what is new from what a resumed client sends once more. */
+/** The receiving half of stateful reconnect: distinguishes new messages from those that a resumed client repeats. */
 export class ReceiveCounter {
   #next = 1;
   #latest = 0;
@@ -10,7 +10,7 @@ export class ReceiveCounter {
     return this.#latest;
   }
 
-  /** After a resume nothing counts until the client has said where it begins. */
+  /** After a resume, counts nothing until the client has sent its first number. */
   awaitSequence(): void {
     this.#awaitsSequence = true;
   }
@@ -27,7 +27,7 @@ export class ReceiveCounter {
     this.#next = sequenceId as number;
   }
 
-  /** Counts one, and answers whether it has not been here before. */
+  /** Counts a message, and returns whether it is new. */
   isNew(): boolean {
     const id = this.#next;
     this.#next += 1;

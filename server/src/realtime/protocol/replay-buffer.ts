@@ -1,13 +1,13 @@
-/** What was sent and not yet acknowledged. A client acknowledges once a second, so this holds a second of traffic. */
+/** Most unacknowledged data. A client acknowledges once a second, so this holds a second of traffic. */
 const REPLAY_MAX = 1_000_000;
 
-/** The sending half of stateful reconnect: numbers what is sent from 1, and keeps it until it is acknowledged. */
+/** The sending half of stateful reconnect: numbers messages from 1, and stores them until they are acknowledged. */
 export class ReplayBuffer {
   #records: string[] = [];
   #firstId = 1;
   #size = 0;
 
-  /** False, and nothing kept, when there is no more room. */
+  /** Returns false and stores nothing when the buffer is full. */
   push(record: string): boolean {
     if (this.#size + record.length > REPLAY_MAX) return false;
     this.#records.push(record);
@@ -21,7 +21,7 @@ export class ReplayBuffer {
     this.#firstId += taken.length;
   }
 
-  /** The number of the oldest record that is kept, or of the next one. */
+  /** The number of the oldest stored record, or of the next one. */
   get firstId(): number {
     return this.#firstId;
   }

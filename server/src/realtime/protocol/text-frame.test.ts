@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import { WebSocket, WebSocketServer } from 'ws';
 import { textFrame } from './text-frame';
 
-it('a WebSocket client reads every text as it was framed, whatever its length', async () => {
+it('a WebSocket client receives every framed text unchanged, whatever its length', async () => {
   const texts = ['', 'é', 'x'.repeat(125), 'x'.repeat(126), 'ü'.repeat(40_000), 'y'.repeat(65_535), 'z'.repeat(65_536)];
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

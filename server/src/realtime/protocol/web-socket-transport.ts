@@ -5,15 +5,15 @@ import { textFrame } from './text-frame';
 import type { Transport } from './transport';
 
 const NO_CLOSE_FRAME = 1006;
-/** A client that does not answer our goodbye is not waited for longer. */
+/** How long to wait for the client's reply to the close frame. */
 const GOODBYE_MS = 2_000;
 
-/** Gives a connection a WebSocket, whose bytes go through `wire`. */
+/** Attaches a WebSocket, whose bytes go through `wire`, to a connection. */
 export function attachWebSocket(connection: HubConnection, socket: WebSocket, wire: Duplex): void {
   const transport: Transport = {
     canResume: true,
     needsPings: true,
-    // Frames of our own, made once for all receivers; ws would make two pieces of each, for each.
+    // Our own frames, built once for all receivers; ws would build two pieces per frame and receiver.
     send(data) {
       if (socket.readyState === WebSocket.OPEN) wire.write(textFrame(data));
     },
@@ -27,7 +27,7 @@ export function attachWebSocket(connection: HubConnection, socket: WebSocket, wi
     },
   };
   socket.on('message', (data: Buffer) => connection.receive(data.toString()));
-  // Too large a message, or a broken frame: ws has closed the socket with the fitting code.
+  // Too large a message, or a broken frame: ws has closed the socket with the right code.
   socket.on('error', () => undefined);
   socket.on('close', (code) => connection.detach(transport, code !== NO_CLOSE_FRAME));
   connection.attach(transport);

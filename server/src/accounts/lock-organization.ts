@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 
-/** Lets nobody join an organization, or add to it, until the transaction ends. SQLite has one writer anyway. */
+/**
+ * Keeps anyone from joining an organization, or adding to it, until the transaction ends. SQLite has one writer anyway.
+ */
 export async function lockOrganization(
   { engine }: Pick<Database, 'engine'>,
   transaction: Kysely<Tables>,

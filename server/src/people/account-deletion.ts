@@ -1,23 +1,23 @@
 import type { Transaction } from 'kysely';
+import { lockOrganization } from '../accounts/lock-organization';
+import { lockPeople, requireAnotherOwner } from '../accounts/other-owners';
+import { requireOwner } from '../accounts/require-owner';
+import { requirePassword } from '../accounts/require-password';
+import type { Session } from '../accounts/sessions';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 import { markChanged } from '../links/mark-changed';
-import { lockOrganization } from '../people/lock-organization';
-import { lockPeople, requireAnotherOwner } from '../people/other-owners';
-import { requireOwner } from '../people/require-owner';
-import type { Services } from '../services';
-import { requirePassword } from './require-password';
-import type { Session } from './sessions';
+import type { PeopleServices } from './people-services';
 
 interface Confirmation {
   readonly password: string;
   readonly confirmation: string;
 }
 
-/** Deletes the person's account, and the organization with it when nobody else is there. */
+/** Deletes the person's account, and the organization too when nobody else is in it. */
 export async function deleteAccount(
-  services: Services,
+  services: PeopleServices,
   session: Session,
   { password, confirmation }: Confirmation,
 ): Promise<void> {
@@ -46,9 +46,9 @@ export async function deleteAccount(
   await notify(session.organizationId, 'accounts', 'Account deleted', `${email} deleted their account.`, '/people');
 }
 
-/** Deletes the organization at an owner's wish. */
+/** Deletes the organization at an owner's request. */
 export async function deleteOrganizationBy(
-  services: Services,
+  services: PeopleServices,
   session: Session,
   { password, confirmation }: Confirmation,
 ): Promise<void> {
@@ -70,14 +70,14 @@ export async function deleteOrganizationBy(
   await files.remove(documents);
 }
 
-/** Deletes an account with its sessions, links and mails that wait to be sent. */
+/** Deletes an account with its sessions, links and unsent mails. */
 export async function deletePerson(transaction: Transaction<Tables>, userId: string): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }
 
 /**
- * Deletes everything of an organization but its files, and returns the documents that they belong to. What depends on an
- * agent, a person, a code or an invitation is deleted with it. The slugs of its short links stay, and are returned too.
+ * Deletes everything of an organization except its files, and returns the documents that these belong to. Whatever
+ * depends on an agent, a person, a code or an invitation is deleted with it. Keeps and returns the slugs of its links.
  */
 async function removeOrganization(
   database: Database,

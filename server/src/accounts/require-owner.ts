@@ -1,5 +1,5 @@
-import type { Session } from '../accounts/sessions';
 import { ApiError } from '../http/api-error';
+import type { Session } from './sessions';
 
 /** Throws 403 for members. */
 export function requireOwner({ role }: Session): void {

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 
-/** The people of an organization, whom nobody else changes until the transaction ends: two owners cannot both leave. */
+/** Reads and locks the people of an organization until the transaction ends, so that two owners cannot both leave. */
 export function lockPeople({ engine }: Database, transaction: Transaction<Tables>, organizationId: string) {
   const people = transaction
     .selectFrom('users')

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/schema/tables';
+import { ApiError, notFound } from '../http/api-error';
+import type { Changer } from './change-code';
+
+/** The owner's settings of a short link besides its destination. Moments are ISO 8601 in UTC. */
+export interface LinkSettings {
+  readonly isPaused: boolean;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly afterEndUrl: string | null;
+}
+
+/** Marks a stored change of settings; no code type has this name. */
+export const SETTINGS_TYPE = 'Settings';
+
+/**
+ * Changes settings and stores the earlier ones. The caller locks the code. Returns false when nothing changes. Throws
+ * 404 for a code without a short link, 400 for an end that is not after the start.
+ */
+export async function changeSettings(
+  transaction: Kysely<Tables>,
+  { userId }: Pick<Changer, 'userId'>,
+  qrId: string,
+  change: Partial<LinkSettings>,
+): Promise<boolean> {
+  const before = await readSettings(transaction, qrId);
+  const wanted = { ...before, ...change };
+  const { startsAt, endsAt } = wanted;
+  if (startsAt !== null && endsAt !== null && Date.parse(startsAt) >= Date.parse(endsAt))
+    throw new ApiError(400, 'The end must be later than the start.');
+  const names = (Object.keys(wanted) as (keyof LinkSettings)[]).filter((name) => wanted[name] !== before[name]);
+  if (names.length === 0) return false;
+  await transaction
+    .updateTable('short_links')
+    .set({
+      is_paused: wanted.isPaused ? 1 : 0,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      after_end_url: wanted.afterEndUrl,
+    })
+    .where('qr_id', '=', qrId)
+    .execute();
+  const only = (settings: LinkSettings) =>
+    JSON.stringify({ Type: SETTINGS_TYPE, ...Object.fromEntries(names.map((name) => [name, settings[name]])) });
+  await transaction
+    .insertInto('short_link_changes')
+    .values({
+      id: randomUUID(),
+      qr_id: qrId,
+      user_id: userId,
+      content_before: only(before),
+      content_after: only(wanted),
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+  return true;
+}
+
+async function readSettings(transaction: Kysely<Tables>, qrId: string): Promise<LinkSettings> {
+  const link = await transaction
+    .selectFrom('short_links')
+    .select(['is_paused', 'starts_at', 'ends_at', 'after_end_url'])
+    .where('qr_id', '=', qrId)
+    .executeTakeFirst();
+  if (!link) throw notFound('short link');
+  return {
+    isPaused: link.is_paused === 1,
+    startsAt: link.starts_at,
+    endsAt: link.ends_at,
+    afterEndUrl: link.after_end_url,
+  };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/schema/tables';
+import type { Notification, NotificationBus } from './notification-bus';
+import type { NotificationParts } from './notification-parts';
+
+/**
+ * Writes a notification in the transaction that stores its subject: both are stored or neither. Returns a function that
+ * publishes it, to be called after the commit.
+ */
+export type NotifyWithin = (
+  transaction: Transaction<Tables>,
+  ...notification: NotificationParts
+) => Promise<() => void>;
+
+export function createNotifyWithin(bus: NotificationBus): NotifyWithin {
+  return async (transaction, organizationId, subject, title, message, link) => {
+    const notification: Notification = {
+      id: randomUUID(),
+      title,
+      message,
+      dateCreated: new Date().toISOString(),
+      dateRead: null,
+      subject,
+      link: link ?? null,
+    };
+    await transaction
+      .insertInto('notifications')
+      .values({
+        id: notification.id,
+        organization_id: organizationId,
+        title,
+        message,
+        created_at: notification.dateCreated,
+        read_at: null,
+        subject,
+        link: notification.link,
+      })
+      .execute();
+    await bus.announce?.(transaction, notification.id);
+    return () => bus.publish(organizationId, notification);
+  };
+}

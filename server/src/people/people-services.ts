@@ -1,0 +1,22 @@
+import type { AccountLimits } from '../accounts/account-limits';
+import type { KnownBrowsers } from '../accounts/known-browsers';
+import type { Sessions } from '../accounts/sessions';
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
+import type { FileStore } from '../files/file-store';
+import type { LinkCache } from '../links/link-cache';
+import type { Mailer } from '../mail/mailer';
+import type { Notify } from '../notify/notify';
+
+/** The services that people need. */
+export interface PeopleServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly accountLimits: AccountLimits;
+  readonly files: FileStore;
+  readonly links: LinkCache;
+  readonly mailer: Mailer;
+  readonly notify: Notify;
+}

@@ -1,0 +1,11 @@
+import type { Session } from '../../accounts/sessions';
+
+/** A client as its hub sees it. */
+export interface HubCaller {
+  readonly id: string;
+  readonly session: Session;
+  /** The sender's name on the chat hub; '' before it has one. */
+  name: string;
+  /** Sends a counted record: an invocation or a completion. */
+  send(record: string): void;
+}
