@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addressKey } from './address-key';
 
-it('counts every address of an IPv6 /64 as one, and those of another apart', () => {
+it('counts all addresses of an IPv6 /64 as one, and those of another /64 separately', () => {
   const key = addressKey('2001:db8:1:2::1');
   assert.equal(key, '2001:db8:1:2::/64');
   for (const same of ['2001:0DB8:0001:0002:ffff:1:2:3', '2001:db8:1:2:0:0:0:9', '2001:db8:1:2::1%eth0']) {
@@ -12,7 +12,7 @@ it('counts every address of an IPv6 /64 as one, and those of another apart', () 
   assert.equal(addressKey('::1'), '0:0:0:0::/64');
 });
 
-it('counts an IPv4 address alone, however it is written', () => {
+it('counts each IPv4 address separately, however it is written', () => {
   assert.equal(addressKey('203.0.113.9'), '203.0.113.9');
   assert.equal(addressKey('::ffff:203.0.113.9'), '203.0.113.9');
   assert.equal(addressKey('::ffff:cb00:7109'), '203.0.113.9');

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address under which a caller is counted. A customer of an IPv6 network has a whole /64 to call from, so its
- * addresses count as one; an IPv4 address written as IPv6 counts as itself.
+ * Returns the address under which a caller is counted. An IPv6 customer can call from a whole /64, so its addresses
+ * count as one; an IPv4 address written as IPv6 counts as itself.
  */
 export function addressKey(address: string): string {
-  // Most are IPv4, and this is asked for every scan.
+  // The fast path: most addresses are IPv4, and every scan calls this.
   if (!address.includes(':')) return address;
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return bare;
@@ -14,7 +14,7 @@ export function addressKey(address: string): string {
   return isIpv4 ? ipv4Of(groups) : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** All eight groups, in lower case and without leading zeros. URL writes an address in its shortest form. */
+/** Returns all eight groups, in lower case without leading zeros. URL writes an address in its shortest form. */
 function groupsOf(address: string): string[] {
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [start = '', end] = shortest.split('::');

@@ -5,13 +5,13 @@ import type { FastifyServerFactory } from 'fastify';
 export type FirstHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * A server that offers each request to one handler before Fastify begins its work on it, which takes longer than
- * answering a redirect. The handler is set once its parts are there. Everything that bounds connections holds for it too.
+ * Offers each request to one handler before Fastify, whose own work takes longer than answering a redirect. The handler
+ * is set once its parts are ready. All connection limits apply to it too.
  */
 export class AnswerFirst {
   handler: FirstHandler = () => false;
 
-  /** As Fastify makes its own server. */
+  /** Creates the server as Fastify does. */
   readonly serverFactory: FastifyServerFactory = (handleByRoutes, options): Server => {
     const server = createServer((request, response) => {
       if (!this.handler(request, response)) handleByRoutes(request, response);

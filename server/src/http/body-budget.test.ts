@@ -7,7 +7,7 @@ import { BodyBudget } from './body-budget';
 
 const MB = 1_000_000;
 
-/** Begins a request of `size` bytes; `send` lets some of them arrive, and answers why the body was refused, if it was. */
+/** Begins a request of `size` bytes; `send` delivers some of them, and returns why the body was refused, if it was. */
 function begin(budget: BodyBudget, caller: string, size: number, limit = 40 * MB) {
   const raw = new PassThrough({ highWaterMark: 2 * limit });
   let refusal: unknown = null;
@@ -29,14 +29,14 @@ function begin(budget: BodyBudget, caller: string, size: number, limit = 40 * MB
   };
 }
 
-describe('The memory for bodies', () => {
-  it('is not used by bodies that are announced and do not arrive', async () => {
+describe('The memory for request bodies', () => {
+  it('is not used by announced bodies that never arrive', async () => {
     const budget = new BodyBudget();
     for (let at = 0; at < 100; at += 1) await begin(budget, `thief ${at % 4}`, 30 * MB).send(1);
     assert.equal(await begin(budget, 'owner', 30 * MB).send(30 * MB), null);
   });
 
-  it('is refused with Retry-After when it is full, to one caller first, and free again afterwards', async () => {
+  it('refuses with Retry-After when it is full, a single caller first, and is free again afterwards', async () => {
     const budget = new BodyBudget();
     const first = Array.from({ length: 4 }, () => begin(budget, 'one', 30 * MB));
     for (const body of first) assert.equal(await body.send(30 * MB), null);
@@ -48,7 +48,7 @@ describe('The memory for bodies', () => {
     assert.equal(await begin(budget, 'one', 30 * MB).send(30 * MB), null);
   });
 
-  it('has room for a login whatever is uploaded', async () => {
+  it('has room for a login during any uploads', async () => {
     const budget = new BodyBudget();
     for (let at = 0; at < 20; at += 1) await begin(budget, `owner ${at}`, 40 * MB).send(39 * MB);
     assert.ok((await begin(budget, 'late', 40 * MB).send(39 * MB)) instanceof ApiError);

@@ -1,39 +1,39 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error';
 
-/** Bytes of large bodies that are held at once, in all and for one caller. A document travels as 34 MB at most. */
+/** Most bytes of large bodies held at once, in total and per caller. A document travels as 34 MB at most. */
 const LARGE_MAX = 400_000_000;
 const PER_CALLER_MAX = 120_000_000;
-/** Bodies up to here, such as a login, are counted apart: large ones cannot keep them out. */
+/** Bodies up to this size, such as a login, are counted separately: large ones cannot keep them out. */
 const SMALL = 65_536;
 const SMALL_MAX = 100_000_000;
 
 /**
- * Bounds what half-sent requests can hold in memory. A body is counted as it arrives, so that announcing one keeps nobody
- * out, and until its request is over.
+ * Limits the memory of unfinished requests. A body is counted as it arrives, until its request ends, so that merely
+ * announcing one blocks nobody.
  */
 export class BodyBudget {
   #small = 0;
   #large = 0;
   readonly #largeOf = new Map<string, number>();
 
-  /** Answers 503 with `Retry-After` as soon as the body does not fit beside those of others. */
+  /** Responds 503 with `Retry-After` as soon as the body does not fit beside those of others. */
   meter({ raw, headers }: FastifyRequest, caller: string, limit: number): void {
     const size = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
-    // Refused by its size alone; nothing of it is read.
+    // Refused by its size alone, without reading it.
     if (size === 0 || size > limit) return;
     const isSmall = size <= SMALL;
     const add = (bytes: number) => (isSmall ? this.#addSmall(bytes) : this.#addLarge(caller, bytes, limit));
     let arrived = 0;
     raw.once('close', () => add(-arrived));
-    // Paused, because a listener would start the stream before its reader is there.
+    // Paused, because a listener would start the stream before its reader is attached.
     raw.pause().on('data', (part: Buffer) => {
       arrived += part.length;
       if (!add(part.length)) raw.pause().emit('error', tooMuch());
     });
   }
 
-  /** Whether it fits. */
+  /** Returns whether it fits. */
   #addSmall(bytes: number): boolean {
     this.#small += bytes;
     return this.#small <= SMALL_MAX;
@@ -44,7 +44,7 @@ export class BodyBudget {
     const own = (this.#largeOf.get(caller) ?? 0) + bytes;
     if (own > 0) this.#largeOf.set(caller, own);
     else this.#largeOf.delete(caller);
-    // One body of the largest kind always fits, however large the operator lets it be.
+    // One body of the largest allowed size always fits.
     return own <= Math.max(PER_CALLER_MAX, limit) && this.#large <= Math.max(LARGE_MAX, 2 * limit);
   }
 }

@@ -2,7 +2,7 @@ import { type IRateLimiterOptions, RateLimiterMemory, type RateLimiterRes } from
 
 const KEYS_MAX = 50_000;
 
-/** Counts in memory; many keys push out those that were quiet longest, so that nobody fills the memory with them. */
+/** Counts in memory. Drops the keys that were idle longest, to limit its size. */
 export class BoundedMemoryCounter extends RateLimiterMemory {
   readonly #keys = new Set<string>();
 
@@ -14,7 +14,7 @@ export class BoundedMemoryCounter extends RateLimiterMemory {
   }
 
   override consume(key: string): Promise<RateLimiterRes> {
-    // Removed and added again, so that the first key is the one that was quiet longest.
+    // Removed and added again, so that the first key is the one that was idle longest.
     this.#keys.delete(key);
     this.#keys.add(key);
     const quietest = this.#keys.size > this.keysMax ? this.#keys.values().next().value : undefined;

@@ -3,8 +3,8 @@ import { ApiError } from './api-error';
 const DEPTH_MAX = 20;
 
 /**
- * What was sent, with half characters replaced as a browser would. NUL is refused, since PostgreSQL keeps none,
- * and so is nesting that no call of ours needs and that would overflow the stack later.
+ * Replaces half characters as a browser would. Refuses NUL, which PostgreSQL cannot store, and nesting that no call
+ * needs and that would overflow the stack later.
  */
 export function cleanInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
@@ -18,6 +18,6 @@ export function cleanInput(value: unknown, depth = 0): unknown {
 
 function cleanText(text: string): string {
   if (text.includes('\0')) throw new ApiError(400, 'Text must not contain the NUL character.');
-  // The plain search first: it costs nothing on base64, where the second would look at every character.
+  // The plain search first: it is fast on base64, where the second would check every character.
   return /[\ud800-\udfff]/.test(text) ? text.replace(/\p{Surrogate}/gu, '\ufffd') : text;
 }

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browsers open connections ahead of need. One that never carried a request counts as busy for Node,
- * and would keep the server from ending for a minute.
+ * Closes unused connections on shutdown. Browsers open connections in advance; Node treats one that never carried a
+ * request as busy, and would delay the end of the server for a minute.
  */
 export function closeSpareConnections(app: FastifyInstance): void {
   const spare = new Set<Socket>();

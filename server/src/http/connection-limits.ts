@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { addressKey } from './address-key';
 
-/** Headers that take longer come from nobody who means well. */
+/** No honest client needs longer for its headers. */
 const HEADERS_MS = 15_000;
 /** The longest request: an upload of the largest document over a line of 1 Mbit/s. */
 const REQUEST_MS = 10 * 60_000;
-/** Unless the operator says otherwise; a proxy in front brings everybody from one address. */
+/** Unless the operator sets another limit; behind a proxy everybody has the same address. */
 const PER_ADDRESS_DEFAULT = 1_000;
 const SWEEP_MS = 5_000;
 
 type LimitConfig = Pick<Config, 'connectionsMax' | 'connectionsPerAddress' | 'bodySilenceMs' | 'trustProxy'>;
 
-/** Bounds what clients can hold open: connections in all and of one address, slow headers, and bodies that stall. */
+/** Limits connections in total and per address, slow headers, and stalled bodies. */
 export function limitConnections(app: FastifyInstance, config: LimitConfig): void {
   const { server } = app;
   server.headersTimeout = HEADERS_MS;
@@ -29,7 +29,7 @@ function limitPerAddress(server: FastifyInstance['server'], config: LimitConfig)
   if (chosen === null && trustProxy !== null) return;
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    // A proxy of this machine is not named as long as nobody reads its headers.
+    // A proxy on this machine cannot be recognized until headers are read.
     if (chosen === null && isLoopback(socket.remoteAddress ?? '')) return;
     const address = addressKey(socket.remoteAddress ?? '');
     const count = (counts.get(address) ?? 0) + 1;
@@ -45,7 +45,9 @@ function limitPerAddress(server: FastifyInstance['server'], config: LimitConfig)
 
 const isLoopback = (address: string) => /^(?:::1$|(?:::ffff:)?127\.)/.test(address);
 
-/** Reads the bare list of headers: Node makes an object of all of them when any is asked for, which most need not. */
+/**
+ * Reads the raw list of headers: Node builds an object of all headers on first access, which most requests do not need.
+ */
 function announcesBody({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.some((name, index) => {
     if (index % 2 === 1) return false;
@@ -54,7 +56,7 @@ function announcesBody({ rawHeaders }: IncomingMessage): boolean {
   });
 }
 
-/** Ends requests whose body stopped arriving, so that the received part is not held in memory. */
+/** Ends requests whose body stalled, to free the memory of the received part. */
 function endSilentBodies(app: FastifyInstance, silenceMs: number): void {
   const arriving = new Map<IncomingMessage, { bytes: number; since: number }>();
   app.server.prependListener('request', (request: IncomingMessage) => {

@@ -18,10 +18,10 @@ const TROUBLES: Readonly<Record<DatabaseTrouble, ApiError>> = {
   full: new ApiError(507, 'The server has no room left to store this. Please tell the operator.'),
 };
 
-/** Answers every failure as JSON with a sentence. What went wrong inside is logged and never shown. */
+/** Responds to every failure with JSON and a message. Internal errors are logged and never shown. */
 export function errorHandler(troubles: TroubleLog) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
-    // Its error has a code that a lost database has too.
+    // Its error shares a code with a lost database connection.
     if (request.raw.readableAborted) return reply.code(400).send({ message: 'The request broke off.' });
     if (databaseTrouble(error)) troubles.note(error);
     const { status, headers, body } = failureOf(error, request);
@@ -29,7 +29,7 @@ export function errorHandler(troubles: TroubleLog) {
   };
 }
 
-/** What a failure is answered with. Logs what went wrong inside, except trouble with the database. */
+/** Returns the response to a failure. Logs internal errors, except trouble with the database. */
 export function failureOf(error: FastifyError | ApiError, request: FastifyRequest) {
   const trouble = databaseTrouble(error);
   const known = trouble ? TROUBLES[trouble] : error;
@@ -56,7 +56,7 @@ function tooLarge({ routeOptions: { config, bodyLimit } }: FastifyRequest): stri
   return config.tooLarge ?? `The request is too large: at most ${limit}.`;
 }
 
-/** For addresses that cannot be read at all, as `/agent/%`: no page of ours, and unknown pages lead home. */
+/** Handles unreadable addresses such as `/agent/%`: like all unknown pages, they redirect home. */
 export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const isPage = request.method === 'GET' && !/^\/(?:api|qr|admin)\//i.test(request.url);
   if (isPage) reply.redirect('/admin');

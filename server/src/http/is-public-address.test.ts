@@ -4,7 +4,7 @@ import { isPrivateUrl } from './is-public-address';
 
 const isPrivate = (address: string) => isPrivateUrl(new URL(address));
 
-it('recognizes addresses of private networks however they are written', () => {
+it('recognizes addresses of private networks in every spelling', () => {
   for (const host of [
     '127.0.0.1',
     '10.1.2.3',
@@ -37,7 +37,7 @@ it('recognizes addresses of private networks however they are written', () => {
   }
 });
 
-it('leaves public addresses alone', () => {
+it('accepts public addresses', () => {
   for (const host of [
     'example.com',
     'shop.example',

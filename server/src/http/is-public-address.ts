@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Public by its number, and yet answered by the machines of a hosting provider for those inside. */
+/** Public by number, but served by a hosting provider's internal machines. */
 const METADATA = new Set(['168.63.129.16']);
 
 /** An old way to write IPv4 addresses, ::127.0.0.1, which the library calls unicast. It knows the other ways. */
@@ -10,7 +10,7 @@ const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 const PRIVATE_NAME =
   /^(?:[^.]*|.*\.(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|onion)|(?:.*\.)?(?:home\.arpa|fritz\.box))\.?$/;
 
-/** False for every address that is reached only from inside: loopback, private, link-local, metadata, and what stands for one. */
+/** False for all internal addresses: loopback, private, link-local, metadata, and their other spellings. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // '::ffff:127.0.0.1' is 127.0.0.1.
@@ -19,13 +19,13 @@ export function isPublicAddress(address: string): boolean {
   return plain.range() === 'unicast' && !METADATA.has(plain.toString());
 }
 
-/** The address that a URL's host is written as, which is never looked up. URLs spell all forms of it the same way. */
+/** Returns the address that is a URL's host, without a lookup. URLs normalize all its spellings. */
 export function literalAddress({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(bare) ? bare : null;
 }
 
-/** Whether a URL says by itself that only a private network reaches it. No name is looked up. */
+/** Returns whether a URL is private on its face. No name is looked up. */
 export function isPrivateUrl(url: URL): boolean {
   const address = literalAddress(url);
   return address === null ? PRIVATE_NAME.test(url.hostname.toLowerCase()) : !isPublicAddress(address);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON is the only body taken. An empty one is none: protected calls say JSON even when they carry nothing.
- * `__proto__` and `constructor.prototype` are refused by Fastify's own parser.
+ * Accepts only JSON bodies. Treats an empty body as no body: protected calls declare JSON even without one. Fastify's
+ * own parser rejects `__proto__` and `constructor.prototype`.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, it, mock } from 'node:test';
 import type { Database } from '../database/database';
 import { ApiError } from './api-error';
 import { BoundedMemoryCounter } from './bounded-memory-counter';
 import { RateLimiter } from './rate-limiter';
 import { RateLimits } from './rate-limits';
+
+beforeEach(() => mock.timers.enable({ apis: ['Date', 'setTimeout'] }));
+afterEach(() => mock.timers.reset());
 
 const limits = new RateLimits({ engine: 'sqlite' } as Database);
 
@@ -19,25 +21,25 @@ const refusal = (seconds: number) => (error: unknown) => {
   return true;
 };
 
-it('lets a key do so much in a window, says how long to wait, and then lets it again', async () => {
+it('allows a key a number of calls per window, reports how long to wait, and then allows it again', async () => {
   const limiter = limits.limiter('window', 2, 300);
   await limiter.take('a');
   await limiter.take('a');
   await assert.rejects(limiter.take('a'), refusal(1));
   await limiter.take('b');
-  await setTimeout(320);
+  mock.timers.tick(300);
   await limiter.take('a');
   assert.equal(await limiter.allows('a'), true);
   assert.equal(await limiter.allows('a'), false);
 });
 
-it('names the seconds until the next window', async () => {
+it('reports the seconds until the next window', async () => {
   const limiter = limits.limiter('seconds', 1, 60_000);
   await limiter.take('a');
   await assert.rejects(limiter.take('a'), refusal(60));
 });
 
-it('can take back what it counted, or forget it all', async () => {
+it('can undo a count, or forget a key completely', async () => {
   const limiter = limits.limiter('forgive', 1, 60_000);
   await limiter.take('a');
   await limiter.forgive('a');
@@ -46,7 +48,7 @@ it('can take back what it counted, or forget it all', async () => {
   await limiter.take('a');
 });
 
-it('forgets those who were quiet longest rather than grow for ever', async () => {
+it('forgets the keys that were idle longest instead of growing forever', async () => {
   const limiter = new RateLimiter(new BoundedMemoryCounter({ points: 1, duration: 60 }, 100));
   for (let key = 0; key < 101; key++) await limiter.take(String(key));
   await limiter.take('0');

@@ -6,11 +6,14 @@ import { RateLimiter } from './rate-limiter';
 
 const TABLE = 'rate_limits';
 
-/** Makes limiters. With PostgreSQL they count in a table, for all instances and over restarts; with SQLite in memory. */
+/**
+ * Creates limiters. With PostgreSQL they count in a table, for all instances and across restarts; with SQLite in
+ * memory.
+ */
 export class RateLimits {
   constructor(private readonly database: Database) {}
 
-  /** At most `points` in a window of `windowMs`, for each key. `name` tells the limiters apart in the table. */
+  /** Allows each key `points` per window of `windowMs`. `name` identifies the limiter in the table. */
   limiter(name: string, points: number, windowMs: number): RateLimiter {
     const options = { keyPrefix: name, points, duration: windowMs / 1000 };
     if (this.database.engine === 'sqlite') return new RateLimiter(new BoundedMemoryCounter(options));
@@ -26,13 +29,13 @@ export class RateLimits {
     );
   }
 
-  /** Removes counts whose window is over. */
+  /** Removes counts of past windows. */
   async sweep(): Promise<void> {
     const { db, engine } = this.database;
     if (engine === 'postgres') await db.deleteFrom(TABLE).where('expire', '<', Date.now()).execute();
   }
 
-  /** The library names its statements, which a pooler in transaction mode does not carry from one to the next. */
+  /** Drops the names of the library's statements, which do not survive a pooler in transaction mode. */
   async #query({ text, values }: Query) {
     const { rows, numAffectedRows } = await this.database.db.executeQuery(CompiledQuery.raw(text, values));
     return { rows, rowCount: Number(numAffectedRows ?? rows.length) };

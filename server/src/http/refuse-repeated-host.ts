@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error';
 
-/** Node reads only the first of several Host headers; RFC 9112 asks for 400, because a proxy may have read another. */
+/** Responds 400 to repeated Host headers (RFC 9112): Node reads only the first, but a proxy may have read another. */
 export function refuseRepeatedHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _, done) => {
     done(repeatsHost(raw) ? new ApiError(400, 'The request names its host more than once.') : undefined);

@@ -6,35 +6,38 @@ import { addressKey } from './address-key';
 import { ApiError } from './api-error';
 import { BodyBudget } from './body-budget';
 import { cleanInput } from './clean-input';
+import { QUICK_COMPRESSION } from './compression';
 import { isKnown, sendUnchanged, sendWithEtag } from './send-with-etag';
 import { etagOfVersion } from './versioned';
 
-/** Anybody may send these, so little is held of each. The longest message of a chat fits. */
+/** For public endpoints, whose memory is limited most. The longest chat message fits. */
 const PUBLIC_BODY_MAX = 32_768;
-/** Unless a route says otherwise. */
+/** Default limit. */
 const BODY_MAX = 1_000_000;
 
-/** One for the whole process, whose memory it guards. */
+/** One for the whole process, whose memory it protects. */
 const budget = new BodyBudget();
 
-/** Finds out who is calling, before anything of the body is read, or throws the `ApiError` that turns them away. */
+/** Identifies the caller before the body is read, or throws an `ApiError`. */
 export interface Guard<Caller> {
   readonly auth: EndpointAuth;
   readonly check: (request: FastifyRequest) => Caller | Promise<Caller>;
 }
 
 export interface RouteOptions<Input = never, Caller = never> {
-  /** Largest body in bytes. Default: 1 MB, and 32 kB where anybody may call. */
+  /** Largest body in bytes. Default: 1 MB, and 32 kB for public endpoints. */
   readonly bodyLimit?: number;
-  /** The sentence for a larger body, where its limit means something to the person; otherwise it names the megabytes. */
+  /** The message for a larger body, when its limit means something to the person. Default: names the megabytes. */
   readonly tooLarge?: string;
-  /** Answer refusals as a bare array of sentences (spec section 7, register) instead of `{message}`. */
+  /** Responds to refusals with a bare array of messages (spec section 7.1) instead of `{message}`. */
   readonly errorsAsList?: boolean;
   /**
-   * The version of what a GET would answer now, found without reading it; its handler answers a `Versioned`. Null when
-   * there is nothing.
+   * Returns the version of a GET's current response without reading it; the handler then returns a `Versioned`. Null
+   * when there is nothing.
    */
   readonly version?: (input: Input, caller: Caller) => Promise<string | null>;
+  /** Whether the response may be very long. It is then compressed fast instead of small. */
+  readonly isLong?: boolean;
 }
 
 declare module 'fastify' {
@@ -43,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/** Turns an endpoint of the shared contract into a route. What the handler returns is answered as JSON. */
+/** Turns an endpoint of the shared contract into a route. The handler's result is sent as JSON. */
 export function route<E extends Endpoint, Caller>(
   app: FastifyInstance,
   endpoint: E,
@@ -60,6 +63,7 @@ export function route<E extends Endpoint, Caller>(
     url: endpoint.path.slice(app.prefix.length),
     bodyLimit,
     config: { tooLarge: options.tooLarge },
+    ...(options.isLong && { compress: QUICK_COMPRESSION }),
     onRequest: async (request) => {
       const caller = await guard.check(request);
       callers.set(request, { caller });
@@ -75,7 +79,7 @@ export function route<E extends Endpoint, Caller>(
         if (etag !== null && isKnown(request, etag)) return sendUnchanged(reply, etag);
       }
       const answer = await handle(input, known.caller, request, reply);
-      // It carries its own headers.
+      // It has its own headers.
       if (answer instanceof Readable) return reply.send(answer);
       return endpoint.method === 'GET' ? sendWithEtag(request, reply, answer) : sendJson(reply, answer);
     },
@@ -90,13 +94,13 @@ export function route<E extends Endpoint, Caller>(
   });
 }
 
-/** Whose share of memory a body takes: the organization's, or the address of a caller without one. */
+/** Returns whose memory share a body uses: the organization's, or the address of a caller without one. */
 function payerOf(caller: unknown, request: FastifyRequest): string {
   const { organizationId } = (caller ?? {}) as { organizationId?: string };
   return organizationId ?? addressKey(request.ip);
 }
 
-/** Anybody may call. */
+/** Lets everybody call. */
 export const anyone: Guard<null> = { auth: 'none', check: () => null };
 
 function checkedInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): CheckedRequestOf<E> {
@@ -105,7 +109,7 @@ function checkedInput<E extends Endpoint>(endpoint: E, request: FastifyRequest):
   return checked.output as CheckedRequestOf<E>;
 }
 
-/** Only what the endpoint says travels there: a query field never stands in for one of the body. */
+/** Reads only what the endpoint declares: a query field never replaces one of the body. */
 function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const { body } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
@@ -121,18 +125,18 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): Record<string, u
   };
 }
 
-/** A field that is absent is refused with the field's own sentence only if it is there, as undefined. */
+/** Adds absent fields as undefined, so that they are refused with their own messages. */
 function missingFields({ request }: Endpoint): Record<string, undefined> {
   const fields = 'entries' in request ? Object.keys(request.entries as object) : [];
   return Object.fromEntries(fields.map((field) => [field, undefined]));
 }
 
-/** valibot's own words are for developers; the sentences of the contract are kept. */
+/** Keeps the messages of the contract; valibot's own are for developers. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   return /^Invalid (type|key)/.test(issue.message) ? `${v.getDotPath(issue)} is missing or not valid.` : issue.message;
 }
 
 function sendJson(reply: FastifyReply, answer: unknown) {
-  // An empty 200 would be read as a broken answer by a client that expects JSON.
+  // A client that expects JSON would reject an empty 200.
   return reply.header('cache-control', 'no-store').send(answer ?? {});
 }

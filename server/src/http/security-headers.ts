@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** What only a document obeys. On a dozen answers of the API they would weigh more than some of them. */
+/** Only documents obey these. On small API responses they would weigh more than the body. */
 const PAGES_ONLY = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -14,8 +14,8 @@ const PAGES_ONLY = [
 ];
 
 /**
- * Sends those of Helmet's headers that hold for every answer. They never differ, so they are found once. Whatever is
- * opened as a document, other than a page, may do nothing at all and be framed nowhere.
+ * Sends Helmet's headers for every response. They never differ, so they are computed once. Whatever is opened as a
+ * document, other than a page, may do nothing and be framed nowhere.
  */
 export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
@@ -25,7 +25,7 @@ export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): voi
   });
 }
 
-/** What `sendSecurityHeaders` sends. */
+/** The headers that `sendSecurityHeaders` sends. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   const all = headersOf(
     helmet({
@@ -36,14 +36,14 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !PAGES_ONLY.includes(name)));
 }
 
-/** Helmet's headers that a page needs beside those of every answer; its policy is its own. */
+/** Helmet's additional headers for pages, which have their own policy. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(headersOf(helmet({ contentSecurityPolicy: false }))).filter(([name]) => PAGES_ONLY.includes(name)),
 );
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** What a middleware sets, whatever the request. */
+/** Returns the headers that a middleware sets, whatever the request. */
 function headersOf(middleware: Middleware): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** What asks for the upgrade, and is left out. */
+/** The headers that request an upgrade, which are dropped. */
 const UPGRADING = /^(?:upgrade|connection|http2-settings)$/i;
 
 /**
- * Serves a request as if it had not asked for an upgrade. Node hands over the bare socket of every request with an
- * `Upgrade` header as soon as anything listens for upgrades, so the server reads the request once more, without that
- * header. Closes the socket after the answer.
+ * Serves a request as if it had not requested an upgrade. As soon as anything listens for upgrades, Node hands over the
+ * raw socket of every request with an `Upgrade` header, so the server reads the request again without that header.
+ * Closes the socket after the response.
  */
 export function serveWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;

@@ -28,7 +28,7 @@ describe('The log of failures', () => {
     assert.deepEqual(lines[3]?.[0], { err: lost, requestId: 'call-1001', failuresSinceLast: 999 });
   });
 
-  it('names the first call that failed, although work in the background failed before it', () => {
+  it('names the first call that failed, even if background work failed before it', () => {
     log.note(lost);
     assert.equal(lines.length, 0);
     mock.timers.tick(500);
@@ -39,13 +39,13 @@ describe('The log of failures', () => {
     assert.deepEqual(lines[0]?.[0], { err: lost, requestId: 'first', failuresSinceLast: 0 });
   });
 
-  it('reports a database that is lost while nobody calls', () => {
+  it('reports a database that is lost while there are no calls', () => {
     log.note(lost);
     mock.timers.tick(1000);
     assert.deepEqual(lines[0]?.[0], { err: lost, failuresSinceLast: 0 });
   });
 
-  it('reports mail that cannot be delivered once a minute, apart from the database', () => {
+  it('reports mail that cannot be delivered once a minute, separately from the database', () => {
     for (let mail = 0; mail < 100; mail++) log.noteMail(refused);
     log.of('call').note(lost);
     assert.deepEqual(

@@ -2,26 +2,26 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DatabaseTrouble, databaseTrouble } from '../database/database-trouble';
 
 const QUIET_MS = 60_000;
-/** How long the report of a failure in the background waits for a call to fail, so that it can name that call. */
+/** How long the report of a background failure waits for a failed call that it can name. */
 const CALL_MS = 1000;
 
 type Trouble = DatabaseTrouble | 'mail';
 
 const SENTENCES: Readonly<Record<Trouble, string>> = {
-  unavailable: 'The database cannot be reached; calls are answered with 503 until it returns.',
-  full: 'There is no room left on the disk; calls that store something are answered with 507.',
-  mail: 'Mail cannot be delivered; it is stored and sent again until it expires.',
+  unavailable: 'The database cannot be reached; calls get 503 until it is back.',
+  full: 'The disk is full; calls that store something get 507.',
+  mail: 'Mail cannot be delivered; it is stored and retried until it expires.',
 };
 
 interface Report {
   readonly at: number;
-  /** Failures that were not logged, since this report. */
+  /** Failures since this report that were not logged. */
   count: number;
-  /** Logs the report, unless that was done. */
+  /** Logs the report once. */
   readonly write: (requestId?: string) => void;
 }
 
-/** The log of failures. A database in trouble fails every call, so it is reported once a minute with their number. */
+/** Logs failures. A database in trouble fails every call, so it is reported once a minute with their number. */
 export class TroubleLog {
   constructor(
     private readonly log: Pick<FastifyBaseLogger, 'error'>,
@@ -29,7 +29,7 @@ export class TroubleLog {
     private readonly reports = new Map<Trouble, Report>(),
   ) {}
 
-  /** The same log for the failure of one call. */
+  /** Returns the same log for the failure of one call. */
   of(requestId: string): TroubleLog {
     return new TroubleLog(this.log, requestId, this.reports);
   }
@@ -40,7 +40,7 @@ export class TroubleLog {
     else this.#report(trouble, failure);
   };
 
-  /** Notes a mail that was not delivered: a mail server that is away looks like a database that is away. */
+  /** Reports an undelivered mail: an unreachable mail server has the same error as an unreachable database. */
   readonly noteMail = (failure: unknown): void => this.#report('mail', failure);
 
   #report(trouble: Trouble, failure: unknown): void {

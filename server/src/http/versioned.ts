@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** An answer as JSON text, with the version of what it shows: the same version is the same answer. */
+/** A response as JSON text with its version: the same version means the same response. */
 export class Versioned {
   constructor(
     readonly version: string,
@@ -11,7 +11,7 @@ export class Versioned {
 
 const bodies = new WeakMap<object, Buffer>();
 
-/** The `json` of a row as bytes, made once for a row that is remembered. */
+/** Returns the `json` of a row as bytes, built once for a cached row. */
 export function bytesOf(row: { readonly json: string } | undefined): Buffer | undefined {
   if (!row) return undefined;
   let bytes = bodies.get(row);
@@ -22,10 +22,10 @@ export function bytesOf(row: { readonly json: string } | undefined): Buffer | un
   return bytes;
 }
 
-/** Another build may show the same rows in another way. */
+/** Another build may show the same rows differently. */
 const build = createHash('sha1')
   .update(readFileSync(import.meta.filename))
   .digest('base64url');
 
-/** The ETag of an answer of this version. Weak, since compression changes the bytes but not what they say. */
+/** Returns the ETag of a version. Weak, since compression changes the bytes but not the content. */
 export const etagOfVersion = (version: string): string => `W/"${build}.${version}"`;

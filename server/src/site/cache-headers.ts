@@ -1,20 +1,20 @@
 import type { FastifyReply } from 'fastify';
 
-/** A name like `main.3f9a2c1b.js`: other content would have another name. */
+/** Matches a name like `main.3f9a2c1b.js`, whose hash changes with the content. */
 const HASHED = /\.[0-9a-f]{8,}\./;
 
-/** How long a browser may keep a file of the site without asking. */
+/** Returns how long a browser may cache a file of the site without a request. */
 export function cacheControlOf(path: string): string {
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache, must-revalidate';
 }
 
-/** Remotes are loaded by hosts on other origins; nothing else of the site is. */
+/** Allows hosts on other origins to load remotes, and nothing else of the site. */
 export function crossOriginHeadersOf(urlPath: string): Record<string, string> {
   if (!urlPath.startsWith('/admin/remotes/')) return {};
   return { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 }
 
-/** Scripts, pictures and the registry are no documents, so that a policy for documents only adds weight to them. */
+/** Removes headers for documents from scripts, pictures and the registry, where they only add weight. */
 export function withoutDocumentHeaders(reply: FastifyReply): void {
   reply.removeHeader('content-security-policy');
   reply.removeHeader('referrer-policy');

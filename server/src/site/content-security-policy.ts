@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/** What the emotion library writes while a page runs: style elements that are empty when they are added. */
+/** The hash of an empty style element, which the emotion library adds while a page runs. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export interface PolicyInput {
   readonly indexHtml: string;
-  /** Origins, other than ours, that remotes are loaded from. */
+  /** Other origins from which remotes are loaded. */
   readonly remoteOrigins: readonly string[];
   /** Origins of servers that remotes call. */
   readonly apiOrigins?: readonly string[];
-  /** Host and port as the browser wrote them, for the hubs' sockets. */
+  /** Host and port as the browser sent them, for the hubs' sockets. */
   readonly host: string;
 }
 
-/** The page's policy: nothing runs but our own files, the page's own inline code by its hash, and known remotes. */
+/** Builds the page's policy: only our own files, the page's inline code by its hash, and known remotes may run. */
 export function contentSecurityPolicy({ indexHtml, remoteOrigins, apiOrigins = [], host }: PolicyInput): string {
   const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    // The second decoder of the scan check is WebAssembly; this allows that alone, not `eval`.
+    // The scan check's second decoder is WebAssembly; this allows only that, not `eval`.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineHashes(indexHtml, 'script'), ...remoteOrigins],
     'style-src': ["'self'", EMPTY_STYLE, ...inlineHashes(indexHtml, 'style'), ...remoteOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins],

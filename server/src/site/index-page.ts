@@ -4,13 +4,13 @@ import type { WatchedFile } from './watched-file';
 
 const compress = promisify(brotliCompress);
 
-/** The page as it travels. */
+/** The page as it is sent. */
 export interface IndexPage {
   readonly html: string;
   readonly compressed: Buffer;
 }
 
-/** Reads the page through `file`, names the STUN server in it, and compresses it once for each release. */
+/** Reads the page through `file`, inserts the STUN server, and compresses it once per release. */
 export function indexPageReader(file: WatchedFile, stunUrl: string | null): () => Promise<IndexPage | null> {
   let last: IndexPage | null = null;
   return async () => {

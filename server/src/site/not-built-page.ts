@@ -1,4 +1,4 @@
-/** What stands where the dashboard would, when it was not built yet. */
+/** Shown in place of the dashboard when that is not built yet. */
 export const NOT_BUILT_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

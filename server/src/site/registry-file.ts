@@ -5,7 +5,7 @@ import type { WatchedFile } from './watched-file';
 
 const compress = promisify(brotliCompress);
 
-/** The registry as it travels. */
+/** The registry as it is sent. */
 export interface RegistryFile {
   readonly text: string;
   readonly compressed: Buffer;
@@ -13,8 +13,8 @@ export interface RegistryFile {
 }
 
 /**
- * Reads the registry through `file`, and compresses it once for each change, as well as can be: it is on the way of
- * every page. Indentation, which helps people who edit it, does not travel.
+ * Reads the registry through `file`, and compresses it once per change at the highest level, since every page waits for
+ * it. The indentation, which helps people who edit it, is not sent.
  */
 export function registryReader(file: WatchedFile): () => Promise<RegistryFile | null> {
   let read: string | null = null;
@@ -32,7 +32,7 @@ export function registryReader(file: WatchedFile): () => Promise<RegistryFile | 
   };
 }
 
-/** A file that is not JSON travels as it is: the host says what is wrong with it. */
+/** Leaves a file that is not JSON unchanged: the host reports what is wrong with it. */
 function withoutIndentation(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text));

@@ -7,11 +7,11 @@ const entryReader = v.object({ api: v.record(v.string(), v.unknown()) });
 export interface RemoteApis {
   /** Other origins that pages may call. */
   readonly origins: readonly string[];
-  /** Beginnings of this site's paths that a proxy in front of it sends elsewhere. */
+  /** Path prefixes of this site that a proxy in front of it sends elsewhere. */
   readonly prefixes: readonly string[];
 }
 
-/** Reads them from `remotes.json`. What is not an origin or a path is left out: it ends up in a header. */
+/** Reads them from `remotes.json`. Skips whatever is not an origin or a path, because it ends up in a header. */
 export function remoteApis(registry: string): RemoteApis {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), registryReader), registry);
   if (!parsed.success) return { origins: [], prefixes: [] };
@@ -30,7 +30,7 @@ function originOf(address: unknown): string[] {
   return [new URL(address).origin];
 }
 
-/** Whether `path` is at one of the prefixes or below it. */
+/** Returns whether `path` is at a prefix or below it. */
 export function isBelowPrefix(path: string, prefixes: readonly string[]): boolean {
   const wanted = path.toLowerCase();
   return prefixes.some((prefix) => {

@@ -4,8 +4,8 @@ const registryReader = v.object({ remotes: v.array(v.unknown()) });
 const entryReader = v.object({ entry: v.string(), previous: v.optional(v.object({ entry: v.string() })) });
 
 /**
- * The other origins that `remotes.json` names, also for the release that a rollout replaces. None when it cannot be
- * read, which the host then says itself.
+ * Returns the other origins in `remotes.json`, including the release that a rollout replaces. Returns none when it
+ * cannot be read, which the host then reports itself.
  */
 export function remoteOrigins(registry: string): string[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), registryReader), registry);

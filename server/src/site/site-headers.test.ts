@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { isBelowPrefix, remoteApis } from './remote-apis';
 import { remoteOrigins } from './remote-origins';
 
-it('files whose name holds their hash may be kept for ever, all others are asked for again', () => {
+it('files with a hash in their name may be cached forever, all others are revalidated', () => {
   for (const name of ['/a/main.0123abcd.js', '/a/main.0123abcdef012345.css.br']) {
     assert.match(cacheControlOf(name), /immutable/, name);
   }
@@ -21,12 +21,12 @@ it('files whose name holds their hash may be kept for ever, all others are asked
   }
 });
 
-it('only remotes may be loaded from elsewhere', () => {
+it('other origins may load only remotes', () => {
   assert.equal(crossOriginHeadersOf('/admin/remotes/qr/x.js')['access-control-allow-origin'], '*');
   assert.deepEqual(crossOriginHeadersOf('/admin/remotes.json'), {});
 });
 
-it('the origins of remotes are read from the registry, and a broken one names none', () => {
+it('the origins of remotes are read from the registry, and a broken registry has none', () => {
   const entries = [
     '/admin/remotes/a/x.js',
     'https://a.example/x.js',
@@ -39,13 +39,13 @@ it('the origins of remotes are read from the registry, and a broken one names no
   for (const broken of ['', 'x', '[]', '{"remotes":5}']) assert.deepEqual(remoteOrigins(broken), []);
 });
 
-it('the origin of the release that a rollout replaces is read as well', () => {
+it('the origin of the release that a rollout replaces is included', () => {
   const remote = { entry: 'https://new.example/x.js', previous: { entry: 'https://old.example/x.js' } };
   const registry = JSON.stringify({ remotes: [remote] });
   assert.deepEqual(remoteOrigins(registry), ['https://new.example', 'https://old.example']);
 });
 
-it('a remote’s own server may be called, and nothing else may come from there', () => {
+it('pages may call a remote’s own server, but load nothing from it', () => {
   const policy = contentSecurityPolicy({
     indexHtml: '',
     remoteOrigins: ['https://cdn.example'],
@@ -72,24 +72,24 @@ it('the servers of remotes are read from the registry, and only origins and path
   for (const broken of ['', 'x', '[]', '{"remotes":5}']) assert.deepEqual(remoteApis(broken).origins, []);
 });
 
-it('a prefix covers whole segments, whatever their case', () => {
+it('a prefix matches whole segments, whatever their case', () => {
   assert.equal(isBelowPrefix('/Team-api/list', ['/team-api']), true);
   assert.equal(isBelowPrefix('/team-api', ['/team-api/']), true);
   assert.equal(isBelowPrefix('/team-apiary', ['/team-api']), false);
 });
 
-it('a Host header cannot write into the policy', () => {
+it('a Host header cannot inject text into the policy', () => {
   const policy = contentSecurityPolicy({ indexHtml: '', remoteOrigins: [], host: "x; script-src 'unsafe-inline'" });
   assert.doesNotMatch(policy, /unsafe-inline/);
 });
 
-it('scripts with a source need no hash', () => {
+it('scripts with a src need no hash', () => {
   const indexHtml = '<script defer src="/a.js"></script><script>a()</script>';
   const policy = contentSecurityPolicy({ indexHtml, remoteOrigins: [], host: 'localhost' });
   assert.equal(policy.match(/script-src [^;]*/)?.[0].split(' ').length, 4);
 });
 
-it('WebAssembly may run, code made of text may not', () => {
+it('WebAssembly may run, code from strings may not', () => {
   const policy = contentSecurityPolicy({ indexHtml: '', remoteOrigins: [], host: 'localhost' });
   assert.match(policy, /script-src 'self' 'wasm-unsafe-eval';/);
   assert.doesNotMatch(policy, /'unsafe-/);

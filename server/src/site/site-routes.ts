@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { PAGE_HEADERS } from '../http/security-headers';
 import { cacheControlOf, crossOriginHeadersOf, withoutDocumentHeaders } from './cache-headers';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -14,7 +14,7 @@ import { isBelowPrefix, remoteApis } from './remote-apis';
 import { remoteOrigins as originsOf } from './remote-origins';
 import { WatchedFile } from './watched-file';
 
-/** The built dashboard: its files under /admin/, and its one page at every other address. */
+/** Serves the built dashboard: its files under /admin/, and its one page at every other address. */
 export async function siteRoutes(
   app: FastifyInstance,
   { siteDir, stunUrl, remoteOrigins }: Pick<Config, 'siteDir' | 'stunUrl' | 'remoteOrigins'>,
@@ -32,7 +32,7 @@ export async function siteRoutes(
     preCompressed: true,
     suppressWarning: true,
     cacheControl: false,
-    // The entity tag says it all; a dozen small scripts need no more.
+    // The entity tag suffices; a dozen small scripts need no more.
     lastModified: false,
     acceptRanges: false,
     setHeaders(reply, path) {
@@ -54,7 +54,7 @@ export async function siteRoutes(
       apiOrigins: remoteApis(listed).origins,
       host: request.host,
     });
-    // A remote that moved changes the policy, and a kept page would keep the old one.
+    // A remote that moved changes the policy, and a cached page would keep the old one.
     const etag = `"${createHash('sha256').update(page.html).update(policy).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag, 'content-security-policy': policy });
     if (request.headers['if-none-match'] === etag) {
@@ -95,7 +95,7 @@ export async function siteRoutes(
   });
 }
 
-/** The path in plain: decoded, without an origin, query or doubled slashes. Null when the address cannot be read. */
+/** Returns the plain path: decoded, without an origin, query or doubled slashes. Null for an unreadable address. */
 function pathOf(url: string): string | null {
   if (!URL.canParse(url, 'http://localhost')) return null;
   const [path = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split('?', 1);
@@ -108,6 +108,6 @@ function pathOf(url: string): string | null {
 
 const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
 
-/** Answered with the page, a missing script would be a white screen instead of an error that can be dealt with. */
+/** Missing files get 404: with the page instead, a missing script would be a white screen and not a reported error. */
 const isMissingFile = (path: string) =>
   /^\/admin\/(?:remotes\/|.*\.[a-z0-9]{1,10}$)/i.test(path) || /^\/(?:favicon\.ico|robots\.txt)$/.test(path);

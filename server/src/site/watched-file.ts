@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** A small file that is read again when it has changed, so that a new release needs no restart. */
+/** Reads a small file again when it has changed, so that a new release needs no restart. */
 export class WatchedFile {
   #text: string | null = null;
   #version = '';
 
   constructor(private readonly path: string) {}
 
-  /** Null when there is no such file. */
+  /** Returns null when there is no such file. */
   async read(): Promise<string | null> {
     const found = await stat(this.path).catch(() => null);
     const version = found?.isFile() ? `${found.mtimeMs} ${found.size} ${found.ino}` : '';
