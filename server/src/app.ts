@@ -14,22 +14,28 @@ import { StopLinks } from './alerts/stop-link';
 import { AnswerEmbeddings } from './answers/answer-embeddings';
 import { answerRoutes } from './answers/answer-routes';
 import { QuestionQueue } from './answers/question-queue';
+import { attentionRoutes } from './attention/attention-routes';
 import { CHAT_PREFIX, chatRoutes } from './chat/chat-routes';
 import { LanguageModel } from './chat/model/language-model';
 import { modelRoutes } from './chat/model/model-routes';
+import { sweepPreviews } from './chat/preview/preview-store';
 import { clientReportRoutes } from './client-reports/client-report-routes';
 import { sweepReports } from './client-reports/client-report-store';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { conversationRoutes } from './conversations/conversation-routes';
 import { overviewRoutes } from './conversations/overview-routes';
 import { deleteExpired } from './conversations/retention';
-import { openDatabase, prepareDataDir } from './database/database';
+import { openDatabase } from './database/database';
+import { demonstrationRoutes } from './demonstration/demonstration-routes';
 import { DocumentJobs } from './documents/document-jobs';
 import { DocumentQueue } from './documents/document-queue';
 import { documentRoutes } from './documents/document-routes';
-import { openFileStore } from './documents/file-store';
+import { limitsRoutes } from './documents/limits-routes';
+import { openFileStore } from './files/file-store';
+import { prepareDataDir } from './files/prepare-data-dir';
 import { AnswerFirst } from './http/answer-first';
 import { closeSpareConnections } from './http/close-spare-connections';
+import { COMPRESSION } from './http/compression';
 import { limitConnections } from './http/connection-limits';
 import { answerUnreadableAddress, errorHandler } from './http/error-handler';
 import { acceptJsonBodies } from './http/json-bodies';
@@ -38,20 +44,22 @@ import { refuseRepeatedHost } from './http/refuse-repeated-host';
 import { requestIdOf, sendRequestIds } from './http/request-ids';
 import { sendSecurityHeaders } from './http/security-headers';
 import { TroubleLog } from './http/trouble-log';
-import { limitsRoutes } from './limits/limits-routes';
 import { linkRoutes } from './links/link-routes';
 import { openLinks } from './links/open-links';
 import { MailStore } from './mail/mail-store';
 import { mailTransport, outboxIn } from './mail/mail-transport';
 import { Mailer } from './mail/mailer';
 import { sweepOutbox } from './mail/sweep-outbox';
-import { NotificationBus } from './notifications/notification-bus';
 import { notificationRoutes } from './notifications/notification-routes';
-import { createNotify } from './notifications/notify';
+import { NotificationBus } from './notify/notification-bus';
+import { createNotify } from './notify/notify';
+import { createNotifyWithin } from './notify/notify-within';
+import { docsRoutes } from './openapi/docs-routes';
 import { operationRoutes } from './operation/operation-routes';
 import { Embedder } from './passages/embeddings/embedder';
 import { EmbeddingQueue } from './passages/embeddings/embedding-queue';
 import { EmbeddingService } from './passages/embeddings/embedding-service';
+import { deletionRoutes } from './people/deletion-routes';
 import { peopleRoutes } from './people/people-routes';
 import { codeStyleRoutes } from './qr/code-style-routes';
 import { manyQrsRoutes } from './qr/many-qrs-routes';
@@ -68,7 +76,7 @@ const BODY_MAX = 1_000_000;
 const SWEEP_MS = 3_600_000;
 const PAGE_BYTES_MAX = 10_000_000;
 
-/** Never written to the log, wherever a failure carries them. */
+/** Redacted from the log, wherever a failure carries them. */
 const SECRETS = [
   'authorization',
   'password',
@@ -79,7 +87,7 @@ const SECRETS = [
   'client_secret',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** The whole server, ready to listen or to be asked through `inject`. Fails with a `StartupError`. */
+/** Builds the whole server, ready to listen or to be called through `inject`. Fails with a `StartupError`. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const first = new AnswerFirst();
   const app = Fastify({
@@ -88,7 +96,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     bodyLimit: BODY_MAX,
     trustProxy: config.trustProxy ?? false,
-    // Lines for every request are the proxy's business.
+    // The proxy logs requests.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadableAddress as never,
@@ -103,7 +111,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   refuseRepeatedHost(app);
   limitConnections(app, config);
   sendSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(compress, { ...COMPRESSION, globalDecompression: false });
 
   const services = await openServices(config, app, troubles);
   first.handler = services.redirect.handle;
@@ -112,6 +120,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   profileRoutes(app, services);
   sessionRoutes(app, services);
   peopleRoutes(app, services);
+  deletionRoutes(app, services);
   agentRoutes(app, services);
   documentRoutes(app, services);
   websiteRoutes(app, services);
@@ -126,11 +135,14 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   conversationRoutes(app, services);
   overviewRoutes(app, services);
   answerRoutes(app, services);
+  attentionRoutes(app, services);
   alertRoutes(app, services);
+  demonstrationRoutes(app, services);
   await app.register(chatRoutes, { prefix: CHAT_PREFIX, ...services });
   const hubConnections = await realtime(app, services, troubles.note);
   operationRoutes(app, services, hubConnections);
   app.get('/api/openapi.json', async () => (await import('./openapi/openapi-document')).openApiDocument());
+  docsRoutes(app);
   await siteRoutes(app, config);
   return app;
 }
@@ -145,6 +157,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
   const accountLimits = createAccountLimits(rateLimits);
   const bus = new NotificationBus();
   const notify = createNotify(database, bus);
+  const notifyWithin = createNotifyWithin(bus);
   const files = openFileStore(database, config.dataDir);
   const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles);
   const embedder = config.embeddingService
@@ -152,7 +165,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     : new Embedder(config.embeddingWorker);
   const embeddings = new EmbeddingQueue(database, embedder, logFailure);
   const queue = new DocumentQueue(
-    { jobs: new DocumentJobs(database, embedder), files, embeddings, notify, logFailure },
+    { jobs: new DocumentJobs(database, embedder), files, embeddings, notifyWithin, logFailure },
     config,
   );
   const fetcher = new PageFetcher({
@@ -162,7 +175,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
   });
   const websites = new WebsiteQueue(
     { database, files, config, fetcher, jobs: new WebsiteJobs(database), wakeReading: () => queue.wake() },
-    notify,
+    notifyWithin,
     logFailure,
   );
   const answerEmbeddings = new AnswerEmbeddings(database, embedder, logFailure);
@@ -180,6 +193,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     () => sweepReports(database),
     async () => languageModel?.usage.sweep(),
     () => deleteExpired(database),
+    () => sweepPreviews(database),
     () => sweepOutbox(database, outboxIn(config.dataDir)),
     () => sendSummaries(database, mailer, stopLinks),
   ];
@@ -193,7 +207,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
   void answerEmbeddings.wake();
   app.addHook('onClose', async () => {
     clearInterval(sweeper);
-    // Together: what waits for the embedder ends with it, and is given back.
+    // In parallel: work that waits for the embedder ends with it, and is released.
     await websites.close();
     await fetcher.close();
     await Promise.all([queue.close(), embeddings.close(), answerEmbeddings.close(), embedder.close()]);
@@ -213,6 +227,7 @@ async function openServices(config: Config, app: FastifyInstance, troubles: Trou
     queue,
     websites,
     embedder,
+    embeddings,
     answerEmbeddings,
     questions,
     languageModel,

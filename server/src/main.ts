@@ -1,6 +1,7 @@
 import { buildApp } from './app';
-import { readConfig } from './config';
-import { StartupError } from './read-settings';
+import { readConfig } from './config/config';
+import { StartupError } from './config/read-settings';
+import { openDemoOrganization } from './demonstration/open-demo-organization';
 
 const CLOSE_MS = 10_000;
 
@@ -9,13 +10,14 @@ try {
   const app = await buildApp(config);
   const port = await listen(app, config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(app, 0));
-  // Nobody knows what state it left behind, so the process ends after a clean close; whatever runs it starts another.
+  // The state is unknown, so the process ends after a clean close and its supervisor starts another.
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.once(fault, (error: unknown) => {
       app.log.fatal(error, 'An error that nothing caught ends the server.');
       void close(app, 1);
     });
   }
+  if (process.argv.includes('--demo')) await openDemoOrganization(app, console.log);
   console.log(`Frontdesk is ready on http://localhost:${port}`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
@@ -30,7 +32,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }:
     await app.close();
     throw new StartupError(listenFailure(error as NodeJS.ErrnoException, port, host));
   }
-  // With PORT=0 the system chose one.
+  // With PORT=0 the system chose a port.
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : port;
 }
@@ -44,7 +46,7 @@ function listenFailure({ code, message }: NodeJS.ErrnoException, port: number, h
 }
 
 async function close(app: Awaited<ReturnType<typeof buildApp>>, code: 0 | 1): Promise<void> {
-  // A visitor who never hangs up must not keep the server from ending.
+  // A visitor who never hangs up must not keep the server running.
   setTimeout(() => process.exit(1), CLOSE_MS).unref();
   await app.close();
   process.exit(code);

@@ -5,20 +5,21 @@ import type { StopLinks } from './alerts/stop-link';
 import type { AnswerEmbeddings } from './answers/answer-embeddings';
 import type { QuestionQueue } from './answers/question-queue';
 import type { LanguageModel } from './chat/model/language-model';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Database } from './database/database';
 import type { DocumentQueue } from './documents/document-queue';
-import type { FileStore } from './documents/file-store';
+import type { FileStore } from './files/file-store';
 import type { RateLimits } from './http/rate-limits';
 import type { LinkCache } from './links/link-cache';
 import type { Redirect } from './links/redirect';
 import type { Mailer } from './mail/mailer';
-import type { NotificationBus } from './notifications/notification-bus';
-import type { Notify } from './notifications/notify';
+import type { NotificationBus } from './notify/notification-bus';
+import type { Notify } from './notify/notify';
+import type { EmbeddingQueue } from './passages/embeddings/embedding-queue';
 import type { TextEmbedder } from './passages/embeddings/text-embedder';
 import type { WebsiteQueue } from './websites/website-queue';
 
-/** What the subjects share. Made once, in `app.ts`. */
+/** The services that several rooms share. Created once, in `app.ts`. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
@@ -30,9 +31,10 @@ export interface Services {
   readonly queue: DocumentQueue;
   readonly websites: WebsiteQueue;
   readonly embedder: TextEmbedder;
+  readonly embeddings: EmbeddingQueue;
   readonly answerEmbeddings: AnswerEmbeddings;
   readonly questions: QuestionQueue;
-  /** Null where the operator has none. */
+  /** Null when the operator has not configured a model. */
   readonly languageModel: LanguageModel | null;
   readonly stopLinks: StopLinks;
   readonly links: LinkCache;

@@ -1,15 +1,28 @@
 import * as endpoints from '@frontdesk/shared/endpoints/mail-alerts';
 import type { FastifyInstance } from 'fastify';
+import type { AccountLimits } from '../accounts/account-limits';
 import { requireOwnOrigin } from '../accounts/own-origin';
+import type { Sessions } from '../accounts/sessions';
 import { signedIn } from '../accounts/signed-in';
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
 import { addressKey } from '../http/address-key';
 import { ApiError } from '../http/api-error';
 import { anyone, route } from '../http/route';
-import type { Services } from '../services';
 import { readMailAlerts, saveMailAlerts, stopMails } from './alert-store';
+import type { StopLinks } from './stop-link';
 
-/** When each person gets mail about conversations. */
-export function alertRoutes(app: FastifyInstance, services: Services): void {
+/** The services that alerts need. */
+interface AlertServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly accountLimits: AccountLimits;
+  readonly stopLinks: StopLinks;
+}
+
+/** Registers the endpoints for when each person gets mail about conversations. */
+export function alertRoutes(app: FastifyInstance, services: AlertServices): void {
   const { accountLimits, config, database, sessions, stopLinks } = services;
   const guard = signedIn(sessions);
 

@@ -7,7 +7,9 @@ export async function readMailAlerts({ db }: Database, userId: string): Promise<
   return { mail: row?.mail ?? 'never' };
 }
 
-/** `origin` is where the links of later mails lead. The first summary is that of today, tomorrow. */
+/**
+ * Saves when a person gets mail. Links of later mails start with `origin`. The first summary is today's, sent tomorrow.
+ */
 export async function saveMailAlerts(
   { db }: Database,
   userId: string,
@@ -36,7 +38,7 @@ export async function stopMails({ db }: Database, userId: string): Promise<void>
   await db.deleteFrom('mail_alerts').where('user_id', '=', userId).execute();
 }
 
-/** People of an organization who get mail when a visitor wants a person. */
+/** Lists the people of an organization who get mail when a visitor wants a person. */
 export function recipientsOfAlerts({ db }: Database, organizationId: string) {
   return db
     .selectFrom('mail_alerts')

@@ -7,7 +7,7 @@ import type { Recipient } from './person-mail';
 import type { StopLinks } from './stop-link';
 
 const DAY_MS = 86_400_000;
-/** Summaries leave from this hour on, in UTC. */
+/** Summaries are sent from this hour on, in UTC. */
 const HOUR = 6;
 const QUESTIONS_SHOWN = 5;
 
@@ -15,13 +15,13 @@ interface Summary {
   readonly organizationId: string;
   readonly day: string;
   readonly counts: Readonly<Record<string, number>>;
-  /** What was asked last without an answer. */
+  /** The latest questions without an answer. */
   readonly unanswered: readonly { readonly question: string; readonly count: number }[];
 }
 
 /**
- * Stores the mail about yesterday for everybody who wants one and has none yet. Marking and storing are one transaction,
- * so that several instances send it once, and a crash loses none.
+ * Stores the mail about yesterday for everybody who wants one and has none yet. Marking and storing are one
+ * transaction, so that several instances send it only once, and a crash loses none.
  */
 export async function sendSummaries(
   database: Database,
@@ -52,7 +52,7 @@ export async function sendSummaries(
         .where('user_id', '=', recipient.id)
         .where('summarized_on', '<', today)
         .executeTakeFirst();
-      // Nothing to report is no reason for a mail.
+      // A summary without content is not sent.
       if (numUpdatedRows === 0n || isEmpty(read)) return false;
       await mailer.add(summaryMail(recipient, read, stopLinks.linkFor(recipient.id, recipient.origin)), transaction);
       return true;
@@ -63,7 +63,7 @@ export async function sendSummaries(
 
 const isEmpty = ({ counts }: Summary) => COUNTED.every((name) => !counts[name]);
 
-/** The numbers of `day`, which ends where `next` begins. */
+/** Reads the numbers of `day`, which ends when `next` begins. */
 async function readSummary({ db }: Database, organizationId: string, day: string, next: string): Promise<Summary> {
   const rows = await db
     .selectFrom('daily_counts')
@@ -114,7 +114,7 @@ function summaryMail(
         ? []
         : [['Questions without an answer:', ...unanswered.map(questionLine)].join('\n')]),
       `Read them: ${recipient.origin}/conversations`,
-      `You get this mail because you asked for it in your profile. Stop these mails: ${stopLink}`,
+      `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
     ].join('\n\n'),
   };
 }

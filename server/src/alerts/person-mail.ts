@@ -1,7 +1,7 @@
 import { conversationLink } from '../conversations/conversation-link';
 import type { Mail } from '../mail/mail';
 
-/** How long it is of use that a visitor waits. */
+/** How long the news that a visitor waits is useful. */
 const EXPIRES_MS = 3 * 24 * 3_600_000;
 
 export interface Recipient {
@@ -20,11 +20,11 @@ interface Wish {
   readonly message: string;
 }
 
-/** Tells somebody of the organization that a visitor wants a person. */
+/** Writes the mail that a visitor wants a person. */
 export function personMail(recipient: Recipient, wish: Wish, stopLink: string): Mail {
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
-    // An answer to this mail goes to the visitor.
+    // A reply to this mail goes to the visitor.
     replyTo: { name: oneLine(wish.name), address: wish.email },
     about: { userId: recipient.id, conversationId: wish.conversationId },
     expiresInMs: EXPIRES_MS,
@@ -34,12 +34,12 @@ export function personMail(recipient: Recipient, wish: Wish, stopLink: string): 
       `${oneLine(wish.name)} (${wish.email}) asked ${oneLine(wish.agentName)} for a person.`,
       ...(wish.message.trim() === '' ? [] : [wish.message]),
       `Read the conversation and reply: ${recipient.origin}${conversationLink(wish.conversationId)}`,
-      `You get this mail because you asked for it in your profile. Stop these mails: ${stopLink}`,
+      `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
     ].join('\n\n'),
   };
 }
 
-/** Tells somebody of the organization how many more visitors want a person, when there were too many for a mail each. */
+/** Writes the mail that sums up visitors who want a person, when there were too many for a mail each. */
 export function personsMail(recipient: Recipient, message: string, link: string, stopLink: string): Mail {
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
@@ -50,7 +50,7 @@ export function personsMail(recipient: Recipient, message: string, link: string,
     text: [
       message,
       `Read the conversations and reply: ${recipient.origin}${link}`,
-      `You get this mail because you asked for it in your profile. Stop these mails: ${stopLink}`,
+      `You get this email because you asked for it in your profile. Stop these emails: ${stopLink}`,
     ].join('\n\n'),
   };
 }

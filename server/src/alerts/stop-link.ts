@@ -14,7 +14,7 @@ export class StopLinks {
     return `${origin}/stop-mails?${new URLSearchParams({ token: `${userId}.${this.#sign(userId)}` })}`;
   }
 
-  /** Whose mails a link stops; null when we did not make it. */
+  /** Returns whose mails a link stops; null when the link is not ours. */
   read(token: string): string | null {
     const at = token.lastIndexOf('.');
     const [userId, signature] = [token.slice(0, at), token.slice(at + 1)];

@@ -1,15 +1,27 @@
 import { getClientReport, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import type { FastifyInstance } from 'fastify';
+import type { Sessions } from '../accounts/sessions';
 import { signedIn } from '../accounts/signed-in';
+import type { Database } from '../database/database';
 import { addressKey } from '../http/address-key';
+import type { RateLimits } from '../http/rate-limits';
 import { anyone, route } from '../http/route';
-import type { Services } from '../services';
 import { readReports, storeReport } from './client-report-store';
+
+/** The services that client reports need. */
+interface ClientReportServices {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly rateLimits: RateLimits;
+}
 
 const MINUTE_MS = 60_000;
 
-/** Browsers report how the parts of the site load; the health page shows it. */
-export function clientReportRoutes(app: FastifyInstance, { database, sessions, rateLimits }: Services): void {
+/** Stores browsers' reports of how the parts of the site load, for the health page. */
+export function clientReportRoutes(
+  app: FastifyInstance,
+  { database, sessions, rateLimits }: ClientReportServices,
+): void {
   const perAddress = rateLimits.limiter('client-report', 30, MINUTE_MS);
 
   route(app, sendClientReport, anyone, async ({ events }, _, request) => {

@@ -4,9 +4,9 @@ import type { Database } from '../database/database';
 const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 7;
 const STORED_DAYS = 30;
-/** More than any site has; a flood of made-up names stores no more. */
+/** More than any site needs; limits a flood of made-up names. */
 const ROWS_A_DAY_MAX = 2_000;
-/** Load times are counted in these classes, each up to so many milliseconds. */
+/** Load times are counted in these classes, by their upper limits in milliseconds. */
 const CLASSES_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 3200, 5000, 10_000, 30_000, 120_000];
 const LOAD = 'load ';
 
@@ -29,7 +29,7 @@ export async function storeReport({ db }: Database, events: readonly ReportEvent
     const row = counts.get(key) ?? { day, remote, version, event, count: 0 };
     counts.set(key, { ...row, count: row.count + 1 });
   }
-  // Always in the same order, so that two reports never wait for each other.
+  // Always in the same order, to avoid deadlocks.
   const values = [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await db
     .insertInto('client_reports')
@@ -44,7 +44,7 @@ export async function storeReport({ db }: Database, events: readonly ReportEvent
 
 const classOf = (ms: number) => CLASSES_MS.find((limit) => ms <= limit) ?? CLASSES_MS.at(-1) ?? 0;
 
-/** The last 7 days by remote and version, in the order of their names. */
+/** Reads the last 7 days by remote and version, ordered by name. */
 export async function readReports({ db }: Database) {
   const rows = await db
     .selectFrom('client_reports')
@@ -81,7 +81,7 @@ function medianOf(times: readonly [ms: number, count: number][], loads: number):
   return null;
 }
 
-/** Deletes counts that nobody sees any more. */
+/** Deletes counts that are no longer shown. */
 export async function sweepReports({ db }: Database): Promise<void> {
   await db.deleteFrom('client_reports').where('day', '<', dayBefore(STORED_DAYS)).execute();
 }

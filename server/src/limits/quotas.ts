@@ -1,14 +1,9 @@
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
-import type { QUOTAS } from '@frontdesk/shared/endpoints/limits';
 import { type Kysely, sql } from 'kysely';
+import type { Quota, Quotas } from '../config/quotas';
 import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
-
-type Quota = (typeof QUOTAS)[number];
-
-/** The most that one organization may have of each. */
-export type Quotas = Readonly<Record<Quota, number>>;
 
 const NAMES: Readonly<Record<Quota, string>> = {
   documents: 'documents',
@@ -17,7 +12,7 @@ const NAMES: Readonly<Record<Quota, string>> = {
   qrCodes: 'saved QR codes',
 };
 
-/** What an organization has of each. */
+/** Counts what an organization has of each. */
 export async function usedQuotas(db: Kysely<Tables>, organizationId: string): Promise<Quotas> {
   const { rows } = await sql<Record<Quota, number | string>>`
     select documents.number as "documents", documents.bytes as "documentBytes",
@@ -27,7 +22,7 @@ export async function usedQuotas(db: Kysely<Tables>, organizationId: string): Pr
       select count(*) as number, coalesce(sum(size), 0) as bytes from documents where organization_id = ${organizationId}
     ) as documents`.execute(db);
   const [used] = rows;
-  // PostgreSQL answers large numbers as text.
+  // PostgreSQL returns large numbers as text.
   const count = (quota: Quota) => Number(used?.[quota] ?? 0);
   return {
     documents: count('documents'),
@@ -37,7 +32,7 @@ export async function usedQuotas(db: Kysely<Tables>, organizationId: string): Pr
   };
 }
 
-/** Inserts what `added` announces when that fits; else refuses with 409. One insert of an organization at a time. */
+/** Inserts `added` if it fits, else refuses with 409. One insert per organization at a time. */
 export async function withinQuotas<T>(
   { db, engine }: Database,
   organizationId: string,

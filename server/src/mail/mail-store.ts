@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { isForeignKeyViolation } from '../database/is-foreign-key-violation';
 import type { Letter, Mail } from './mail';
 
-/** How long one attempt may take before another instance tries. */
+/** How long an attempt may take before another instance tries. */
 const ATTEMPT_MS = 60_000;
 /** Pauses before the next attempts; the last one repeats until the mail expires. */
 const PAUSES_MS = [10_000, 60_000, 5 * 60_000, 30 * 60_000];
@@ -19,11 +19,11 @@ export interface ClaimedMail extends Letter {
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** The mails that have not left yet. */
+/** Stores the mails that are not sent yet. */
 export class MailStore {
   constructor(private readonly database: Database) {}
 
-  /** Stores a mail, unless what it is about was deleted meanwhile. */
+  /** Stores a mail, unless its subject was deleted in the meantime. */
   async add({ to, subject, text, replyTo, stopLink, about, expiresInMs }: Mail, db = this.database.db): Promise<void> {
     const now = Date.now();
     await db
@@ -52,7 +52,7 @@ export class MailStore {
       });
   }
 
-  /** Takes the mail that is due first, or null. Two instances never take the same. */
+  /** Claims the mail that is due first, or returns null. Two instances never claim the same one. */
   async claim(): Promise<ClaimedMail | null> {
     const { db, engine } = this.database;
     const now = Date.now();
@@ -86,7 +86,7 @@ export class MailStore {
     };
   }
 
-  /** Removes a mail that has left, or never will; a reply to a visitor then says so. */
+  /** Removes a mail that was sent or never will be; a reply to a visitor then shows which. */
   async finish({ id, messageId }: ClaimedMail, delivery: 'sent' | 'failed'): Promise<void> {
     const { db } = this.database;
     if (messageId !== null) await db.updateTable('messages').set({ delivery }).where('id', '=', messageId).execute();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { mailTransport } from './mail-transport';
 
-it('shows a mail in the outbox only when it is whole', async (context) => {
+it('shows a mail in the outbox only when it is complete', async (context) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-test-'));
   context.after(() => rmSync(dataDir, { recursive: true }));
   const outbox = join(dataDir, 'outbox');

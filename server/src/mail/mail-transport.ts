@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Letter } from './mail';
 
 /** Delivers a mail, or rejects. */
@@ -41,9 +41,9 @@ function intoFolder(transport: Transporter, folder: string): DeliverMail {
     const { message } = await transport.sendMail(messageOf(letter));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const begin = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-    // `sweepOutbox` reads what it quotes.
+    // `sweepOutbox` reads what the mail quotes from the name.
     const name = letter.quotes === undefined ? `${begin}.eml` : `${begin}.${letter.quotes}.eml`;
-    // Renamed when it is whole, so that nobody reads half a mail.
+    // Renamed when it is complete, so that nobody reads half a mail.
     const part = join(folder, `${name}.part`);
     await writeFile(part, message, { mode: 0o600 });
     await rename(part, join(folder, name));

@@ -1,22 +1,24 @@
-/** A mail to one person, as a mail server gets it. */
+/** A mail to one person, as the mail server receives it. */
 export interface Letter {
   /** As an object: nodemailer would read a comma in a bare string as two recipients. */
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
-  /** Who gets the answer, unless it is the sender. */
+  /** Recipient of the reply, unless it is the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
-  /** Where the recipient can stop such mails; mail programs show it. */
+  /** Link with which the recipient can stop such mails; mail programs show it. */
   readonly stopLink?: string | undefined;
-  /** The id of the conversation that it quotes, or 'summary'; names its file where mails are written to a folder. */
+  /**
+   * The id of the conversation that it quotes, or 'summary'; part of the file name when mails are written to a folder.
+   */
   readonly quotes?: string | undefined;
 }
 
-/** A mail that is stored until it has left. */
+/** A mail that is stored until it is sent. */
 export interface Mail extends Letter {
-  /** What makes it pointless when it is deleted; the mail is deleted with it. */
+  /** Its subject; the mail is deleted together with it. */
   readonly about: About;
-  /** After so long it is of no use and is dropped. */
+  /** After this time the mail is useless and is dropped. */
   readonly expiresInMs: number;
 }
 
@@ -24,8 +26,8 @@ interface About {
   readonly userId?: string;
   readonly invitationId?: string;
   readonly conversationId?: string;
-  /** An organization whose visitors it quotes: dropped when any of their conversations are deleted. */
+  /** An organization whose visitors it quotes: dropped when any of their conversations is deleted. */
   readonly summaryOf?: string;
-  /** A reply to a visitor: the message shows whether the mail has left. */
+  /** A reply to a visitor: the message shows whether the mail was sent. */
   readonly messageId?: string;
 }

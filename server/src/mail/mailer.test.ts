@@ -9,7 +9,7 @@ const refusal = (port: number) =>
 
 const LOOKS_A_MINUTE = 11;
 
-/** Lets a mailer look for mails `looks` times and returns the sentences that it logged. */
+/** Lets a mailer check for mails `looks` times and returns the messages that it logged. */
 async function logOf(store: Partial<MailStore>, deliver: () => Promise<void>, looks: number): Promise<string[]> {
   const sentences: string[] = [];
   const log = new TroubleLog({ error: (_: unknown, sentence: string) => sentences.push(sentence) } as never);
@@ -25,13 +25,13 @@ async function logOf(store: Partial<MailStore>, deliver: () => Promise<void>, lo
   return sentences;
 }
 
-it('reports a database that is away once a minute', async () => {
+it('reports an unreachable database once a minute', async () => {
   const store = { claim: () => Promise.reject(refusal(5432)) };
   const sentences = await logOf(store, async () => undefined, LOOKS_A_MINUTE);
-  assert.deepEqual(sentences, ['The database cannot be reached; calls are answered with 503 until it returns.']);
+  assert.deepEqual(sentences, ['The database cannot be reached; calls get 503 until it is back.']);
 });
 
-it('reports a mail server that is away once a minute, however many mails wait', async () => {
+it('reports an unreachable mail server once a minute, however many mails wait', async () => {
   const mail: ClaimedMail = {
     id: 'm',
     attempts: 1,
@@ -43,11 +43,11 @@ it('reports a mail server that is away once a minute, however many mails wait', 
   };
   let claims = 0;
   const store = {
-    // Ten mails are due at each look.
+    // Ten mails are due at each check.
     claim: async () => (++claims % 11 === 0 ? null : mail),
     postpone: async () => undefined,
   };
   const sentences = await logOf(store, () => Promise.reject(refusal(25)), LOOKS_A_MINUTE);
   assert.ok(claims > 100, `${claims} claims`);
-  assert.deepEqual(sentences, ['Mail cannot be delivered; it is stored and sent again until it expires.']);
+  assert.deepEqual(sentences, ['Mail cannot be delivered; it is stored and retried until it expires.']);
 });

@@ -1,23 +1,23 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables';
+import type { Tables } from '../database/schema/tables';
 import type { Mail } from './mail';
 import type { ClaimedMail, MailStore } from './mail-store';
 import type { DeliverMail } from './mail-transport';
 
-/** How often stored mails are looked after when nothing new wakes the mailer. */
+/** Interval of the check for stored mails when nothing wakes the mailer. */
 const LOOK_MS = 5_000;
 
 interface MailerLog {
-  /** Of the database, and of our own code. */
+  /** Reports failures of the database, and of our own code. */
   readonly note: (failure: unknown) => void;
-  /** Of the mail server, or of the folder for mails. */
+  /** Reports failures of the mail server, or of the folder for mails. */
   readonly noteMail: (failure: unknown) => void;
 }
 
-/** The mail server refuses the mail for good: the mailbox does not exist, for example. */
+/** Returns whether the mail server refuses the mail permanently, for example because the mailbox does not exist. */
 const isRefused = (failure: unknown) => ((failure as { responseCode?: number } | null)?.responseCode ?? 0) >= 500;
 
-/** Stores mails and sends them, again and again until a mail server accepts them or they are of no use any more. */
+/** Stores mails and retries until a mail server accepts them or they expire. */
 export class Mailer {
   readonly #writing = new Set<Promise<void>>();
   #sending: Promise<void> | null = null;
@@ -36,7 +36,7 @@ export class Mailer {
     this.wake();
   }
 
-  /** Writes and stores a mail while the caller goes on; a failure is logged, since nobody waits for it. */
+  /** Writes and stores a mail in the background; a failure is logged, since nobody waits for it. */
   inBackground(write: () => Promise<Mail | null>): void {
     const job = write()
       .then((mail) => mail && this.store.add(mail))
@@ -46,12 +46,12 @@ export class Mailer {
     this.#writing.add(job);
   }
 
-  /** Stores a mail in a transaction; to be followed by `wake` when that is committed. */
+  /** Stores a mail in a transaction; call `wake` after the commit. */
   add(mail: Mail, transaction: Transaction<Tables>): Promise<void> {
     return this.store.add(mail, transaction);
   }
 
-  /** Ends after the mails that are being written and the one that is being sent; the others wait for the next start. */
+  /** Waits for the mails that are being written and the one that is being sent; the others wait for the next start. */
   async close(): Promise<void> {
     await Promise.all(this.#writing);
     this.#isClosed = true;
@@ -59,7 +59,7 @@ export class Mailer {
     await this.#sending;
   }
 
-  /** Looks for mails that are due. */
+  /** Checks for due mails. */
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
@@ -89,7 +89,7 @@ export class Mailer {
     } catch (failure) {
       this.counts.failed += 1;
       this.log.noteMail(failure);
-      // Fails at once, so that the owner sees that her reply did not arrive; retries all other mails.
+      // Fails at once, so that the owner sees that the reply did not arrive; all other mails are retried.
       if (mail.messageId !== null && isRefused(failure)) return this.store.finish(mail, 'failed');
       return this.store.postpone(mail);
     }

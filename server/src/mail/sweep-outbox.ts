@@ -2,14 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database';
 
-/** A summary is about one day; nobody needs it for longer. */
+/** A summary is about one day; nobody needs it longer. */
 const SUMMARY_MS = 24 * 3_600_000;
 const IDS_AT_ONCE = 500;
 
 /** What the mail in a file quotes: see `Letter`. */
 const QUOTED = /\.([\w-]+)\.eml$/;
 
-/** Removes mails from the folder for mails whose conversation is deleted, and summaries of a day ago. */
+/** Removes mails of deleted conversations, and summaries older than a day, from the folder for mails. */
 export async function sweepOutbox({ db }: Database, folder: string, now = Date.now()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const files = names.flatMap((name) => {

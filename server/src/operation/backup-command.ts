@@ -1,5 +1,5 @@
-import { readConfig } from '../config';
-import { StartupError } from '../read-settings';
+import { readConfig } from '../config/config';
+import { StartupError } from '../config/read-settings';
 import { backUp, restore } from './backup';
 
 const [action, file] = process.argv.slice(2);
@@ -15,7 +15,7 @@ try {
   } else {
     await restore(config, file);
     console.log(
-      `All data is that of ${file}. Restart the server when the backup is of another one: it signs sessions with its own secret.`,
+      `Restored all data from ${file}. Restart the server if the backup is from another one: its sessions are signed with another secret.`,
     );
   }
 } catch (error) {

@@ -4,30 +4,32 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import type { Config } from '../config';
-import { type Database, openDatabase, prepareDataDir } from '../database/database';
+import type { Config } from '../config/config';
+import { StartupError } from '../config/read-settings';
+import { type Database, openDatabase } from '../database/database';
 import { openLibsql } from '../database/libsql-connection';
-import { StartupError } from '../read-settings';
+import { prepareDataDir } from '../files/prepare-data-dir';
 
 type BackupConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;
 
-/** What a backup of SQLite holds beside the database itself. */
+/** Folders in a SQLite backup, besides the database itself. */
 const FOLDERS = ['documents', 'outbox'];
 const DATABASE = 'frontdesk.sqlite';
 
 /**
- * Writes all data into one file, while the server runs: with SQLite a tar of its own snapshot and the documents, with
- * PostgreSQL what pg_dump writes. Fails with a `StartupError`.
+ * Writes all data into a file while the server runs: with SQLite a tar of a snapshot and the documents, with PostgreSQL
+ * the output of pg_dump. Fails with a `StartupError`.
  */
 export async function backUp(config: BackupConfig, file: string): Promise<void> {
-  // The backup holds password hashes and the secret that signs sessions.
+  // The backup contains password hashes and the secret that signs sessions.
   process.umask(0o077);
   if (config.databaseUrl) {
     await runOnPostgres(config, 'pg_dump', ['--format=custom', `--file=${resolve(file)}`]);
     return;
   }
   await inTemporaryFolder(async (folder) => {
-    // Documents never change once they are stored. Those before the snapshot go first, so that none of its rows lacks one.
+    // Stored documents never change. They are copied before the snapshot and after it, so that none of its rows lacks
+    // one.
     await copyFolders(config.dataDir, folder);
     const database = openLibsql(join(config.dataDir, DATABASE));
     database.prepare(`vacuum into '${join(folder, DATABASE).replaceAll("'", "''")}'`).run([]);
@@ -38,8 +40,8 @@ export async function backUp(config: BackupConfig, file: string): Promise<void> 
 }
 
 /**
- * Replaces all data with that of a backup, while the server runs: everything or, when something fails, nothing.
- * A backup of an earlier release is brought up to date first. Fails with a `StartupError`.
+ * Replaces all data with a backup's while the server runs: everything or, when something fails, nothing. Migrates a
+ * backup of an earlier release first. Fails with a `StartupError`.
  */
 export async function restore(config: BackupConfig, file: string): Promise<void> {
   prepareDataDir(config.dataDir);
@@ -59,7 +61,7 @@ export async function restore(config: BackupConfig, file: string): Promise<void>
   });
 }
 
-/** In one transaction, so that the running server sees the old data or the new. */
+/** Copies in one transaction, so that the running server sees either the old data or the new. */
 function copyRows(from: string, to: string): void {
   const database = openLibsql(to);
   const run = (sql: string) => database.prepare(sql).run([]);
@@ -67,7 +69,7 @@ function copyRows(from: string, to: string): void {
   run('pragma foreign_keys = off');
   run('begin immediate');
   try {
-    // The counter of revisions goes on: a browser must not take another list for one that it has.
+    // The revision counter continues: a browser must not confuse another list with its own.
     const tables = database
       .prepare(
         `select name from main.sqlite_master where type = 'table' and name not like 'sqlite_%'
@@ -76,7 +78,7 @@ function copyRows(from: string, to: string): void {
       .all([]) as { name: string }[];
     for (const { name } of tables) {
       run(`delete from main."${name}"`);
-      // By name: a table that grew column by column may hold them in another order.
+      // By name: a table extended by migrations may have another column order.
       const columns = (database.prepare(`pragma main.table_info("${name}")`).all([]) as { name: string }[])
         .map((column) => `"${column.name}"`)
         .join(', ');
@@ -97,7 +99,7 @@ async function copyFolders(from: string, to: string): Promise<void> {
     const there = new Set(await readdir(join(to, folder)));
     for (const name of await readdir(join(from, folder)).catch(() => [])) {
       if (there.has(name) || name.endsWith('.part')) continue;
-      // One that is deleted meanwhile is not needed.
+      // A file deleted in the meantime is not needed.
       await copyFile(join(from, folder, name), join(to, folder, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });
@@ -110,7 +112,7 @@ async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promi
   await work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-/** The password travels in the environment, since everybody on the machine can read a command. */
+/** Passes the password in the environment, since everybody on the machine can read command lines. */
 async function runOnPostgres(config: BackupConfig, program: string, args: string[]): Promise<void> {
   const url = new URL(config.databaseDirectUrl ?? config.databaseUrl ?? '');
   const password = decodeURIComponent(url.password);
@@ -128,7 +130,7 @@ async function lastRevision({ db }: Database): Promise<string> {
   return rows[0]?.last ?? '0';
 }
 
-/** A list of after the restore must not get the version of another one from before. */
+/** Continues the revisions, so that no restored list has the version of an earlier one. */
 async function continueRevisions({ db }: Database, before: string): Promise<void> {
   await sql`select setval('revisions', greatest(nextval('revisions'), ${before}::bigint))`.execute(db);
 }

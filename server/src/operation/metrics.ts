@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Services } from '../services';
 import { measureModel } from './model-metrics';
+import type { OperationServices } from './operation-services';
 
-/** Counting further would cost more than it tells. */
+/** Counting further would cost more than it is worth. */
 const COUNTED_MAX = 10_000;
 
-type Measured = Pick<Services, 'database' | 'mailer' | 'languageModel'>;
+type Measured = Pick<OperationServices, 'database' | 'mailer' | 'languageModel'>;
 
-/** All numbers of this process in Prometheus form. Gauges that need the database are read when they are scraped. */
+/** Collects the numbers of this process in Prometheus form. Gauges that need the database are read on each scrape. */
 export function createMetrics(app: FastifyInstance, services: Measured, hubConnections: () => Record<string, number>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -51,7 +51,7 @@ export function createMetrics(app: FastifyInstance, services: Measured, hubConne
   return registry;
 }
 
-/** By the route's pattern, so that ids in addresses do not make a series each. */
+/** Measures by route pattern, so that ids in addresses do not create series. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({
@@ -76,7 +76,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 function measureQueues(registry: Registry, { database }: Measured): void {
-  /** Undefined while the database is away: the other numbers are needed then most of all. */
+  /** Returns undefined while the database is unreachable, when the other numbers matter most. */
   const firstOf = async <Row>(query: RawBuilder<Row>): Promise<Row | undefined> => {
     const { rows } = await query.execute(database.db).catch(() => ({ rows: [] as Row[] }));
     return rows[0];

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { LanguageModel } from '../chat/model/language-model';
 
-/** What this process asked of language models. */
+/** Measures this process's use of language models. */
 export function measureModel(registry: Registry, model: LanguageModel): void {
   new Counter({
     name: 'frontdesk_model_calls_total',

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error';
-import type { Services } from '../services';
 import { createMetrics } from './metrics';
+import type { OperationServices } from './operation-services';
 import { notReadyReasons } from './readiness';
 
-/** What an operator's tools ask: whether the process lives, whether it can serve, and its numbers. */
+/** Registers the endpoints for operators' tools: liveness, readiness and metrics. */
 export function operationRoutes(
   app: FastifyInstance,
-  services: Services,
+  services: OperationServices,
   hubConnections: () => Record<string, number>,
 ): void {
   const metrics = createMetrics(app, services, hubConnections);
@@ -31,10 +31,10 @@ export function operationRoutes(
   });
 }
 
-/** What proxies add to a request. */
+/** Headers that proxies add to a request. */
 const FORWARDED = /^(?:x-forwarded-|forwarded$|via$|x-real-ip$|x-client-ip$|cf-|true-client-ip$)/;
 
-/** Whoever has the token; without one only this machine itself, and nobody through a proxy on it. */
+/** Lets in callers with the token; without a token only this machine itself, and nobody through a proxy on it. */
 function requireReader({ headers, raw }: FastifyRequest, token: string | null): void {
   if (token !== null) {
     if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) {

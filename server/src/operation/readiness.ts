@@ -1,20 +1,22 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Services } from '../services';
+import type { OperationServices } from './operation-services';
 
-/** A database that takes longer to answer the smallest question is of no use. */
+/** A database that is slower for the smallest query is useless. */
 const ANSWER_MS = 2_000;
-/** The queue ticks every few seconds at most; silence of this length means that it hangs. */
+/** The queue ticks every few seconds at least; silence of this length means that it hangs. */
 const QUEUE_SILENCE_MS = 60_000;
 const FREE_BYTES_MIN = 100_000_000;
 
-/** Why the server should get no traffic now, as sentences for the operator; empty when it is ready. */
-export async function notReadyReasons(services: Pick<Services, 'config' | 'database' | 'queue'>): Promise<string[]> {
+/** Returns why the server should get no traffic now, as messages for the operator; empty when it is ready. */
+export async function notReadyReasons(
+  services: Pick<OperationServices, 'config' | 'database' | 'queue'>,
+): Promise<string[]> {
   const checks = [databaseProblem(services), queueProblem(services), diskProblem(services)];
   return (await Promise.all(checks)).filter((problem) => problem !== null);
 }
 
-async function databaseProblem({ database }: Pick<Services, 'database'>): Promise<string | null> {
+async function databaseProblem({ database }: Pick<OperationServices, 'database'>): Promise<string | null> {
   const answer = sql`select 1`.execute(database.db).then(
     () => null,
     () => 'The database cannot be reached.',
@@ -23,11 +25,11 @@ async function databaseProblem({ database }: Pick<Services, 'database'>): Promis
   return Promise.race([answer, late]).finally(cancel);
 }
 
-async function queueProblem({ queue }: Pick<Services, 'queue'>): Promise<string | null> {
+async function queueProblem({ queue }: Pick<OperationServices, 'queue'>): Promise<string | null> {
   return Date.now() - queue.lastTickAt > QUEUE_SILENCE_MS ? 'The document queue does not move.' : null;
 }
 
-async function diskProblem({ config }: Pick<Services, 'config'>): Promise<string | null> {
+async function diskProblem({ config }: Pick<OperationServices, 'config'>): Promise<string | null> {
   const disk = await statfs(config.dataDir).catch(() => null);
   if (disk === null) return 'The data folder cannot be read.';
   return disk.bavail * disk.bsize < FREE_BYTES_MIN ? 'The disk of the data folder is nearly full.' : null;

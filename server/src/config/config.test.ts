@@ -14,12 +14,12 @@ it('needs no settings at all', () => {
   assert.match(config.siteDir, /dist$/);
 });
 
-it('reads how large a document may be', () => {
+it('reads the size limit of documents', () => {
   assert.equal(readConfig({}).documentBytesMax, 25_000_000);
   assert.equal(readConfig({ DOCUMENT_BYTES_MAX: '1000000' }).documentBytesMax, 1_000_000);
 });
 
-it('takes an empty setting for none', () => {
+it('treats an empty setting as absent', () => {
   assert.equal(readConfig({ PORT: '', DATABASE_URL: ' ' }).databaseUrl, null);
 });
 
@@ -45,7 +45,7 @@ it('reads the language model, which needs a name', () => {
   assert.throws(() => readConfig({ LLM_BASE_URL: env.LLM_BASE_URL }), StartupError);
 });
 
-it('reads the models that owners may choose from, of which the first is the usual one', () => {
+it('reads the models that owners may choose from, of which the first is the default', () => {
   const env = { LLM_BASE_URL: 'http://localhost:11434/v1', LLM_MODELS: 'small, large,,small' };
   const modelsOf = (more = {}) => {
     const model = readConfig({ ...env, ...more }).languageModel;
@@ -55,7 +55,7 @@ it('reads the models that owners may choose from, of which the first is the usua
   assert.deepEqual(modelsOf({ LLM_MODEL: 'large' }), ['large', ['large', 'small']]);
 });
 
-it('reads what a language model may be used for in a day', () => {
+it('reads the daily limits of a language model', () => {
   const env = { LLM_BASE_URL: 'http://localhost:11434/v1', LLM_MODEL: 'small' };
   const limits = { LLM_REPLIES_PER_AGENT: '0', LLM_TOKENS_PER_DAY: '7', LLM_REPLIES_PER_CONVERSATION: '3' };
   assert.deepEqual(readConfig({ ...env, ...limits }).languageModel?.limits, {
@@ -67,7 +67,7 @@ it('reads what a language model may be used for in a day', () => {
   assert.throws(() => readConfig({ ...env, LLM_TOKENS_PER_DAY: 'many' }), /LLM_TOKENS_PER_DAY must be/);
 });
 
-it('refuses what cannot be meant, in a sentence', () => {
+it('refuses invalid settings with a clear message', () => {
   for (const env of [
     { PORT: '70000' },
     { PORT: '80a' },

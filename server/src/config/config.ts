@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type LanguageModelConfig, readLanguageModel } from './chat/model/model-config';
-import type { Quotas } from './limits/quotas';
+import { type LanguageModelConfig, readLanguageModel } from './language-model-config';
+import type { Quotas } from './quotas';
 import { readCount, readFlag, readOptionalCount, readUrl, StartupError } from './read-settings';
 
-/** What the operator may set, all through the environment. */
+/** The settings of the operator, all read from the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where the SQLite file, uploaded documents and unsent mails live. */
+  /** The folder for the SQLite file, uploaded documents and unsent mails. */
   readonly dataDir: string;
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl: string | null;
@@ -24,49 +24,49 @@ export interface Config {
   readonly connectionsMax: number;
   /** Most connections of one address; null means 1000, and none behind a proxy. */
   readonly connectionsPerAddress: number | null;
-  /** A request body that stops arriving for so long is given up. */
+  /** Time without data after which a request body is given up. */
   readonly bodySilenceMs: number;
-  /** What reads `/metrics` from elsewhere sends this as a bearer token; null lets only this machine read. */
+  /** Bearer token for reading `/metrics` from elsewhere; null lets only this machine read. */
   readonly metricsToken: string | null;
   readonly smtpUrl: string | null;
-  /** The site's address as the owner's browser sees it; absent means that of each request. */
+  /** The site's address as the owner's browser sees it; when absent, each request's own address counts. */
   readonly publicUrl: string | null;
   /** STUN servers for calls, separated by spaces, instead of the page's public one. */
   readonly stunUrl: string | null;
-  /** Host names, with a port unless it is the usual one, that links in mails may lead to when `publicUrl` is absent. */
+  /** Host names, with any unusual port, that links in mails may lead to when `publicUrl` is absent. */
   readonly allowedHosts: readonly string[];
-  /** The sender's address of mails; null means frontdesk at the host of `publicUrl`. */
+  /** The sender of mails; null means frontdesk at the host of `publicUrl`. */
   readonly mailFrom: string | null;
-  /** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses of reverse proxies whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: string | null;
   readonly languageModel: LanguageModelConfig | null;
-  /** An OpenAI-compatible service that embeds texts of any language; null means the own model, which knows English. */
+  /** An OpenAI-compatible service that embeds texts in any language; null means our own model for English. */
   readonly embeddingService: EmbeddingServiceConfig | null;
-  /** How long a session lasts without being used. */
+  /** How long an unused session lasts. */
   readonly sessionMs: number;
   /** Largest document, in bytes. */
   readonly documentBytesMax: number;
   /** How long new conversations of a flood are collected before one notification sums them up. */
   readonly summaryMs: number;
-  /** The most that one organization may have. */
+  /** The quotas of an organization. */
   readonly quotas: Quotas;
-  /** Most pages that are fetched of one website. */
+  /** Most pages fetched from a website. */
   readonly websitePagesMax: number;
-  /** Websites may be in this machine's own network, which anybody who signs up could read then. */
+  /** Allows websites in this machine's own network, which anybody who signs up could then read. */
   readonly websitesAllowPrivate: boolean;
-  /** The pause between two pages of a website, unless that wants a longer one. */
+  /** The pause between two pages of a website, unless it requests a longer one. */
   readonly websiteDelayMs: number;
   /** The built site: the folder that holds `admin/index.html`. */
   readonly siteDir: string;
   /** Origins that remotes may move to while tabs are open: the page's policy allows them from the start. */
   readonly remoteOrigins: readonly string[];
-  /** How often the document queue looks after its work. */
+  /** Interval of the document queue. */
   readonly queueTickMs: number;
-  /** How long a visitor's question may wait for its embedding; then its words have to do. */
+  /** How long a visitor's question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;
   /** The script of the process that reads a document. */
   readonly extractWorker: URL;
-  /** The script of the thread that finds what texts mean. */
+  /** The script of the thread that embeds texts. */
   readonly embeddingWorker: URL;
   /** Log level of the server; tests use 'silent'. */
   readonly logLevel: string;
@@ -80,16 +80,14 @@ export interface EmbeddingServiceConfig {
   readonly model: string;
 }
 
-// Both src/ and dist/ stand one level below the package, so the same relative path serves both.
-const DEFAULT_SITE_DIR = fileURLToPath(new URL('../../dist', import.meta.url));
-
-// The bundle is one file beside the workers'; from source, a worker needs a start of its own.
+// The bundle is a file beside the workers'; from source, a worker needs its own start script.
 const IS_SOURCE = import.meta.url.endsWith('.ts');
+const DEFAULT_SITE_DIR = fileURLToPath(new URL(IS_SOURCE ? '../../../dist' : '../../dist', import.meta.url));
 const EXTRACT_WORKER = IS_SOURCE
-  ? new URL('./documents/extract-worker-from-source.mjs', import.meta.url)
+  ? new URL('../documents/extract-worker-from-source.mjs', import.meta.url)
   : new URL('./extract-worker.js', import.meta.url);
 const EMBEDDING_WORKER = IS_SOURCE
-  ? new URL('./passages/embeddings/embedding-worker-from-source.mjs', import.meta.url)
+  ? new URL('../passages/embeddings/embedding-worker-from-source.mjs', import.meta.url)
   : new URL('./embedding-worker.js', import.meta.url);
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -157,7 +155,7 @@ function readPort(value: string | null): number {
   return port;
 }
 
-/** The upper limit is what fits, as base64, into one text of Node. */
+/** The upper limit is what fits, as base64, into a Node string. */
 function readDocumentBytesMax(value: string | null): number {
   const bytes = value === null ? 25_000_000 : Number(value);
   if (!Number.isInteger(bytes) || bytes < 1 || bytes > 300_000_000) {

@@ -1,0 +1,15 @@
+import type { LanguageModel } from '../chat/model/language-model';
+import type { Config } from '../config/config';
+import type { Database } from '../database/database';
+import type { DocumentQueue } from '../documents/document-queue';
+import type { Mailer } from '../mail/mailer';
+
+/** The services that readiness and metrics check. */
+export interface OperationServices {
+  readonly config: Config;
+  readonly database: Database;
+  readonly queue: DocumentQueue;
+  /** Null when the operator has not configured a model. */
+  readonly languageModel: LanguageModel | null;
+  readonly mailer: Mailer;
+}
