@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
-// The server and its threads, each one file. Our own shared code goes in, packages stay outside,
-// except those made of many small modules: finding and reading these takes longer at each start than all else.
+// Bundles the server and each of its threads into one file. Our shared code is included; packages stay outside, except
+// those of many small modules, which take longer to find and read at each start than everything else.
 const INLINED = [
   'kysely',
   'jose',
@@ -24,8 +24,8 @@ export const { dependencies, devDependencies } = JSON.parse(await readFile(here(
 };
 
 /**
- * The table of the language detection as JSON. Evaluated as the script that the package has, it takes four times as long
- * and twice the memory, in every process that reads a document.
+ * Loads the table of the language detection as JSON. The package's script takes four times as long and twice the memory
+ * to evaluate, in every process that reads a document.
  */
 const tableAsJson: Plugin = {
   name: 'table-as-json',

@@ -19,14 +19,14 @@ describe('Accounts', () => {
       });
     });
 
-    it('has one account for an email, however it is spelled', async () => {
+    it('has one account per email, whatever its case', async () => {
       await test.visitor.signUp('Same.Person@example.com');
       const again = { ...person, email: 'same.person@EXAMPLE.com', password: PASSWORD };
       assert.match(await test.visitor.refused(409, register, again), /account with this email/);
       await test.visitor.signIn('SAME.PERSON@example.com');
     });
 
-    it('answers everything that is wrong with a registration at once, as a list', async () => {
+    it('reports everything that is wrong with a registration at once, as a list', async () => {
       const response = await test.visitor.send(register, { ...person, email: 'new@example.com', password: 'short' });
       assert.equal(response.statusCode, 400);
       assert.deepEqual(response.json(), [
@@ -45,7 +45,7 @@ describe('Accounts', () => {
       ]);
     });
 
-    it('refuses a wrong password and an unknown email in the same words', async () => {
+    it('refuses a wrong password and an unknown email with the same message', async () => {
       const { email } = await test.visitor.signUp();
       const wrong = await test.visitor.refused(401, login, { email, password: 'Wrong-pass-1' });
       const unknown = await test.visitor.refused(401, login, { email: 'nobody@example.com', password: PASSWORD });
@@ -60,7 +60,7 @@ describe('Accounts', () => {
       }
     });
 
-    it('keeps the session in which a password was changed and ends all others', async () => {
+    it('keeps the session that changed a password and ends all others', async () => {
       const here = await test.visitor.signUp();
       const elsewhere = await test.visitor.signIn(here.email);
       await here.call(updateUser, { email: here.email, password: 'Another-1-pass' });
@@ -70,7 +70,7 @@ describe('Accounts', () => {
       await test.visitor.signIn(here.email, 'Another-1-pass');
     });
 
-    it('changes names and leaves an empty password as it is', async () => {
+    it('changes names and ignores an empty password', async () => {
       const owner = await test.visitor.signUp();
       const { email } = owner;
       await owner.call(updateUser, { email, password: '', firstName: 'Grace', lastName: 'Hopper' });
@@ -80,13 +80,13 @@ describe('Accounts', () => {
       await test.visitor.signIn(email);
     });
 
-    it('refuses a weak new password and the email of somebody else', async () => {
+    it("refuses a weak new password and another person's email", async () => {
       const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
       assert.match(await owner.refused(400, updateUser, { email: owner.email, password: 'weak' }), /10 characters/);
       await owner.refused(409, updateUser, { email: other.email.toUpperCase() });
     });
 
-    it('keeps people signed in over a restart', async () => {
+    it('keeps people signed in after a restart', async () => {
       const owner = await test.visitor.signUp();
       await test.restart();
       await new ApiClient(test.app, owner.headers).call(getLoggedUser, {});
@@ -97,7 +97,7 @@ describe('Accounts', () => {
 describe('Guessing passwords', () => {
   const test = useTestApp();
 
-  it('is stopped after ten failures a minute, for this account only and even with the right password', async () => {
+  it('is blocked after ten failures a minute, for this account only and even with the right password', async () => {
     const { email } = await test.visitor.signUp();
     for (let attempt = 0; attempt < 10; attempt++) {
       await test.visitor.refused(401, login, { email: email.toUpperCase(), password: 'Wrong-pass-1' });
@@ -108,13 +108,13 @@ describe('Guessing passwords', () => {
     await test.visitor.signUp();
   });
 
-  it('is stopped after sixty failures a minute from one address, whatever the accounts', async () => {
+  it('is blocked after sixty failures a minute from one address, whatever the accounts', async () => {
     const attempts = Array.from({ length: 60 }, (_, at) => ({ email: `guess-${at}@example.com`, password: 'x' }));
     for (const attempt of attempts) await test.visitor.send(login, attempt);
     await test.visitor.refused(429, login, { email: 'one-more@example.com', password: 'x' });
   });
 
-  it('takes as long for an email nobody has as for a wrong password', async () => {
+  it('takes as long for an unknown email as for a wrong password', async () => {
     await test.restart();
     const { email } = await test.visitor.signUp();
     const time = async (attempt: { email: string; password: string }) => {
@@ -131,7 +131,7 @@ describe('Guessing passwords', () => {
     assert.ok(typical > 0.4 && typical < 2.5, `an unknown account took ${typical} times as long`);
   });
 
-  it('counts tries of made-up reset links too', async () => {
+  it('counts attempts with made-up reset links too', async () => {
     const attempt = { email: 'a@example.com', token: 'x', password: PASSWORD, confirmPassword: PASSWORD };
     for (let at = 0; at < 30; at++) await test.visitor.refused(400, resetPassword, attempt);
     await test.visitor.refused(429, resetPassword, attempt);

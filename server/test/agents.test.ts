@@ -33,7 +33,7 @@ describe('Agents', () => {
       assert.equal((await owner.call(getBots, {})).length, 1);
     });
 
-    it('need a name, and on creation a description', async () => {
+    it('need a name, and a description on creation', async () => {
       const owner = await test.visitor.signUp();
       assert.equal(await owner.refused(400, createBot, { name: ' ', description: 'x' }), 'Name is required.');
       assert.equal(
@@ -43,7 +43,7 @@ describe('Agents', () => {
       assert.equal(await owner.refused(400, createBot, { name: 'x' }), 'Description is required.');
     });
 
-    it('get a client secret that is answered once and kept only as a hash', async () => {
+    it('get a client secret that is returned once and stored only as a hash', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       const client = { botId, clientId: 'my-site', isActive: true };
@@ -58,7 +58,7 @@ describe('Agents', () => {
       assert.notEqual((await owner.call(createOrUpdateClient, client)).clientSecret, clientSecret);
     });
 
-    it('have a client that is switched off and on without a new secret', async () => {
+    it('have a client that can be disabled and enabled without a new secret', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       const clientId = await giveClient(owner, botId);
@@ -77,7 +77,7 @@ describe('Agents', () => {
       await other.refused(409, updateBot, { id: botId, name: 'x', clientId });
     });
 
-    it('keep their client id when an update carries none', async () => {
+    it('keep their client id when an update has none', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       const clientId = await giveClient(owner, botId);
@@ -98,7 +98,7 @@ describe('Agents', () => {
       assert.deepEqual((await owner.call(getBot, { botId })).template, { id: first?.id, content: '' });
     });
 
-    it('may be shown by the sites that are listed, and refuse what is no site by name', async () => {
+    it('can be shown by the listed sites, and refuse an invalid site by name', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       assert.deepEqual((await owner.call(getBot, { botId })).allowedSites, []);
@@ -117,7 +117,7 @@ describe('Agents', () => {
       assert.deepEqual((await owner.call(getBot, { botId })).allowedSites, []);
     });
 
-    it('take names and texts of any script and any mischief as they are', async () => {
+    it('accept names and texts in any script and with any markup unchanged', async () => {
       const owner = await test.visitor.signUp();
       for (const name of ['<img src=x onerror=alert(1)>', "'; drop table agents; --", '客服 🦊 ‮abc', '%_\\']) {
         const id = await createAgent(owner, name);

@@ -1,14 +1,17 @@
 import { describe } from 'node:test';
-import { readConfig } from '../src/config';
+import { readConfig } from '../src/config/config';
 import { ANSWERS_TABLE, measureModel, testAnswers } from './support/test-answers';
 
-/** Every run asks these: one that does well, one that does badly, one that nobody tuned on, and one by words alone. */
+/**
+ * Every run asks these: a set with good results, one with bad results, one that nobody tuned on, and one by words
+ * alone.
+ */
 const ALWAYS = ['clinic', 'library', 'theatre', 'Kletterhalle'];
 
-// `npm run test:endurance` adds those that nobody tuned on and the pairs of questions. `npm run answers` asks all.
+// `npm run test:endurance` adds the untuned sets and the pairs of questions. `npm run answers` asks all.
 const isEndurance = process.env['ENDURANCE'] === '1';
 
-/** `npm run answers` also measures the language model that LLM_* name. */
+/** `npm run answers` also measures the language model in LLM_*. */
 const model = ANSWERS_TABLE === undefined ? null : readConfig(process.env).languageModel;
 
 describe("Visitors' questions", () => {

@@ -45,7 +45,7 @@ describe('A backup', () => {
       assert.equal((await conversationsOf(owner, { search: 'submarine zeppelin' })).length, 1);
     });
 
-    it('that is restored gives no later list the ETag of an earlier one', async () => {
+    it('gives no list after a restore the ETag of an earlier one', async () => {
       const owner = await test.visitor.signUp();
       const id = await createAgent(owner, 'Desk');
       const file = join(test.config.dataDir, 'earlier');
@@ -65,7 +65,7 @@ describe('A backup', () => {
       }
     });
 
-    it('is restored into a data folder that is not there yet, closed to others', async () => {
+    it('is restored into a new data folder that other users cannot read', async () => {
       if (test.engine !== 'sqlite') return;
       const owner = await test.visitor.signUp();
       const file = join(test.config.dataDir, 'moved');

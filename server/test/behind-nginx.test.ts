@@ -18,7 +18,7 @@ const PROGRAM = '/usr/sbin/nginx';
 const CONFIG = '../docs/deploy/nginx.conf';
 const reason = !hasPostgres ? 'PostgreSQL was not found' : !existsSync(PROGRAM) && 'nginx was not found';
 
-describe('Two instances behind nginx in turns, with the configuration of the guide', { skip: reason }, () => {
+describe('Two instances behind nginx that take turns, with the configuration of the guide', { skip: reason }, () => {
   let folder = '';
   let nginx: ChildProcess;
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -55,7 +55,7 @@ describe('Two instances behind nginx in turns, with the configuration of the gui
     nginx = spawn(PROGRAM, ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'ignore' });
     while (!(await accepts(port))) await setTimeout(50);
     await instances[0]?.signUp();
-    // Both know of each other after a beat.
+    // Both know of each other after a heartbeat.
     await setTimeout(3_500);
   });
   after(async () => {
@@ -76,7 +76,7 @@ describe('Two instances behind nginx in turns, with the configuration of the gui
     return hub;
   }
 
-  it('a client connects 20 times of 20 with what the negotiation offers, and only WebSockets are offered', async () => {
+  it('a client connects 20 times out of 20 with the negotiated transport, and only WebSockets are offered', async () => {
     const answer = await fetch(`${site}/notificationHub/negotiate?negotiateVersion=1`, {
       method: 'POST',
       headers: { authorization: `Bearer ${instances[0]?.token}` },
@@ -94,7 +94,7 @@ describe('Two instances behind nginx in turns, with the configuration of the gui
     }
   });
 
-  it('a visitor’s chat calls reach their agent', async () => {
+  it('a visitor’s chat calls reach the agent', async () => {
     assert.equal((await viaNginx('/api/bot/create', { name: 'Desk', description: 'x' })).status, 200);
     const bots = (await viaNginx('/api/bot/getBots')).json as unknown as { id: string; name: string }[];
     const botId = bots.find(({ name }) => name === 'Desk')?.id;
@@ -106,13 +106,13 @@ describe('Two instances behind nginx in turns, with the configuration of the gui
     assert.equal(answer.status, 200);
   });
 
-  it('when one is killed its clients are on the other within five seconds and miss nothing', async () => {
+  it('when one is killed, its clients are on the other within five seconds and miss nothing', async () => {
     const clients = Array.from({ length: 6 }, () => client());
     const pushed = clients.map(() => new Set<string>());
     const remember = (nth: number, message: string) => pushed[nth]?.add(message);
     clients.forEach((hub, nth) => {
       hub.on('ReceiveNotification', ({ message }: { message: string }) => remember(nth, message));
-      // As the dashboard does: what was pushed meanwhile is fetched.
+      // Like the dashboard, fetches what was pushed in the meantime.
       hub.onreconnected(async () => {
         const { json } = await viaNginx('/api/notification/getNotifications');
         for (const { message } of json['notifications'] as { message: string }[]) remember(nth, message);
@@ -142,7 +142,7 @@ describe('Two instances behind nginx in turns, with the configuration of the gui
     return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** Makes an agent and deletes it, which is news. */
+  /** Creates and deletes an agent, which sends notifications. */
   async function notify(name: string): Promise<void> {
     assert.equal((await viaNginx('/api/bot/create', { name, description: 'x' })).status, 200);
     const bots = (await viaNginx('/api/bot/getBots')).json as unknown as { id: string; name: string }[];

@@ -2,12 +2,22 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
 import { createOrUpdateClient, getBots, updateBot } from '@frontdesk/shared/endpoints/bot';
-import { addChatParticipant, sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
+import {
+  addChatParticipant,
+  sendChatFeedback,
+  sendChatMessage,
+  startChatSession,
+} from '@frontdesk/shared/endpoints/chat';
+import { getConversations, getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { getOverview } from '@frontdesk/shared/endpoints/overview';
+import { sweepPreviews } from '../src/chat/preview/preview-store';
 import { openDatabase } from '../src/database/database';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { type ApiClient, refusalOf } from './support/api-client';
+import { CHAT_OPTIONS, withDatabase } from './support/desk';
 import { makePdf } from './support/files';
+import { dashboardOf, startPreview } from './support/previews';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 
 const HOUSE_RULES = `# Guest house
@@ -42,7 +52,7 @@ async function toldOf(owner: ApiClient): Promise<number> {
 
 describe('A visitor', () => {
   onEachDatabase((test) => {
-    it('gets answers from the documents, with the document named', async () => {
+    it("gets answers from the documents, with the document's name", async () => {
       const { owner, botId, clientId } = await guestHouse(test);
       const pdf = await makePdf([
         ['# Wellness', 'The sauna is heated on request.'],
@@ -66,7 +76,7 @@ describe('A visitor', () => {
       assert.equal(boats.sources[0]?.name, 'extras.pdf');
     });
 
-    it('hears honestly when the documents do not say', async () => {
+    it('gets an honest reply when the documents do not contain the answer', async () => {
       const { owner, botId, clientId } = await guestHouse(test);
       const { ask } = await startChat(test.visitor, clientId);
       const { messageId, ...honest } = await ask('Do you have a swimming pool?');
@@ -85,7 +95,7 @@ describe('A visitor', () => {
       }
     });
 
-    it('is greeted back, and thanked', async () => {
+    it('gets a reply to a greeting and to thanks', async () => {
       const { clientId } = await guestHouse(test);
       const { ask } = await startChat(test.visitor, clientId);
       assert.match((await ask('Hello!')).text, /Rosa/);
@@ -100,7 +110,77 @@ describe('A visitor', () => {
       assert.deepEqual((await ask('When can I check in?')).sources, []);
     });
 
-    it('has the conversation kept, and its first message told to the owner once', async () => {
+    it('is not recorded when the owner uses the preview, and cannot pretend to be the owner', async () => {
+      const { owner, clientId } = await guestHouse(test);
+      const conversations = async () => (await owner.call(getConversations, {})).conversations.length;
+      const rows = () =>
+        withDatabase(test, async ({ db }) => {
+          const own = db.selectFrom('conversations').select('conversations.id');
+          const ofAgent = own.innerJoin('agents', 'agents.id', 'agent_id').where('client_id', '=', clientId);
+          return [await ofAgent.execute(), await db.selectFrom('previews').select('state').execute()];
+        });
+      const { ask, page, ...seat } = await startPreview(test, owner.email, clientId);
+      const { messageId } = await ask('Is there a zeppelin?');
+      await page.call(sendChatFeedback, { ...seat, messageId: messageId ?? '', feedback: 'helpful' });
+      assert.deepEqual([await conversations(), await toldOf(owner)], [0, 0]);
+      const { conversations: counted, shareHelpful } = await owner.call(getOverview, {});
+      assert.deepEqual([counted, shareHelpful], [0, null]);
+      assert.equal(await owner.call(getUnanswered, {}).then(({ groups }) => groups.length), 0);
+      const [kept = [], previews = []] = await rows();
+      assert.deepEqual([kept.length, previews.length], [0, 1]);
+      await withDatabase(test, async (database) => {
+        await sweepPreviews(database, Date.now() + 23 * 3_600_000);
+        assert.equal((await rows())[1]?.length, 1);
+        await sweepPreviews(database, Date.now() + 25 * 3_600_000);
+      });
+      assert.deepEqual(await rows(), [[], []]);
+      await page.refused(404, sendChatMessage, { ...seat, clientId, text: 'Hello?' });
+      // A program can claim any page; a page of another site cannot.
+      const dashboard = await dashboardOf(test, owner.email);
+      const { cookie: _, ...program } = dashboard.headers;
+      const preview = await startPreview(test, owner.email, clientId);
+      await (await startChat(test.visitor.as(program), clientId, 'Preview')).ask('Is there a zeppelin?');
+      const elsewhere = dashboard.as({ 'sec-fetch-site': 'cross-site' });
+      await (await startChat(elsewhere, clientId, 'Preview')).ask('Is there a zeppelin?');
+      assert.equal(await conversations(), 2);
+      const { conversationId, participantId } = preview;
+      const others = elsewhere.as({ client_id: clientId });
+      await others.refused(404, sendChatMessage, { conversationId, participantId, clientId, text: 'Hello?' });
+    });
+
+    it("gets the same replies as in the owner's preview, turn by turn", async () => {
+      const { owner, botId, clientId } = await guestHouse(test);
+      await owner.call(updateBot, {
+        id: botId,
+        name: 'Rosa',
+        description: 'x',
+        enabled: true,
+        chatOptions: CHAT_OPTIONS,
+      });
+      await upload(owner, botId, { 'rules.md': HOUSE_RULES });
+      await documentsDone(owner, botId);
+      const questions = ['How much is a double room?', 'And a single?', 'Is there a zeppelin?', 'Or a submarine?'];
+      const repliesTo = async ({ ask }: { ask: (text: string) => Promise<object> }) => {
+        const replies: object[] = [];
+        for (const question of questions) replies.push({ ...(await ask(question)), messageId: '' });
+        return replies;
+      };
+      const preview = await startPreview(test, owner.email, clientId);
+      const replies = await repliesTo(preview);
+      assert.deepEqual(replies, await repliesTo(await startChat(test.visitor, clientId)));
+      assert.match(JSON.stringify(replies[1]), /80 EUR/);
+      assert.deepEqual(
+        replies.map((reply) => 'offersPerson' in reply && reply.offersPerson),
+        [false, false, false, true],
+      );
+      // Sent again, because the connection broke.
+      const { conversationId, participantId, page } = preview;
+      const message = { conversationId, participantId, clientId, text: 'Do you take dogs?', turnId: 'again' };
+      const first = await page.call(sendChatMessage, message);
+      assert.deepEqual(await page.call(sendChatMessage, message), first);
+    });
+
+    it('has the conversation stored, and the owner notified once of its first message', async () => {
       const { owner, clientId } = await guestHouse(test);
       const { ask, conversationId } = await startChat(test.visitor, clientId, 'Vera');
       await ask('Is anybody there?');
@@ -123,7 +203,7 @@ describe('A visitor', () => {
       assert.ok(kept.some(({ text }) => text === 'Is anybody there?'));
     });
 
-    it('who is the owner trying the agent out does not notify the owner', async () => {
+    it('who is the owner testing the agent does not notify the owner', async () => {
       const { owner, clientId } = await guestHouse(test);
       const dashboard = test.visitor.as({ origin: 'http://localhost:8080', host: 'localhost:8080' });
       const first = await startChat(dashboard.as({ 'sec-fetch-site': 'same-origin' }), clientId, 'Owner');
@@ -136,7 +216,7 @@ describe('A visitor', () => {
       assert.equal(await toldOf(owner), 2);
     });
 
-    it('is turned away by a disabled agent, an inactive client and an unknown one', async () => {
+    it('is refused by a disabled agent, an inactive client and an unknown one', async () => {
       const { owner, botId, clientId } = await guestHouse(test);
       const page = test.visitor.as({ client_id: clientId });
       const start = { conversationId: 'c' };
@@ -151,7 +231,7 @@ describe('A visitor', () => {
       assert.equal(away.json().reason, 'away');
     });
 
-    it('must start before speaking, say something, and not go on for ever', async () => {
+    it('must start before sending, send some text, and stop at the limit', async () => {
       const { clientId } = await guestHouse(test);
       const { page, participantId, conversationId } = await startChat(test.visitor, clientId);
       await page.refused(404, addChatParticipant, { conversationId: 'never-started' });
@@ -180,7 +260,7 @@ describe('Chat from other websites', () => {
       },
     });
 
-  it('is allowed by CORS, refusals included', async () => {
+  it('is allowed by CORS, even for refusals', async () => {
     const asked = await preflight('/api/v1/chat/sendMessage');
     assert.equal(asked.statusCode, 204);
     assert.equal(asked.headers['access-control-allow-origin'], '*');
@@ -190,7 +270,7 @@ describe('Chat from other websites', () => {
     assert.equal(refused.headers['access-control-allow-origin'], '*');
   });
 
-  it('is the only thing they may call', async () => {
+  it('is the only API that they may call', async () => {
     for (const url of ['/api/bot/getBots', '/api/authentication/login', '/api/v1.0/document/upload', '/']) {
       assert.equal((await preflight(url)).headers['access-control-allow-origin'], undefined, url);
     }
@@ -198,7 +278,7 @@ describe('Chat from other websites', () => {
     assert.equal(answer.headers['access-control-allow-origin'], undefined);
   });
 
-  it('is allowed from any site until the owner lists some; then from these, the dashboard and what is no browser', async () => {
+  it('is allowed from any site until the owner lists some; then from these, the dashboard and other programs', async () => {
     const { owner, botId, clientId } = await guestHouse(test);
     const from = (origin?: string) =>
       test.visitor.send(startChatSession, { conversationId: 'c' }, { client_id: clientId, ...(origin && { origin }) });

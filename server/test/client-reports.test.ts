@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { getClientReport, type ReportEvent, sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { onEachDatabase } from './support/test-app';
 
-describe('Reports of browsers', () => {
+describe("Browsers' reports", () => {
   onEachDatabase((test) => {
-    it('are counted by remote and version, from anybody, and shown to people who are signed in', async () => {
+    it('are counted by remote and version, from anybody, and shown to signed-in people', async () => {
       const load = (loadMs: number): ReportEvent => ({ remote: 'qr', version: '1.4.0', loadMs });
       const failed: ReportEvent = { remote: 'qr', version: '1.4.0', failure: 'mixed content' };
       await test.visitor.call(sendClientReport, { events: [load(120), load(130), load(900), failed] });
@@ -20,7 +20,7 @@ describe('Reports of browsers', () => {
       await test.visitor.refused(401, getClientReport, {});
     });
 
-    it('are refused with more events than a page has, or with anything but names', async () => {
+    it('are refused with too many events, or with anything but names', async () => {
       const event: ReportEvent = { remote: 'qr', version: '1.4.0', loadMs: 1 };
       await test.visitor.refused(400, sendClientReport, { events: Array.from({ length: 21 }, () => event) });
       await test.visitor.refused(400, sendClientReport, { events: [{ ...event, remote: 'owner@example.com' }] });
@@ -32,13 +32,13 @@ describe('Reports of browsers', () => {
       }
     });
 
-    it('are limited for each address', async () => {
+    it('are limited per address', async () => {
       const stranger = test.visitor.from('198.51.100.7');
       for (let at = 0; at < 30; at++) await stranger.call(sendClientReport, { events: [] });
       await stranger.refused(429, sendClientReport, { events: [] });
     });
 
-    it('of made-up versions store no more than a site can have', async () => {
+    it('of made-up versions store no more than a real site needs', async () => {
       const flood = async (from: number) => {
         const visitor = test.visitor.from(`198.51.101.${from}`);
         for (let at = 0; at < 30; at++) {

@@ -51,7 +51,7 @@ describe("Another organization's", () => {
         [answers.importAnswers, { agentId: botId, answers: [written] }],
       ];
       for (const [endpoint, input] of refused) await stranger.owner.refused(404, endpoint, input);
-      // What was refused half way left nothing behind.
+      // The refused calls changed nothing.
       assert.deepEqual(await stranger.owner.call(answers.getAnswers, { agentId: stranger.botId }), { answers: [] });
 
       const searches: Record<string, string>[] = [
@@ -74,7 +74,7 @@ describe("Another organization's", () => {
       await stranger.owner.call(setMailAlerts, { mail: 'daily' });
       assert.deepEqual(await owner.call(conversations.getRetention, {}), { days: null });
       assert.deepEqual(await owner.call(getMailAlerts, {}), { mail: 'never' });
-      // A stranger who guesses a conversation's cursor or neighbours gets nothing of it either.
+      // A stranger who guesses a conversation's cursor or neighbours gets nothing either.
       const cursor = `${Date.now() * 1000 + 10 ** 12}.${id}`;
       const page2 = await stranger.owner.call(conversations.getConversations, { cursor });
       assert.deepEqual(page2.conversations, []);

@@ -47,7 +47,7 @@ describe('Conversations', () => {
       assert.deepEqual([older.visitor, older.site, older.outcome], ['', null, 'answered']);
     });
 
-    it('are not listed before anything was said', async () => {
+    it('are not listed before the first message', async () => {
       const { owner, clientId, site } = await openDesk(test);
       await startChat(site, clientId);
       assert.deepEqual(await conversationsOf(owner), []);
@@ -65,7 +65,7 @@ describe('Conversations', () => {
       assert.equal((await conversationsOf(owner, { from: today ?? '', to: today ?? '' })).length, 2);
       assert.deepEqual(await conversationsOf(owner, { to: '2020-01-01' }), []);
       assert.deepEqual(await conversationsOf(owner, { from: '2099-01-01' }), []);
-      // The clocks of these two are 26 hours apart, so they never have the same day.
+      // The clocks of these two are 26 hours apart, so they never share a day.
       const west = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
       const on = async (timeZone: string) => (await conversationsOf(owner, { from: west, to: west, timeZone })).length;
       assert.deepEqual([await on('Etc/GMT+12'), await on('Etc/GMT-14')], [2, 0]);
@@ -82,7 +82,7 @@ describe('Conversations', () => {
       await owner.refused(400, endpoints.getConversations, { outcome: 'splendid' });
     });
 
-    it('are found by words of any message, in other forms and other scripts, together with filters', async () => {
+    it('are found by words of any message, in other forms and scripts, together with filters', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const first = await startChat(site, clientId, 'Zoë');
       await first.ask('Hello!');
@@ -107,7 +107,7 @@ describe('Conversations', () => {
       assert.equal((await found('   ')).length, 2);
     });
 
-    it('come in pages of 50, with every conversation once, also when searched', async () => {
+    it('are listed in pages of 50, each conversation once, also in a search', async () => {
       const { owner, botId, clientId } = await openDesk(test);
       await startChat(test.visitor, clientId);
       await fill(test, botId, 120);
@@ -164,7 +164,7 @@ describe('Conversations', () => {
       assert.match(source?.excerpt ?? '', /Check-in is from 3 pm/);
     });
 
-    it('of 2,000 messages come in pages of 200, and the last words are found', async () => {
+    it('with 2,000 messages are read in pages of 200, and found by their last words', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       await ask('First of all, hello?');
@@ -188,7 +188,7 @@ describe('Conversations', () => {
       await owner.refused(400, endpoints.getConversation, { id, before: 'nonsense' });
     });
 
-    it('name their neighbours in the list with the same filters', async () => {
+    it('link to their neighbours in the list with the same filters', async () => {
       const { owner, clientId, site } = await openDesk(test);
       for (const text of ['Do you sell apples?', 'Hello!', 'Do you sell apples too?', 'Do you sell pears?']) {
         await (await startChat(site, clientId)).ask(text);
@@ -202,7 +202,7 @@ describe('Conversations', () => {
       assert.deepEqual([filtered.newerId, filtered.olderId], [pears?.id, apples?.id]);
     });
 
-    it('that are opened mark their notifications as read, and no others', async () => {
+    it('mark only their own notifications as read when they are opened', async () => {
       const { owner, clientId, site } = await openDesk(test);
       for (const name of ['Ann', 'Bob']) await (await startChat(site, clientId, name)).ask('Hello!');
       const unread = async () =>
@@ -217,7 +217,7 @@ describe('Conversations', () => {
       assert.deepEqual(await unread(), ['Ann wrote to Rosa: Hello!']);
     });
 
-    it('can be done, until the visitor goes on', async () => {
+    it('can be marked as done, until the visitor continues', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       await ask('Hello!');
@@ -232,7 +232,7 @@ describe('Conversations', () => {
       assert.equal(await isDone(), false);
     });
 
-    it('keep the name of an agent that is deleted', async () => {
+    it('keep the name of a deleted agent', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await (await startChat(site, clientId)).ask('Hello!');
       await owner.call(updateBot, { id: botId, name: 'Rosalind', description: 'x', enabled: true });
@@ -292,7 +292,7 @@ describe('Conversations', () => {
       const { owner, clientId, site } = await openDesk(test);
       const { page, conversationId, ask } = await startChat(site, clientId, 'Vera');
       const [visitorId, stranger] = [randomUUID(), randomUUID()];
-      // A page may name the visitor's browser later.
+      // A page may send the visitor's browser id later.
       await page.call(addChatParticipant, { conversationId, userName: 'Vera', visitorId });
       await page.call(addChatParticipant, { conversationId, userName: 'Mallory', visitorId: stranger });
       await ask('Hello!');
@@ -313,7 +313,7 @@ describe('Conversations', () => {
       );
     });
 
-    it('are deleted when they are older than the owner wants, and stay without a limit', async () => {
+    it("are deleted after the owner's retention, and stay without one", async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const other = await openDesk(test);
       for (const one of [{ clientId }, other]) await (await startChat(site, one.clientId)).ask('Hello!');
@@ -326,7 +326,7 @@ describe('Conversations', () => {
       await owner.call(endpoints.setRetention, { days: 30 });
       assert.deepEqual(await member.call(endpoints.getRetention, {}), { days: 30 });
       await withDatabase(test, async (database) => {
-        // As if two instances did so at once.
+        // As if two instances deleted at once.
         const counts = await Promise.all([deleteExpired(database), deleteExpired(database)]);
         assert.equal(counts[0] + counts[1], 3);
       });
@@ -336,7 +336,7 @@ describe('Conversations', () => {
       assert.deepEqual(await owner.call(endpoints.getRetention, {}), { days: null });
     });
 
-    it('hold no IP address in any table', async () => {
+    it('store no IP address in any table', async () => {
       const { clientId, site } = await openDesk(test);
       await (await startChat(site.from('198.51.100.77'), clientId)).ask('Hello!');
       await withDatabase(test, async ({ db }) => {
@@ -349,7 +349,7 @@ describe('Conversations', () => {
   });
 });
 
-/** Adds conversations of one turn each, a minute apart, as if they had been long ago. */
+/** Adds conversations of one turn each, a minute apart, with past dates. */
 async function fill(test: TestApp, botId: string, count: number, agoMs = 0): Promise<void> {
   await withDatabase(test, async ({ db }) => {
     const agent = await db.selectFrom('agents').selectAll().where('id', '=', botId).executeTakeFirstOrThrow();
@@ -382,7 +382,7 @@ async function fill(test: TestApp, botId: string, count: number, agoMs = 0): Pro
   });
 }
 
-/** Adds messages to the one conversation of an agent. */
+/** Adds messages to an agent's only conversation. */
 async function lengthen(test: TestApp, botId: string, count: number): Promise<void> {
   await withDatabase(test, async ({ db }) => {
     const found = db.selectFrom('conversations').select(['id', 'messages']).where('agent_id', '=', botId);

@@ -12,10 +12,10 @@ import { type PostgresCluster, startPostgres } from './support/postgres-cluster'
 import { ServerProcess } from './support/server-process';
 import { hasPostgres } from './support/test-database';
 
-/** `npm run test:endurance` asks for more. */
+/** `npm run test:endurance` sets more. */
 const ROUNDS = Number(process.env['OUTAGE_ROUNDS'] ?? 3);
 
-describe('A database that goes away under load', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+describe('A database that becomes unreachable under load', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   let folder = '';
   let postgres: PostgresCluster;
   let server: ServerProcess;
@@ -44,7 +44,7 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Makes calls until `isOver`, eight at a time, and returns how each was answered. */
+  /** Makes calls until `isOver`, eight at a time, and returns their responses. */
   async function load(isOver: () => boolean): Promise<{ status: number; retryAfter: string | null }[]> {
     const answers: { status: number; retryAfter: string | null }[] = [];
     const caller = async () => {
@@ -78,7 +78,7 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
   };
 
   for (const [what, happens] of Object.entries(faults)) {
-    it(`the server lives when it ${what}, answers 503 with Retry-After, and recovers within a second`, async () => {
+    it(`the server survives when it ${what}, responds 503 with Retry-After, and recovers within a second`, async () => {
       for (let round = 0; round < ROUNDS; round++) {
         let isOver = false;
         const answers = load(() => isOver);
@@ -95,7 +95,7 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
     });
   }
 
-  it('/readyz says that the database is away, while /healthz says that the process lives', async () => {
+  it('/readyz reports that the database is unreachable, while /healthz reports that the process is alive', async () => {
     assert.deepEqual((await call('/readyz')).json, { ready: true });
     await postgres.halt('SIGINT');
     const { status, json } = await call('/readyz');
@@ -118,7 +118,7 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
     while ((await call('/api/bot/getBots')).status !== 200) await setTimeout(50);
   });
 
-  it('logins during an outage count as nobody’s wrong password', async () => {
+  it('logins during an outage do not count as wrong passwords', async () => {
     await postgres.halt('SIGINT');
     for (let attempt = 0; attempt < 80; attempt++) {
       const { status, json } = await server.signIn();
@@ -129,7 +129,7 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
     assert.equal((await server.signIn()).status, 200);
   });
 
-  it('a document that was being read waits for the database and becomes ready', async () => {
+  it('a document that is being read waits for the database and becomes ready', async () => {
     const [bot] = Object.values((await call('/api/bot/getBots')).json) as unknown as { id: string }[];
     const text = Buffer.from('We open at nine. '.repeat(100)).toString('base64');
     const document = { documentId: 'd1', name: 'hours.txt', type: 0, status: 0, base64Content: text };
@@ -147,10 +147,10 @@ describe('A database that goes away under load', { skip: !hasPostgres && 'Postgr
     }
   });
 
-  it('the log reports the outages in a few lines, which name the call that failed first', async () => {
+  it('the log reports the outages in a few lines, which name the first call that failed', async () => {
     await postgres.halt('SIGINT');
     assert.equal((await call('/api/bot/getBots')).status, 503);
-    // Longer than what works in the background is idle.
+    // Longer than the pauses of background work.
     await setTimeout(6000);
     await postgres.resume();
     const { said } = server;

@@ -19,15 +19,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, openDatabase } from '../src/database/database';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { type ApiClient, PASSWORD, refusalOf } from './support/api-client';
+import { leaveDemonstration } from './support/demonstrations';
 import { linkIn, mailTo } from './support/mail';
 import { addMember } from './support/people';
+import { startPreview } from './support/previews';
 import { scan } from './support/scans';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { TestSite } from './support/test-site';
 import { until } from './support/until';
 
-/** Counts by table what is not about the whole server. Slugs stay, so that they are never given again. */
+/** Counts rows by table, except those of the whole server. Slugs stay, so that they are never used again. */
 const SHARED =
   /^(?:kysely_|sqlite_|(?:passages|conversations)_index_(?:config|data|idx|docsize)|settings$|rate_limits$|instances$|slugs$|scan_(?:visitors|salts)$)/;
 
@@ -47,7 +49,7 @@ async function rowCounts({ config }: TestApp): Promise<Record<string, number>> {
 
 const filesOf = ({ config }: TestApp) => readdir(join(config.dataDir, 'documents')).catch(() => []);
 
-/** An organization with something in every part of the product. */
+/** Creates an organization with content in every part of the product. */
 async function fillOrganization(test: TestApp): Promise<ApiClient> {
   const owner = await test.visitor.signUp();
   const botId = await createAgent(owner, 'Rosa');
@@ -74,7 +76,9 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
   await owner.call(createAnswer, { agentId: botId, question: 'Is there a pool?', answer: 'No.' });
   await (await startChat(test.visitor, clientId)).ask('Do you repair bicycles?');
   await until(async () => (await owner.call(getUnanswered, {})).groups.length > 0, 'the question is in a group');
+  await startPreview(test, owner.email, clientId);
   await owner.call(setMailAlerts, { mail: 'daily' });
+  await leaveDemonstration(test, owner);
   await owner.call(deleteBot, { botId: await createAgent(owner, 'Former') });
   await owner.call(forgotPassword, { email: owner.email, clientURI: 'http://localhost/' });
   await mailTo(test.config.dataDir, owner.email);
@@ -87,7 +91,7 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
 describe('Deleting', () => {
   onEachDatabase(
     (test) => {
-      it('an organization leaves nothing of it in any table, and no file', async () => {
+      it('an organization removes all its rows from every table, and all its files', async () => {
         const bystander = await test.visitor.signUp();
         const botId = await createAgent(bystander, 'Stays');
         await upload(bystander, botId, { 'stays.txt': 'This stays.' });
@@ -97,8 +101,8 @@ describe('Deleting', () => {
         const member = await addMember(test, owner);
         const filled = await rowCounts(test);
         const untouched = Object.entries(filled).filter(([table, count]) => count === before.rows[table]);
-        // No language model is used here, and what waits for a mail server or for other instances is empty; SQLite has
-        // one counter for all. Reports of browsers are about the site.
+        // No language model is used here, and queues for mail servers and other instances are empty; SQLite has one
+        // counter for all. Browsers' reports are about the site.
         const expected = [
           'client_reports',
           'hub_messages',
@@ -123,7 +127,7 @@ describe('Deleting', () => {
         assert.equal((await bystander.call(getBots, {})).length, 1);
       });
 
-      it('the account of the only person deletes the organization with it', async () => {
+      it('the account of the only person deletes the organization too', async () => {
         const before = { rows: await rowCounts(test), files: await filesOf(test) };
         const owner = await fillOrganization(test);
         assert.equal((await owner.call(getAccount, {})).isAlone, true);
@@ -133,7 +137,7 @@ describe('Deleting', () => {
         assert.deepEqual({ rows: await rowCounts(test), files: await filesOf(test) }, before);
       });
 
-      it('an account leaves the organization to the others, who need an owner', async () => {
+      it('an account leaves the organization to the other people, who need an owner', async () => {
         const owner = await test.visitor.signUp();
         const member = await addMember(test, owner);
         await createAgent(owner, 'Rosa');
@@ -152,7 +156,7 @@ describe('Deleting', () => {
   );
 });
 
-/** Holds back a transaction of the server while the test acts; answers what lets it go on. */
+/** Blocks a transaction of the server while the test acts; returns a function that releases it. */
 async function hold(database: Database, statement: RawBuilder<unknown>): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -208,7 +212,7 @@ describe('Joining while the only person deletes the account', {
     assert.match(refusalOf(400, await joining), /no longer valid/);
   });
 
-  it('keeps the organization when the person came first', async () => {
+  it('keeps the organization when the join came first', async () => {
     const owner = await test.visitor.signUp();
     const member = await test.visitor.signUp();
     const { rows } = await sql<{ id: string }>`select organization_id as id from users

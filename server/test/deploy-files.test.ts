@@ -19,7 +19,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string) => readFileSync(join(ROOT, 'docs/deploy', name), 'utf8');
 
-/** Starts `command` as the file says, but on a free port and with a data folder of its own; resolves once it is ready. */
+/** Starts `command` from the file, but on a free port and with its own data folder; resolves once it is ready. */
 async function start(context: TestContext, command: readonly string[], env: Record<string, string>, port: number) {
   const [program = '', ...args] = command;
   const server = spawn(program === 'node' || program.endsWith('/node') ? process.execPath : program, args, {
@@ -52,7 +52,7 @@ describe('The files of docs/deploy', () => {
     assert.deepEqual([ready.status, await ready.json()], [200, { ready: true }]);
   });
 
-  it('the Containerfile starts the server with its command, and its health check tells whether it is ready', async (context) => {
+  it('the Containerfile starts the server with its command, and its health check detects when it is ready', async (context) => {
     const text = read('Containerfile').replace(/\\\n/g, ' ');
     const [, variables = ''] = /\nENV (.*)/.exec(text) ?? [];
     const env = Object.fromEntries(variables.split(' ').map((pair) => pair.split('=')));

@@ -13,8 +13,10 @@ import {
 import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { openDatabase } from '../src/database/database';
+import { DocumentJobs } from '../src/documents/document-jobs';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { refusalOf } from './support/api-client';
+import { withDatabase } from './support/desk';
 import { makeDocx, makePdf } from './support/files';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
@@ -24,12 +26,12 @@ async function ownerWithAgent(test: TestApp) {
   return { owner, botId: await createAgent(owner) };
 }
 
-// 100 kB that unpack to 120 MB. Made once: packing them is slow.
+// 100 kB that unpack to 120 MB. Built once: packing is slow.
 const bomb = makeDocx(['x'], Buffer.alloc(120_000_000));
 
 describe('Documents', () => {
   onEachDatabase((test) => {
-    it('of every kind become ready, and come back byte for byte', async () => {
+    it('of every kind become ready, and can be downloaded byte for byte', async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const files = {
         'pages.pdf': await makePdf([['# Returns', 'Within 30 days.'], ['# Hours', 'Nine to five.'], ['The end.']]),
@@ -58,7 +60,7 @@ describe('Documents', () => {
       }
     });
 
-    it('that cannot be read end with a sentence that says why', async () => {
+    it('that cannot be read fail with a message that explains why', async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const files = {
         'empty.txt': '',
@@ -85,7 +87,7 @@ describe('Documents', () => {
       assert.equal(notifications.filter(({ title }) => title === 'Document failed').length, 8);
     });
 
-    it('are marked, then processed, then ready, and the owner hears of it', async () => {
+    it('are marked, processed and ready, and the owner is notified', async () => {
       await test.restart({ queueTickMs: 150 });
       const { owner, botId } = await ownerWithAgent(test);
       await upload(owner, botId, { 'a.txt': 'Shelf 7 holds the books of 1707.' });
@@ -113,7 +115,28 @@ describe('Documents', () => {
       await owner.refused(404, deleteDocuments, { documentIds: [documentId] });
     });
 
-    it('that are being processed cannot be deleted, nor those named with them', async () => {
+    it('are finished together with their notification, or not at all', async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
+      await documentsDone(owner, botId);
+      await holdInProcessing(test, documentId);
+      await withDatabase(test, async (database) => {
+        const row = await database.db
+          .selectFrom('documents')
+          .select(['id', 'agent_id as agentId', 'organization_id as organizationId', 'name', 'website_id as websiteId'])
+          .select(['claims', 'attempts'])
+          .where('document_id', '=', documentId)
+          .executeTakeFirstOrThrow();
+        const jobs = new DocumentJobs(database, { knows: () => false });
+        const cannotNotify = () => Promise.reject(new Error('No notification.'));
+        await assert.rejects(jobs.fail(row, 'Some reason.', cannotNotify), /No notification/);
+        await assert.rejects(jobs.complete(row, [], cannotNotify), /No notification/);
+      });
+      const [document] = (await owner.call(getBot, { botId })).documents;
+      assert.deepEqual([document?.status, document?.error], [1, null]);
+    });
+
+    it('cannot be deleted while they are processed, nor can others in the same call', async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const ids = await upload(owner, botId, { 'a.txt': 'One.', 'b.txt': 'Two.' });
       await documentsDone(owner, botId);
@@ -124,7 +147,7 @@ describe('Documents', () => {
       await owner.refused(409, updateDocumentStatus, { documentId: ids[0], status: 0 });
     });
 
-    it('whose reader died with the process are taken up again once their lease has run out', async () => {
+    it('are read again when their lease expires after a crash', async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
       await documentsDone(owner, botId);
@@ -132,7 +155,7 @@ describe('Documents', () => {
       assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
     });
 
-    it('that bring the process down again and again are given up', async () => {
+    it('that crash the process again and again are given up', async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
       await documentsDone(owner, botId);
@@ -141,7 +164,7 @@ describe('Documents', () => {
       assert.deepEqual([document?.status, /could not be read/.test(document?.error ?? '')], [3, true]);
     });
 
-    it('are not condemned by a server that is killed ten times while it reads', async () => {
+    it('are not given up because a server is killed ten times while it reads them', async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
       await documentsDone(owner, botId);
@@ -152,7 +175,7 @@ describe('Documents', () => {
       );
     });
 
-    it('go with their agent, files included', async () => {
+    it('are deleted with their agent, files included', async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const countFiles = async () => (await readdir(join(test.config.dataDir, 'documents')).catch(() => [])).length;
       const before = await countFiles();
@@ -168,14 +191,14 @@ describe('Documents', () => {
       const names = ['../../etc/passwd', '..\\..\\a|b?.txt', '/etc/con.txt', '‮😀.md'];
       await upload(owner, botId, Object.fromEntries(names.map((name) => [name, 'Some text.'])));
       await documentsDone(owner, botId);
-      // Not through the reader, which shows the last one without its direction mark.
+      // Not with the reader, which shows the last name without its direction mark.
       const { documents } = (await owner.send(getBot, { botId })).json<{ documents: { name: string }[] }>();
       assert.deepEqual(documents.map(({ name }) => name).sort(), [...names].sort());
       const files = await readdir(join(test.config.dataDir, 'documents')).catch(() => []);
       assert.ok(files.every((name) => /^[0-9a-f-]{36}$/.test(name)));
     });
 
-    it('sent broken are refused whole, with the name of the broken one', async () => {
+    it('are refused together when one is broken, with its name', async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const good = { documentId: 'good', name: 'good.txt', base64Content: 'YQ==' };
       const bad = { documentId: 'bad', name: 'bad.txt', base64Content: '*** not base64 ***' };
@@ -191,7 +214,7 @@ describe('Documents', () => {
 describe('A large document', () => {
   const test = useTestApp();
 
-  it('of 25 MB is taken and read while others are served, and one byte more is refused', async () => {
+  it('of 25 MB is accepted and read while other requests are served, and a byte more is refused', async () => {
     const { owner, botId } = await ownerWithAgent(test);
     const sentence = 'The quick brown fox jumps over the lazy dog near the river bank today. ';
     const large = Buffer.alloc(25_000_000, Buffer.from(sentence));
@@ -215,16 +238,16 @@ describe('A large document', () => {
   });
 });
 
-describe('The limit that the operator sets', () => {
+describe("The operator's size limit", () => {
   const test = useTestApp('sqlite', { documentBytesMax: 1000 });
 
-  it('is reported to an owner, with the kinds that are read', async () => {
+  it('is reported to an owner, with the supported formats', async () => {
     const limits = await (await test.visitor.signUp()).call(getLimits, {});
     assert.deepEqual([limits.documentBytes, limits.chatCharacters], [1000, 4000]);
     assert.ok(limits.documentKinds.includes('.pdf') && limits.documentKinds.includes('.csv'));
   });
 
-  it('is named when a document or the whole upload is larger', async () => {
+  it('is in the message when a document or the whole upload is larger', async () => {
     const { owner, botId } = await ownerWithAgent(test);
     const documents = (bytes: number) => [
       { documentId: String(bytes), name: 'a.txt', base64Content: Buffer.alloc(bytes, 'a').toString('base64') },
@@ -240,17 +263,17 @@ describe('The limit that the operator sets', () => {
 describe('The name of a document', () => {
   const test = useTestApp();
 
-  it('stands in notifications without the characters that turn the reading direction', async () => {
+  it('is in notifications without characters that change the text direction', async () => {
     const { owner, botId } = await ownerWithAgent(test);
     const documents = [{ documentId: 'd', name: 'invoice\u202ecod.txt', base64Content: btoa('We open at nine.') }];
     await owner.send(uploadDocuments, { botId, documents });
     await documentsDone(owner, botId);
-    // Not through the reader, which cleans texts itself.
+    // Not with the reader, which cleans texts itself.
     const told = (await owner.send(getNotifications)).json();
     assert.equal(told.notifications[0].message, '"invoicecod.txt" can now be used in answers.');
   });
 
-  it('needs something to see in it', async () => {
+  it('needs a visible character', async () => {
     const { owner, botId } = await ownerWithAgent(test);
     const documents = [{ documentId: 'd', name: '\u200b\u202e', base64Content: '' }];
     assert.equal(await owner.refused(400, uploadDocuments, { botId, documents }), 'File name is required.');
@@ -272,7 +295,7 @@ describe('A deleted document', () => {
   });
 });
 
-/** Puts a document in the state in which a process leaves it that is killed. */
+/** Puts a document in the state that a killed process leaves. */
 async function holdInProcessing(test: TestApp, documentId: string, until = new Date(Date.now() + 60_000), claims = 1) {
   const { db } = await openDatabase(test.config);
   await db
@@ -281,6 +304,6 @@ async function holdInProcessing(test: TestApp, documentId: string, until = new D
     .where('document_id', '=', documentId)
     .execute();
   await db.destroy();
-  // The server remembers a row for a moment.
+  // The server caches a row for a moment.
   await setTimeout(100);
 }

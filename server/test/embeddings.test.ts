@@ -36,9 +36,9 @@ async function withDatabase(test: TestApp, use: (database: Database) => Promise<
   await use(database).finally(() => database.db.destroy());
 }
 
-describe('Passages that are not embedded', () => {
+describe('Passages without embeddings', () => {
   onEachDatabase((test) => {
-    it('because they are older than that, are embedded after the next start', async () => {
+    it('of an earlier release are embedded after the next start', async () => {
       await agentWithRules(test);
       await withDatabase(test, async ({ db }) => {
         await db.updateTable('passages').set({ embedding: null }).execute();
@@ -50,7 +50,7 @@ describe('Passages that are not embedded', () => {
       });
     });
 
-    it('because the server is stopped meanwhile, are embedded after the next start', async (context) => {
+    it('of a stopped server are embedded after the next start', async (context) => {
       const { config } = test;
       const channel = new BroadcastChannel('embedding-begins');
       context.after(() => channel.close());
@@ -75,8 +75,8 @@ describe('Passages that are not embedded', () => {
       });
     });
 
-    it('of a long document hold up neither its words nor the document behind it', async () => {
-      // The model of the whole run knows these texts already.
+    it('of a long document delay neither the search by words nor the next document', async () => {
+      // The model of the whole run has these texts cached already.
       const { embeddingWorker } = test.config;
       await test.restart({ embeddingWorker: EMBEDDING_WORKER });
       const owner = await test.visitor.signUp();
@@ -112,7 +112,7 @@ describe('Passages that are not embedded', () => {
       await test.restart({ embeddingWorker });
     });
 
-    it('because their number was given to another meanwhile, keep nothing of the first', async () => {
+    it('get none of a deleted passage whose number they reuse', async () => {
       await agentWithRules(test);
       // The app's own queue would claim the passage first.
       await test.stop();
@@ -140,7 +140,7 @@ describe('Passages that are not embedded', () => {
       await test.start(test.config);
     });
 
-    it('are embedded once, though two instances look after them', async () => {
+    it('are embedded once, even by two instances', async () => {
       await test.stop();
       await withDatabase(test, async (database) => {
         const { db } = database;
@@ -167,7 +167,7 @@ describe('Passages that are not embedded', () => {
 
   onEachDatabase(
     (test) => {
-      it('because nothing can embed them, are ready all the same and found by their words', async () => {
+      it('that nothing can embed are ready anyway and found by their words', async () => {
         const { ask } = await agentWithRules(test);
         const { text, sources, nearest } = await ask('When are the rooms ready?');
         assert.match(text, /Rooms are ready from 3 pm/);

@@ -49,7 +49,7 @@ describe('An export', () => {
       assert.equal(end, '');
     });
 
-    it('holds what visitors left in Talk to a person', async () => {
+    it('contains what visitors left in Talk to a person', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { ask, page, conversationId, participantId } = await startChat(site, clientId, 'Vera');
       await ask('Hello!');
@@ -66,7 +66,7 @@ describe('An export', () => {
       assert.ok(!JSON.stringify(await conversationsOf(owner)).includes('vera@example.com'));
     });
 
-    it('holds each conversation once, also those in which something is said meanwhile', async () => {
+    it('contains each conversation once, even those with new messages during the export', async () => {
       const { owner, botId } = await openDesk(test);
       await fillConversations(test.config, { conversations: 1000, messages: 2, agentIds: [botId, botId] });
       const text = await withDatabase(test, async (database) => {
@@ -95,7 +95,7 @@ describe('An export', () => {
       assert.equal((await owner.send(exportConversations, { format: 'json' })).json().length, 1000);
     });
 
-    it('as JSON holds the conversations with their messages, also when there are none', async () => {
+    it('as JSON contains the conversations with their messages, or an empty list', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const none = await owner.send(exportConversations, { format: 'json' });
       assert.deepEqual([none.statusCode, none.json()], [200, []]);

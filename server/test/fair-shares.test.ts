@@ -33,7 +33,7 @@ describe('Documents of several owners', () => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'frontdesk-slow-'));
-    // Reads for ever what is called slow, dies over what is called deadly, and everything else at once.
+    // Reads slow documents forever, crashes on deadly ones, and reads everything else at once.
     await writeFile(
       join(folder, 'reader.mjs'),
       `process.once('disconnect', () => process.exit());
@@ -47,18 +47,18 @@ describe('Documents of several owners', () => {
   after(() => rm(folder, { recursive: true }));
 
   onEachDatabase((test) => {
-    it('take turns, though one has twenty slow ones waiting', async () => {
+    it('take turns, even if one owner has twenty slow ones waiting', async () => {
       await test.restart({ extractWorker: pathToFileURL(join(folder, 'reader.mjs')) });
       await ownerWithFiles(test, many('slow', 20));
       await setTimeout(300);
       const { owner, botId } = await ownerWithFiles(test, { 'line.txt': 'Only a line.' });
       const begun = Date.now();
       assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
-      // Two slow ones at once would hold it up for 20 seconds.
+      // Two slow documents at once would delay it by 20 seconds.
       assert.ok(Date.now() - begun < 15_000, `it waited ${Date.now() - begun} ms`);
     });
 
-    it('are given up when they end their reader three times', async () => {
+    it('are given up when they crash their reader three times', async () => {
       await test.restart({ extractWorker: pathToFileURL(join(folder, 'reader.mjs')) });
       const { owner, botId } = await ownerWithFiles(test, { 'deadly.txt': 'x', 'good.txt': 'y' });
       const documents = await documentsDone(owner, botId);
@@ -69,7 +69,7 @@ describe('Documents of several owners', () => {
       });
     });
 
-    it('are claimed by turns on two instances, and after a slow one the others go first', async () => {
+    it('are claimed in turns on two instances, and after a slow one other owners come first', async () => {
       await test.stop();
       await test.start({ ...test.config, queueTickMs: 3_600_000 });
       const one = await ownerWithFiles(test, many('one', 4));
@@ -89,7 +89,7 @@ describe('Documents of several owners', () => {
             const document = await claim(at);
             claimed.push(document);
             owners.push(document.name.slice(0, 3));
-            // Moments of the database's clock, in thousandths of a second.
+            // Moments of the database's clock, in milliseconds.
             await setTimeout(5);
           }
           assert.deepEqual(owners, ['one', 'two', 'one', 'two']);
@@ -105,7 +105,7 @@ describe('Documents of several owners', () => {
 
 describe('Passages of several owners', () => {
   onEachDatabase((test) => {
-    it('are embedded by turns, though a book waits before the other', async () => {
+    it('are embedded in turns, even if a book waits before the other', async () => {
       const paragraphs = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}.`.padEnd(900, ' x'));
       const book = await ownerWithFiles(test, { 'book.txt': paragraphs('Book').join('\n\n') });
       await documentsDone(book.owner, book.botId);
@@ -130,6 +130,6 @@ describe('Passages of several owners', () => {
       });
       await test.start(test.config);
     });
-    // The server itself embeds nothing: that of a book would take minutes.
+    // The server itself embeds nothing: embedding a book would take minutes.
   }, withoutEmbedding);
 });

@@ -6,7 +6,7 @@ import { findOrInstallPostgres, type Machine } from './support/find-or-install-p
 const APT = { command: ['sudo', '-n', 'apt-get'] };
 const NO_APT = { reason: 'Install it yourself.' };
 
-/** A machine on which PostgreSQL is in `folder` from the start, or after `install`. */
+/** Returns a machine that has PostgreSQL in `folder` from the start, or after `install`. */
 function machine({ folder, installed, ...rest }: Partial<Machine> & { folder?: string; installed?: string }) {
   const printed: string[] = [];
   const commands: (readonly string[])[] = [];
@@ -26,20 +26,20 @@ function machine({ folder, installed, ...rest }: Partial<Machine> & { folder?: s
 }
 
 describe('PostgreSQL for the tests', () => {
-  it('is the one that is there, and nothing is installed', () => {
+  it('is used when it is present, and nothing is installed', () => {
     const { it, printed, commands } = machine({ folder: '/pg/bin', apt: () => APT });
     assert.equal(findOrInstallPostgres(it), '/pg/bin');
     assert.deepEqual([printed, commands], [[], []]);
   });
 
-  it('is installed where that is possible, which is printed', () => {
+  it('is installed when possible, with a printed message', () => {
     const { it, printed, commands } = machine({ apt: () => APT, installed: '/new/bin' });
     assert.equal(findOrInstallPostgres(it), '/new/bin');
     assert.deepEqual(commands, [APT.command]);
     assert.match(printed.join(' '), /installing it with sudo -n apt-get .* was installed in \/new\/bin/);
   });
 
-  it("may be missing on a developer's machine, which prints what to do", () => {
+  it("may be missing on a developer's machine, with printed instructions", () => {
     const { it, printed } = machine({});
     assert.equal(findOrInstallPostgres(it), undefined);
     assert.match(printed.join(' '), /its half of the tests is skipped\. Install it yourself\./);
@@ -57,12 +57,12 @@ describe('apt-get', () => {
   const on = (machine: Partial<AptMachine>) =>
     findApt({ hasApt: true, isRoot: false, canSudo: () => false, ...machine });
 
-  it('is called directly by root, and by sudo where that needs no password', () => {
+  it('is called directly by root, and with sudo when that needs no password', () => {
     assert.deepEqual(on({ isRoot: true, canSudo: () => assert.fail('asks sudo') }), { command: ['apt-get'] });
     assert.deepEqual(on({ canSudo: () => true }), { command: ['sudo', '-n', 'apt-get'] });
   });
 
-  it('cannot be called elsewhere, which says what to do', () => {
+  it('cannot be called elsewhere, with a message that explains what to do', () => {
     assert.match(JSON.stringify(on({})), /sudo asks for a password: run sudo apt-get install postgresql/);
     assert.match(JSON.stringify(on({ hasApt: false })), /There is no apt-get here/);
   });

@@ -14,7 +14,7 @@ import { until } from './support/until';
 const FORTY_DAYS_MS = 40 * 86_400_000;
 const QUESTION = 'Do you sell apples?';
 
-/** A desk with the calls that these tests need. Nothing is embedded, so that only equal words are the same question. */
+/** Opens a desk with the calls of these tests. Nothing is embedded, so only equal words are the same question. */
 async function openShop(test: TestApp) {
   const { owner, botId: agentId, clientId, site } = await openDesk(test);
   const visit = async (userName: string, visitorId?: string) => {
@@ -50,7 +50,7 @@ describe('A question without an answer', () => {
   onEachDatabase(
     (test) => {
       for (const visitorId of [randomUUID(), undefined]) {
-        it(`is deleted with its last conversation, of a visitor ${visitorId ? 'with' : 'without'} an id`, async () => {
+        it(`is deleted with its last conversation, for a visitor ${visitorId ? 'with' : 'without'} an id`, async () => {
           const shop = await openShop(test);
           for (const name of ['One', 'Two']) {
             const { ask } = await shop.visit(name, visitorId);
@@ -91,7 +91,7 @@ describe('A wording of an answer', () => {
         assert.equal((await (await shop.visit('Carl')).ask(QUESTION)).text, 'Yes.');
       });
 
-      it('is deleted with the visitor who alone used it, also after its conversation', async () => {
+      it('is deleted with the only visitor who used it, even after its conversation', async () => {
         const shop = await openShop(test);
         const visitorId = randomUUID();
         await (await shop.visit('Ann', visitorId)).ask(QUESTION);
@@ -104,7 +104,7 @@ describe('A wording of an answer', () => {
         assert.deepEqual(await shop.wordings(), []);
       });
 
-      it('of a deleted visitor answers nobody from then on', async () => {
+      it('of a deleted visitor no longer finds the answer', async () => {
         const shop = await openShop(test);
         await (await shop.visit('Ann')).ask(QUESTION);
         await shop.asked(1);

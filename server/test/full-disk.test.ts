@@ -26,7 +26,7 @@ describe('A full disk', { skip: !canMount && 'a small disk cannot be mounted her
     await rm(disk, { recursive: true, force: true });
   });
 
-  it('answers 507 with a sentence, keeps no half files, serves on, and recovers by itself', async () => {
+  it('gets 507 with a message, leaves no partial files, and recovers by itself while the server keeps running', async () => {
     const [bot] = (await server.call('/api/bot/getBots')).json as unknown as { id: string }[];
     const upload = (documentId: string) =>
       server.call('/api/v1.0/document/upload', {

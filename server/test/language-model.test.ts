@@ -4,7 +4,7 @@ import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { PHRASES } from '../src/chat/phrases/phrases';
-import { readConfig } from '../src/config';
+import { readConfig } from '../src/config/config';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import type { ApiClient } from './support/api-client';
 import { CHAT_OPTIONS } from './support/desk';
@@ -36,7 +36,7 @@ beforeEach(() => {
   model.behave({ kind: 'reply', text: 'Come between **three and nine** [1].' });
 });
 
-/** Restarts the app with the model, and the operator's other settings. */
+/** Restarts the app with the model, and with other settings of the operator. */
 async function withModel(test: TestApp, env: Record<string, string> = {}): Promise<void> {
   const usual = { LLM_BASE_URL: model.baseUrl, LLM_API_KEY: KEY, LLM_MODEL: 'small' };
   await test.restart({ languageModel: readConfig({ ...usual, ...env }).languageModel });
@@ -80,7 +80,7 @@ describe('A language model', () => {
     assert.match(question?.content ?? '', /\[1\] rules\.md.*\n.*3 pm to 9 pm[\s\S]*Question: When can I check in\?$/);
   });
 
-  it("gets the owner's instructions, the model that she chose, and what was said before", async () => {
+  it("receives the owner's instructions, her chosen model, and the earlier conversation", async () => {
     const { change, chat } = await guestHouse(test);
     await change({ instructions: 'Always say “please”.', language: 'de' }, 'large');
     const { ask } = await chat();
@@ -104,14 +104,14 @@ describe('A language model', () => {
     );
   });
 
-  it('that the operator does not offer is not used', async () => {
+  it('is not used when the operator does not offer it', async () => {
     const { change, chat } = await guestHouse(test);
     await change({}, 'gpt-of-somebody-else');
     await (await chat()).ask('When can I check in?');
     assert.equal(model.calls.at(-1)?.body.model, 'small');
   });
 
-  it('that cites passages which it was not sent is unsure, and names none', async () => {
+  it('makes the reply unsure and without sources when it cites passages that it was not sent', async () => {
     const { chat } = await guestHouse(test);
     for (const text of ['Come at three [7].', 'Come at three.', 'Come at three [0][99].']) {
       model.behave({ kind: 'reply', text });
@@ -124,7 +124,7 @@ describe('A language model', () => {
     assert.deepEqual([reply.outcome, reply.sources.length], ['answered', 1]);
   });
 
-  it('that finds nothing says so in the words of the owner, whatever its punctuation', async () => {
+  it("that finds nothing replies in the owner's words, whatever its punctuation", async () => {
     const { change, chat } = await guestHouse(test);
     for (const text of [
       'I could not find that in the documents.',
@@ -145,13 +145,13 @@ describe('A language model', () => {
     assert.equal((await (await chat()).ask('When can I check in?')).text, 'Please ring 0123.');
   });
 
-  it('does not hear small talk', async () => {
+  it('does not receive small talk', async () => {
     const { chat } = await guestHouse(test);
     assert.match((await (await chat()).ask('Hello!')).text, /Rosa/);
     assert.equal(model.calls.length, 0);
   });
 
-  it('is not asked about a wish for a person, whose reply is ours', async () => {
+  it('is not called for a request for a person, which has a fixed reply', async () => {
     const { owner, botId, chat } = await guestHouse(test);
     await owner.call(updateBot, { id: botId, name: 'Rosa', enabled: true, chatOptions: CHAT_OPTIONS });
     const reply = await (await chat()).ask('Can I talk to a human?');
@@ -159,7 +159,7 @@ describe('A language model', () => {
     assert.equal(model.calls.length, 0);
   });
 
-  it('that understands only the plainest requests gets these, at once from then on', async () => {
+  it('that rejects optional parameters gets simpler requests, from then on at once', async () => {
     const { change, chat } = await guestHouse(test);
     await change({}, 'large');
     model.behave(({ body }) =>
@@ -173,7 +173,7 @@ describe('A language model', () => {
     assert.equal(model.calls.length, 3);
   });
 
-  it('leaves what others wrote into the configuration as it is', async () => {
+  it('ignores foreign contents of the configuration', async () => {
     const { owner, botId } = await guestHouse(test);
     const configuration = '{ "temperature": 0.2 }';
     await owner.call(updateBot, { id: botId, name: 'Rosa', enabled: true, configuration });
@@ -184,7 +184,7 @@ describe('A language model', () => {
 describe('Without a language model', () => {
   const test = useTestApp();
 
-  it("the owner's words for what is not found hold as well", async () => {
+  it("the owner's text for unanswered questions is used too", async () => {
     const { change, chat } = await guestHouse(test);
     await change({ whenNothingIsFound: 'Please ring 0123.' });
     const reply = await (await chat()).ask('Who won the world cup in 1998?');
@@ -221,7 +221,7 @@ describe('A broken language model', () => {
     const name = nameOf(failure);
     it(`(${name}) leaves the visitor with the documents' own words, and notifies the owner once`, async () => {
       const { owner, change, chat } = await guestHouse(test);
-      // Each model is paused by itself.
+      // Each model is paused separately.
       await change({}, name);
       model.behave(behaviour);
       const { ask } = await chat();
@@ -238,7 +238,7 @@ describe('A broken language model', () => {
     });
   }
 
-  it('is left alone after a few failures', async () => {
+  it('is not called again after a few failures', async () => {
     await withModel(test);
     const { chat } = await guestHouse(test);
     model.behave({ kind: 'status', status: 500 });
@@ -260,11 +260,11 @@ describe('The limits of a language model', () => {
       ['a conversation', { conversation: { replies: 2 } }],
       ['a visitor', { visitor: { replies: 2 } }],
       ['an agent', { agent: { replies: 2 } }],
-      // Each reply of the model is 320 tokens; before it, room for about a thousand is needed.
+      // Each of the model's replies has 320 tokens; a reply is reserved with about a thousand.
       ['an agent in tokens', { agent: { tokens: 1500 } }],
     ] as const;
     for (const [name, limits] of LIMITS) {
-      it(`of ${name} are followed by the documents' own words`, async () => {
+      it(`for ${name} fall back to the documents' own words when they are reached`, async () => {
         const { owner, change, chat } = await guestHouse(test);
         await change({ limits });
         const { ask } = await chat();
@@ -279,7 +279,7 @@ describe('The limits of a language model', () => {
       });
     }
 
-    it('hold for replies that are written at the same time', async () => {
+    it('apply to replies that are written at the same time', async () => {
       const { change, chat } = await guestHouse(test);
       await change({ limits: { agent: { replies: 3 } } });
       const chats = await Promise.all(Array.from({ length: 6 }, chat));
@@ -287,14 +287,14 @@ describe('The limits of a language model', () => {
       assert.equal(replies.filter(({ text }) => !PASSAGE.test(text)).length, 3);
     });
 
-    it('of a day hold for all agents together', async () => {
+    it('per day apply to all agents together', async () => {
       await withModel(test, { LLM_REPLIES_PER_DAY: '0' });
       const { chat } = await guestHouse(test);
       assert.match((await (await chat()).ask('When can I check in?')).text, PASSAGE);
       assert.equal(model.calls.length, 0);
     });
 
-    it('are lowered by the owner, and never raised', async () => {
+    it('can be lowered by the owner, but not raised', async () => {
       await withModel(test, { LLM_REPLIES_PER_CONVERSATION: '2' });
       const { change, chat } = await guestHouse(test);
       const worded = async () => {
@@ -309,7 +309,7 @@ describe('The limits of a language model', () => {
       assert.equal(await worded(), 2);
     });
 
-    it('are shown to the owner with what she has used', async () => {
+    it('are shown to the owner with her usage', async () => {
       await withModel(test, { LLM_REPLIES_PER_AGENT: '500' });
       const { owner, botId, change, chat } = await guestHouse(test);
       await change({ limits: { agent: { replies: 100 } } });
@@ -326,7 +326,7 @@ describe('The limits of a language model', () => {
       await (await test.visitor.signUp()).refused(404, getModelUse, { botId });
     });
 
-    it('count what the service says that it used', async () => {
+    it('use the token counts that the service reports', async () => {
       await withModel(test);
       const { chat } = await guestHouse(test);
       const { ask } = await chat();

@@ -54,7 +54,7 @@ describe('Documents in other languages', () => {
       }
     });
 
-    it('are found by the forms and compounds of their words, with phrases in the language of the question', async () => {
+    it("are found by the forms and compounds of their words, with phrases in the question's language", async () => {
       const { ask } = await agentWith(test, { 'haus.md': HAUS });
       const parking = await ask('Wo kann ich parken?');
       assert.match(parking.text, /Parkplätze finden Sie hinter dem Haus/);
@@ -65,7 +65,7 @@ describe('Documents in other languages', () => {
       );
     });
 
-    it('of an earlier release are indexed anew after a start', async () => {
+    it('from an earlier release are indexed again after a start', async () => {
       const { botId } = await agentWith(test, { 'haus.md': HAUS });
       const { db } = await openDatabase(test.config);
       await db
@@ -87,7 +87,7 @@ describe('Documents in other languages', () => {
 
 describe('With an embedding service', () => {
   onEachDatabase((test) => {
-    it('everything is embedded anew by its model, in every language, and found meanwhile', async (context) => {
+    it('everything is embedded again by its model, in every language, and can be found in the meantime', async (context) => {
       const server = await EmbeddingServer.start();
       context.after(() => server.stop());
       const german = await agentWith(test, { 'haus.md': HAUS });

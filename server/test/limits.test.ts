@@ -23,7 +23,7 @@ const newAddress = () => {
   return `198.18.${lastAddress >> 8}.${lastAddress & 255}`;
 };
 
-/** Logs in and answers the browser's cookie as it would send it back. */
+/** Logs in and returns the browser's cookie in the form of a request header. */
 async function cookieOf(client: ApiClient, email: string): Promise<string> {
   const { headers } = await client.send(login, { email, password: PASSWORD });
   const cookie = String(headers['set-cookie']);
@@ -39,7 +39,7 @@ async function guess(client: ApiClient, email: string, times: number): Promise<n
 
 describe('A stranger who guesses passwords', () => {
   onEachDatabase((test) => {
-    it('is slowed alone: the owner signs in from any other address', async () => {
+    it('is slowed down alone: the owner can sign in from any other address', async () => {
       const { email } = await test.visitor.signUp();
       const stranger = test.visitor.from(newAddress());
       const answers = await guess(stranger, email, 12);
@@ -48,21 +48,21 @@ describe('A stranger who guesses passwords', () => {
       await test.visitor.from(newAddress()).signIn(email);
     });
 
-    it('has one allowance in all of an IPv6 /64', async () => {
+    it('shares one limit across an IPv6 /64', async () => {
       const { email } = await test.visitor.signUp();
       for (let at = 0; at < 10; at++) await guess(test.visitor.from(`2001:db8::${at + 1}`), email, 1);
       assert.deepEqual(await guess(test.visitor.from('2001:db8::ffff'), email, 1), [429]);
       assert.deepEqual(await guess(test.visitor.from('2001:db8:0:1::1'), email, 1), [401]);
     });
 
-    it('has one allowance in all of an IPv6 /48', async () => {
+    it('shares one limit across an IPv6 /48', async () => {
       const { email } = await test.visitor.signUp();
       for (let at = 0; at < 20; at++) await guess(test.visitor.from(`2001:db8:1:${at}::1`), email, 1);
       assert.deepEqual(await guess(test.visitor.from('2001:db8:1:ffff::1'), email, 1), [429]);
       assert.deepEqual(await guess(test.visitor.from('2001:db8:2::1'), email, 1), [401]);
     });
 
-    it('from many networks does not lock the owner out of a browser that is new', async () => {
+    it('from many networks does not lock the owner out of a new browser', async () => {
       const { email } = await test.visitor.signUp();
       const networks = Array.from({ length: 51 }, (_, at) => test.visitor.from(`2001:db9:${at}::1`));
       const answers = (await Promise.all(networks.map((network) => guess(network, email, 10)))).flat();
@@ -75,21 +75,21 @@ describe('A stranger who guesses passwords', () => {
       await owner.signIn(email);
     });
 
-    it('does not lock out a browser that signed in before, from many addresses either', async () => {
+    it('does not lock out a browser that signed in before, even from many addresses', async () => {
       const { email } = await test.visitor.signUp();
       const cookie = await cookieOf(test.visitor.from(newAddress()), email);
       const office = test.visitor.from(newAddress());
       await guess(office, email, 12);
       await office.refused(429, login, { email, password: PASSWORD });
       await office.as({ cookie }).signIn(email);
-      // A cookie that was changed, or of somebody else, is no such browser.
+      // A changed cookie, or another person's, does not count.
       await office.as({ cookie: `${cookie.slice(0, -2)}xx` }).refused(429, login, { email, password: PASSWORD });
       const other = await test.visitor.from(newAddress()).signUp();
       const theirs = await cookieOf(test.visitor.from(newAddress()), other.email);
       await office.as({ cookie: theirs }).refused(429, login, { email, password: PASSWORD });
     });
 
-    it('cannot guess without end with the cookie of such a browser', async () => {
+    it('cannot guess forever with the cookie of such a browser', async () => {
       const { email } = await test.visitor.signUp();
       const cookie = await cookieOf(test.visitor.from(newAddress()), email);
       const thief = (at: number) => test.visitor.from(`203.0.113.${at}`).as({ cookie });
@@ -97,7 +97,7 @@ describe('A stranger who guesses passwords', () => {
       assert.deepEqual(await guess(thief(10), email, 1), [429]);
     });
 
-    it('cannot keep the owner from a recovery mail, nor spoil the link of one', async () => {
+    it('can neither keep the owner from a recovery mail nor invalidate its link', async () => {
       const { email } = await test.visitor.signUp();
       const before = (await outbox(test.config.dataDir, 0)).length;
       const owner = test.visitor.from(newAddress());
@@ -112,11 +112,11 @@ describe('A stranger who guesses passwords', () => {
       const token = link.searchParams.get('token') ?? '';
       const done = await owner.send(resetPassword, { email, token, password, confirmPassword: password });
       assert.equal(done.statusCode, 200);
-      // It has proved to be the owner's, and is let through from now on.
+      // The browser has proved to be the owner's, and is let through from now on.
       assert.match(String(done.headers['set-cookie']), /^frontdesk-browser=/);
     });
 
-    it('cannot keep the owner from a recovery mail from many networks either', async () => {
+    it('cannot keep the owner from a recovery mail, even from many networks', async () => {
       const { email } = await test.visitor.signUp();
       const before = (await outbox(test.config.dataDir, 0)).length;
       for (let at = 0; at < 60; at++) {
@@ -131,7 +131,7 @@ describe('A stranger who guesses passwords', () => {
         await owner.call(resetPassword, { email, token, password, confirmPassword: password });
       };
       await reset(mails.at(-1) ?? '');
-      // That used up all links, so one mail is sent, and no other beside it.
+      // That used up all links, so one mail is sent, and no second one.
       await Promise.all(Array.from({ length: 3 }, () => owner.call(forgotPassword, { email, clientURI })));
       await reset((await outbox(test.config.dataDir, before + 21)).at(-1) ?? '');
       assert.equal((await outbox(test.config.dataDir, 0)).length, before + 21);
@@ -142,7 +142,7 @@ describe('A stranger who guesses passwords', () => {
 describe('Limits on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
-  it('hold on every instance and over a restart', async (context) => {
+  it('apply across instances and restarts', async (context) => {
     const { email } = await test.visitor.signUp();
     const address = newAddress();
     const other = await buildApp(test.config);
@@ -168,7 +168,7 @@ async function flooded(test: TestApp, addresses: number) {
   const owner = await test.visitor.signUp();
   const botId = await createAgent(owner, 'Rosa');
   const clientId = await giveClient(owner, botId);
-  // One who was there before.
+  // A visitor from before the flood.
   const guest = await startChat(test.visitor.from(newAddress()), clientId);
   await guest.ask('Is anybody there?');
   let refused = 0;
@@ -185,7 +185,7 @@ async function flooded(test: TestApp, addresses: number) {
 
 describe('A flood of visitors on one agent', () => {
   onEachDatabase((test) => {
-    it('stops neither the Chat Test of its owner nor a conversation that is under way', async () => {
+    it("blocks neither its owner's Chat Test nor a running conversation", async () => {
       const { owner, clientId, guest, refused } = await flooded(test, 500);
       assert.ok(refused > 0, 'the flood was not limited');
       await guest.ask('Still there?');
@@ -198,11 +198,11 @@ describe('A flood of visitors on one agent', () => {
           .as({ client_id: clientId })
           .send(startChatSession, { conversationId: 'lie' });
       }
-      // Programs fill that lane, too; the owner's own browser has a way past them.
+      // Programs fill that lane, too; the owner's own browser bypasses them.
       await (await startChat(test.visitor.as({ cookie }), clientId, 'Owner')).ask('Does it work?');
     });
 
-    it('is summed up in one notification after the first few', async () => {
+    it('is summed up in one notification after the first few conversations', async () => {
       const owner = await test.visitor.signUp();
       const clientId = await giveClient(owner, await createAgent(owner, 'Nora'));
       for (let at = 0; at < 40; at++) await (await startChat(test.visitor.from(newAddress()), clientId)).ask('Hello?');
@@ -262,7 +262,7 @@ describe('Repeated requests for a person', () => {
   });
 });
 
-/** As if the time of collecting were over. */
+/** Moves the end of the collecting time to now. */
 async function makeDue({ config }: TestApp): Promise<void> {
   const { db } = await openDatabase(config);
   await db
@@ -275,7 +275,7 @@ async function makeDue({ config }: TestApp): Promise<void> {
 describe('Every refusal for too many attempts', () => {
   const test = useTestApp();
 
-  it('says when to come back', async () => {
+  it('contains the time to wait', async () => {
     const { email } = await test.visitor.signUp();
     const clientId = await giveClient(
       await test.visitor.signIn(email),

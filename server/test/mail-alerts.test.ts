@@ -35,7 +35,7 @@ async function wantPerson({ clientId, site }: Awaited<ReturnType<typeof openDesk
   await page.call(askForPerson, { conversationId, participantId, ...contact });
 }
 
-/** The only mail to an address. */
+/** Returns the only mail to an address. */
 async function mailTo({ mails }: MailServer, address: string): Promise<string> {
   await until(() => mails.some(({ to }) => to === address), `a mail to ${address} arrives`);
   const own = mails.filter(({ to }) => to === address);
@@ -43,7 +43,7 @@ async function mailTo({ mails }: MailServer, address: string): Promise<string> {
   return own[0]?.source ?? '';
 }
 
-/** Two instances look for summaries that are due, at the same moment. */
+/** Lets two instances check for due summaries at the same moment. */
 async function sendTwice(test: TestApp, now: Date): Promise<void> {
   await withDatabase(test, async (database) => {
     const stopLinks = await StopLinks.open(database);
@@ -66,7 +66,7 @@ describe('Mail about conversations', () => {
     });
     after(() => server.stop());
 
-    it('is sent to nobody who has not asked for it', async () => {
+    it('is only sent to people who requested it', async () => {
       const desk = await openDesk(test);
       assert.deepEqual(await desk.owner.call(getMailAlerts, {}), { mail: 'never' });
       await wantPerson(desk);
@@ -76,7 +76,7 @@ describe('Mail about conversations', () => {
       await desk.owner.refused(400, setMailAlerts, { mail: 'hourly' });
     });
 
-    it('arrives when a visitor wants a person, with a link to the conversation and one that stops it', async () => {
+    it('arrives when a visitor wants a person, with a link to the conversation and one to unsubscribe', async () => {
       const desk = await openDesk(test);
       await desk.owner.call(setMailAlerts, { mail: 'person' });
       await wantPerson(desk);
@@ -86,7 +86,7 @@ describe('Mail about conversations', () => {
       assert.match(mail, /^Reply-To: Vera Blum <vera@example.com>\r?$/m);
       assert.ok(mail.includes('My room is cold.') && mail.includes(`https://desk.example/conversations/${id}`));
       const [, link = ''] = /^List-Unsubscribe: <(.*)>\r?$/m.exec(mail) ?? [];
-      assert.ok(mail.includes(`Stop these mails: ${link}`));
+      assert.ok(mail.includes(`Stop these emails: ${link}`));
       const { origin, pathname, searchParams } = new URL(link);
       assert.equal(origin + pathname, 'https://desk.example/stop-mails');
       const token = searchParams.get('token') ?? '';
@@ -117,7 +117,7 @@ describe('Mail about conversations', () => {
       );
     });
 
-    it('is chosen by each person alone', async () => {
+    it('is chosen by each person separately', async () => {
       const desk = await openDesk(test);
       const other = await openDesk(test);
       await desk.owner.call(setMailAlerts, { mail: 'daily' });
@@ -127,7 +127,7 @@ describe('Mail about conversations', () => {
       assert.ok(!server.mails.some(({ to }) => to === other.owner.email));
     });
 
-    it('sums up the day before once, however many instances there are, and not when nothing happened', async () => {
+    it('sums up the previous day once, on any number of instances, and is skipped when nothing happened', async () => {
       const [desk, quiet] = [await openDesk(test), await openDesk(test)];
       for (const one of [desk, quiet]) await one.owner.call(setMailAlerts, { mail: 'daily' });
       const { ask } = await startChat(desk.site, desk.clientId);
@@ -141,7 +141,7 @@ describe('Mail about conversations', () => {
       const tomorrow = new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T08:00:00Z`);
       const moon = (await groups()).find(({ question }) => question.includes('moon'));
       await withDatabase(test, async ({ db }) => {
-        // Asked on the day after.
+        // Asked on the next day.
         const last_asked = `${tomorrow.toISOString().slice(0, 10)}T01:00:00.000Z`;
         await db
           .updateTable('question_groups')
@@ -164,7 +164,7 @@ describe('Mail about conversations', () => {
       assert.ok(!server.mails.some(({ to }) => to === quiet.owner.email));
     });
 
-    it('sums up no day before the owner chose it, and still those before she saved the same again', async () => {
+    it('sums up no day before the owner chose it, but still sends pending ones after she saves the same choice again', async () => {
       const desk = await openDesk(test);
       const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
       const alerts = (change: { summarized_on: string }) =>
@@ -198,7 +198,7 @@ describe('Mail about conversations', () => {
       assert.match(await mailTo(server, desk.owner.email), /Conversations: 7/);
     });
 
-    it("carries an owner's reply to the visitor, who answers to the owner, and the transcript shows it", async () => {
+    it("carries an owner's reply to the visitor, who can reply to the owner, and appears in the transcript", async () => {
       const desk = await openDesk(test);
       await wantPerson(desk, { ...CONTACT, email: 'vera.reply@example.com' });
       const [{ id = '' } = {}] = await conversationsOf(desk.owner);
@@ -214,7 +214,7 @@ describe('Mail about conversations', () => {
       assert.equal((await conversationsOf(desk.owner, { search: 'heating' })).length, 1);
     });
 
-    it('that the mail server refuses for good is shown as failed', async () => {
+    it('is shown as failed when the mail server refuses it permanently', async () => {
       const desk = await openDesk(test);
       await wantPerson(desk, { ...CONTACT, email: 'refused@example.com' });
       const [{ id = '' } = {}] = await conversationsOf(desk.owner);
@@ -224,7 +224,7 @@ describe('Mail about conversations', () => {
       assert.deepEqual(await waitingMails(test.config), []);
     });
 
-    it('waits while the mail server is away, and goes with a conversation that is deleted', async () => {
+    it('waits while the mail server is unreachable, and is deleted with its conversation', async () => {
       const desk = await openDesk(test);
       await wantPerson(desk);
       const [{ id = '' } = {}] = await conversationsOf(desk.owner);
@@ -236,7 +236,7 @@ describe('Mail about conversations', () => {
       assert.equal((await owner.call(getConversation, { id })).messages.at(-1)?.delivery, 'waiting');
       await owner.call(deleteConversation, { id });
       assert.deepEqual(await waitingMails(test.config), []);
-      // The summary of a day quotes what visitors asked.
+      // The daily summary quotes visitors' questions.
       await owner.call(setMailAlerts, { mail: 'daily' });
       await (await startChat(new ApiClient(test.app), desk.clientId)).ask('Is there a zeppelin?');
       await until(async () => (await owner.call(getUnanswered, {})).groups.length > 0, 'it is grouped');
@@ -277,7 +277,7 @@ describe('Mail about conversations', () => {
       assert.equal((await outbox(dataDir, 0)).length, 1);
     });
 
-    it('to a visitor is refused with the reason where none can be sent, or no email is known', async () => {
+    it('to a visitor is refused with the reason when mail is not configured, or no email is known', async () => {
       const desk = await openDesk(test);
       await (await startChat(desk.site, desk.clientId)).ask('Hello!');
       const [{ id = '' } = {}] = await conversationsOf(desk.owner);

@@ -19,7 +19,7 @@ We deliver bread within the town for 3 EUR.`;
 
 describe('In a conversation', () => {
   onEachDatabase((test) => {
-    it('a follow-up is understood through what was asked before, and a new subject is noticed', async () => {
+    it('a follow-up is understood from earlier questions, and a new subject is recognized', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       await upload(owner, botId, { 'shops.md': SHOPS });
@@ -39,7 +39,7 @@ describe('In a conversation', () => {
       assert.doesNotMatch((await fresh.ask('How much is that?')).text, /3 EUR/);
     });
 
-    it('the agent speaks the language of the visitor, of the question first and then of the browser', async () => {
+    it("the agent replies in the visitor's language, of the question first and then of the browser", async () => {
       const { clientId, site } = await openDesk(test);
       const polish = await startChat(site.as({ 'accept-language': 'pl-PL,pl;q=0.9' }), clientId);
       assert.equal((await polish.ask('Wer hat die Weltmeisterschaft gewonnen?')).text, PHRASES.de.notFound);

@@ -78,10 +78,10 @@ const BODIES: Record<string, string> = {
 
 describe('Nonsense', () => {
   onEachDatabase((test) => {
-    it('is refused with a sentence and never upsets the server, whatever the call', async () => {
+    it('is refused with a message and never breaks the server, whatever the call', async () => {
       const owner = await test.visitor.signUp();
       const clientId = await giveClient(owner, await createAgent(owner));
-      // Some calls end the session that makes them.
+      // Some calls end their own session.
       const endpoints = allEndpoints().filter(({ name }) => !ENDING.includes(name));
       for (const { name, endpoint } of [...endpoints, ...allEndpoints().filter((one) => !endpoints.includes(one))]) {
         for (const [kind, payload] of Object.entries(BODIES)) {
@@ -99,7 +99,7 @@ describe('Nonsense', () => {
       }
     });
 
-    it('of other content types is refused', async () => {
+    it('in other content types is refused', async () => {
       const owner = await test.visitor.signUp();
       for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense']) {
         const response = await test.app.inject({
@@ -112,7 +112,7 @@ describe('Nonsense', () => {
       }
     });
 
-    it('without a session is turned away before it is even read', async () => {
+    it('without a session is refused before it is read', async () => {
       for (const { endpoint } of allEndpoints().filter((candidate) => candidate.endpoint.auth !== 'none')) {
         const response = await test.app.inject({
           method: endpoint.method,
@@ -124,7 +124,7 @@ describe('Nonsense', () => {
       }
     });
 
-    it('that is too large is refused with the limit', async () => {
+    it('that is too large is refused with the limit in the message', async () => {
       const owner = await test.visitor.signUp();
       const payload = JSON.stringify({ name: 'x'.repeat(1_100_000) });
       const headers = { ...owner.headers, 'content-type': 'application/json' };

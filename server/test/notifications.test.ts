@@ -14,7 +14,7 @@ import { onEachDatabase } from './support/test-app';
 
 describe('Notifications', () => {
   onEachDatabase((test) => {
-    it('tell what happened, newest first, and count the unread ones', async () => {
+    it('report what happened, newest first, and count the unread ones', async () => {
       const owner = await test.visitor.signUp();
       assert.deepEqual(await owner.call(getNotifications, {}), { count: 0, notifications: [] });
       const botId = await createAgent(owner, 'Rosa');
@@ -38,7 +38,7 @@ describe('Notifications', () => {
       assert.ok(notifications.every(({ dateRead, dateCreated }) => dateRead === null && Date.parse(dateCreated ?? '')));
     });
 
-    it('can be read once and for all, and deleted', async () => {
+    it('can be marked as read, and deleted', async () => {
       const owner = await test.visitor.signUp();
       for (const name of ['One', 'Two']) await owner.call(deleteBot, { botId: await createAgent(owner, name) });
       const [newest, oldest] = (await owner.call(getNotifications, {})).notifications;
@@ -57,7 +57,7 @@ describe('Notifications', () => {
       await owner.refused(404, deleteNotification, { id: newest?.id });
     });
 
-    it('can be read all at once, those of others untouched', async () => {
+    it('can be marked as read all at once, without affecting other organizations', async () => {
       const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
       for (const person of [owner, owner, other]) await person.call(deleteBot, { botId: await createAgent(person) });
       await owner.call(markAllNotificationsRead, {});
@@ -65,7 +65,7 @@ describe('Notifications', () => {
       assert.equal((await other.call(getNotifications, {})).count, 1);
     });
 
-    it('that have not changed cost a poll no body', async () => {
+    it('need no response body when they are unchanged', async () => {
       const owner = await test.visitor.signUp();
       const { etag } = (await owner.send(getNotifications)).headers;
       const poll = () => owner.send(getNotifications, {}, { 'if-none-match': String(etag) });

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { version } from '../package.json';
 import { useTestApp } from './support/test-app';
 
 describe('The API description', () => {
   const test = useTestApp();
 
-  it('names every call of the contract with its fields and how to prove who is calling', async () => {
-    const { paths, components } = (await test.app.inject('/api/openapi.json')).json();
-    assert.equal(Object.keys(paths).length, 88);
+  it('lists every call of the contract with its fields and authentication', async () => {
+    const { info, paths, components } = (await test.app.inject('/api/openapi.json')).json();
+    assert.equal(info.version, version);
+    assert.match(info.description, /bearer token/);
+    assert.equal(Object.keys(paths).length, 91);
     const upload = paths['/api/v1.0/document/upload'].post;
     assert.deepEqual(upload.security, [{ session: [] }]);
     assert.ok(upload.requestBody.content['application/json'].schema.properties.documents);
@@ -20,7 +23,21 @@ describe('The API description', () => {
     assert.equal(paths['/api/notification/{id}'].delete.parameters[0].in, 'path');
   });
 
-  it('describes only calls that the server really answers', async () => {
+  it('keeps the name and group of a list that also has pages', async () => {
+    const { paths } = (await test.app.inject('/api/openapi.json')).json();
+    for (const [path, name, group] of [
+      ['/api/bot/getBots', 'getBots', 'bot'],
+      ['/api/qr/getmyqrs', 'getMyQrs', 'qr'],
+      ['/api/notification/getNotifications', 'getNotifications', 'notification'],
+    ] as const) {
+      const { operationId, tags, parameters } = paths[path].get;
+      assert.deepEqual([operationId, tags], [name, [group]]);
+      const names = parameters.map((parameter: { readonly name: string }) => parameter.name);
+      assert.deepEqual(names.slice(-3), ['limit', 'cursor', 'search']);
+    }
+  });
+
+  it('describes only calls that the server implements', async () => {
     const { paths } = (await test.app.inject('/api/openapi.json')).json();
     for (const [path, operations] of Object.entries(paths)) {
       for (const method of Object.keys(operations as object)) {

@@ -5,7 +5,7 @@ import { onEachDatabase, useTestApp } from './support/test-app';
 onEachDatabase((test) => {
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
-  it('/healthz and /readyz answer 200 while all is well', async () => {
+  it('/healthz and /readyz return 200 while everything works', async () => {
     assert.equal((await get('/healthz')).statusCode, 200);
     const ready = await get('/readyz');
     assert.equal(ready.statusCode, 200);
@@ -30,7 +30,7 @@ onEachDatabase((test) => {
     assert.equal(body.includes('frontdesk_database_connections'), test.engine === 'postgres');
   });
 
-  it('every answer of the API carries a request id, the caller’s own if it has one', async () => {
+  it('every API response has a request id, the caller’s own if there is one', async () => {
     assert.match(String((await get('/api/bot/getBots')).headers['x-request-id']), /^[0-9a-f-]{36}$/);
     const own = await get('/api/nothing', { 'x-request-id': 'trace-7' });
     assert.equal(own.headers['x-request-id'], 'trace-7');
@@ -38,7 +38,7 @@ onEachDatabase((test) => {
     assert.match(String(hostile.headers['x-request-id']), /^[0-9a-f-]{36}$/);
   });
 
-  it('addresses of the API that do not exist answer 404 as JSON', async () => {
+  it('unknown API addresses get 404 as JSON', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/API/bot']) {
       const { statusCode, headers } = await get(url);
       assert.equal(statusCode, 404, url);
@@ -49,7 +49,7 @@ onEachDatabase((test) => {
 
 describe('Metrics with a token', () => {
   const test = useTestApp('sqlite', { metricsToken: 'secret' });
-  it('are read with it and not without', async () => {
+  it('can be read with it and not without', async () => {
     assert.equal((await test.app.inject({ url: '/metrics' })).statusCode, 401);
     const headers = { authorization: 'Bearer secret' };
     assert.equal((await test.app.inject({ url: '/metrics', headers })).statusCode, 200);
@@ -58,7 +58,7 @@ describe('Metrics with a token', () => {
 
 describe('Metrics without a token', () => {
   const test = useTestApp();
-  it('are read by this machine alone, and by nobody through its proxy', async () => {
+  it('can be read only by this machine, and by nobody through its proxy', async () => {
     assert.equal((await test.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode, 403);
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     assert.equal((await test.app.inject({ url: '/metrics', headers })).statusCode, 403);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { getAgentOverview } from '@frontdesk/shared/endpoints/agent-activity';
 import { deleteBot } from '@frontdesk/shared/endpoints/bot';
 import { askForPerson, sendChatFeedback } from '@frontdesk/shared/endpoints/chat';
 import { deleteConversation } from '@frontdesk/shared/endpoints/conversation';
@@ -14,7 +15,7 @@ const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().s
 
 describe('The overview', () => {
   onEachDatabase((test) => {
-    it('is empty days and no shares before anything happened', async () => {
+    it('has empty days and no shares before anything happened', async () => {
       const { owner } = await openDesk(test);
       const overview = await owner.call(getOverview, {});
       assert.deepEqual(
@@ -33,7 +34,7 @@ describe('The overview', () => {
       assert.deepEqual(await owner.call(getAgentActivity, {}), { agents: [] });
     });
 
-    it('counts conversations, questions, answers and feedback of one agent or all, and keeps them after a deletion', async () => {
+    it('counts conversations, questions, answers and feedback of one agent or all, and keeps the counts after a deletion', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const other = await createAgent(owner, 'Paul');
       const { ask, page, conversationId, participantId } = await startChat(site, clientId);
@@ -61,7 +62,22 @@ describe('The overview', () => {
       await owner.refused(400, getOverview, { days: 'x' });
     });
 
-    it('shows past days, and the median of the times that replies took', async () => {
+    it('shows who has talked to an agent, and the number of conversations this week', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      const read = () => owner.call(getAgentOverview, { agentId: botId });
+      assert.deepEqual(await read(), { conversations: 0, wasTested: false, isOnSite: false });
+      // No message was sent yet.
+      const visitor = await startChat(site, clientId, 'Visitor');
+      assert.deepEqual(await read(), { conversations: 0, wasTested: false, isOnSite: false });
+      await (await startChat(test.visitor, clientId, 'Owner')).ask('Does it work?');
+      assert.deepEqual(await read(), { conversations: 1, wasTested: true, isOnSite: false });
+      await visitor.ask('Hello!');
+      assert.deepEqual(await read(), { conversations: 2, wasTested: true, isOnSite: true });
+      const stranger = await test.visitor.signUp();
+      await stranger.refused(404, getAgentOverview, { agentId: botId });
+    });
+
+    it('shows past days, and the median reply time', async () => {
       const { owner, botId } = await openDesk(test);
       await withDatabase(test, async ({ db }) => {
         const agent = { organization_id: '', agent_id: botId };

@@ -18,7 +18,7 @@ import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { onEachDatabase } from './support/test-app';
 import { until } from './support/until';
 
-/** The groups, once there are as many questions in them. */
+/** Returns the groups, once they contain as many questions. */
 async function unanswered(owner: ApiClient, asked: number) {
   const read = async () => (await owner.call(getUnanswered, {})).groups;
   await until(
@@ -58,7 +58,7 @@ describe('Questions without an answer', () => {
       await owner.refused(400, getUnanswered, { cursor: 'x' });
     });
 
-    it('come in pages of 50', async () => {
+    it('are listed in pages of 50', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       const things = 'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((one) => [`q${one}z`, `x${one}w`]);
@@ -69,7 +69,7 @@ describe('Questions without an answer', () => {
       assert.deepEqual([all.length, new Set(all).size, second.next], [52, 52, null]);
     });
 
-    it('that are dismissed leave the list until they are asked again', async () => {
+    it('leave the list when they are dismissed, until they are asked again', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       await ask('Is there a zeppelin?');
@@ -80,7 +80,7 @@ describe('Questions without an answer', () => {
       assert.equal((await unanswered(owner, 2))[0]?.id, group?.id);
     });
 
-    it('of a visitor who is deleted leave their group, those of others stay', async () => {
+    it('of a deleted visitor are removed from their group, while others stay', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const first = await startChat(site, clientId, 'Ann');
       await first.ask('Is there a zeppelin?');
@@ -107,7 +107,7 @@ async function firstPage(owner: ApiClient, length: number) {
 
 describe("An owner's answer", () => {
   onEachDatabase((test) => {
-    it('to a group is given to every wording of it and to a third one, cited as Answers, and the group leaves', async () => {
+    it('to a group answers its wordings and a third one, cited as Answers, and the group is removed', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       for (const text of ['Do you have a swimming pool?', 'Is there a pool to swim in?']) await ask(text);
@@ -146,7 +146,7 @@ describe("An owner's answer", () => {
       assert.notEqual((await ask(question)).text, answer);
     });
 
-    it('corrects a reply that was wrong, also what small talk and documents say', async () => {
+    it('corrects a wrong reply, even one of small talk or documents', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await upload(owner, botId, { 'hours.md': 'We open at nine in the morning.' });
       await documentsDone(owner, botId);
@@ -160,7 +160,7 @@ describe("An owner's answer", () => {
       assert.equal((await ask('are you a bot')).text, 'I am Rosa.');
     });
 
-    it('that a reply cited is changed when the reply is corrected, and takes the new wordings', async () => {
+    it('is changed when a reply that cites it is corrected, and gets the new wordings', async () => {
       const { owner, botId: agentId, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       const question = 'Is there parking for cars?';
@@ -181,7 +181,7 @@ describe("An owner's answer", () => {
       assert.equal((await ask(question)).text, 'Imported.');
     });
 
-    it('to a question that has an answer already replaces it, and a further wording moves to the new answer', async () => {
+    it('replaces an existing answer to the same question, and takes over a further wording', async () => {
       const { owner, botId: agentId, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       const add = (question: string, answer: string, groupId?: string) =>
@@ -204,7 +204,7 @@ describe("An owner's answer", () => {
       );
     });
 
-    it('that was saved twice by an earlier release is the one that changed last', async () => {
+    it('that an earlier release saved twice is the last changed one', async () => {
       const { owner, botId: agentId, clientId, site } = await openDesk(test);
       const question = 'Is there parking for cars?';
       const { id } = await owner.call(endpoints.createAnswer, { agentId, question, answer: 'Old answer.' });
@@ -246,7 +246,7 @@ describe("An owner's answer", () => {
       for (const text of ['жжжжжжжж', '谢谢', '🙏']) assert.notEqual((await ask(text)).text, 'Party!', text);
     });
 
-    it('is found by its meaning at once, also while an import is embedded', async () => {
+    it('is found by its meaning at once, even while an import is embedded', async () => {
       const { owner, botId: agentId, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       const answers = Array.from({ length: 2000 }, (_, at) => ({
@@ -262,7 +262,7 @@ describe("An owner's answer", () => {
       assert.equal((await ask('Are pears sold by you?')).text, 'Yes.');
       await owner.call(endpoints.updateAnswer, { id, question: 'Do you sell apples?', answer: 'No.' });
       assert.equal((await ask('Are apples sold by you?')).text, 'No.');
-      // Ends the import, which would keep the other tests waiting.
+      // Ends the import, which would delay the other tests.
       await owner.call(deleteBot, { botId: agentId });
     });
 
@@ -295,7 +295,7 @@ describe("An owner's answer", () => {
 
   onEachDatabase(
     (test) => {
-      it('is found by its words, and questions are grouped by them, where nothing can be embedded', async () => {
+      it('is found by its words, and questions are grouped by them, when nothing can be embedded', async () => {
         const { owner, botId, clientId, site } = await openDesk(test);
         const { ask } = await startChat(site, clientId);
         await ask('Do you sell apples?');

@@ -19,7 +19,7 @@ async function agentWithSecret(test: TestApp) {
   return { owner, botId, clientId, clientSecret, server, start };
 }
 
-describe("One of the owner's own servers", () => {
+describe("One of the owner's servers", () => {
   onEachDatabase((test) => {
     it('starts a conversation and sends a message with the client secret', async () => {
       const { owner, botId, clientId, server } = await agentWithSecret(test);
@@ -29,7 +29,7 @@ describe("One of the owner's own servers", () => {
       assert.match((await ask('When can I check in?')).text, /3 pm to 9 pm/);
     });
 
-    it('is refused with a wrong secret, also for an agent that has none', async () => {
+    it('is refused with a wrong secret, even for an agent without one', async () => {
       const { owner, botId, clientId, server } = await agentWithSecret(test);
       const wrong = server.as({ client_secret: 'fds_guess' });
       const sentence = /^The client secret is not the one of this client id\. Generate a new one/;
@@ -48,7 +48,7 @@ describe("One of the owner's own servers", () => {
       assert.match(await unknown.refused(401, startChatSession, { conversationId: 'c' }), sentence);
     });
 
-    it('is on no site, so the allowed sites do not bind it; a page without the secret is', async () => {
+    it('is exempt from the allowed sites, unlike a page without the secret', async () => {
       const { owner, botId, clientId, server } = await agentWithSecret(test);
       await owner.call(setAllowedSites, { botId, allowedSites: ['https://shop.example'] });
       const origin = { origin: 'https://elsewhere.example' };
@@ -56,7 +56,7 @@ describe("One of the owner's own servers", () => {
       await test.visitor.as({ client_id: clientId, ...origin }).refused(403, startChatSession, { conversationId: 'c' });
     });
 
-    it('cannot use an agent that is disabled or whose client is not active', async () => {
+    it('cannot use a disabled agent or one with an inactive client', async () => {
       const { owner, botId, clientId, server } = await agentWithSecret(test);
       await owner.call(createOrUpdateClient, { botId, clientId, isActive: false, rotate: false });
       assert.match(await server.refused(403, startChatSession, { conversationId: 'c' }), /not active/);
@@ -64,7 +64,7 @@ describe("One of the owner's own servers", () => {
       assert.match(await server.refused(403, startChatSession, { conversationId: 'c' }), /disabled/);
     });
 
-    it('is limited by its agent and not by its address, and strangers cannot use up what is its own', async () => {
+    it('is limited per agent and not by address, and strangers cannot use up its limit', async () => {
       const { clientId, start } = await agentWithSecret(test);
       const page = test.visitor.from('198.51.100.7').as({ client_id: clientId });
       let answer = await page.send(startChatSession, { conversationId: 'c' });
@@ -76,14 +76,14 @@ describe("One of the owner's own servers", () => {
       assert.equal((await neighbour.start()).statusCode, 200);
     });
 
-    it('that guesses is stopped by its address', async () => {
+    it('is blocked by address when it guesses secrets', async () => {
       const { server } = await agentWithSecret(test);
       const guess = server.from('198.51.100.8').as({ client_secret: 'fds_guess' });
       for (let call = 0; call < 120; call++) await guess.refused(401, startChatSession, { conversationId: 'c' });
       await guess.refused(429, startChatSession, { conversationId: 'c' });
     });
 
-    it('is none that a page of another site could pretend to be', async () => {
+    it('cannot be imitated by a page of another site', async () => {
       const { clientId } = await agentWithSecret(test);
       const preflight = await test.app.inject({
         method: 'OPTIONS',

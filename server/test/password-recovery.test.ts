@@ -28,7 +28,7 @@ const answerOf = (link: URL, password = NEW_PASSWORD) => ({
 
 describe('Recovering a password', () => {
   onEachDatabase((test) => {
-    it('works with the link of the mail, once, and ends every session', async () => {
+    it('works once with the link of the mail, and ends every session', async () => {
       const owner = await test.visitor.signUp('rescue+me@example.com');
       const link = await recover(test, 'Rescue+Me@example.com');
       assert.equal(link.pathname, '/admin/reset_password');
@@ -39,7 +39,7 @@ describe('Recovering a password', () => {
       assert.match(await test.visitor.refused(400, resetPassword, answerOf(link)), /no longer valid/);
     });
 
-    it('refuses weak, unequal and misdirected answers without using up the link', async () => {
+    it('refuses weak, unequal and misdirected passwords without using up the link', async () => {
       const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
       const link = await recover(test, owner.email, 2);
       const good = answerOf(link);
@@ -63,7 +63,7 @@ describe('Recovering a password', () => {
   });
 });
 
-/** As if the pause before the next attempt were over. */
+/** Ends the pause before the next attempt. */
 async function dueNow({ config }: TestApp) {
   const { db } = await openDatabase(config);
   await db
@@ -76,14 +76,14 @@ async function dueNow({ config }: TestApp) {
 describe('The recovery mail', () => {
   const test = useTestApp();
 
-  it('is not sent to strangers, who get the same answer as everybody', async () => {
+  it('is not sent to strangers, who get the same response as everybody', async () => {
     const { email } = await test.visitor.signUp();
     const known = await test.visitor.send(forgotPassword, { email, clientURI });
     await outbox(test.config.dataDir, 1);
     const unknown = await test.visitor.send(forgotPassword, { email: 'nobody@example.com', clientURI });
     assert.equal(unknown.statusCode, 200);
     assert.equal(unknown.body, known.body);
-    // Mails leave in order, so the second would be the stranger's.
+    // Mails are sent in order, so the second would be the stranger's.
     await test.visitor.send(forgotPassword, { email, clientURI });
     for (const mail of await outbox(test.config.dataDir, 2)) assert.ok(mail.includes(`<${email}>`), mail);
   });
@@ -100,7 +100,7 @@ describe('The recovery mail', () => {
     assert.equal(linkIn(mails[2] ?? '').origin, 'http://localhost');
   });
 
-  it('leads to PUBLIC_URL where it is set', async () => {
+  it('links to PUBLIC_URL if it is set', async () => {
     const { email } = await test.visitor.signUp();
     await test.restart({ publicUrl: 'https://desk.example.com/' });
     assert.equal((await recover(test, email, 4)).origin, 'https://desk.example.com');
@@ -113,7 +113,7 @@ describe('The recovery mail', () => {
     await outbox(test.config.dataDir, 8);
   });
 
-  it('goes to one recipient over SMTP, and a mail server that is down does not trouble the person', async (context) => {
+  it('goes to one recipient over SMTP, and waits without an error while the mail server is down', async (context) => {
     const received: { to: string[]; text: string }[] = [];
     const openMailServer = (at: number) =>
       new SMTPServer({
@@ -134,7 +134,7 @@ describe('The recovery mail', () => {
     context.after(() => server.close(() => undefined));
     const { email } = await test.visitor.signUp();
     await test.restart({ smtpUrl: `smtp://127.0.0.1:${port}` });
-    // Mails of the tests before may still be stored, and leave now too.
+    // Mails of earlier tests may still be stored, and are sent now too.
     const ours = () => received.filter(({ to }) => to.includes(email));
     const stored = async () => (await waitingMails(test.config)).filter(({ to_address }) => to_address === email);
     await test.visitor.call(forgotPassword, { email, clientURI });
@@ -144,7 +144,7 @@ describe('The recovery mail', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     await test.visitor.call(forgotPassword, { email, clientURI });
     await until(async () => (await stored())[0]?.attempts === 1, 'the mail fails once');
-    // It is stored until the mail server is back, over a restart of ours too.
+    // It is stored until the mail server is back, even after a restart of ours.
     server = openMailServer(port);
     await dueNow(test);
     await test.restart();

@@ -30,7 +30,7 @@ const idOf = async (asking: ApiClient, email: string) =>
 
 describe('People of an organization', () => {
   onEachDatabase((test) => {
-    it('are invited by mail, join by the link, and see the same agents and codes', async () => {
+    it('are invited by mail, join with the link, and see the same agents and codes', async () => {
       const owner = await test.visitor.signUp();
       await createAgent(owner, 'Rosa');
       await owner.call(saveQr, { Name: 'Ours', Type: 'Url', Url: 'https://example.com' });
@@ -87,7 +87,7 @@ describe('People of an organization', () => {
       await refuses(third);
     });
 
-    it('choose a strong password, and have one account each', async () => {
+    it('need a strong password, and have one account each', async () => {
       const owner = await test.visitor.signUp();
       const email = newEmail();
       await owner.call(endpoints.invitePerson, { email });
@@ -100,7 +100,7 @@ describe('People of an organization', () => {
       await owner.refused(409, endpoints.invitePerson, { email: owner.email });
     });
 
-    it('who are removed lose account and sessions at once', async () => {
+    it('lose their account and sessions at once when they are removed', async () => {
       const owner = await test.visitor.signUp();
       const member = await addMember(test, owner);
       await owner.call(endpoints.removePerson, { id: await idOf(owner, member.email) });
@@ -110,7 +110,7 @@ describe('People of an organization', () => {
       await owner.refused(400, endpoints.removePerson, { id: await idOf(owner, owner.email) });
     });
 
-    it('may leave, but never without an owner left', async () => {
+    it('may leave, but not the last owner', async () => {
       const owner = await test.visitor.signUp();
       const member = await addMember(test, owner);
       const other = await addMember(test, owner);
@@ -124,7 +124,7 @@ describe('People of an organization', () => {
       await other.call(endpoints.invitePerson, { email: newEmail() });
     });
 
-    it('who are members invite, remove and promote nobody', async () => {
+    it('who are members cannot invite, remove or promote anybody', async () => {
       const owner = await test.visitor.signUp();
       const member = await addMember(test, owner);
       await owner.call(endpoints.invitePerson, { email: newEmail() });

@@ -54,7 +54,7 @@ describe('Behind PgBouncer in transaction mode, with the configuration of the gu
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('the server migrates, stores, reads documents and answers many calls at once', async () => {
+  it('the server migrates, stores, reads documents and serves many simultaneous calls', async () => {
     await server.signUp();
     assert.equal((await server.call('/api/bot/create', { name: 'Rosa', description: 'x' })).status, 200);
     const [bot] = (await server.call('/api/bot/getBots')).json as unknown as { id: string }[];

@@ -25,7 +25,7 @@ const leave = (...people: { client: HubConnection }[]) => Promise.all(people.map
 
 describe('The people in the chat', () => {
   onEachDatabase((test) => {
-    it('see who is there, as they come, change their name and go', async () => {
+    it('see who is present as people join, rename themselves and leave', async () => {
       const owner = await test.visitor.signUp();
       const member = await addMember(test, owner);
       const { url } = await listen(test.app);
@@ -42,7 +42,7 @@ describe('The people in the chat', () => {
       await leave(ada);
     });
 
-    it('do not see those of another organization, nor are seen before they have a name', async () => {
+    it("do not see another organization's people, and are hidden until they have a name", async () => {
       const { url } = await listen(test.app);
       const ada = await enter(url, await test.visitor.signUp(), 'Ada');
       const eve = await enter(url, await test.visitor.signUp(), 'Eve');

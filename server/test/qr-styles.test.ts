@@ -16,7 +16,7 @@ async function newCode(owner: ApiClient): Promise<string> {
 
 describe('The style of a code', () => {
   onEachDatabase((test) => {
-    it('is stored beside the code, and comes back with the logo that codes share', async () => {
+    it('is stored with the code, and returned with the logo that codes share', async () => {
       const owner = await test.visitor.signUp();
       const [one, other] = [await newCode(owner), await newCode(owner)];
       const style = styled({ dark: '#0b5d3b', shape: 'rounded', frame: 'Scan me', quietZone: 6, logo: logoOf(1) });
@@ -32,7 +32,7 @@ describe('The style of a code', () => {
       assert.equal(styles[0]?.logoId, logos[0]?.id);
     });
 
-    it('is removed when the code is plain again, or deleted', async () => {
+    it('is removed when the code becomes plain again, or is deleted', async () => {
       const owner = await test.visitor.signUp();
       const [one, other] = [await newCode(owner), await newCode(owner)];
       for (const qrId of [one, other])
@@ -42,12 +42,12 @@ describe('The style of a code', () => {
       assert.deepEqual((await owner.call(endpoints.getQrStyles, {})).styles, []);
     });
 
-    it('is refused with the reason when it is no style of ours', async () => {
+    it('is refused with the reason when it is invalid', async () => {
       const owner = await test.visitor.signUp();
       const qrId = await newCode(owner);
       const refused = (style: unknown) => owner.refused(400, endpoints.setQrStyle, { qrId, style });
       assert.match(await refused('no JSON'), /not valid/);
-      assert.match(await refused('{"dark":"red;"}'), /A colour must be written like #0b5d3b/);
+      assert.match(await refused('{"dark":"red;"}'), /A color must be written like #0b5d3b/);
       assert.match(await refused('{"logo":"https://example.com/a.png"}'), /A logo must be a PNG/);
       assert.match(await refused('{"logo":"data:image/svg+xml,<svg/>"}'), /A logo must be a PNG/);
       assert.match(await refused(`{"frame":"${'x'.repeat(25)}"}`), /At most 24 characters/);
@@ -62,11 +62,11 @@ describe('The style of a code', () => {
       );
       assert.equal((await owner.call(endpoints.getQrStyles, {})).styles.length, 1);
       await owner.refused(404, endpoints.setQrStyle, { qrId: 'none', style: '{}' });
-      // A family is one character of four.
+      // A family emoji is one character made of four.
       await owner.call(endpoints.setQrStyle, { qrId, style: styled({ frame: '👨‍👩‍👧‍👦'.repeat(5) }) });
     });
 
-    it('has one of at most 50 different logos; those that nothing uses do not count', async () => {
+    it('can use at most 50 different logos per organization; unused logos do not count', async () => {
       const owner = await test.visitor.signUp();
       const qrId = await newCode(owner);
       const setLogo = (number: number) => ({ qrId, style: styled({ logo: logoOf(number) }) });
@@ -99,7 +99,7 @@ describe('Presets of styles', () => {
       assert.equal((await owner.call(endpoints.getStylePresets, {})).length, 1);
     });
 
-    it('are at most 50', async () => {
+    it('are limited to 50', async () => {
       const owner = await test.visitor.signUp();
       for (let number = 0; number < 50; number++)
         await owner.call(endpoints.saveStylePreset, { name: `Preset ${number}`, style: '{}' });
@@ -108,7 +108,7 @@ describe('Presets of styles', () => {
       await owner.call(endpoints.saveStylePreset, { name: 'Preset 7', style: styled({ frame: 'Scan me' }) });
     });
 
-    it('are saved at the same time without a failure, and never more than 50', async () => {
+    it('can be saved at the same time without a failure, and never exceed 50', async () => {
       const owner = await test.visitor.signUp();
       const save = (name: string) => owner.call(endpoints.saveStylePreset, { name, style: '{}' });
       const saved = await Promise.all(Array.from({ length: 8 }, () => save('Shop')));

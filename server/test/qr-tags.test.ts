@@ -23,7 +23,7 @@ const tagsOf = async (owner: ApiClient) =>
 
 describe('Tags of codes', () => {
   onEachDatabase((test) => {
-    it('are added to many codes and removed from many', async () => {
+    it('can be added to many codes and removed from many', async () => {
       const owner = await test.visitor.signUp();
       const [a = '', b = '', c = ''] = await newCodes(owner, 3);
       await owner.call(tagQrs, { ids: [a, b], add: [' Summer \n 2027 ', 'Bar'] });
@@ -45,7 +45,7 @@ describe('Tags of codes', () => {
       await owner.call(tagQrs, { ids: [a], add: ['More'], remove: ['Tag 0'] });
     });
 
-    it('are refused with the reason when they are no tags', async () => {
+    it('are refused with the reason when they are invalid', async () => {
       const owner = await test.visitor.signUp();
       const ids = await newCodes(owner, 1);
       assert.match(await owner.refused(400, tagQrs, { ids, add: ['  '] }), /must not be empty/);
@@ -58,7 +58,7 @@ describe('Tags of codes', () => {
 
 describe('Many codes', () => {
   onEachDatabase((test) => {
-    it('are deleted in one call, and their short links lead nowhere', async () => {
+    it('can be deleted in one call, and their short links lead nowhere', async () => {
       const owner = await test.visitor.signUp();
       const [keep = '', ...others] = await newCodes(owner, 4);
       const { id, slug } = await owner.call(createShortLink, { Type: 'Url', Url });
@@ -73,7 +73,7 @@ describe('Many codes', () => {
       await owner.refused(404, deleteQrs, { ids });
     });
 
-    it('of another organization stay, beside mine that are deleted', async () => {
+    it('of another organization stay when the same call deletes mine', async () => {
       const [owner, stranger] = [await test.visitor.signUp(), await test.visitor.signUp()];
       const [mine, theirs] = [await newCodes(owner, 1), await newCodes(stranger, 1)];
       assert.deepEqual(await owner.call(deleteQrs, { ids: [...mine, ...theirs] }), { deleted: 1 });
@@ -83,7 +83,7 @@ describe('Many codes', () => {
       assert.deepEqual(await stranger.call(getQrTags, {}), []);
     });
 
-    it('that are 10,000 in one call are tagged and deleted within seconds', async () => {
+    it('can be tagged and deleted within seconds, 10,000 in one call', async () => {
       const owner = await test.visitor.signUp();
       const ids = [...(await newCodes(owner, 1)), ...Array.from({ length: 9_999 }, (_, number) => `none-${number}`)];
       const began = performance.now();

@@ -22,20 +22,20 @@ describe('QR codes', () => {
     }
   });
 
-  it('of an address in other letters carry it percent-encoded, because scanners guess their encoding', async () => {
+  it('of an address in other scripts carry it percent-encoded, because scanners guess encodings', async () => {
     const owner = await test.visitor.signUp();
     const read = async (Url: string) => decodeQr((await owner.call(endpoints.generateUrlQr, { Url })).dataUrl);
     assert.equal(await read('HTTP://Example.com/ä?x=%20#ü'), 'HTTP://Example.com/%C3%A4?x=%20#%C3%BC');
     assert.equal(await read('https://例え.jp/'), 'https://xn--r8jz45g.jp/');
   });
 
-  it('stand on white with four modules free on every side', async () => {
+  it('have a white background with four light modules on every side', async () => {
     const owner = await test.visitor.signUp();
     const { dataUrl } = await owner.call(endpoints.generateUrlQr, { Url: 'https://example.com' });
     assert.deepEqual(modulesOf(dataUrl).quietZone, 4);
   });
 
-  it('of other schemes, with passwords or too long are refused with the reason', async () => {
+  it('with other schemes, with passwords or too long text are refused with the reason', async () => {
     const owner = await test.visitor.signUp();
     const refused = (Url: string) => owner.refused(400, endpoints.generateUrlQr, { Url });
     for (const Url of [
@@ -83,7 +83,7 @@ describe('QR codes', () => {
     ]);
   });
 
-  it('of an event that ends before it starts, or on no day at all, are refused', async () => {
+  it('of an event that ends before it starts, or on an impossible date, are refused', async () => {
     const owner = await test.visitor.signUp();
     const refused = (change: Partial<typeof event>) =>
       owner.refused(400, endpoints.generateCalendarEventQr, { ...event, ...change });
@@ -97,7 +97,7 @@ describe('QR codes', () => {
 
 describe('Saved QR codes', () => {
   onEachDatabase((test) => {
-    it('are kept with exactly the fields of their type, listed newest first, changed and deleted', async () => {
+    it('are stored with exactly the fields of their type, listed newest first, changed and deleted', async () => {
       const owner = await test.visitor.signUp();
       const url = { Name: 'Site', Type: 'Url', Url: 'https://example.com', Extra: '<script>' } as const;
       await owner.call(endpoints.saveQr, url);
@@ -139,7 +139,7 @@ describe('Saved QR codes', () => {
       await owner.refused(404, endpoints.deleteQr, { Id: site?.id });
     });
 
-    it('of every kind beyond the spec keep their own fields, empty ones too', async () => {
+    it('of kinds beyond the spec keep their own fields, even empty ones', async () => {
       const owner = await test.visitor.signUp();
       const text = 'Sommerfest für Müller 🎉';
       const contact = { firstName: text, lastName: '', company: '', phone: '', email: '', website: '' };
@@ -163,7 +163,7 @@ describe('Saved QR codes', () => {
       }
     });
 
-    it('of a kind beyond the spec are refused with the sentences of their form', async () => {
+    it('of a kind beyond the spec are refused with the messages of its form', async () => {
       const owner = await test.visitor.signUp();
       const refused = (Type: string, fields: object) =>
         owner.refused(400, endpoints.saveQr, { Name: 'Bad', Type, ...fields });
@@ -180,7 +180,7 @@ describe('Saved QR codes', () => {
       assert.equal(await refused('Text', { text: 7 }), 'Text must be a text.');
     });
 
-    it('answer their id, and are refused when they could never have been generated', async () => {
+    it('return their id, and are refused when they could not have been generated', async () => {
       const owner = await test.visitor.signUp();
       const response = await owner.send(endpoints.saveQr, { Name: 'Site', Type: 'Url', Url: 'https://example.com' });
       const [saved] = await owner.call(endpoints.getMyQrs, {});

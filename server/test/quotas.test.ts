@@ -19,7 +19,7 @@ const documents = (count: number, bytes = 10) =>
 describe("An organization's quota", () => {
   onEachDatabase(
     (test) => {
-      it('of documents is reported and refuses what is above it', async () => {
+      it('of documents is reported, and refuses documents above it', async () => {
         const owner = await test.visitor.signUp();
         const botId = await createAgent(owner);
         await owner.call(uploadDocuments, { botId, documents: documents(2) });
@@ -37,7 +37,7 @@ describe("An organization's quota", () => {
         await owner.call(uploadDocuments, { botId, documents: documents(1, 980) });
       });
 
-      it('of agents holds for calls that arrive at the same moment, and for each organization alone', async () => {
+      it('of agents applies to simultaneous calls, and to each organization separately', async () => {
         const owner = await test.visitor.signUp();
         const answers = await Promise.all(
           [1, 2, 3, 4, 5].map((at) => owner.send(createBot, { name: `Desk ${at}`, description: 'x', enabled: true })),
@@ -46,7 +46,7 @@ describe("An organization's quota", () => {
         await createAgent(await test.visitor.signUp());
       });
 
-      it('of saved QR codes leaves changing those that are there', async () => {
+      it('of saved QR codes still allows changes of existing ones', async () => {
         const owner = await test.visitor.signUp();
         const code = { Name: 'Site', Type: 'Url', Url: 'https://example.com' } as const;
         await owner.call(saveQr, code);

@@ -13,7 +13,7 @@ const LEAST_SENT = 500;
 describe('Stateful reconnect', () => {
   const test = useTestApp();
 
-  it('loses, doubles and reorders nothing while the line is cut fifty times under load', {
+  it('loses, duplicates and reorders nothing while the connection is cut fifty times under load', {
     timeout: 90_000,
   }, async () => {
     const { port } = await listen(test.app);
@@ -51,8 +51,8 @@ describe('Stateful reconnect', () => {
         const { proxy, texts } = Math.random() < 0.5 ? ada : grace;
         const lines = proxy.opened();
         await proxy.cut(Math.random() < 0.5 ? 'to the server' : 'to the client', Math.random() * 20);
-        // The shipped client tries to resume once: a cut in the middle of that ends the connection, whatever we do.
-        // Before the next line is opened, what the old one brought may still be read.
+        // The shipped client tries to resume once: a cut during that ends the connection, whatever we do. Until the
+        // next connection opens, data of the old one may still be read.
         await until(() => proxy.opened() > lines, 'the client comes back');
         const heard = texts.length;
         await until(() => texts.length > heard, 'the line that was cut is heard again');
@@ -83,7 +83,7 @@ describe('Stateful reconnect', () => {
       isClosed = true;
     });
     await client.start();
-    // Another process knows nothing of the connection.
+    // Another process does not know the connection.
     await test.restart();
     await test.app.listen({ port, host: '127.0.0.1' });
     await until(() => isClosed, 'the client gives the resume up');

@@ -37,7 +37,7 @@ describe('Two instances on one PostgreSQL', { skip: !hasPostgres && 'PostgreSQL 
     await other.close();
   });
 
-  it('carry text and signals between people who are connected to different ones, in order, whatever their length', async () => {
+  it('carry text and signals between people on different instances, in order, whatever their length', async () => {
     const other = await buildApp(test.config);
     const owner = await test.visitor.signUp();
     const stranger = await test.visitor.signUp();
@@ -80,7 +80,7 @@ describe('Two instances on one PostgreSQL', { skip: !hasPostgres && 'PostgreSQL 
     await other.close();
   });
 
-  it('forget the names of an instance that is gone', async () => {
+  it('remove the names of an instance that has ended', async () => {
     const other = await buildApp(test.config);
     const owner = await test.visitor.signUp();
     const ada = hubClient(`${(await listen(test.app)).url}/chatHub`, owner);
@@ -94,7 +94,7 @@ describe('Two instances on one PostgreSQL', { skip: !hasPostgres && 'PostgreSQL 
   });
 });
 
-/** A goodbye takes a moment to arrive. */
+/** Waits for a farewell, which takes a moment to arrive. */
 async function rejectsSoon(send: () => Promise<unknown>): Promise<void> {
   let refusal = '';
   const isRefused = () => {

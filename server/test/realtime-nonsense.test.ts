@@ -7,7 +7,7 @@ import { useTestApp } from './support/test-app';
 
 const HANDSHAKE = '{"protocol":"json","version":1}\x1e';
 
-describe('A hub that is sent nonsense', () => {
+describe('A hub that receives nonsense', () => {
   const test = useTestApp();
 
   async function open() {
@@ -23,7 +23,7 @@ describe('A hub that is sent nonsense', () => {
   }
 
   for (const nonsense of ['x', 'x\x1e', '[]\x1e', 'null\x1e', '{"protocol":"messagepack","version":1}\x1e', '{}\x1e']) {
-    it(`refuses the handshake ${JSON.stringify(nonsense)} in words, and closes`, async () => {
+    it(`refuses the handshake ${JSON.stringify(nonsense)} with a message, and closes`, async () => {
       const { socket, said, closed } = await open();
       socket.send(nonsense);
       assert.equal(await closed, 1000);
@@ -42,7 +42,7 @@ describe('A hub that is sent nonsense', () => {
     `${'['.repeat(30_000)}\x1e`,
     `${'x'.repeat(65_000)}\x1e`,
   ]) {
-    it(`closes in words after ${JSON.stringify(nonsense).slice(0, 60)}`, async () => {
+    it(`closes with a message after ${JSON.stringify(nonsense).slice(0, 60)}`, async () => {
       const { socket, said, closed } = await open();
       socket.send(HANDSHAKE);
       socket.send(nonsense);
@@ -51,7 +51,7 @@ describe('A hub that is sent nonsense', () => {
     });
   }
 
-  it('closes over a frame that is too large, and goes on serving others', async () => {
+  it('closes after a frame that is too large, and still serves other clients', async () => {
     const { socket, closed } = await open();
     socket.send(HANDSHAKE);
     socket.send(`${'x'.repeat(1_200_000)}\x1e`);
@@ -63,7 +63,7 @@ describe('A hub that is sent nonsense', () => {
     other.socket.close();
   });
 
-  it('lets nobody in without a session, whichever way they come', async () => {
+  it('refuses clients without a session on every transport', async () => {
     const { url } = await listen(test.app);
     for (const [method, path] of [
       ['POST', '/chatHub/negotiate?negotiateVersion=1'],
@@ -83,7 +83,7 @@ describe('A hub that is sent nonsense', () => {
     }
   });
 
-  it("does not let one session use another one's connection", async () => {
+  it("does not let a session use another session's connection", async () => {
     const { url } = await listen(test.app);
     const [owner, stranger] = [await test.visitor.signUp(), await test.visitor.signUp()];
     const negotiated = await fetch(`${url}/chatHub/negotiate?negotiateVersion=1`, {

@@ -12,7 +12,7 @@ import { until } from './support/until';
 describe('The notification hub', () => {
   onEachDatabase((test) => {
     for (const [name, transport] of Object.entries(TRANSPORTS)) {
-      it(`pushes what happens to everybody of the organization, and to nobody else, over ${name}`, async () => {
+      it(`pushes events to everybody in the organization, and to nobody else, over ${name}`, async () => {
         const { url } = await listen(test.app);
         const owner = await test.visitor.signUp();
         const colleague = await test.visitor.signIn(owner.email);
@@ -40,7 +40,7 @@ describe('The notification hub', () => {
       });
     }
 
-    it('ends with the session: a new password signs the other connections out before anything more is pushed', async () => {
+    it('ends with the session: a new password disconnects the other sessions before anything more is pushed', async () => {
       const { url } = await listen(test.app);
       const owner = await test.visitor.signUp();
       const thief = await test.visitor.signIn(owner.email);
@@ -100,7 +100,7 @@ describe('The chat hub', () => {
     });
   }
 
-  it('knows only its own methods, and says what is wrong with the rest', async () => {
+  it('accepts only its own methods, and returns an error for others', async () => {
     const { url } = await listen(test.app);
     const client = hubClient(`${url}/chatHub`, await test.visitor.signUp());
     await client.start();
@@ -113,13 +113,13 @@ describe('The chat hub', () => {
     await client.stop();
   });
 
-  it('says goodbye when the server stops, so that clients come back by themselves', async () => {
+  it('closes connections when the server stops, so that clients reconnect automatically', async () => {
     const { url, port } = await listen(test.app);
     const client = hubClient(`${url}/chatHub`, await test.visitor.signUp());
     const closed = new Promise<Error | undefined>((resolve) => client.onclose(resolve));
     await client.start();
     await test.restart();
-    // A line that breaks, or that is silent for too long, gives an error.
+    // A broken or silent connection would give an error.
     assert.equal(await closed, undefined);
     await test.app.listen({ port, host: '127.0.0.1' });
     await client.start();

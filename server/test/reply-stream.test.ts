@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { getConversation, getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { isReplyEvents, readReplyEvents } from '@frontdesk/shared/endpoints/reply-events';
-import { readConfig } from '../src/config';
+import { readConfig } from '../src/config/config';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { type ModelServer, startModelServer } from './support/model-server';
 import { type TestApp, useTestApp } from './support/test-app';
@@ -31,7 +31,7 @@ async function openHouse(test: TestApp, env: Record<string, string> = {}) {
   await documentsDone(owner, botId);
   const { conversationId, participantId } = await startChat(test.visitor, clientId);
 
-  /** Sends a message as a page does that takes events. */
+  /** Sends a message like a page that accepts events. */
   async function send(text: string, { turnId = '', signal }: { turnId?: string; signal?: AbortSignal } = {}) {
     const response = await fetch(`${site}/api/v1/chat/sendMessage`, {
       method: 'POST',
@@ -56,7 +56,7 @@ async function openHouse(test: TestApp, env: Record<string, string> = {}) {
     return { response, shown, read };
   }
 
-  /** What the owner reads of the conversation. */
+  /** Returns what the owner reads of the conversation. */
   async function transcript() {
     const [conversation] = (await owner.call(getConversations, {})).conversations;
     const { messages } = await owner.call(getConversation, { id: conversation?.id ?? '' });
@@ -65,10 +65,10 @@ async function openHouse(test: TestApp, env: Record<string, string> = {}) {
   return { send, transcript, owner, botId };
 }
 
-describe('A reply that is sent as it is written', () => {
+describe('A streamed reply', () => {
   const test = useTestApp();
 
-  it('arrives piece by piece, without marks, and ends with the whole answer', async () => {
+  it('arrives in pieces, without marks, and ends with the whole answer', async () => {
     const { send, transcript } = await openHouse(test);
     model.behave({ kind: 'reply', text: LONG, pauseMs: 2 });
     const { response, read, shown } = await send('When can I check in?');
@@ -84,14 +84,14 @@ describe('A reply that is sent as it is written', () => {
     assert.deepEqual(await transcript(), ['When can I check in?', answer.text]);
   });
 
-  it('that no model words arrives whole', async () => {
+  it('arrives in one piece when no model words it', async () => {
     const { send } = await openHouse(test);
     const answer = await (await send('Hello!')).read();
     assert.match(answer.text, /Rosa/);
     assert.equal(model.calls.length, 0);
   });
 
-  it('that is stopped stops the model, and is stored as far as it was said', async () => {
+  it('stops the model when the visitor stops it, and is stored as far as it was sent', async () => {
     const { send, transcript } = await openHouse(test);
     model.behave({ kind: 'reply', text: LONG, pauseMs: 30 });
     const stop = new AbortController();
@@ -106,7 +106,7 @@ describe('A reply that is sent as it is written', () => {
     assert.equal((await transcript()).length, 4);
   });
 
-  it('that is stopped before its first word is counted all the same', async () => {
+  it('is counted even when the visitor stops it before its first word', async () => {
     const { send, owner, botId } = await openHouse(test);
     model.behave({ kind: 'hang' });
     const stop = new AbortController();
@@ -120,7 +120,7 @@ describe('A reply that is sent as it is written', () => {
     assert.ok(Number((await today())?.tokens) > 50);
   });
 
-  it('that breaks off is replaced by what the documents say', async () => {
+  it('is replaced by an answer from the documents when it breaks off', async () => {
     const { send, transcript } = await openHouse(test);
     model.behave({ kind: 'break', text: 'The house opens at some time, but' });
     const { read, shown } = await send('When can I check in?');
@@ -130,7 +130,7 @@ describe('A reply that is sent as it is written', () => {
     assert.deepEqual(await transcript(), ['When can I check in?', answer.text]);
   });
 
-  it('that does not end is replaced in time', async () => {
+  it('is replaced in time when it does not end', async () => {
     const { send } = await openHouse(test, { LLM_REPLY_SECONDS: '2' });
     model.behave({ kind: 'endless' });
     const begun = Date.now();
@@ -138,7 +138,7 @@ describe('A reply that is sent as it is written', () => {
     assert.ok(Date.now() - begun < 4_000);
   });
 
-  it('that was lost on the way is the same turn when the page sends its message again', async () => {
+  it('that was lost belongs to the same turn when the page sends its message again', async () => {
     const { send, transcript } = await openHouse(test);
     model.behave({ kind: 'reply', text: LONG, pauseMs: 30 });
     const lost = new AbortController();
@@ -149,7 +149,7 @@ describe('A reply that is sent as it is written', () => {
     const again = await (await send('When can I check in?', { turnId: 'one' })).read();
     assert.equal(again.text, 'At three.');
     assert.deepEqual(await transcript(), ['When can I check in?', 'At three.']);
-    // The whole reply is stored now, so the model is not asked a third time.
+    // The whole reply is stored now, so the model is not called a third time.
     const third = await (await send('When can I check in?', { turnId: 'one' })).read();
     assert.deepEqual(third, again);
     assert.equal(model.calls.length, 2);

@@ -6,37 +6,75 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from './support/postgres-cluster';
 import { startSharedEmbeddings } from './support/shared-embeddings';
 import { findLeaks } from './support/suite-log';
+import { makeTemplates } from './support/test-templates';
 
-// Builds the server, starts a throw-away PostgreSQL, installing it where that is possible, and runs all tests.
+// Builds the server, starts a temporary PostgreSQL, which it installs if possible, and runs all tests.
 // `npm test -- chat` runs only files with 'chat' in their path.
 
 const server = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the servers of the tests log, and their secrets are noted. */
+/** The folder for the logs and the recorded secrets of the tests' servers. */
 const logs = mkdtempSync(join(tmpdir(), 'frontdesk-log-'));
 
-/** These race the client's own clocks, and run with nothing beside them. */
+/** Bundled with the tests, and loaded by name. */
+const HELPERS = ['run-files', 'shared-embedding-worker', 'test-embedding-worker'];
+
+/** These depend on the client's own timers, and run alone. */
 const TIMED = ['realtime-cuts'];
+
+/** These take longest or wait most, so they start first. Otherwise the last file would run alone at the end. */
+const LONG = [
+  'test/demonstration',
+  'test/answers.',
+  'test/embeddings',
+  'test/earlier-releases-postgres',
+  'test/earlier-releases-sqlite',
+  'test/documents',
+  'test/fair-shares',
+  'test/language-model',
+  'test/chat.',
+  'test/deletion',
+  'test/conversations',
+  'test/mail-alerts',
+  'test/limits',
+  'test/own-answers',
+  'test/websites',
+  'test/short-links',
+  'test/backup',
+  'test/database-outage',
+  'extract-in-process',
+  'passage-index',
+];
+
+/** More than there are cores: many wait for timers, mails and the model. */
+const AT_ONCE = 5;
 
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2);
   const files = findTests().filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
-  // Bundled, they start four times faster than through tsx, which looks at every file of every package.
+  // Bundled files start four times faster than with tsx, which checks every file of every package.
   const { bundle, devDependencies } = await import('../build');
   rmSync(join(server, 'dist/tests'), { recursive: true, force: true });
-  const entries = [...files, 'test/support/shared-embedding-worker.ts'];
+  const entries = [...files, ...HELPERS.map((name) => `test/support/${name}.ts`)];
   await bundle(entries, 'dist/tests', { external: Object.keys(devDependencies), splitting: true });
   const bundles = files.map((file) => join('dist/tests', file.replace(/\.ts$/, '.js')));
   const postgres = process.env['TEST_DATABASE_URL'] ? null : await startPostgres();
   const url = process.env['TEST_DATABASE_URL'] ?? postgres?.url ?? '';
   const embeddings = await startSharedEmbeddings(logs);
-  console.log(`Tests run on SQLite${url ? ' and PostgreSQL' : ' alone'}.`);
+  const templates = await makeTemplates(join(logs, 'template'), url);
+  console.log(`Tests run on SQLite${url ? ' and PostgreSQL' : ' only'}.`);
   try {
-    const env = { TEST_DATABASE_URL: url, SUITE_LOG_DIR: logs, EMBEDDINGS_SOCKET: embeddings.socket };
+    const env = {
+      TEST_DATABASE_URL: url,
+      TEMPLATE_DATABASE: templates.database,
+      TEMPLATE_FILE: templates.file,
+      SUITE_LOG_DIR: logs,
+      EMBEDDINGS_SOCKET: embeddings.socket,
+    };
     const runTests = (chosen: readonly string[], atOnce: number) => runFiles(chosen, atOnce, env);
     const timed = bundles.filter((file) => TIMED.some((name) => file.includes(name)));
-    const others = bundles.filter((file) => !timed.includes(file));
-    const codes = [await runTests(others, 4), await runTests(timed, 1), reportLeaks()];
+    const others = longestFirst(bundles.filter((file) => !timed.includes(file)));
+    const codes = [await runTests(others, AT_ONCE), await runTests(timed, 1), reportLeaks()];
     return Math.max(...codes);
   } finally {
     await embeddings.stop();
@@ -45,18 +83,25 @@ async function main(): Promise<number> {
   }
 }
 
-/** Fails the run when a secret is in anything that its servers logged. */
+/** Fails the run when a secret is in any server's log. */
 function reportLeaks(): number {
   const { leaks, lines, secrets } = findLeaks(logs);
-  console.log(`${lines} lines of the log hold none of ${secrets} secrets: ${leaks.length === 0}`);
+  console.log(`${lines} log lines contain none of ${secrets} secrets: ${leaks.length === 0}`);
   for (const line of leaks.slice(0, 5)) console.error(line.slice(0, 1000));
   return leaks.length === 0 ? 0 : 1;
 }
 
 async function runFiles(files: readonly string[], atOnce: number, env: Record<string, string>): Promise<number> {
   if (files.length === 0) return 0;
-  const flags = ['--enable-source-maps', '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec'];
-  return run([...flags, ...files], env);
+  return run(['--enable-source-maps', 'dist/tests/test/support/run-files.js', String(atOnce), ...files], env);
+}
+
+function longestFirst(files: readonly string[]): string[] {
+  const rank = (file: string) => {
+    const place = LONG.findIndex((name) => file.includes(name));
+    return place < 0 ? LONG.length : place;
+  };
+  return files.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function findTests(): string[] {
@@ -75,7 +120,7 @@ function run(args: string[], env: Record<string, string>): Promise<number> {
       env: { ...process.env, ...env },
     });
     child.once('exit', (code) => resolve(code ?? 1));
-    // Whoever stops the run wants nothing left running, the database included.
+    // A stopped run must leave nothing running, including the database.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
   });
 }

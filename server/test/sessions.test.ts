@@ -16,7 +16,7 @@ import { until } from './support/until';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 const DAY_MS = 24 * 3_600_000;
 
-/** As if the password had been given so long ago in every session. */
+/** Moves the password's last entry in every session back by some minutes. */
 async function ageSessions({ config }: TestApp, minutes: number): Promise<void> {
   const { db } = await openDatabase(config);
   const authenticated_at = new Date(Date.now() - minutes * 60_000).toISOString();
@@ -45,7 +45,7 @@ describe('Sessions', () => {
       await owner.refused(401, logout, {});
     });
 
-    it('are listed with browser and last use, and end one by one or all others at once', async () => {
+    it('are listed with browser and last use, and can be ended one by one or all others at once', async () => {
       const here = await test.visitor.as({ 'user-agent': FIREFOX }).signUp();
       const [second, third, fourth] = [
         await test.visitor.signIn(here.email),
@@ -65,14 +65,14 @@ describe('Sessions', () => {
       assert.equal((await third.call(getSessions, {})).sessions.length, 1);
     });
 
-    it('of somebody else cannot be ended', async () => {
+    it('of another person cannot be ended', async () => {
       const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
       const id = (await owner.call(getSessions, {})).sessions[0]?.id ?? '';
       await other.refused(404, endSession, { id });
       await owner.call(getLoggedUser, {});
     });
 
-    it('last 30 days after their last use', async ({ mock }) => {
+    it('expire 30 days after their last use', async ({ mock }) => {
       const owner = await test.visitor.signUp();
       const idle = await test.visitor.signIn(owner.email);
       const start = Date.now();
@@ -86,7 +86,7 @@ describe('Sessions', () => {
       mock.timers.reset();
     });
 
-    it('that began more than ten minutes ago change a password only with the current one', async () => {
+    it('older than ten minutes can change a password only with the current one', async () => {
       const owner = await test.visitor.signUp();
       const { email } = owner;
       await ageSessions(test, 11);
@@ -100,11 +100,11 @@ describe('Sessions', () => {
       await owner.call(updateUser, { email, password: '', firstName: 'Augusta' });
       await owner.call(updateUser, { email, password, currentPassword: PASSWORD });
       await test.visitor.signIn(email, password);
-      // It was given just now.
+      // It was just entered.
       await owner.call(updateUser, { email, password: 'Another-2-pass' });
     });
 
-    it('of a thief cannot guess the current password', async () => {
+    it('of a thief cannot be used to guess the current password', async () => {
       const owner = await test.visitor.signUp();
       await ageSessions(test, 11);
       const guess = { email: owner.email, password: 'Another-1-pass', currentPassword: 'Wrong-pass-1' };
@@ -117,7 +117,7 @@ describe('Sessions', () => {
 
 describe('A new email', () => {
   onEachDatabase((test) => {
-    it('counts once its link is opened, and the old one until then', async () => {
+    it('takes effect when its link is opened, and the old one works until then', async () => {
       const owner = await test.visitor.signUp();
       const email = `new-${owner.email}`;
       assert.deepEqual(await owner.call(updateUser, { email }), { pendingEmail: email });
@@ -142,7 +142,7 @@ describe('A new email', () => {
       await owner.call(updateUser, { email, currentPassword: PASSWORD });
     });
 
-    it('that somebody took meanwhile is refused, and so is a link after a day', async ({ mock }) => {
+    it('is refused when somebody else took it first, and so is its link after a day', async ({ mock }) => {
       const owner = await test.visitor.signUp();
       const taken = `taken-${owner.email}`;
       await owner.call(updateUser, { email: taken });
@@ -158,7 +158,7 @@ describe('A new email', () => {
       mock.timers.reset();
     });
 
-    it('that a thief asked for is dropped when the owner recovers her password', async () => {
+    it('requested by a thief is dropped when the owner recovers her password', async () => {
       const owner = await test.visitor.signUp();
       const email = `thief-${owner.email}`;
       await owner.call(updateUser, { email });
@@ -171,7 +171,7 @@ describe('A new email', () => {
       await test.visitor.refused(400, confirmEmail, { token });
     });
 
-    it('that a thief asked for is dropped when the owner changes her password', async () => {
+    it('requested by a thief is dropped when the owner changes her password', async () => {
       const owner = await test.visitor.signUp();
       const thief = await test.visitor.signIn(owner.email);
       const email = `thief-${owner.email}`;
@@ -183,7 +183,7 @@ describe('A new email', () => {
       await test.visitor.signIn(owner.email, 'Another-1-pass');
     });
 
-    it('that a thief asked for is dropped when the owner ends his session', async () => {
+    it('requested by a thief is dropped when the owner ends his session', async () => {
       const owner = await test.visitor.signUp();
       const ends = {
         one: async () => {
@@ -202,7 +202,7 @@ describe('A new email', () => {
       }
     });
 
-    it('that a thief asked for is dropped when the owner asks for another', async () => {
+    it('requested by a thief is dropped when the owner requests another', async () => {
       const owner = await test.visitor.signUp();
       const thief = await test.visitor.signIn(owner.email);
       await thief.call(updateUser, { email: `thief-${owner.email}` });
@@ -225,7 +225,7 @@ describe('A new email', () => {
       await test.visitor.signIn(email, 'Another-1-pass');
     });
 
-    it('is not stored for a session that ended while the call was on its way', async () => {
+    it('is not stored for a session that ended during the call', async () => {
       const owner = await test.visitor.signUp();
       const token = owner.headers['authorization']?.replace('Bearer ', '') ?? '';
       const database = await openDatabase(test.config);

@@ -17,7 +17,7 @@ describe('The address of a short link', () => {
     return (await owner.call(createShortLink, { Type: 'Url', Url: MENU })).slug;
   }
 
-  /** Sends a request line exactly as it is written, and returns the whole answer. */
+  /** Sends a request line exactly as written, and returns the whole response. */
   async function get(address: string): Promise<string> {
     const { port } = await listen(test.app);
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -29,7 +29,7 @@ describe('The address of a short link', () => {
     return answer;
   }
 
-  it('is answered in the absolute form that proxies send', async () => {
+  it('works in the absolute form that proxies send', async () => {
     const slug = await makeLink();
     for (const origin of ['http://x', 'HTTP://X:8080', 'https://x']) {
       const answer = await get(`${origin}/r/${slug}`);
@@ -39,7 +39,7 @@ describe('The address of a short link', () => {
     assert.match(await get('http://x/r/nothing'), NOT_KNOWN);
   });
 
-  it('may end in a slash', async () => {
+  it('may end with a slash', async () => {
     const slug = await makeLink();
     for (const end of ['/', '/?utm=x', '?utm=x/']) {
       assert.match(await get(`/r/${slug}${end}`), /^HTTP\/1\.1 302 /, end);
@@ -47,7 +47,7 @@ describe('The address of a short link', () => {
     assert.match(await get(`/r/${slug}//`), NOT_KNOWN);
   });
 
-  it('shows the page of an unknown code when it is spelled in a way that no code has', async () => {
+  it('shows the page for unknown codes when its spelling is one that no code has', async () => {
     const slug = await makeLink();
     const spellings = ['/r', '/R', '/r?x', '//r', `//r/${slug}`, `/r%2F${slug}`, `/%2fR/${slug}`, '/r//'];
     for (const address of [...spellings, `/%72/${slug}`, `/%52/${slug}`, '/%72/x', 'http://x/%72/x', 'http://x/r']) {

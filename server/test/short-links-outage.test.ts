@@ -24,7 +24,7 @@ async function scansOf(server: ServerProcess, id: string): Promise<number> {
   return Number((await server.call(`/api/links/scans?qrId=${id}&days=1`)).json['scans']);
 }
 
-describe('A database that is away', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+describe('An unreachable database', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   let folder = '';
   let postgres: PostgresCluster;
   let server: ServerProcess;
@@ -44,7 +44,7 @@ describe('A database that is away', { skip: !hasPostgres && 'PostgreSQL was not 
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('keeps no scan of a known code waiting; others get a page that says so, and all are counted later', async () => {
+  it('delays no scan of a known code; other scans get a page that explains it, and all are counted later', async () => {
     const { id, slug } = await makeLink(server);
     assert.equal((await open(server.url, `/r/${slug}`)).status, 302);
     await postgres.halt('SIGINT');
@@ -65,7 +65,7 @@ describe('A database that is away', { skip: !hasPostgres && 'PostgreSQL was not 
   });
 });
 
-describe('A server that is killed', () => {
+describe('A killed server', () => {
   it('loses at most the scans of its last second', async (context) => {
     const folder = await mkdtemp(join(tmpdir(), 'frontdesk-links-'));
     context.after(() => rm(folder, { recursive: true, force: true }));

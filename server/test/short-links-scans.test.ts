@@ -19,6 +19,10 @@ import { until } from './support/until';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Returns tomorrow's first moment in UTC. */
+const tomorrow = () => Math.ceil(Date.now() / DAY_MS) * DAY_MS;
 
 const makeLink = (owner: ApiClient) => owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com/menu' });
 const scansOf = (owner: ApiClient, qrId: string) => owner.call(getScans, { qrId, days: 2 });
@@ -30,7 +34,7 @@ const headersOf = (by: keyof typeof BROWSERS = 'phone') => ({
   repeatsHost: false,
 });
 
-/** A counter with a clock that stands until it is set. */
+/** Creates a counter whose clock only moves when it is set. */
 async function counterAt(database: Database, clock: { now: number }, address = '203.0.113.7') {
   const failures: unknown[] = [];
   const counter = await ScanCounter.open(database, {
@@ -43,7 +47,7 @@ async function counterAt(database: Database, clock: { now: number }, address = '
 
 describe('Scans of a short link', () => {
   onEachDatabase((test) => {
-    it('are counted by hour and device; bots and previews apart, and requests for the headers alone not at all', async () => {
+    it('are counted by hour and device, with bots and previews separate, and without requests for the headers only', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       for (const by of ['phone', 'phone', 'tablet', 'computer', 'other', 'bot'] as const) {
@@ -67,7 +71,7 @@ describe('Scans of a short link', () => {
       assert.equal((await owner.call(getOverview, { days: 1 })).scans, 4);
     });
 
-    it('that lead nowhere are not counted', async () => {
+    it('are not counted when they lead nowhere', async () => {
       const owner = await test.visitor.signUp();
       const { id: qrId, slug } = await makeLink(owner);
       await owner.call(setShortLinkPaused, { qrId, isPaused: true });
@@ -78,11 +82,11 @@ describe('Scans of a short link', () => {
       assert.equal((await scansOf(owner, qrId)).scans, 1);
     });
 
-    it('of one visitor within 30 minutes are one visit, after a restart too', async () => {
+    it('by one visitor within 30 minutes are one visit, even after a restart', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
-      // Tomorrow's first moment: the salt stays the same, and the server sweeps nothing of it.
-      const clock = { now: Math.ceil(Date.now() / (24 * HOUR_MS)) * 24 * HOUR_MS };
+      // The salt stays the same all day, and the server removes nothing of tomorrow.
+      const clock = { now: tomorrow() };
       const visits = async () => (await scansOf(owner, id)).visits;
       await withDatabase(test, async (database) => {
         const first = await counterAt(database, clock);
@@ -117,7 +121,7 @@ describe('Scans of a short link', () => {
       assert.equal((await scansOf(owner, id)).scans, 9);
     });
 
-    it('store neither an address nor a name, and no visitor longer than half an hour, no salt longer than its day', async () => {
+    it('store neither an address nor a name, no visitor longer than half an hour, and no salt longer than its day', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       const clock = { now: Date.now() };
@@ -130,7 +134,8 @@ describe('Scans of a short link', () => {
         const rows = await Promise.all(tables.map((table) => sql`select * from ${sql.table(table)}`.execute(db)));
         assert.ok(!/203\.0\.113|Mozilla|iPhone/.test(JSON.stringify(rows)));
         const [before] = await db.selectFrom('scan_salts').selectAll().orderBy('day').execute();
-        clock.now += 24 * HOUR_MS;
+        // Late, because another test has visitors in tomorrow's first hours.
+        clock.now = tomorrow() + DAY_MS - 1;
         await counter.sweep();
         assert.deepEqual(await db.selectFrom('scan_visitors').selectAll().execute(), []);
         const salts = await db.selectFrom('scan_salts').selectAll().orderBy('day').execute();
@@ -140,7 +145,7 @@ describe('Scans of a short link', () => {
       });
     });
 
-    it('are written when the database is back, none lost and none twice', async () => {
+    it('are written once each when the database is back', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await withDatabase(test, async (database) => {
@@ -167,7 +172,7 @@ describe('Scans of a short link', () => {
       assert.deepEqual({ visits, scans, bots }, { visits: 1, scans: 5, bots: 1 });
     });
 
-    it('of a code that is deleted meanwhile are left out, and those of others are written', async () => {
+    it('of a code deleted in the meantime are skipped, and those of others are written', async () => {
       const owner = await test.visitor.signUp();
       const [gone, stays] = [await makeLink(owner), await makeLink(owner)];
       await withDatabase(test, async (database) => {
@@ -184,7 +189,7 @@ describe('Scans of a short link', () => {
       assert.equal((await scansOf(owner, stays.id)).scans, 1);
     });
 
-    it('are all there after a clean stop', async () => {
+    it('are all stored after a clean stop', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       for (let at = 0; at < 200; at++) await scan(test.app, slug, { from: `198.51.100.${at % 100}` });
@@ -194,7 +199,7 @@ describe('Scans of a short link', () => {
       assert.deepEqual([visits, scans], [100, 200]);
     });
 
-    it('are summed over the days times 24 hours, and listed by hour for one day more', async () => {
+    it('are summed over the days times 24 hours, and listed by hour for one more day', async () => {
       const owner = await test.visitor.signUp();
       const { id } = await makeLink(owner);
       await withDatabase(test, async (database) => {
@@ -219,7 +224,7 @@ describe('Scans of a short link', () => {
       });
     });
 
-    it('are refused for a span that no chart shows', async () => {
+    it('are refused for a period that no chart shows', async () => {
       const owner = await test.visitor.signUp();
       const { id: qrId } = await makeLink(owner);
       for (const days of [0, 91, 1.5, 'x']) await owner.refused(400, getScans, { qrId, days });
@@ -228,10 +233,10 @@ describe('Scans of a short link', () => {
   });
 });
 
-describe('Scans at two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+describe('Scans on two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
-  it('are added up, and one visitor at both is one visit', async (context) => {
+  it('are added up, and one visitor on both is one visit', async (context) => {
     const other = await buildApp(test.config);
     context.after(() => other.close());
     const owner = await test.visitor.signUp();
@@ -253,7 +258,7 @@ describe('Scans at two instances', { skip: !hasPostgres && 'PostgreSQL was not f
 describe('Scans behind a proxy', () => {
   const test = useTestApp('sqlite', { trustProxy: '127.0.0.1' });
 
-  it('are those of the visitors whom the trusted proxy names, and of nobody whom a visitor names', async () => {
+  it('count the visitors that the trusted proxy reports, and not those that a visitor claims', async () => {
     const owner = await test.visitor.signUp();
     const { id, slug } = await makeLink(owner);
     const forwarded = (from: string, address: string) =>

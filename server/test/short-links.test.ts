@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { deleteAccount } from '@frontdesk/shared/endpoints/account';
@@ -13,6 +14,7 @@ import { addMember } from './support/people';
 import { scan } from './support/scans';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
+import { until } from './support/until';
 
 const MENU = 'https://example.com/menu';
 const HOUR_MS = 3_600_000;
@@ -43,7 +45,7 @@ async function leadsNowhere(test: TestApp, slug: string, status: number, title: 
 
 describe('A short link', () => {
   onEachDatabase((test) => {
-    it('is made with a saved code, whose payload stays as the spec has it', async () => {
+    it('is created with a saved code, whose payload stays as in the spec', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug, url } = await makeLink(owner);
       assert.match(slug, /^[2-9bcdfghjkmnp-tvwxz]{7}$/);
@@ -63,7 +65,63 @@ describe('A short link', () => {
       assert.equal((await owner.call(getMyQrs, {})).find((one) => one.id === named.id)?.name, 'Flyer');
     });
 
-    it('redirects without a cookie, a trace or a cache, to the address exactly as typed', async () => {
+    it('is created once when the same call is repeated, even at the same time', async () => {
+      const owner = await test.visitor.signUp();
+      const Id = randomUUID();
+      const first = await makeLink(owner, { Id });
+      assert.equal(first.id, Id);
+      const repeated = await Promise.all([1, 2, 3].map(() => makeLink(owner, { Id: Id.toUpperCase() })));
+      for (const again of repeated) assert.deepEqual(again, first);
+      const twin = randomUUID();
+      const [one, two] = await Promise.all([makeLink(owner, { Id: twin }), makeLink(owner, { Id: twin })]);
+      assert.deepEqual(one, two);
+      assert.equal((await owner.call(getMyQrs, {})).length, 2);
+      const broken = { Type: 'Url', Url: MENU, Id: 'x' };
+      assert.equal(await owner.refused(400, endpoints.createShortLink, broken), 'The id must be a UUID.');
+    });
+
+    it('is updated when its call is repeated with another name, word or content after a lost response', async () => {
+      const owner = await test.visitor.signUp();
+      const Id = randomUUID();
+      const word = (end: string) => `${test.engine === 'sqlite' ? 'fitch' : 'hatch'}-${end}`;
+      const first = await makeLink(owner, { Id, Name: 'Flier', Slug: word('mebu') });
+      const again = await makeLink(owner, { Id, Name: 'Flyer', Slug: word('menu') });
+      assert.deepEqual([again.id, again.name, again.slug], [Id, 'Flyer', word('menu')]);
+      await leadsNowhere(test, first.slug, 404, 'This code was deleted.');
+      const Url = 'https://example.com/corrected';
+      const third = await makeLink(owner, { Id, Name: 'Flyer', Url });
+      assert.deepEqual(third, again);
+      const [code, ...others] = await owner.call(getMyQrs, {});
+      assert.deepEqual([code?.id, code?.name, others], [Id, 'Flyer', []]);
+      assert.deepEqual(JSON.parse(code?.payload ?? ''), { Url, Name: 'Flyer', Type: 'Url', Id });
+      const taken = await makeLink(await test.visitor.signUp(), { Slug: word('page') });
+      const wish = { Type: 'Url', Url: MENU, Id, Name: 'Lost', Slug: taken.slug };
+      assert.match(await owner.refused(409, endpoints.createShortLink, wish), /This word is taken/);
+      assert.equal((await owner.call(getMyQrs, {}))[0]?.name, 'Flyer');
+      // Once it is in use, its word stays.
+      await leadsTo(test, again.slug, Url);
+      await until(async () => (await linkOf(owner, Id))?.visits === 1, 'the scan is counted');
+      const late = { Type: 'Url', Url, Id, Slug: word('after') };
+      assert.equal(await owner.refused(409, endpoints.createShortLink, late), 'This code has a short link already.');
+    });
+
+    it('cannot be reached with the id of another code', async () => {
+      const owner = await test.visitor.signUp();
+      const { id: Id, slug } = await makeLink(owner, { Name: 'Flyer' });
+      const stranger = await test.visitor.signUp();
+      const wish = { Type: 'Url', Url: 'https://evil.example/', Id, Slug: 'bait-and-fetch' };
+      const sentence = 'Another code has this id.';
+      assert.equal(await stranger.refused(409, endpoints.createShortLink, wish), sentence);
+      assert.deepEqual(await stranger.call(getMyQrs, {}), []);
+      assert.equal((await owner.call(getMyQrs, {}))[0]?.name, 'Flyer');
+      await leadsTo(test, slug, MENU);
+      // Nor with another of the owner's codes that has no short link.
+      await owner.call(saveQr, { Name: 'Static', Type: 'Url', Url: MENU });
+      const fixed = (await owner.call(getMyQrs, {})).find(({ name }) => name === 'Static');
+      assert.equal(await owner.refused(409, endpoints.createShortLink, { ...wish, Id: fixed?.id }), sentence);
+    });
+
+    it('redirects to the address exactly as typed, without a cookie, a trace or a cache', async () => {
       const owner = await test.visitor.signUp();
       const { slug } = await makeLink(owner, { Url: 'HTTPS://Example.com' });
       const { statusCode, headers, body } = await scan(test.app, slug);
@@ -76,7 +134,7 @@ describe('A short link', () => {
       await leadsTo(test, foreign, 'https://xn--r8jz45g.jp/%C3%A4?q=%E2%9C%93');
     });
 
-    it('answers the same over the network as through the routes, in capitals too', async () => {
+    it('responds over the network as through the routes, in capitals too', async () => {
       const owner = await test.visitor.signUp();
       const { slug } = await makeLink(owner);
       const { url } = await listen(test.app);
@@ -155,7 +213,7 @@ describe('A short link', () => {
       ]);
     });
 
-    it('cannot be a Wi-Fi network, neither made, nor given, nor changed to it', async () => {
+    it('cannot be a Wi-Fi network, neither at creation nor later', async () => {
       const owner = await test.visitor.signUp();
       const wifi = { Type: 'Wifi', networkName: 'Cafe', password: 'espresso!' } as const;
       const sentence = 'A Wi-Fi code works without the internet, so it cannot be a short link.';
@@ -168,7 +226,7 @@ describe('A short link', () => {
       assert.equal(await owner.refused(400, endpoints.changeToShortLink, { qrId: saved?.id }), sentence);
     });
 
-    it('leads elsewhere once the code is changed, its kind too; each change is stored and can be undone', async () => {
+    it('leads elsewhere when the code or its kind changes; each change is stored and can be undone', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner, { Name: 'Flyer' });
       await leadsTo(test, slug, MENU);
@@ -206,7 +264,7 @@ describe('A short link', () => {
       assert.deepEqual(people, ['Ada Owner', null, 'Ada Owner']);
     });
 
-    it('is paused and resumed', async () => {
+    it('can be paused and resumed', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await leadsTo(test, slug, MENU);
@@ -217,7 +275,37 @@ describe('A short link', () => {
       await leadsTo(test, slug, MENU);
     });
 
-    it('leads somewhere from its start to its end, and to another address after that', async () => {
+    it('stores each pause and change of dates with its person, and undoes only what that changed', async () => {
+      const owner = await test.visitor.signUp();
+      const { id: qrId, slug } = await makeLink(owner);
+      const next = 'https://example.com/next';
+      const [start, end] = ['2026-01-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z'];
+      await owner.call(endpoints.updateShortLink, { qrId, startsAt: start, endsAt: end, afterEndUrl: next });
+      await owner.call(endpoints.setShortLinkPaused, { qrId, isPaused: true });
+      // Nothing is different, so nothing is stored.
+      await owner.call(endpoints.setShortLinkPaused, { qrId, isPaused: true });
+      await owner.call(endpoints.updateShortLink, { qrId, endsAt: end });
+      const changes = () => owner.call(endpoints.getShortLinkChanges, { qrId });
+      const [paused, dated, ...rest] = await changes();
+      assert.deepEqual(rest, []);
+      assert.equal(dated?.person, 'Ada Owner');
+      assert.deepEqual(dated?.after, { Type: 'Settings', startsAt: start, endsAt: end, afterEndUrl: next });
+      assert.deepEqual(
+        [paused?.before, paused?.after],
+        [
+          { Type: 'Settings', isPaused: false },
+          { Type: 'Settings', isPaused: true },
+        ],
+      );
+      await owner.call(endpoints.undoShortLinkChange, { changeId: dated?.id ?? '' });
+      const link = await linkOf(owner, qrId);
+      assert.deepEqual([link?.state, link?.startsAt, link?.endsAt, link?.afterEndUrl], ['paused', null, null, null]);
+      await owner.call(endpoints.undoShortLinkChange, { changeId: paused?.id ?? '' });
+      await leadsTo(test, slug, MENU);
+      assert.equal((await changes()).length, 4);
+    });
+
+    it('is active from its start to its end, and leads to another address after that', async () => {
       const owner = await test.visitor.signUp();
       const { id: qrId, slug } = await makeLink(owner);
       const at = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -272,7 +360,7 @@ describe('A short link', () => {
       assert.equal((await linkOf(owner, qrId))?.startsAt, '2026-11-22T08:00:00.000Z');
     });
 
-    it('changes at the moment that its start comes, though it is remembered', async () => {
+    it('changes at its start time, even when it is cached', async () => {
       const owner = await test.visitor.signUp();
       const { id: qrId, slug } = await makeLink(owner);
       await owner.call(endpoints.updateShortLink, { qrId, startsAt: new Date(Date.now() + 800).toISOString() });
@@ -281,7 +369,7 @@ describe('A short link', () => {
       await leadsTo(test, slug, MENU);
     });
 
-    it('is given to a code that was saved as a static one, once', async () => {
+    it('can be added once to a code that was saved as a static one', async () => {
       const owner = await test.visitor.signUp();
       await owner.call(saveQr, { Name: 'Old', Type: 'Url', Url: MENU });
       const qrId = (await owner.call(getMyQrs, {}))[0]?.id ?? '';
@@ -293,7 +381,7 @@ describe('A short link', () => {
       assert.match(await owner.refused(409, endpoints.changeToShortLink, again), /has a short link already/);
     });
 
-    it('may end in a word, which is given once and never again', async () => {
+    it('may end in a word, which is used once and never again', async () => {
       const owner = await test.visitor.signUp();
       const stranger = await test.visitor.signUp();
       const word = `summer-${test.engine === 'sqlite' ? 'cakes' : 'buns'}`;
@@ -307,8 +395,19 @@ describe('A short link', () => {
       await leadsNowhere(test, word, 404, 'This code was deleted.');
       assert.equal(await refused(409, word), 'This word is taken. Choose another one.');
       assert.equal(await refused(400, 'passwords'), 'This word is reserved. Choose another one.');
-      for (const rude of ['fucking-good', 'f-u-c-k-you', 'bastard-x', 'mega-tits']) {
+      for (const rude of ['fucking-good', 'f-u-c-k-you', 'bastard-x', 'mega-tits', 'fvck-you', 'putain-de-resto']) {
         assert.equal(await refused(400, rude), 'This word could offend people. Choose another one.', rude);
+      }
+      for (const Slug of [
+        'shiitake',
+        'cockpit',
+        'moby-dick',
+        'gay-pride-week',
+        'coq-au-vin',
+        'wine-bar',
+        'cocktai-bar',
+      ]) {
+        await makeLink(owner, { Slug });
       }
       for (const odd of ['winter-sale', 'menu', 'straße-7', 'a'.repeat(41), '../admin', '0123456'])
         await refused(400, odd);
@@ -324,7 +423,7 @@ describe('A short link', () => {
       await leadsNowhere(test, slug, 404, 'This code was deleted.');
     });
 
-    it('leads to no address that visitors cannot open, with the reason', async () => {
+    it('refuses addresses that visitors cannot open, with the reason', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       const refused = (Url: string) => owner.refused(400, endpoints.createShortLink, { Type: 'Url', Url });
@@ -354,11 +453,11 @@ describe('A short link', () => {
       const change = { Id: id, Name: 'x', Type: 'Url', Url: 'http://10.1.1.1/' };
       assert.match(await owner.refused(400, saveQr, change), /private network/);
       await leadsTo(test, slug, MENU);
-      // A static code may lead there: whoever prints it may be in that network.
+      // A static code may lead there: its owner may be in that network.
       await owner.call(saveQr, { Name: 'Router', Type: 'Url', Url: 'http://10.1.1.1/' });
     });
 
-    it('of another organization is a thing that does not exist', async () => {
+    it('of another organization is treated as missing', async () => {
       const owner = await test.visitor.signUp();
       const { id: qrId, slug } = await makeLink(owner);
       await owner.call(saveQr, { Id: qrId, Name: 'x', Type: 'Url', Url: 'https://example.org' });
@@ -379,7 +478,7 @@ describe('A short link', () => {
 describe('Two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
-  it('see a change, a pause and a deletion of the other one within a second', async (context) => {
+  it('apply a change, a pause and a deletion of the other one within a second', async (context) => {
     const other = await buildApp(test.config);
     context.after(() => other.close());
     const owner = await test.visitor.signUp();

@@ -23,14 +23,14 @@ describe('The site', () => {
   };
   const policy = async () => String((await get('/')).headers['content-security-policy']);
 
-  it('says how to build it while it is not built, and the API works', async () => {
+  it('explains how to build it while it is not built, and the API works', async () => {
     const page = await get('/');
     assert.equal(page.statusCode, 503);
     assert.match(page.body, /npm run build/);
     assert.equal((await get('/api/openapi.json')).statusCode, 200);
   });
 
-  it('an address that cannot be read leads home when it is a page, and is a clear 400 when it is a call', async () => {
+  it('redirects unreadable page addresses home, and refuses unreadable calls with 400', async () => {
     const page = await get('/agent/%');
     assert.equal(page.statusCode, 302);
     assert.equal(page.headers.location, '/admin');
@@ -49,7 +49,7 @@ describe('The site', () => {
       await write('secret.txt', 'secret');
     });
 
-    it('only pages carry the headers that documents obey; every answer carries the policy that holds for it', async () => {
+    it('only pages have the headers for documents; every response has the policy that applies to it', async () => {
       const documents = ['x-frame-options', 'cross-origin-opener-policy', 'origin-agent-cluster'];
       const page = (await get('/login')).headers;
       for (const name of documents) assert.ok(page[name], name);
@@ -63,7 +63,7 @@ describe('The site', () => {
       }
     });
 
-    it('answers its page at every address of a screen', async () => {
+    it('returns its page at every address of a screen', async () => {
       for (const url of [
         '/',
         '/admin',
@@ -83,12 +83,12 @@ describe('The site', () => {
       }
     });
 
-    it('answers 304 for a page that has not changed', async () => {
+    it('returns 304 for an unchanged page', async () => {
       const { etag } = (await get('/login')).headers;
       assert.equal((await get('/login', { 'if-none-match': String(etag) })).statusCode, 304);
     });
 
-    it('never answers the page for a file that is missing', async () => {
+    it('never returns the page for a missing file', async () => {
       for (const url of [
         '/admin/main.ffffffff.js',
         '/admin/remotes/qr/gone.js',
@@ -103,13 +103,13 @@ describe('The site', () => {
       assert.equal((await test.app.inject({ method: 'POST', url: '/login' })).statusCode, 404);
     });
 
-    it('lets browsers keep what has its hash in its name, and ask again for all else', async () => {
+    it('lets browsers cache files with a hash in their name, and revalidate all others', async () => {
       const script = await get('/admin/main.0123abcd.js');
       assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable');
       assert.match(String((await get('/admin/remotes.json')).headers['cache-control']), /no-cache/);
     });
 
-    it('sends the compressed file that the build left beside it', async () => {
+    it('sends the compressed file that the build created', async () => {
       const script = await get('/admin/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
       assert.equal(script.headers['content-encoding'], 'br');
       assert.match(String(script.headers['content-type']), /javascript/);
@@ -144,7 +144,7 @@ describe('The site', () => {
       assert.equal((await get('/')).headers['strict-transport-security'], undefined);
     });
 
-    it('learns of a new release and of other remotes without a restart', async () => {
+    it('notices a new release and other remotes without a restart', async () => {
       await write('admin/index.html', `${INDEX}<!-- new -->`);
       await write('admin/remotes.json', '{"remotes":[{"entry":"https://new.example/x.js"},5]}');
       assert.match((await get('/login')).body, /new/);
@@ -153,7 +153,7 @@ describe('The site', () => {
       assert.doesNotMatch(await policy(), /example/);
     });
 
-    it('allows the origins that the operator names, whatever the registry says', async () => {
+    it('allows the origins that the operator lists, whatever the registry contains', async () => {
       await write('admin/remotes.json', '{"remotes":[{"entry":"https://qr.example/x.js"}]}');
       await test.restart({ remoteOrigins: ['https://cdn.example', 'https://qr.example'] });
       const csp = await policy();
@@ -163,7 +163,7 @@ describe('The site', () => {
       await test.restart({ remoteOrigins: [] });
     });
 
-    it('sends the registry compressed and without its indentation, and 304 while it is unchanged', async () => {
+    it('sends the registry compressed and without indentation, and 304 while it is unchanged', async () => {
       const listed = { remotes: [{ name: 'team', entry: '/t.js' }] };
       await write('admin/remotes.json', JSON.stringify(listed, null, 2));
       const plain = await get('/admin/remotes.json');
@@ -180,7 +180,7 @@ describe('The site', () => {
       assert.equal((await get('/admin/remotes.json')).body, 'not json');
     });
 
-    it('lets pages call a remote’s own server, and answers no page at its prefix', async () => {
+    it('lets pages call a remote’s own server, and serves no page at its prefix', async () => {
       const api = { prefix: '/team-api', origin: 'https://team.example' };
       await write('admin/remotes.json', JSON.stringify({ remotes: [{ entry: '/t.js', api }] }));
       assert.match(await policy(), /connect-src [^;]*https:\/\/team\.example/);
@@ -189,14 +189,14 @@ describe('The site', () => {
       assert.equal((await get('/team-apiary')).statusCode, 200);
     });
 
-    it('names the STUN server that the operator chose, and otherwise leaves the page as it is', async () => {
+    it('inserts the STUN server that the operator chose, and otherwise leaves the page unchanged', async () => {
       await write('admin/index.html', '<head></head>');
       assert.equal((await get('/Chat')).body, '<head></head>');
       await test.restart({ stunUrl: 'stun:stun.example:3478' });
       assert.equal((await get('/Chat')).body, '<head><meta name="stun" content="stun:stun.example:3478"></head>');
     });
 
-    it('never hands out what lies outside of it', async () => {
+    it('never serves files outside its folder', async () => {
       for (const url of ['/admin/../secret.txt', '/admin/%2e%2e/secret.txt', '/admin/..%2fsecret.txt', '/secret.txt']) {
         assert.doesNotMatch((await get(url)).body, /^secret/, url);
       }

@@ -5,7 +5,7 @@ import { before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { useTestApp } from './support/test-app';
 
-describe('Requests as they come over a socket', () => {
+describe('Raw requests over a socket', () => {
   const test = useTestApp();
   let port = 0;
   before(async () => {
@@ -13,7 +13,7 @@ describe('Requests as they come over a socket', () => {
     port = (test.app.server.address() as AddressInfo).port;
   });
 
-  /** Sends raw text and returns all that is answered until the server closes. */
+  /** Sends raw text and returns the response until the server closes. */
   async function say(...lines: string[]): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     socket.setEncoding('utf8');
@@ -30,13 +30,13 @@ describe('Requests as they come over a socket', () => {
     'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
   ];
 
-  it('ignores an upgrade to HTTP/2, as curl --http2 asks for one', async () => {
+  it('an upgrade to HTTP/2, as curl --http2 requests it, is ignored', async () => {
     const answer = await say('GET /api/nothing HTTP/1.1', 'Host: x', ...H2C, '', '');
     assert.match(answer, /^HTTP\/1\.1 404 /);
     assert.match(answer, /There is nothing at this address\./);
   });
 
-  it('reads the body of a request with an upgrade it does not know', async () => {
+  it('the body of a request with an unknown upgrade is read', async () => {
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
     const head = ['POST /api/authentication/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
     const answer = await say(...head, `Content-Length: ${body.length}`, ...H2C, '', body);
@@ -44,7 +44,7 @@ describe('Requests as they come over a socket', () => {
     assert.match(answer, /Email or password is wrong\./);
   });
 
-  it('reads a chunked body of a request with an upgrade it does not know', async () => {
+  it('the chunked body of a request with an unknown upgrade is read', async () => {
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
     const head = ['POST /api/authentication/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
@@ -52,7 +52,7 @@ describe('Requests as they come over a socket', () => {
     assert.match(answer, /^HTTP\/1\.1 401 /);
   });
 
-  it('answers 400 to an address that is none, and JSON 404 to an unknown call however it is written', async () => {
+  it('an invalid address gets 400, and an unknown call gets 404 as JSON in any spelling', async () => {
     const get = (address: string) => say(`GET ${address} HTTP/1.1`, 'Host: x', 'Connection: close', '', '');
     assert.match(await get('//['), /^HTTP\/1\.1 400 /);
     for (const address of ['/%61pi/zzz', '//api/zzz', 'http://x/api/zzz', '/API/zzz', '/api']) {
@@ -62,7 +62,7 @@ describe('Requests as they come over a socket', () => {
     }
   });
 
-  it('sends the caller’s request id with every answer that is no page', async () => {
+  it('every response except a page has the caller’s request id', async () => {
     for (const address of [
       '/api/%',
       '/api',
@@ -83,7 +83,7 @@ describe('Requests as they come over a socket', () => {
     }
   });
 
-  it('does not take a client that hangs up for a lost database', async () => {
+  it('a client that hangs up is not mistaken for a lost database', async () => {
     const told: unknown[] = [];
     const written = test.app.log.error;
     test.app.log.error = ((line: unknown) => told.push(line)) as never;
@@ -98,24 +98,24 @@ describe('Requests as they come over a socket', () => {
     assert.deepEqual(told, []);
   });
 
-  it('answers 400 to a WebSocket at an address that is none', async () => {
+  it('a WebSocket at an invalid address gets 400', async () => {
     const answer = await say('GET //[ HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket', '', '');
     assert.match(answer, /^HTTP\/1\.1 400 /);
   });
 
-  it('answers 400 to a repeated Host at a hub', async () => {
+  it('a repeated Host at a hub gets 400', async () => {
     const answer = await say(
       ...['GET /notificationHub HTTP/1.1', 'Host: a', 'Host: b', 'Connection: Upgrade', 'Upgrade: websocket', '', ''],
     );
     assert.match(answer, /^HTTP\/1\.1 400 /);
   });
 
-  it('answers 400 to a repeated Host', async () => {
+  it('a repeated Host gets 400', async () => {
     const answer = await say('GET /api/nothing HTTP/1.1', 'Host: a', 'Host: b', 'Connection: close', '', '');
     assert.match(answer, /^HTTP\/1\.1 400 /);
   });
 
-  /** Opens sockets that each send the head of a login and a part of its body, and then nothing. */
+  /** Opens sockets that each send the headers of a login and a part of its body, and then nothing. */
   async function halfSend(count: number, length: number, part: number): Promise<Socket[]> {
     const head = `POST /api/authentication/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
     const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
@@ -130,7 +130,7 @@ describe('Requests as they come over a socket', () => {
     return sockets;
   }
 
-  it('800 half-sent logins hold less than 50 MB', async () => {
+  it('800 incomplete logins use less than 50 MB', async () => {
     const first = await halfSend(10, 30_000, 20_000);
     const before = process.memoryUsage.rss();
     const large = await halfSend(400, 990_000, 900_000);
@@ -142,7 +142,7 @@ describe('Requests as they come over a socket', () => {
   });
 });
 
-describe('Limits that an operator sets', () => {
+describe("The operator's limits", () => {
   const test = useTestApp('sqlite', { bodySilenceMs: 200, connectionsPerAddress: 3 });
   let port = 0;
   before(async () => {
@@ -150,7 +150,7 @@ describe('Limits that an operator sets', () => {
     port = (test.app.server.address() as AddressInfo).port;
   });
 
-  it('a body that stops arriving ends with its connection', async () => {
+  it('close the connection when a body stalls', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(
@@ -159,7 +159,7 @@ describe('Limits that an operator sets', () => {
     await once(socket, 'close');
   });
 
-  it('one address cannot hold more connections than it may', async () => {
+  it('restrict the connections of an address', async () => {
     const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'));
     const closed = sockets.map((socket) => once(socket, 'close').then(() => socket));
     const refused = await Promise.race(closed);

@@ -21,7 +21,7 @@ import { onEachDatabase } from './support/test-app';
 
 type Call = readonly [endpoint: Endpoint, input: Record<string, unknown>];
 
-/** Something of everything that an organization has, and every call that names one of these. */
+/** Creates one of everything that an organization has, with every call that names one of these. */
 async function ownersThings(owner: ApiClient) {
   const botId = await createAgent(owner, 'Mine');
   const [documentId] = await upload(owner, botId, { 'mine.txt': 'The secret recipe needs three lemons.' });
@@ -65,7 +65,7 @@ async function ownersThings(owner: ApiClient) {
     [many.deleteQrs, { ids: [qrId] }],
     [bot.deleteBot, { botId }],
   ];
-  /** Of one person, or for owners alone. */
+  /** Personal calls, or calls for owners only. */
   const personal: Call[] = [[session.endSession, { id: sessionId }]];
   const forOwners: Call[] = [
     [people.withdrawInvitation, { id: everybody.invitations[0]?.id }],
@@ -77,13 +77,13 @@ async function ownersThings(owner: ApiClient) {
 
 describe('Another organization', () => {
   onEachDatabase((test) => {
-    /** Somebody of another organization, in each role. */
+    /** Returns people of another organization, one in each role. */
     async function strangers() {
       const owner = await test.visitor.signUp();
       return { owner, member: await addMember(test, owner) };
     }
 
-    it('gets 404 for every id of mine, and changes nothing, in either role', async () => {
+    it('gets 404 for every id of mine and changes nothing, in either role', async () => {
       const owner = await test.visitor.signUp();
       const { botId, calls, personal, forOwners } = await ownersThings(owner);
       const before = await owner.call(bot.getBot, { botId });
@@ -110,7 +110,7 @@ describe('Another organization', () => {
       assert.equal((await owner.call(notification.getNotifications, {})).count, 1);
     });
 
-    it('is what a colleague is not: she may make every call of section 7, as member and as owner', async () => {
+    it('has fewer rights than a colleague, who may make every call of spec section 7 as member and as owner', async () => {
       for (const role of ['member', 'owner'] as const) {
         const owner = await test.visitor.signUp();
         const colleague = await addMember(test, owner);
@@ -122,7 +122,7 @@ describe('Another organization', () => {
           const { statusCode, body } = await colleague.send(endpoint, input);
           assert.ok([200, 409].includes(statusCode), `${endpoint.path} as ${role}: ${statusCode} ${body}`);
         }
-        // Nobody ends the sessions of a colleague.
+        // A person can end only her own sessions.
         for (const [endpoint, input] of personal) await colleague.refused(404, endpoint, input);
         for (const [endpoint, input] of forOwners) {
           const { statusCode } = await colleague.send(endpoint, input);
@@ -142,7 +142,7 @@ describe('Another organization', () => {
       await owner.call(bot.createOrUpdateClient, { organizationId, botId: mine.id, clientId: 'own-one' });
     });
 
-    it('may use the same document ids as I do', async () => {
+    it('may use the same document ids as mine', async () => {
       const file = { documentId: 'same-id', name: 'a.txt', type: 0, status: 0, base64Content: 'YQ==' };
       for (const owner of [await test.visitor.signUp(), await test.visitor.signUp()]) {
         const botId = await createAgent(owner);
@@ -151,7 +151,7 @@ describe('Another organization', () => {
       }
     });
 
-    it("cannot speak in a conversation of another agent's visitor", async () => {
+    it("cannot send in a conversation of another agent's visitor", async () => {
       const owner = await test.visitor.signUp();
       const [one, other] = [
         await giveClient(owner, await createAgent(owner)),

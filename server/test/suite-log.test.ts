@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { findLeaks } from './support/suite-log';
 
-it("the check of the suite's log finds the line with a secret", (context) => {
+it('the check of the test log finds the line with a secret', (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'frontdesk-test-'));
   context.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, '1.secrets'), '"Str0ng-enough!"\n');

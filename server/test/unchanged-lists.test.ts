@@ -12,10 +12,11 @@ import {
 import { deleteQr, getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
 import { createAgent } from './support/agents';
 import type { ApiClient } from './support/api-client';
+import { statementsDuring } from './support/record-statements';
 import { onEachDatabase } from './support/test-app';
 import { until } from './support/until';
 
-/** Answers a poll of `endpoint`: whether what it shows has changed since the last poll. */
+/** Polls `endpoint`: returns whether its content has changed since the last poll. */
 function poller(owner: ApiClient, endpoint: Endpoint, input: object = {}) {
   let etag = '';
   return async () => {
@@ -25,6 +26,12 @@ function poller(owner: ApiClient, endpoint: Endpoint, input: object = {}) {
     return answer.statusCode === 200;
   };
 }
+
+/** Matches the query of a list's version, which an index alone answers (migration 0022). */
+const isCount = (sql: string) =>
+  /^select count\(\*\) as "rows", max\(revision\) as "newest", sum\(revision\) as "revisions" from "\w+" where "organization_id" = (\?|\$1)$/.test(
+    sql,
+  );
 
 async function changesWith(hasChanged: () => Promise<boolean>, changes: readonly (() => Promise<unknown>)[]) {
   assert.equal(await hasChanged(), true);
@@ -36,7 +43,7 @@ async function changesWith(hasChanged: () => Promise<boolean>, changes: readonly
   assert.equal(await hasChanged(), false);
 }
 
-describe('A poll is answered with 304 until something changes', () => {
+describe('A poll gets 304 until something changes', () => {
   onEachDatabase((test) => {
     it('in the list of agents', async () => {
       const owner = await test.visitor.signUp();
@@ -48,7 +55,7 @@ describe('A poll is answered with 304 until something changes', () => {
         async () =>
           owner.call(updateBot, { id: (await ids())[0] ?? '', name: 'Third', description: '', enabled: false }),
         async () => owner.call(deleteBot, { botId: (await ids())[0] ?? '' }),
-        // As many as before, and another one.
+        // As many as before, but another one.
         async () => {
           await create('Fourth');
           await owner.call(deleteBot, { botId: (await ids())[1] ?? '' });
@@ -56,10 +63,10 @@ describe('A poll is answered with 304 until something changes', () => {
       ]);
     });
 
-    it('and never because of another organization’s list', async () => {
+    it('but not with the version of another organization’s list', async () => {
       const create = (owner: ApiClient) => owner.call(createBot, { name: 'Rosa', description: 'x', enabled: true });
       const [one, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
-      // The sums of their revisions are the same.
+      // The sums of their revisions are equal.
       await create(one);
       await create(other);
       await create(other);
@@ -67,6 +74,35 @@ describe('A poll is answered with 304 until something changes', () => {
       for (const endpoint of [getBots, getMyQrs, getNotifications]) {
         const etag = String((await one.send(endpoint)).headers['etag']);
         assert.equal((await other.send(endpoint, {}, { 'if-none-match': etag })).statusCode, 200);
+      }
+    });
+
+    it('without reading rows, even after changes of another organization and of other lists', async () => {
+      const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
+      const code = { Name: 'Site', Type: 'Url', Url: 'https://example.com' } as const;
+      const change = async (one: ApiClient) => {
+        await createAgent(one);
+        await one.call(saveQr, code);
+        await one.call(deleteBot, { botId: await createAgent(one) });
+      };
+      await change(owner);
+      const lists = [
+        [getBots, 'agents'],
+        [getMyQrs, 'qr_codes'],
+        [getNotifications, 'notifications'],
+      ] as const;
+      for (const [endpoint, table] of lists) {
+        const hasChanged = poller(owner, endpoint);
+        const read = await statementsDuring(hasChanged);
+        assert.equal(read.filter((sql) => sql.includes(table) && !isCount(sql)).length, 1, 'the rows are read once');
+        await change(other);
+        if (endpoint !== getMyQrs) await owner.call(saveQr, code);
+        const unchanged = await statementsDuring(async () => assert.equal(await hasChanged(), false));
+        assert.equal(unchanged.filter((sql) => sql.includes(table)).length, 1);
+        assert.deepEqual(
+          unchanged.filter((sql) => sql.includes(table) && !isCount(sql)),
+          [],
+        );
       }
     });
 

@@ -25,7 +25,7 @@ const CONTACT = { name: 'Vera Blum', email: 'vera@example.com', message: 'My roo
 
 describe('A reply', () => {
   onEachDatabase((test) => {
-    it('says whether it answered, was unsure or found nothing', async () => {
+    it('reports whether it answered, was unsure or found nothing', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await upload(owner, botId, { 'rules.md': RULES });
       await documentsDone(owner, botId);
@@ -50,7 +50,7 @@ describe('A reply', () => {
       assert.deepEqual([answered.outcome, answered.sources], ['answered', []]);
       const unsure = await ask('Do hamsters stay for free?');
       assert.deepEqual([unsure.outcome, unsure.nearest], ['unsure', []]);
-      // The owner still sees what the reply rests on.
+      // The owner still sees its sources.
       const [{ id = '' } = {}] = await conversationsOf(owner);
       const { messages } = await owner.call(getConversation, { id });
       assert.deepEqual([messages[1]?.sources.length, (messages[3]?.nearest.length ?? 0) > 0], [1, true]);
@@ -60,7 +60,7 @@ describe('A reply', () => {
       assert.equal((await chatTest.ask('When can I check in?')).sources.length, 1);
     });
 
-    it('offers a person after two in a row without an answer, or when asked for one in words', async () => {
+    it('offers a person after two replies in a row without an answer, or on request', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       const offers = async (text: string) => (await ask(text)).offersPerson;
@@ -80,7 +80,7 @@ describe('A reply', () => {
       assert.equal(await offers('Where is the moon base?'), false);
     });
 
-    it('can be called helpful or not, and that can be taken back', async () => {
+    it('can be rated helpful or not, and the rating can be undone', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { ask, page, conversationId, participantId } = await startChat(site, clientId);
       const messageId = (await ask('Hello!')).messageId ?? '';
@@ -102,11 +102,11 @@ describe('A reply', () => {
       await page.refused(404, sendChatFeedback, { ...turn, messageId: randomUUID(), feedback: 'helpful' });
       const [{ id = '' } = {}] = await conversationsOf(owner);
       const { messages } = await owner.call(getConversation, { id });
-      // What the visitor wrote is no reply.
+      // The visitor's message is not a reply.
       await page.refused(404, sendChatFeedback, { ...turn, messageId: messages[0]?.id, feedback: 'helpful' });
     });
 
-    it('gets no feedback from other conversations, participants or agents', async () => {
+    it('cannot be rated from other conversations, participants or agents', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const [mine, other] = [await startChat(site, clientId), await startChat(site, clientId)];
       const messageId = (await mine.ask('Hello!')).messageId ?? '';
@@ -135,7 +135,7 @@ describe('A reply', () => {
 
 describe("The chat's options", () => {
   onEachDatabase((test) => {
-    it('are saved by the owner and read by visitors, and stay when an update does not name them', async () => {
+    it('are saved by the owner and read by visitors, and stay when an update does not contain them', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const page = site.as({ client_id: clientId });
       const chatOptions = {
@@ -167,7 +167,7 @@ describe("The chat's options", () => {
       assert.deepEqual(await page.call(getChatOptions, {}), { ...CHAT_OPTIONS, privacyUrl: null, words });
     });
 
-    it('bring the texts of the language that the agent has, else of that of the browser', async () => {
+    it("contain texts in the agent's language, or else in the browser's", async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const codeFor = async (language: string) => {
         const page = site.as({ client_id: clientId, 'accept-language': language });
@@ -205,7 +205,7 @@ describe("The chat's options", () => {
 
 describe('A visitor who wants a person', () => {
   onEachDatabase((test) => {
-    it('leaves a name and an email, hears what happens next, and the owner is notified with a link', async () => {
+    it('leaves a name and an email, is told what happens next, and the owner is notified with a link', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { ask, page, conversationId, participantId } = await startChat(site, clientId, '');
       await ask('Hello!');
@@ -221,12 +221,12 @@ describe('A visitor who wants a person', () => {
       const told = notifications.find(({ title }) => title === 'Wants a person');
       assert.equal(told?.message, 'Vera Blum (vera@example.com) asked Rosa for a person: My room is cold.');
       assert.deepEqual([told?.link, told?.subject], [`/conversations/${conversation?.id}`, 'chat']);
-      // A later reply that answers changes nothing about it.
+      // A later reply that answers does not change that.
       await ask('Thanks a lot');
       assert.equal((await conversationsOf(owner))[0]?.outcome, 'person');
     });
 
-    it('in words makes the outcome of the conversation, and no answered question', async () => {
+    it("and asks for one in words sets the conversation's outcome, without an answered question", async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       await ask('Hello!');
@@ -240,14 +240,14 @@ describe('A visitor who wants a person', () => {
       assert.deepEqual([questions, days[0]?.answered], [3, 2]);
     });
 
-    it('need not have asked anything before', async () => {
+    it('need not have asked a question before', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { page, conversationId, participantId } = await startChat(site, clientId, '');
       await page.call(askForPerson, { conversationId, participantId, ...CONTACT });
       assert.equal((await conversationsOf(owner))[0]?.firstQuestion, 'My room is cold.');
     });
 
-    it('must give name, email and consent, and ask an agent that offers one', async () => {
+    it('must give name, email and consent, and contact an agent that offers a person', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const { page, conversationId, participantId } = await startChat(site, clientId);
       const contact = { conversationId, participantId, ...CONTACT };

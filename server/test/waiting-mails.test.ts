@@ -12,7 +12,7 @@ import { until } from './support/until';
 const INVITATION = 'Join Example Ltd on Frontdesk';
 const RECOVERY = 'Set a new password for Frontdesk';
 
-/** Nothing listens there, so that mails wait. */
+/** Nothing listens there, so mails wait. */
 const smtpUrl = 'smtp://127.0.0.1:1';
 
 const withdrawAll = async (owner: ApiClient) => {
@@ -28,7 +28,7 @@ describe('Mails that wait for the mail server', () => {
           .map(({ subject }) => subject)
           .sort();
 
-      it('stay when another organization withdraws its invitation of the same address, or is deleted', async () => {
+      it('stay when another organization withdraws its invitation to the same address, or is deleted', async () => {
         const owners = [await test.visitor.signUp(), await test.visitor.signUp(), await test.visitor.signUp()] as const;
         const email = `guest-${randomUUID()}@example.com`;
         for (const owner of owners) await owner.call(invitePerson, { email });

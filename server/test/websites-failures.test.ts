@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../src/database/database';
-import { openFileStore } from '../src/documents/file-store';
+import { openFileStore } from '../src/files/file-store';
 import { Crawl } from '../src/websites/crawl-website';
 import type { FetchResult } from '../src/websites/page-fetcher';
 import { WebsiteJobs } from '../src/websites/website-jobs';
@@ -14,7 +14,7 @@ import { names, ownerWith, page, quick, refreshed } from './support/websites';
 
 describe('A website with unusual pages', () => {
   onEachDatabase((test) => {
-    it('stores pages whose titles hold what a database cannot', async () => {
+    it('stores pages whose titles contain characters that a database cannot store', async () => {
       const { site, owner, botId, website } = await ownerWith(test, {
         '/': page('A\0B', '<a href="/long">Long</a><a href="/n%00.txt">Note</a>'),
         '/long': page(`${'x'.repeat(199)}😀`, 'Text of the long one.'),
@@ -25,7 +25,7 @@ describe('A website with unusual pages', () => {
       await site.stop();
     });
 
-    it('ends a crawl that fails with an error for the owner, and retries later', async () => {
+    it('ends a failing crawl with an error for the owner, and retries later', async () => {
       const { site, owner, botId } = await ownerWith(test, { '/': page('Home', 'Text.') });
       const { db } = await openDatabase(test.config);
       await sql.raw('alter table website_pages rename to website_pages_away').execute(db);
@@ -45,13 +45,13 @@ describe('A website with unusual pages', () => {
 describe('A website that redirects into a private network', () => {
   const test = useTestApp('sqlite', { websiteDelayMs: 0 });
 
-  it('is not fetched, with a sentence that says why', async () => {
+  it('is not fetched, with a message that explains why', async () => {
     const owner = await test.visitor.signUp();
     const botId = await createAgent(owner);
     const database = await openDatabase(test.config);
     await test.stop();
     const { id } = await database.db.selectFrom('organizations').select('id').executeTakeFirstOrThrow();
-    // A name that leads to a public address, where no test can serve a page.
+    // A name that resolves to a public address, where no test can serve a page.
     await addWebsiteOf(database, id, { botId, address: 'http://redirects.example/' });
     const jobs = new WebsiteJobs(database);
     const claimed = await jobs.claim([]);

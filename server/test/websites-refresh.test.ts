@@ -8,7 +8,7 @@ const links = (...paths: string[]) => paths.map((path) => `<a href="${path}">Lin
 describe('A refresh of a website at the limit of pages', () => {
   onEachDatabase(
     (test) => {
-      it('fetches all documents again, though the start page is a redirect and others are left out', async () => {
+      it('fetches all documents again, even if the start page redirects and some documents were deleted', async () => {
         const { site, owner, botId, website } = await ownerWith(test, {
           '/': { status: 302, headers: { location: '/en' } },
           '/en': page('Start', links('/hidden', '/p1', '/p2', '/p3', '/p4')),

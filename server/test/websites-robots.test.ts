@@ -7,7 +7,7 @@ import { names, ownerWith, page, quick, refreshed } from './support/websites';
 describe('A website', () => {
   const test = useTestApp('sqlite', quick);
 
-  it('keeps pages out that robots may not read, after a redirect or by a header', async () => {
+  it('skips pages that robots may not read, after a redirect or by a header', async () => {
     const { site, owner, botId } = await ownerWith(test, {
       '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /internal' },
       '/': page('Home', '<a href="/old">Old</a><a href="/tagged">Tagged</a><a href="/preview">Preview</a>'),
@@ -22,7 +22,7 @@ describe('A website', () => {
     await site.stop();
   });
 
-  it('is unchanged while its titles and texts are the same', async () => {
+  it('is unchanged while its titles and texts stay the same', async () => {
     let requests = 0;
     const form = (text: string) => () =>
       page('Contact', `<form><input type="hidden" name="csrf" value="${requests++}"></form><p>${text}</p>`);
@@ -35,7 +35,7 @@ describe('A website', () => {
     await site.stop();
   });
 
-  it('reads pages whose titles look like names of files', async () => {
+  it('reads pages whose titles look like file names', async () => {
     const { site, owner, botId } = await ownerWith(test, {
       '/': page('Price list.pdf', '<a href="/config">Settings</a> The tea costs three euros.'),
       '/config': page('config.json', 'The port is 8080.'),

@@ -50,7 +50,7 @@ describe('A website', () => {
       await site.stop();
     });
 
-    it('shows after a refresh what changed, and asks only for what did', async () => {
+    it('shows what changed after a refresh, and downloads only that again', async () => {
       const { site, owner, botId } = await ownerWith(test, {
         '/': page('Home', '<a href="/a">A</a> <a href="/b">B</a> <a href="/c">C</a> <a href="/d">D</a>', '"1"'),
         '/a': page('A', 'The price is 10 euros.', '"1"'),
@@ -70,7 +70,7 @@ describe('A website', () => {
       };
       const website = await refreshed(owner, botId);
       assert.deepEqual(website.changes, { added: 1, changed: 2, removed: 1 });
-      // What its owner deleted does not come back, though it is still there.
+      // Documents that the owner deleted do not return, although their pages still exist.
       assert.deepEqual(await names(owner, botId), ['A2', 'B', 'E', 'Home']);
       const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
       await documentsDone(owner, botId);
@@ -79,7 +79,7 @@ describe('A website', () => {
       await site.stop();
     });
 
-    it('that is down keeps all documents, and says when it was last fetched', async () => {
+    it('that is down keeps all documents, and shows when it was last fetched', async () => {
       const { site, owner, botId, website } = await ownerWith(test, { '/': page('Home', 'Text.') });
       site.isDown = true;
       const later = await refreshed(owner, botId);
@@ -91,7 +91,7 @@ describe('A website', () => {
       await site.stop();
     });
 
-    it('is removed with all its documents, while it is fetched too', async () => {
+    it('is removed with all its documents, even while it is being fetched', async () => {
       const { site, owner, botId } = await ownerWith(test, {
         '/': page('Home', 'Text.'),
         '*': (path) => page(path, `<a href="${path}x">On</a>`),
@@ -111,7 +111,7 @@ describe('A website', () => {
       await site.stop();
     });
 
-    it('goes on after a restart where it was interrupted', async () => {
+    it('continues after a restart where it was interrupted', async () => {
       const site = await new TestSite({
         '/': page('Home', Array.from({ length: 12 }, (_, at) => `<a href="/p${at}">P</a>`).join('')),
         '*': (path) => (path === '/robots.txt' ? { status: 404 } : { ...page(path, `Text of ${path}.`), delayMs: 80 }),
@@ -125,7 +125,7 @@ describe('A website', () => {
       const website = await fetched(again, botId);
       assert.deepEqual([website.pages, website.changes.added], [13, 13]);
       const counts = new Map(site.paths.map((path) => [path, site.paths.filter((other) => other === path).length]));
-      // Only the one under way was fetched twice.
+      // Only the running request was repeated.
       assert.ok(
         [...counts].filter(([path, count]) => path.startsWith('/p') && count > 1).length <= 1,
         site.paths.join(),
@@ -137,11 +137,11 @@ describe('A website', () => {
 
 describe('A website that is due', () => {
   onEachDatabase((test) => {
-    it('is claimed by one instance, and by another with the same crawl when that falls silent', async () => {
+    it('is claimed by one instance, and by another with the same crawl when the first goes silent', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       const [first, second] = await Promise.all([openDatabase(test.config), openDatabase(test.config)]);
-      // The app's own queue would take it.
+      // The app's own queue would claim it.
       await test.stop();
       await addWebsiteOf(first, await organizationOf(first), { botId, address: 'http://127.0.0.1:1/' });
       const jobs = [new WebsiteJobs(first), new WebsiteJobs(second)] as const;
@@ -168,7 +168,7 @@ async function organizationOf({ db }: Database): Promise<string> {
 describe('A website is fetched politely', () => {
   const test = useTestApp('sqlite', { ...quick, websitePagesMax: 8 });
 
-  it('as its robots.txt allows, without pages that ask to be left out', async () => {
+  it('as its robots.txt allows, without pages that exclude robots', async () => {
     const { site, owner, botId } = await ownerWith(test, {
       '/robots.txt': {
         headers: { 'content-type': 'text/plain' },
@@ -185,7 +185,7 @@ describe('A website is fetched politely', () => {
     await site.stop();
   });
 
-  it('by its sitemap, and an index of them, and not beyond', async () => {
+  it('by its sitemap or an index of sitemaps, and no further', async () => {
     const { site, owner, botId } = await ownerWith(
       test,
       {
@@ -201,7 +201,7 @@ describe('A website is fetched politely', () => {
     await site.stop();
   });
 
-  it('to the limit of pages, however many links there are', async () => {
+  it('up to the limit of pages, however many links there are', async () => {
     const { site, owner, botId, website } = await ownerWith(test, {
       '/robots.txt': { status: 404 },
       '*': (path) => page(path, `Text of ${path}. <a href="${path}0">0</a> <a href="${path}1">1</a>`),
@@ -211,7 +211,7 @@ describe('A website is fetched politely', () => {
     await site.stop();
   });
 
-  it('without pages that are too large, of another kind, or the same as another', async () => {
+  it('without pages that are too large, of another type, or equal to another page', async () => {
     const { site, owner, botId } = await ownerWith(test, {
       '/': page(
         'Home',
@@ -229,7 +229,7 @@ describe('A website is fetched politely', () => {
     await site.stop();
   });
 
-  it('to the quota of documents, which is named', async () => {
+  it('up to the quota of documents, with a message that names it', async () => {
     const { config } = test;
     await test.restart({ quotas: { ...config.quotas, documents: 2 } });
     const { site, website } = await ownerWith(test, {
@@ -242,7 +242,7 @@ describe('A website is fetched politely', () => {
     await test.restart(config);
   });
 
-  it('with an address that can be one', async () => {
+  it('only at a valid address', async () => {
     const owner = await test.visitor.signUp();
     const botId = await createAgent(owner);
     assert.match(await owner.refused(400, addWebsite, { botId, address: 'ftp://a.example' }), /Enter a web address/);
@@ -258,7 +258,7 @@ describe('A website is fetched politely', () => {
 describe('A website in a private network', () => {
   const test = useTestApp('sqlite', { websiteDelayMs: 0 });
 
-  it('is not fetched, with a sentence that says why', async () => {
+  it('is not fetched, with a message that explains why', async () => {
     const { site, owner, botId, website } = await ownerWith(test, { '/': page('Home', 'internal') });
     assert.match(website.error ?? '', /private network/);
     assert.deepEqual([site.requests.length, (await names(owner, botId)).length], [0, 0]);

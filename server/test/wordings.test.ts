@@ -9,11 +9,11 @@ import { type Embedding, similarity } from '../src/passages/embeddings/embedding
 interface Wordings {
   readonly question: string;
   readonly same: readonly string[];
-  /** About the same thing, and yet another question: the hardest that there are. */
+  /** Related questions that are not the same: the hardest cases. */
   readonly other: readonly string[];
 }
 
-/** What was measured, as shares; another machine rounds an embedding differently. */
+/** The measured shares; another machine rounds an embedding differently. */
 const MEASURED = {
   tune: { same: 0.64, other: 0.06 },
   second: { same: 0.53, other: 0.16 },
@@ -24,7 +24,7 @@ const TOLERANCE = 0.02;
 describe('Whether two questions are the same', () => {
   const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'));
   after(() => embedder.close());
-  /** A busy machine may need longer than the server waits. */
+  /** Retries, since a busy machine may need longer than the server waits. */
   const meaningOf = (text: string, tries = 5): Promise<Embedding> =>
     embedder.embed(text, 'question').catch((failure: unknown) => {
       if (tries === 1) throw failure;
@@ -32,7 +32,7 @@ describe('Whether two questions are the same', () => {
     });
 
   for (const half of ['tune', 'second', 'unseen'] as const) {
-    it(`is decided as well as it was measured over the set ${half}`, async (context) => {
+    it(`is decided as well as in the last measurement over the set ${half}`, async (context) => {
       const sets = JSON.parse(readFileSync(`test/fixtures/wordings/${half}.json`, 'utf8')) as Wordings[];
       const share = async (kind: 'same' | 'other') => {
         let [all, alike] = [0, 0];

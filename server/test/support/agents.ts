@@ -18,7 +18,7 @@ export async function giveClient(owner: ApiClient, botId: string, clientId: stri
   return clientId;
 }
 
-/** Uploads files and answers their ids, in the same order. */
+/** Uploads files and returns their ids, in the same order. */
 export async function upload(owner: ApiClient, botId: string, files: Record<string, Buffer | string>) {
   const documents = Object.entries(files).map(([name, content]) => ({
     documentId: randomUUID() as string,
@@ -31,7 +31,7 @@ export async function upload(owner: ApiClient, botId: string, files: Record<stri
   return documents.map(({ documentId }) => documentId);
 }
 
-/** Waits until all documents of the agent are read and embedded, and answers them. */
+/** Waits until all documents of the agent are read and embedded, and returns them. */
 export async function documentsDone(owner: ApiClient, botId: string) {
   for (const deadline = Date.now() + 180_000; Date.now() < deadline; await setTimeout(50)) {
     const { documents } = await owner.call(getBot, { botId });
@@ -40,7 +40,7 @@ export async function documentsDone(owner: ApiClient, botId: string) {
   throw new Error('The documents were not read in time.');
 }
 
-/** A visitor of the agent's website, in a conversation of their own. */
+/** Starts a conversation of a visitor on the agent's website. */
 export async function startChat(anybody: ApiClient, clientId: string, userName = 'Vera') {
   const page = anybody.as({ client_id: clientId });
   const conversationId = randomUUID();

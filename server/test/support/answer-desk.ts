@@ -8,7 +8,7 @@ import type { Answer } from '../../src/answers/answer';
 import { OwnAnswers } from '../../src/answers/own-answers';
 import { type Answering, type Asked, answerQuestion } from '../../src/chat/answer/answer-question';
 import { LanguageModel } from '../../src/chat/model/language-model';
-import type { LanguageModelConfig } from '../../src/chat/model/model-config';
+import type { LanguageModelConfig } from '../../src/config/language-model-config';
 import { type Database, openDatabase } from '../../src/database/database';
 import { extractPassages } from '../../src/documents/extract/extract-passages';
 import { embedPassage } from '../../src/passages/embeddings/embed-passage';
@@ -17,7 +17,7 @@ import { CachedEmbedder } from './cached-embedder';
 import { testConfig } from './test-app';
 
 const now = new Date().toISOString();
-/** What is known beside a question. */
+/** The context of a question. */
 export type Circumstances = Partial<Pick<Asked, 'earlier'>>;
 
 const UNENDING = new AbortController().signal;
@@ -41,7 +41,7 @@ export class AnswerDesk {
       embedder,
       meanings: new PassageMeanings(database, embedder),
       ownAnswers: new OwnAnswers(database, embedder.model),
-      // A busy machine changes no answer.
+      // A busy machine must not change an answer.
       meaningMs: 120_000,
       model: model && measuredModel(model, database),
       logFailure: (failure) => {
@@ -50,7 +50,7 @@ export class AnswerDesk {
     };
   }
 
-  /** On SQLite, or on the PostgreSQL database at an address. */
+  /** Opens a desk on SQLite, or on the PostgreSQL database at an address. */
   static async open(databaseUrl: string | null = null, model: LanguageModelConfig | null = null): Promise<AnswerDesk> {
     const dataDir = await mkdtemp(join(tmpdir(), 'answer-desk-'));
     const config = { ...testConfig(dataDir), databaseUrl };
@@ -59,7 +59,7 @@ export class AnswerDesk {
     return new AnswerDesk(database, new CachedEmbedder(config.embeddingWorker), dataDir, model);
   }
 
-  /** Asks in a conversation of its own. */
+  /** Asks in a separate conversation. */
   ask(agentId: string, question: string, { earlier = [] }: Circumstances = {}): Promise<Answer> {
     const settings = agentSettings(null);
     const agent = { id: agentId, name: 'Rosa', answersVersion: 0, organizationId: 'desk', modelName: '', settings };
@@ -106,7 +106,7 @@ export class AnswerDesk {
   }
 }
 
-/** The operator's language model without limits. A failure fails the measurement, which would be of something else. */
+/** The operator's language model without limits. A failure stops the measurement, which would be wrong. */
 function measuredModel(config: LanguageModelConfig, database: Database) {
   const none = { replies: 1e9, tokens: 1e12 };
   const limits = { conversation: none, visitor: none, agent: none, server: none };

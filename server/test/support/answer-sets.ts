@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../../src/answers/answer';
 
-/** Questions over some documents that one agent has. */
+/** Questions about the documents of an agent. */
 export interface AnswerSet {
   readonly set: string;
-  /** Whether the method was adjusted while looking at these questions, or only at how many were answered. */
+  /** Whether these questions were used for tuning, or only their scores were read. */
   readonly half: 'tune' | 'unseen';
-  /** Of documents and questions; English where it is missing. */
+  /** Language of documents and questions; default: English. */
   readonly language?: string;
   readonly documents: readonly string[];
-  /** Each with words that stand in the passage that answers it. */
+  /** Each with words of the passage that answers it. */
   readonly answered: readonly (readonly [question: string, words: string])[];
   readonly declined: readonly string[];
 }
@@ -29,20 +29,20 @@ export function readDocuments({ documents }: AnswerSet): Record<string, Buffer> 
 
 export interface AnswerScore {
   readonly asked: number;
-  /** The right passage was named first, as the answer's source or as what may help. */
+  /** The right passage came first, as the answer's source or as one that may help. */
   readonly first: number;
-  /** It was among the three that are named: right in answered or unsure. */
+  /** It was among the three passages of the reply: right in answered or unsure. */
   readonly shown: number;
-  /** Its words stand in the reply itself. */
+  /** Its words are in the reply itself. */
   readonly said: number;
   /** Answered outright. */
   readonly answered: number;
   /** Answered outright from other passages. */
   readonly wrong: number;
   readonly unanswerable: number;
-  /** Of these, answered outright. */
+  /** Number of these that were answered outright. */
   readonly claimed: number;
-  /** Of these, replied to with 'I could not find that'. */
+  /** Number of these with the reply 'I could not find that'. */
   readonly notFound: number;
   /** A line for each question that went wrong. */
   readonly misses: readonly string[];
@@ -76,7 +76,7 @@ export async function scoreAnswers(
   return { ...score, ...unanswerable, misses };
 }
 
-/** `words` may name several passages of which each answers the question: 'this|that'. */
+/** Returns whether `text` contains `words`, which may list several passages that answer the question: 'this|that'. */
 export function holds(text: string, words: string): boolean {
   const flat = text.replace(/\s+/g, ' ');
   return words.split('|').some((one) => flat.includes(one));

@@ -8,7 +8,7 @@ import { noteSecrets } from './suite-log';
 
 export const PASSWORD = 'Str0ng-enough!';
 
-/** Speaks to the app as a browser would: requests and answers by the contract's endpoints. */
+/** Calls the app like a browser: requests and responses follow the contract's endpoints. */
 export class ApiClient {
   constructor(
     private readonly app: FastifyInstance,
@@ -21,12 +21,12 @@ export class ApiClient {
     return new ApiClient(this.app, { ...this.headers, ...headers }, this.email, this.address);
   }
 
-  /** The same, calling from another address. */
+  /** Returns the same client with another address. */
   from(address: string): ApiClient {
     return new ApiClient(this.app, this.headers, this.email, address);
   }
 
-  /** Sends whatever it is given, checked or not. */
+  /** Sends any input, checked or not. */
   async send(endpoint: Endpoint, input: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     const rest = { ...input };
     const take = (field: string) => {
@@ -48,19 +48,19 @@ export class ApiClient {
     return answer;
   }
 
-  /** Expects 200 and an answer that the endpoint's own reader accepts. */
+  /** Expects 200 and a response that the endpoint's own parser accepts. */
   async call<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<ResponseOf<E>> {
     const response = await this.send(endpoint, input as Record<string, unknown>);
     assert.equal(response.statusCode, 200, `${endpoint.path}: ${response.body}`);
     return v.parse(endpoint.response, response.json()) as ResponseOf<E>;
   }
 
-  /** Expects a refusal with `status`, and answers its sentence. */
+  /** Expects a refusal with `status`, and returns its message. */
   async refused<E extends Endpoint>(status: number, endpoint: E, input: Record<string, unknown>): Promise<string> {
     return refusalOf(status, await this.send(endpoint, input));
   }
 
-  /** Registers somebody new, with an organization of their own, and signs them in. */
+  /** Registers a new person with their own organization, and signs them in. */
   async signUp(email = `owner-${randomUUID()}@example.com`): Promise<ApiClient> {
     await this.call(register, {
       email,

@@ -10,7 +10,7 @@ const FILE = join(tmpdir(), 'frontdesk-embeddings.bin');
 const KEY_BYTES = 20;
 const RECORD_BYTES = KEY_BYTES + 384;
 
-/** Embeds each text once on this machine: what was found out is stored in a file of the temporary folder. */
+/** Embeds each text once on this machine: results are cached in a file of the temporary folder. */
 export class CachedEmbedder extends Embedder {
   readonly #known = new Map<string, Embedding>();
 

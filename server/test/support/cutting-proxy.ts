@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** A TCP proxy whose lines can be cut, with what was on its way in one direction lost. */
+/** Starts a TCP proxy whose connections can be cut, losing the data in transit in one direction. */
 export async function startCuttingProxy(targetPort: number) {
   const lines = new Set<{ client: Socket; server: Socket }>();
   let opened = 0;
@@ -27,9 +27,9 @@ export async function startCuttingProxy(targetPort: number) {
   const { port } = proxy.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** How many lines there have been. */
+    /** Returns the number of connections so far. */
     opened: () => opened,
-    /** Swallows one direction for a moment, then resets every line. */
+    /** Swallows one direction for a moment, then resets every connection. */
     async cut(lost: 'to the server' | 'to the client', forMs: number): Promise<void> {
       const cut = [...lines];
       for (const { client, server } of cut) {

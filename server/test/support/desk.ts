@@ -12,7 +12,7 @@ export const CHAT_OPTIONS = {
   privacyUrl: '',
 };
 
-/** An agent that offers a person, and its visitors on another site. */
+/** Opens an agent that offers a person, with visitors on another site. */
 export async function openDesk(test: TestApp, name = 'Rosa') {
   const owner = await test.visitor.signUp();
   const botId = await createAgent(owner, name);
@@ -22,12 +22,12 @@ export async function openDesk(test: TestApp, name = 'Rosa') {
   return { owner, botId, clientId, site };
 }
 
-/** The conversations that an owner sees. */
+/** Returns the conversations that an owner sees. */
 export async function conversationsOf(owner: ApiClient, filters: Record<string, string> = {}) {
   return (await owner.call(getConversations, filters as never)).conversations;
 }
 
-/** Looks into the database of a test as an operator would. */
+/** Opens the database of a test, as an operator would. */
 export async function withDatabase<T>({ config }: TestApp, use: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase(config);
   return use(database).finally(() => database.db.destroy());

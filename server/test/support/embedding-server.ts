@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 
 type Mood = 'well' | 'failing' | 'hanging' | 'nonsense';
 
-/** An HTTP server that speaks the embeddings protocol, in any mood. Texts that share words get like embeddings. */
+/** An HTTP server with the embeddings protocol, in any mood. Texts with common words get similar embeddings. */
 export class EmbeddingServer {
   readonly requests: { readonly model: string; readonly input: readonly string[]; readonly authorization: string }[] =
     [];
@@ -23,7 +23,7 @@ export class EmbeddingServer {
       response.writeHead(own.mood === 'failing' ? 500 : 200, { 'content-type': 'application/json' });
       if (own.mood !== 'well') return response.end('{"data":"none"}');
       const data = input.map((text, index) => ({ index, embedding: own.#embed(text) }));
-      // Services may answer in any order.
+      // Services may respond in any order.
       return response.end(JSON.stringify({ data: data.reverse(), model }));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ export class EmbeddingServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** A direction by the first letters of each word. */
+  /** Returns a direction based on the first letters of each word. */
   #embed(text: string): number[] {
     const vector = new Array<number>(this.dimensions).fill(0);
     for (const word of text.toLowerCase().match(/\p{L}{4,}/gu) ?? []) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import JSZip from 'jszip';
 import PDFDocument from 'pdfkit';
 
-/** A PDF with one page for each list; lines that begin with '# ' are set larger, as headings. */
+/** Makes a PDF with a page for each list; lines that begin with '# ' are larger, as headings. */
 export async function makePdf(
   pages: readonly (readonly string[])[],
   options: PDFKit.PDFDocumentOptions = {},
@@ -23,14 +23,14 @@ export async function makePdf(
   return Buffer.concat(parts);
 }
 
-/** A PDF with a page for each drawing. */
+/** Makes a PDF with a page for each drawing. */
 export async function drawPdf(pages: readonly ((pdf: PDFKit.PDFDocument) => void)[]): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false });
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));
   const ended = once(pdf, 'end');
   for (const draw of pages) {
-    // Feet stand below the margin, where pdfkit would begin another page.
+    // Footers are below the margin, where pdfkit would begin another page.
     pdf.addPage({ size: 'A4', margins: { top: 20, bottom: 0, left: 40, right: 40 } });
     draw(pdf);
   }
@@ -53,7 +53,7 @@ const STYLES_RELATION = `<Relationships xmlns="http://schemas.openxmlformats.org
   <Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>
 </Relationships>`;
 
-/** A Word document: lines that begin with '# ' are headings, lists of lists tables. */
+/** Makes a Word document: lines that begin with '# ' are headings, lists of lists are tables. */
 export async function makeDocx(content: readonly (string | readonly (readonly string[])[])[], extra?: Buffer) {
   const zip = new JSZip();
   zip.file('[Content_Types].xml', TYPES);

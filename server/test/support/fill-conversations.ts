@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { addCounts } from '../../src/conversations/daily-counts';
 import { openDatabase } from '../../src/database/database';
 
-/** In most messages, in every fiftieth conversation, in one of them, and in the oldest twentieth alone. */
+/** In most messages, in every fiftieth conversation, in one of them, and only in the oldest twentieth. */
 export const BENCH_WORDS = { common: 'wa', rare: 'seldomword', single: 'onlyword', old: 'formerword' } as const;
 
 interface Wanted {
   readonly conversations: number;
-  /** Of each conversation; an even number. */
+  /** Per conversation; an even number. */
   readonly messages: number;
-  /** Every tenth conversation is of the second agent. */
+  /** Every tenth conversation belongs to the second agent. */
   readonly agentIds: readonly [string, string];
 }
 
@@ -21,7 +21,7 @@ const OUTCOMES = ['answered', 'answered', 'answered', 'unsure', 'not-found'] as 
 
 type DatabaseConfig = Parameters<typeof openDatabase>[0];
 
-/** Writes conversations of an organization straight into its database, each ten seconds after the one before. */
+/** Writes conversations of an organization straight into its database, each ten seconds after the previous one. */
 export async function fillConversations(config: DatabaseConfig, wanted: Wanted): Promise<void> {
   const database = await openDatabase(config);
   const { db } = database;
@@ -104,7 +104,7 @@ function makeConversation(wanted: Wanted, organization_id: string, number: numbe
   };
 }
 
-/** As in real texts, the second word is half as frequent as the first, and so on. */
+/** Returns a word; as in real texts, the second word is half as frequent as the first, and so on. */
 function wordOf(): string {
   const rank = Math.floor(VOCABULARY ** Math.random()) - 1;
   let word = '';

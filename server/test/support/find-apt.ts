@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What `findApt` needs to know of the machine. */
+/** What `findApt` needs to know about the machine. */
 export interface AptMachine {
   readonly hasApt: boolean;
   readonly isRoot: boolean;
@@ -9,10 +9,10 @@ export interface AptMachine {
   canSudo(): boolean;
 }
 
-/** How apt-get is called here, or a sentence that says why it cannot be. */
+/** The apt-get command of this machine, or a message that explains why there is none. */
 export type Apt = { readonly command: readonly string[] } | { readonly reason: string };
 
-/** Finds out whether packages can be installed: as root, or by sudo where it needs no password. */
+/** Finds out whether packages can be installed: as root, or with sudo without a password. */
 export function findApt(machine: AptMachine = thisMachine()): Apt {
   if (!machine.hasApt) return { reason: 'There is no apt-get here, so install PostgreSQL 15 or newer yourself.' };
   if (machine.isRoot) return { command: ['apt-get'] };

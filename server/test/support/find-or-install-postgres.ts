@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { type Apt, findApt } from './find-apt';
 import { findPostgres } from './find-postgres';
 
-/** What `findOrInstallPostgres` needs of the machine; a test has its own. */
+/** What `findOrInstallPostgres` needs from the machine; a test replaces it. */
 export interface Machine {
   find(): string | undefined;
   apt(): Apt;
-  /** Runs apt-get by this command. */
+  /** Runs apt-get with this command. */
   install(command: readonly string[]): void;
-  /** On CI nobody reads that half of the tests was skipped. */
+  /** On CI nobody would notice that half of the tests were skipped. */
   readonly isCi: boolean;
   print(words: string): void;
 }
 
 /**
- * The folder with PostgreSQL's programs: one that is there, else one that is installed now. Undefined where there is
- * none, which on CI is an error. Prints what it did, or what to do.
+ * Finds the folder with PostgreSQL's programs, or installs them. Returns undefined when there are none, which is an
+ * error on CI. Prints what it did, or what to do.
  */
 export function findOrInstallPostgres(machine: Machine = thisMachine()): string | undefined {
   const found = machine.find();

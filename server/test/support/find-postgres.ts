@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder with PostgreSQL's programs; undefined where it is not installed. */
+/** Finds the folder with PostgreSQL's programs; undefined when it is not installed. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
   const folders = [

@@ -7,12 +7,12 @@ import { holds, readAnswerSets, readDocuments } from './answer-sets';
 import { fitLogistic, probability } from './fit-logistic';
 
 /*
- * Fits when an answer is claimed, over the sets of `tune` alone, and prints the numbers for
- * src/passages/ranking/weights.ts. From the folder `server`: node --import tsx test/support/fit-claims.ts [words]
- * With `words` no question is embedded, as in languages that the own model does not know.
+ * Fits when an answer is claimed, over the sets of `tune` only, and prints the numbers for
+ * src/passages/ranking/weights.ts. Run it in the folder `server`: node --import tsx test/support/fit-claims.ts [words]
+ * With `words` no question is embedded, as for languages that our model does not know.
  */
 
-/** Questions that the documents do not answer, and that may be claimed all the same when each set is judged by others. */
+/** Share of unanswerable questions that may be claimed in cross-validation by set. */
 const CLAIMED_SHARE = 0.085;
 
 const FEATURES = {

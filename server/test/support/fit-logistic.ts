@@ -5,10 +5,10 @@ interface Case {
 
 const ROUNDS = 2_000;
 const STEP = 2;
-/** Keeps the factors small where few cases tell. */
+/** Keeps the factors small when there are few cases. */
 const SHRINKING = 0.001;
 
-/** Logistic regression by gradient descent: the bias, then a factor for each value. */
+/** Fits a logistic regression by gradient descent: returns the bias, then a factor for each value. */
 export function fitLogistic(cases: readonly Case[]): number[] {
   const count = (cases[0]?.values.length ?? 0) + 1;
   const weights = new Array<number>(count).fill(0);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Answer } from '../../src/answers/answer';
 import type { Circumstances } from './answer-desk';
 
-/** Two questions of one conversation. */
+/** Two questions of a conversation. */
 export interface FollowUp {
-  /** The set over whose documents they are asked. */
+  /** The set with their documents. */
   readonly documents: string;
   readonly first: string;
   readonly then: string;
-  /** Words that all stand in the passage that answers the second one. */
+  /** Words of the passage that answers the second question. */
   readonly right: readonly string[];
   readonly kind: 'follow-up' | 'new-subject';
 }
@@ -29,12 +29,12 @@ export function readFollowUps(): { name: string; pairs: FollowUp[] }[] {
 
 export interface FollowUpScore {
   readonly followUps: number;
-  /** The right passage is among those that the reply names. */
+  /** The right passage is among the reply's sources. */
   readonly understood: number;
   /** It is the first of them. */
   readonly first: number;
   readonly newSubjects: number;
-  /** They got the same reply as without the question before. */
+  /** They got the same reply as without the previous question. */
   readonly unchanged: number;
   readonly misses: readonly string[];
 }

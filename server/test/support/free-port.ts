@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /**
- * Below the ports that the system hands out by itself: between the look at such a port and the start of a server, a
- * connection of any program may take it.
+ * Below the ports that the system assigns: between the check of such a port and the start of a server, any program's
+ * connection may claim it.
  */
 const FIRST = 11_000;
 const LAST = 32_000;
 const TRIES = 500;
 
-/** Each process begins elsewhere, so that tests that run side by side do not meet. */
+/** Each process begins elsewhere, so that tests can run in parallel. */
 let next = FIRST + ((process.pid * 37) % (LAST - FIRST));
 
 export const freePort = (): Promise<number> => freePorts(1);
 
-/** The first of `count` ports in a row that nothing listens on; each is handed out once. */
+/** Returns the first of `count` consecutive free ports; each is returned only once. */
 export async function freePorts(count: number): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     if (next + count > LAST) next = FIRST;

@@ -14,7 +14,7 @@ interface HubClientOptions {
   readonly isStateful?: boolean;
 }
 
-/** The shipped client, set up as the dashboard sets it up. */
+/** The shipped client, configured like the dashboard's. */
 export function hubClient(url: string, owner: ApiClient, { transport, isStateful }: HubClientOptions = {}) {
   const builder = new HubConnectionBuilder()
     .withUrl(url, { accessTokenFactory: () => tokenOf(owner), ...(transport && { transport }) })
@@ -27,14 +27,14 @@ export function tokenOf(owner: ApiClient): string {
   return (owner.headers['authorization'] ?? '').replace('Bearer ', '');
 }
 
-/** Makes the app reachable, and answers where. */
+/** Makes the app reachable, and returns its address. */
 export async function listen(app: FastifyInstance): Promise<{ port: number; url: string }> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return { port, url: `http://127.0.0.1:${port}` };
 }
 
-/** Everything the client is sent under one name, as it comes. */
+/** Collects everything that the client receives under a name. */
 export function received(client: HubConnection, target: string): unknown[][] {
   const messages: unknown[][] = [];
   client.on(target, (...args: unknown[]) => messages.push(args));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How many questions of one set came out right or wrong when `npm run answers` was last run. */
+/** How many questions of a set came out right or wrong in the last run of `npm run answers`. */
 export interface MeasuredAnswers {
   readonly shown: number;
   readonly wrong: number;
@@ -10,7 +10,9 @@ export interface MeasuredAnswers {
 
 const PAGE = join('..', 'docs', 'answers.md');
 
-/** The columns of the table: set, language, half, first, right in answered or unsure, said, answered, wrong, claimed. */
+/**
+ * The columns of the table: set, language, half, first, right in answered or unsure, said, answered, wrong, claimed.
+ */
 const COLUMNS = { set: 0, shown: 4, wrong: 7, claimed: 8 } as const;
 
 /** Reads the table of docs/answers.md. */

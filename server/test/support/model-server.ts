@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the server was sent. */
+/** A request that the server received. */
 export interface ModelCall {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -30,7 +30,7 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-/** A language model's API on a port of this machine: `/chat/completions`, whole and streamed. */
+/** Starts a language model's API on a port of this machine: `/chat/completions`, whole and streamed. */
 export async function startModelServer(): Promise<ModelServer> {
   const calls: ModelCall[] = [];
   let behave: (call: ModelCall) => ModelBehaviour = () => ({ kind: 'reply', text: 'Yes [1].' });

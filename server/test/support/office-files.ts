@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 
-/** A zip of text files. The first is stored as it is, as books and OpenDocument files want it. */
+/** Makes a zip of text files. The first is uncompressed, as books and OpenDocument files require. */
 async function makeZip(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const zip = new JSZip();
   const [first] = Object.keys(files);
@@ -21,11 +21,11 @@ function relations(type: string, targets: readonly string[]): string {
 export interface SheetXml {
   readonly name: string;
   readonly state?: 'hidden';
-  /** What stands within `<worksheet>`. */
+  /** The content of `<worksheet>`. */
   readonly xml: string;
 }
 
-/** An Excel workbook with these formats for its cell styles 1, 2, … */
+/** Makes an Excel workbook with these formats for its cell styles 1, 2, … */
 export function makeXlsx(
   sheets: readonly SheetXml[],
   { texts = [], formats = [] }: { texts?: readonly string[]; formats?: readonly string[] } = {},
@@ -49,7 +49,7 @@ export function makeXlsx(
   });
 }
 
-/** A PowerPoint presentation; each slide is what stands in its shape tree, and its notes. */
+/** Makes a PowerPoint presentation; each slide is the content of its shape tree, and its notes. */
 export function makePptx(slides: readonly { xml: string; notes?: string; isHidden?: boolean }[]): Promise<Buffer> {
   const ids = slides.map((_, at) => `<p:sldId id="${256 + at}" r:id="rId${at + 1}"/>`).join('');
   const tree = (xml: string) => `<p:cSld><p:spTree>${xml}</p:spTree></p:cSld>`;
@@ -69,13 +69,13 @@ export function makePptx(slides: readonly { xml: string; notes?: string; isHidde
   });
 }
 
-/** A shape of a slide with its paragraphs: 'title', 'body', 'sldNum' … */
+/** Returns a slide's shape with its paragraphs: 'title', 'body', 'sldNum' … */
 export function slideText(placeholder: string, paragraphs: readonly string[]): string {
   const text = paragraphs.map((paragraph) => `<a:p><a:r><a:t>${paragraph}</a:t></a:r></a:p>`).join('');
   return `<p:sp><p:nvSpPr><p:nvPr><p:ph type="${placeholder}"/></p:nvPr></p:nvSpPr><p:txBody>${text}</p:txBody></p:sp>`;
 }
 
-/** An OpenDocument text; `body` is what stands within `<office:text>`. */
+/** Makes an OpenDocument text; `body` is the content of `<office:text>`. */
 export function makeOdt(body: string, manifest = '<manifest:manifest/>'): Promise<Buffer> {
   return makeZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
@@ -84,7 +84,7 @@ export function makeOdt(body: string, manifest = '<manifest:manifest/>'): Promis
   });
 }
 
-/** A book with a contents page and these chapters, in the order of reading. */
+/** Makes a book with a contents page and these chapters, in reading order. */
 export function makeEpub(chapters: readonly string[], extra: Readonly<Record<string, string>> = {}): Promise<Buffer> {
   const names = chapters.map((_, at) => `text/chapter ${chapters.length - at}.xhtml`);
   const item = (name: string, at: number) =>

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app';
 
 let lastPerson = 0;
 
-/** Invites somebody new, and joins by the link of the mail. */
+/** Invites a new person, who joins with the link of the mail. */
 export async function addMember(test: TestApp, owner: ApiClient): Promise<ApiClient> {
   lastPerson += 1;
   const email = `member-${lastPerson}-${Date.now()}@example.com`;

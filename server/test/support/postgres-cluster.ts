@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { findOrInstallPostgres } from './find-or-install-postgres';
 import { freePort } from './free-port';
 
-/** A throw-away PostgreSQL. */
+/** A temporary PostgreSQL. */
 export interface PostgresCluster {
   readonly url: string;
-  /** Stops it; `SIGINT` cuts every connection, `SIGQUIT` is a crash. Its data stays. */
+  /** Stops it; `SIGINT` cuts every connection, `SIGQUIT` is a crash. Keeps its data. */
   halt(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
-  /** Starts it again after `halt`, on the same port and data. */
+  /** Starts it again after `halt`, with the same port and data. */
   resume(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL on a free port. Null when it is not installed. */
+/** Starts PostgreSQL on a free port. Returns null when it is not installed. */
 export async function startPostgres(): Promise<PostgresCluster | null> {
   const bin = findOrInstallPostgres();
   if (!bin) return null;
@@ -61,14 +61,14 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
       postgres ??= await start();
     },
     async stop() {
-      // SIGINT asks PostgreSQL for its fast shutdown.
+      // SIGINT requests PostgreSQL's fast shutdown.
       await halt('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function findOwner(): { uid?: number; gid?: number } | undefined {
   if (process.getuid?.() !== 0) return {};
   try {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The names by which devices scan. */
+/** The user agents of scanning devices. */
 export const BROWSERS = {
   phone:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
@@ -18,7 +18,7 @@ export interface ScanOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens a short link as a phone does after a scan. */
+/** Opens a short link like a phone after a scan. */
 export function scan(app: FastifyInstance, slug: string, options: ScanOptions = {}) {
   const { by = 'phone', from = '203.0.113.7', method = 'GET', headers } = options;
   return app.inject({

@@ -13,14 +13,14 @@ const ACCOUNT = {
   password: 'Str0ng-enough!',
 };
 
-/** An answer as a client sees it. */
+/** A response as a client sees it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly json: Record<string, unknown>;
 }
 
-/** The built server as a process of its own, and an owner who is signed in. */
+/** The built server as a separate process, with a signed-in owner. */
 export class ServerProcess {
   readonly said = { out: '', err: '' };
   token = '';
@@ -33,7 +33,7 @@ export class ServerProcess {
     child.stderr?.on('data', (part) => (this.said.err += part));
   }
 
-  /** Starts it on a free port; use `until` to wait for what it prints. */
+  /** Starts it on a free port; use `until` to wait for its output. */
   static async start(env: Record<string, string>): Promise<ServerProcess> {
     const port = await freePort();
     noteSecrets([env, ACCOUNT]);
@@ -72,7 +72,7 @@ export class ServerProcess {
     return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** Asks it to end, and waits; `SIGKILL` ends it at once. */
+  /** Requests its end, and waits; `SIGKILL` ends it at once. */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): Promise<void> {
     addToSuiteLog(this.said.out + this.said.err);
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;

@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { Embedder } from '../../src/passages/embeddings/embedder';
 
+const PATIENCE_MS = 600_000;
+
 /** Embeds for all test files of a run, so that the model starts once, and each text is embedded once. */
 export interface SharedEmbeddings {
   /** The socket that `shared-embedding-worker.ts` connects to. */
@@ -12,9 +14,13 @@ export interface SharedEmbeddings {
   stop(): Promise<void>;
 }
 
-/** Listens on a socket in `folder`. A line holds a text as JSON; its answer holds the 384 numbers of its embedding. */
+/**
+ * Listens on a socket in `folder`. A line holds a text as JSON; its response holds the 384 numbers of its embedding.
+ */
 export async function startSharedEmbeddings(folder: string): Promise<SharedEmbeddings> {
-  const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'));
+  const worker = pathToFileURL('dist/tests/test/support/test-embedding-worker.js');
+  // A busy machine may be slow.
+  const embedder = new Embedder(worker, PATIENCE_MS);
   const known = new Map<string, Promise<string>>();
   const embed = (text: string): Promise<string> => {
     const answer =

@@ -1,4 +1,4 @@
-// Stands for the worker that embeds: never answers, and posts to a channel when a text arrives.
+// Replaces the embedding worker: never responds, and posts to a channel when a text arrives.
 import { BroadcastChannel, parentPort } from 'node:worker_threads';
 
 const channel = new BroadcastChannel('embedding-begins');

@@ -1,24 +1,24 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the servers of this run log everything, and what of it is secret is noted; '' outside of a whole run. */
+/** Folder for the logs of this run's servers and the recorded secrets; '' outside a whole run. */
 const FOLDER = process.env['SUITE_LOG_DIR'] ?? '';
 const NAMES = /password|token|secret|authorization|api_?key/i;
-/** Shorter ones are words that may be in any line. */
+/** Shorter secrets are words that may be in any line. */
 const LENGTH_MIN = 8;
 
 const noted = new Set<string>();
 
-/** The file that the servers of this process log to; null when they log nowhere. */
+/** Returns the file that the servers of this process log to; null when they do not log. */
 export const suiteLogFile = (): string | null => (FOLDER ? join(FOLDER, `${process.pid}.log`) : null);
 
-/** Adds what a server of another process has printed. */
+/** Adds the output of a server in another process. */
 export function addToSuiteLog(printed: string): void {
   const file = suiteLogFile();
   if (file) appendFileSync(file, printed);
 }
 
-/** Notes passwords, tokens and the like in a request, an answer or an environment; none of them may be in a log. */
+/** Records passwords, tokens and the like in a request, a response or an environment; none of them may be in a log. */
 export function noteSecrets(value: unknown, name = ''): void {
   if (!FOLDER) return;
   if (typeof value === 'object' && value !== null) {
@@ -32,7 +32,9 @@ export function noteSecrets(value: unknown, name = ''): void {
   appendFileSync(join(FOLDER, `${process.pid}.secrets`), `${JSON.stringify(secret)}\n`);
 }
 
-/** The lines of a folder's logs that hold a secret, each after the secret, and how many lines and secrets there were. */
+/**
+ * Returns the log lines of a folder that contain a secret, each after the secret, and the number of lines and secrets.
+ */
 export function findLeaks(folder: string): { leaks: string[]; lines: number; secrets: number } {
   const read = (ending: string) =>
     readdirSync(folder)

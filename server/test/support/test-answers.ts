@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Answer } from '../../src/answers/answer';
-import type { LanguageModelConfig } from '../../src/chat/model/model-config';
+import type { LanguageModelConfig } from '../../src/config/language-model-config';
 import { AnswerDesk, type Circumstances } from './answer-desk';
 import { type AnswerScore, type AnswerSet, readAnswerSets, readDocuments, scoreAnswers } from './answer-sets';
 import { type FollowUpScore, readFollowUps, scoreFollowUps } from './follow-ups';
 import { readMeasuredAnswers } from './measured-answers';
 import { createTestDatabase, hasPostgres } from './test-database';
 
-/** Where `npm run answers` wants the figures of all sets, to write them into docs/answers.md; undefined in other runs. */
+/** File in which `npm run answers` collects the figures of all sets for docs/answers.md; undefined in other runs. */
 export const ANSWERS_TABLE = process.env['ANSWERS_TABLE'];
 
 type Measured = { set: Pick<AnswerSet, 'set' | 'half' | 'language'>; score: AnswerScore };
@@ -17,13 +17,13 @@ const measured: Measured[] = [];
 const withModel: Measured[] = [];
 const followUps: { name: string; score: FollowUpScore }[] = [];
 
-/** No set may fall further below the figures in docs/answers.md: another machine rounds an embedding differently. */
+/** Tolerated loss below the figures in docs/answers.md: another machine rounds an embedding differently. */
 const QUESTIONS_LOST = 1;
 
-/** This one shows in every run that both databases give the same. */
+/** This set checks in every run that both databases give the same results. */
 const ON_BOTH = 'clinic';
 
-/** Declares a test for each set that `isAsked` picks. */
+/** Declares a test for each set that `isAsked` selects. */
 export function testAnswers(isAsked: (set: AnswerSet) => boolean, withFollowUps: boolean): void {
   describe('are answered', () => {
     let desk: AnswerDesk;
@@ -44,7 +44,7 @@ export function testAnswers(isAsked: (set: AnswerSet) => boolean, withFollowUps:
     };
 
     for (const set of readAnswerSets().filter(isAsked)) {
-      it(`over the ${set.set} as well as it was measured`, async (context) => {
+      it(`over the ${set.set} as well as in the last measurement`, async (context) => {
         const score = await scoreAnswers(set, await asker(set));
         measured.push({ set: { set: set.set, half: set.half, language: set.language }, score });
         if (set.half === 'tune') for (const miss of score.misses) context.diagnostic(miss);
@@ -60,7 +60,7 @@ export function testAnswers(isAsked: (set: AnswerSet) => boolean, withFollowUps:
       });
     }
 
-    it('in the same way on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, async () => {
+    it('the same on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, async () => {
       const database = await createTestDatabase();
       const other = await AnswerDesk.open(database.url);
       try {
@@ -78,7 +78,7 @@ export function testAnswers(isAsked: (set: AnswerSet) => boolean, withFollowUps:
 
     if (!withFollowUps) return;
     for (const { name, pairs } of readFollowUps()) {
-      it(`when they follow others, over the pairs ${name}`, async (context) => {
+      it(`after earlier questions, over the pairs ${name}`, async (context) => {
         const sets = new Map(readAnswerSets().map((set) => [set.set, set]));
         const score = await scoreFollowUps(pairs, async (documents) => {
           const set = sets.get(documents);

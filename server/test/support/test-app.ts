@@ -1,22 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';
-import { type Config, readConfig } from '../../src/config';
-import type { Engine } from '../../src/database/database';
+import { type Config, readConfig } from '../../src/config/config';
+import type { Engine } from '../../src/database/engine';
 import { ApiClient } from './api-client';
 import { suiteLogFile } from './suite-log';
 import { createTestDatabase, hasPostgres } from './test-database';
 
-/** The one with the model. */
+/** The worker with the model. */
 export const EMBEDDING_WORKER = pathToFileURL('dist/embedding-worker.js');
-/** Asks the model of the whole run; see shared-embeddings.ts. */
+/** Uses the model of the whole run; see shared-embeddings.ts. */
 const SHARED_EMBEDDING_WORKER = pathToFileURL('dist/tests/test/support/shared-embedding-worker.js');
 
-/** A running app with a data folder and database of its own. Valid inside tests, between `before` and `after`. */
+/** A running app with its own data folder and database. Valid inside tests, between `before` and `after`. */
 export class TestApp {
   #app: FastifyInstance | undefined;
   config!: Config;
@@ -28,7 +28,7 @@ export class TestApp {
     return this.#app;
   }
 
-  /** Somebody without a session. */
+  /** A client without a session. */
   get visitor(): ApiClient {
     return new ApiClient(this.app);
   }
@@ -43,14 +43,14 @@ export class TestApp {
     this.#app = undefined;
   }
 
-  /** What an operator does: the same data, a new process. */
+  /** Restarts the app like an operator: the same data, a new process. */
   async restart(overrides: Partial<Config> = {}): Promise<void> {
     await this.stop();
     await this.start({ ...this.config, ...overrides });
   }
 }
 
-/** Declares the tests in `define` once for each database that can be had. */
+/** Declares the tests in `define` once for each available database. */
 export function onEachDatabase(define: (test: TestApp) => void, overrides: Partial<Config> = {}): void {
   describe('on SQLite', () => define(useTestApp('sqlite', overrides)));
   describe('on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, () =>
@@ -58,13 +58,15 @@ export function onEachDatabase(define: (test: TestApp) => void, overrides: Parti
   );
 }
 
-/** An app for all tests of the surrounding `describe`. */
+/** Declares an app for all tests of the surrounding `describe`. */
 export function useTestApp(engine: Engine = 'sqlite', overrides: Partial<Config> = {}): TestApp {
   const test = new TestApp(engine);
   let cleanUp = async () => {};
   before(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-test-'));
-    const database = engine === 'postgres' ? await createTestDatabase() : null;
+    const database = engine === 'postgres' ? await createTestDatabase(process.env['TEMPLATE_DATABASE']) : null;
+    const file = process.env['TEMPLATE_FILE'];
+    if (file && engine === 'sqlite') await copyFile(file, join(dataDir, 'frontdesk.sqlite'));
     cleanUp = async () => {
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -84,15 +86,15 @@ export function testConfig(dataDir: string): Config {
     ...readConfig({
       DATA_DIR: dataDir,
       SITE_DIR: join(dataDir, 'no-site'),
-      // A whole run reads what was logged; see suite-log.ts.
+      // A whole run checks the log; see suite-log.ts.
       ...(logFile === null ? { LOG_LEVEL: 'silent' } : { LOG_LEVEL: 'trace', LOG_FILE: logFile }),
-      // What `inject` claims to ask.
+      // The host of `inject`.
       ALLOWED_HOSTS: 'localhost',
     }),
     queueTickMs: 20,
-    // A busy machine changes no answer.
+    // A busy machine must not change an answer.
     meaningMs: 60_000,
-    // The built one, which starts ten times faster than from source.
+    // The built worker, which starts ten times faster than from source.
     extractWorker: pathToFileURL('dist/extract-worker.js'),
     embeddingWorker: process.env['EMBEDDINGS_SOCKET'] ? SHARED_EMBEDDING_WORKER : EMBEDDING_WORKER,
   };

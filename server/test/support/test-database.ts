@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { until } from './until';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
+
+/** PostgreSQL's error code when somebody is connected to a template. */
+const OBJECT_IN_USE = '55006';
 
 export const hasPostgres = url !== '';
 
@@ -11,11 +15,33 @@ async function command(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-/** An empty PostgreSQL database of its own. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export interface TestDatabase {
+  readonly name: string;
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Retries `work` while a connection to its template is still closing. */
+async function unused(work: () => Promise<void>): Promise<void> {
+  let isDone = false;
+  await until(async () => {
+    await work().then(
+      () => {
+        isDone = true;
+      },
+      (failure: { code?: string }) => {
+        if (failure.code !== OBJECT_IN_USE) throw failure;
+      },
+    );
+    return isDone;
+  }, 'the template is not in use');
+}
+
+/** Creates a PostgreSQL database: an empty one, or a copy of `template`. */
+export async function createTestDatabase(template = ''): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await command(`create database ${name}`);
+  await unused(() => command(`create database ${name}${template && ` template ${template}`}`));
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return { url: own.href, drop: () => command(`drop database ${name} with (force)`) };
+  return { name, url: own.href, drop: () => command(`drop database ${name} with (force)`) };
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** What the site answers at a path: a page's HTML, or all of it. */
+/** The response at a path: a page's HTML, or everything. */
 export type TestPage =
   | string
   | {
@@ -12,7 +12,7 @@ export type TestPage =
       readonly delayMs?: number;
     };
 
-/** A small website of a test. Its pages may be changed at any time. */
+/** A small website for a test. Its pages may change at any time. */
 export class TestSite {
   readonly requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
   isDown = false;

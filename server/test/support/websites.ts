@@ -18,10 +18,10 @@ export const xml = (body: string): TestPage => ({
   body: `<?xml version="1.0"?>${body}`,
 });
 
-/** Settings that allow sites of tests, without pauses. */
+/** Settings that allow websites of tests, without pauses. */
 export const quick = { websitesAllowPrivate: true, websiteDelayMs: 0 };
 
-/** An owner whose agent has a website that was fetched once. */
+/** Creates an owner whose agent has a website that was fetched once. */
 export async function ownerWith(
   test: TestApp,
   pages: Record<string, TestPage | ((path: string, address: string) => TestPage)>,
@@ -34,7 +34,7 @@ export async function ownerWith(
   return { site, owner, botId, website: await fetched(owner, botId) };
 }
 
-/** Waits until no crawl is under way or due. */
+/** Waits until no crawl is running or due. */
 export async function fetched(owner: ApiClient, botId: string) {
   const now = async () => (await owner.call(getWebsites, { botId })).websites[0];
   await until(async () => (await now())?.isFetching === false, 'the website is fetched');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import {
   deleteConversation,
@@ -12,23 +12,25 @@ import {
 } from '@frontdesk/shared/endpoints/conversation';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { hashPassword } from '../src/accounts/password-hash';
-import type { Engine } from '../src/database/database';
-import { migrationSteps } from '../src/database/migrate';
-import { sqliteDialect } from '../src/database/sqlite-dialect';
-import { type ApiClient, PASSWORD } from './support/api-client';
-import { TestApp, testConfig } from './support/test-app';
-import { createTestDatabase, hasPostgres } from './support/test-database';
+import { hashPassword } from '../../src/accounts/password-hash';
+import type { Engine } from '../../src/database/engine';
+import { migrationSteps } from '../../src/database/migrations/migration-steps';
+import { sqliteDialect } from '../../src/database/sqlite-dialect';
+import { type ApiClient, PASSWORD } from './api-client';
+import { TestApp, testConfig } from './test-app';
+import { createTestDatabase } from './test-database';
 
 const NOW = '2025-01-01T00:00:00.000Z';
 const EMAIL = 'ada@example.com';
+const SQLITE_FILE = 'frontdesk.sqlite';
 
-/** One row of everything that the first release stored. Later columns have defaults, but for conversations. */
+let hash: string | undefined;
+
+/** Inserts a row of everything that the first release stored. Later columns have defaults, except for conversations. */
 async function fill(db: Kysely<unknown>, hasFirstConversations: boolean, hasAskers: boolean): Promise<void> {
-  const hash = await hashPassword(PASSWORD);
+  hash ??= await hashPassword(PASSWORD);
   await sql`insert into organizations (id, name, created_at) values ('o', 'Example Ltd', ${NOW})`.execute(db);
   await sql`insert into users (id, organization_id, email, email_key, first_name, last_name, password_hash, created_at)
     values ('u', 'o', ${EMAIL}, ${EMAIL}, 'Ada', 'Owner', ${hash}, ${NOW})`.execute(db);
@@ -79,7 +81,7 @@ async function fill(db: Kysely<unknown>, hasFirstConversations: boolean, hasAske
   }
 }
 
-/** What a conversation of an earlier release has become. */
+/** Checks a migrated conversation of an earlier release. */
 async function checkConversation(owner: ApiClient): Promise<void> {
   const { conversations } = await owner.call(getConversations, { search: 'pools' });
   assert.deepEqual(
@@ -106,7 +108,7 @@ async function checkConversation(owner: ApiClient): Promise<void> {
   );
 }
 
-/** Groups of an earlier release are deleted with the conversations in which they were asked, as far as these are known. */
+/** Groups of an earlier release are deleted with the conversations in which they were asked, where these are known. */
 async function checkQuestions(owner: ApiClient): Promise<void> {
   const groups = async () => (await owner.call(getUnanswered, {})).groups.map(({ id }) => id).sort();
   assert.deepEqual(await groups(), ['conversation', 'several', 'visitor']);
@@ -116,21 +118,36 @@ async function checkQuestions(owner: ApiClient): Promise<void> {
   assert.deepEqual(await groups(), ['several']);
 }
 
-function migratesFromEveryStep(engine: Engine): void {
-  const names = Object.keys(migrationSteps({ engine }));
-  for (const [index, name] of names.entries()) {
+/** Declares a test for each migration: this release opens a database from that time. */
+export function migratesFromEveryStep(engine: Engine): void {
+  const steps = Object.entries(migrationSteps(engine));
+  // Runs one migration after the other; each test begins with a copy.
+  let folder: string;
+  let growing: Awaited<ReturnType<typeof createTestDatabase>> | null = null;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'frontdesk-test-'));
+    growing = engine === 'postgres' ? await createTestDatabase() : null;
+  });
+  after(async () => {
+    await growing?.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  for (const [index, [name]] of steps.entries()) {
     it(`after ${name}`, async (context) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-test-'));
       context.after(() => rm(dataDir, { recursive: true, force: true }));
-      const database = engine === 'postgres' ? await createTestDatabase() : null;
-      context.after(() => database?.drop());
-      const dialect = database
-        ? new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url }) })
-        : sqliteDialect(join(dataDir, 'frontdesk.sqlite'));
-      const db = new Kysely<unknown>({ dialect });
-      const steps = Object.fromEntries(Object.entries(migrationSteps({ engine })).slice(0, index + 1));
-      const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest();
+      const grown = new Kysely<unknown>({ dialect: dialectOf(growing?.url, folder) });
+      const taken = Object.fromEntries(steps.slice(0, index + 1));
+      const { error } = await new Migrator({
+        db: grown,
+        provider: { getMigrations: async () => taken },
+      }).migrateToLatest();
       assert.equal(error, undefined);
+      if (!growing) await sql`vacuum into ${join(dataDir, SQLITE_FILE)}`.execute(grown);
+      await grown.destroy();
+      const database = growing && (await createTestDatabase(growing.name));
+      context.after(() => database?.drop());
+      const db = new Kysely<unknown>({ dialect: dialectOf(database?.url, dataDir) });
       const hasFirstConversations = name < '0024';
       const hasAskers = name >= '0025' && name < '0027';
       await fill(db, hasFirstConversations, hasAskers);
@@ -160,9 +177,8 @@ function migratesFromEveryStep(engine: Engine): void {
   }
 }
 
-describe('A database of an earlier release is brought up to date with all that it holds', () => {
-  describe('on SQLite', () => migratesFromEveryStep('sqlite'));
-  describe('on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, () =>
-    migratesFromEveryStep('postgres'),
-  );
-});
+/** For a PostgreSQL database, or without one for the file in a folder. */
+const dialectOf = (url: string | undefined, folder: string) =>
+  url === undefined
+    ? sqliteDialect(join(folder, SQLITE_FILE))
+    : new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) });

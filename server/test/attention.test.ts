@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { getAttention } from '@frontdesk/shared/endpoints/attention';
+import { getDailyScans } from '@frontdesk/shared/endpoints/scans';
+import { createShortLink } from '@frontdesk/shared/endpoints/short-link';
+import { ScanBatch } from '../src/links/scan-batch';
+import { storeScans } from '../src/links/store-scans';
+import { documentsDone, startChat, upload } from './support/agents';
+import { conversationsOf, openDesk, withDatabase } from './support/desk';
+import { onEachDatabase } from './support/test-app';
+import { until } from './support/until';
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+describe('What needs attention', () => {
+  onEachDatabase((test) => {
+    it('is empty before anything happened', async () => {
+      const owner = await test.visitor.signUp();
+      assert.deepEqual(await owner.call(getAttention, {}), { questions: [], failures: [] });
+    });
+
+    it('lists the five newest unanswered questions, newest first', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      const { ask } = await startChat(site, clientId);
+      const asked = ['zeppelins', 'volcanoes', 'glaciers', 'harpsichords', 'lighthouses', 'submarines'];
+      for (const what of asked) await ask(`Do you sell ${what}?`);
+      await until(
+        async () => (await owner.call(getAttention, {})).questions[0]?.question === 'Do you sell submarines?',
+        'the last question is grouped',
+      );
+      const { questions } = await owner.call(getAttention, {});
+      assert.deepEqual(
+        questions.map(({ question }) => question),
+        asked
+          .slice(1)
+          .reverse()
+          .map((what) => `Do you sell ${what}?`),
+      );
+      assert.deepEqual([questions[0]?.agentId, questions[0]?.agentName, questions[0]?.count], [botId, 'Rosa', 1]);
+    });
+
+    it('lists failed documents, websites and mails, newest first, without those of other organizations', async () => {
+      const { owner, botId, clientId, site } = await openDesk(test);
+      await upload(owner, botId, { 'broken.pdf': 'no PDF at all' });
+      await documentsDone(owner, botId);
+      const { ask } = await startChat(site, clientId);
+      await ask('Hello!');
+      const [conversation] = await conversationsOf(owner);
+      const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+      await withDatabase(test, async ({ db }) => {
+        const agent = await db
+          .selectFrom('agents')
+          .select('organization_id')
+          .where('id', '=', botId)
+          .executeTakeFirstOrThrow();
+        const website = {
+          organization_id: agent.organization_id,
+          agent_id: botId,
+          due_at: inAnHour,
+          created_at: inAnHour,
+        };
+        await db
+          .insertInto('websites')
+          .values({
+            ...website,
+            id: 'site',
+            address: 'https://a.example/',
+            tried_at: inAnHour,
+            error: 'It did not answer.',
+          })
+          .execute();
+        const contact = { contact_email: 'v@example.com' };
+        await db
+          .updateTable('conversations')
+          .set(contact)
+          .where('id', '=', conversation?.id ?? '')
+          .execute();
+        const mail = { position: 9, sender: 'owner' as const, text: 'x', delivery: 'failed' as const };
+        const at = new Date(Date.now() - 3_600_000).toISOString();
+        await db
+          .insertInto('messages')
+          .values({ ...mail, id: 'mail', conversation_row_id: conversation?.id ?? '', created_at: at })
+          .execute();
+      });
+      const { failures } = await owner.call(getAttention, {});
+      assert.deepEqual(
+        failures.map(({ kind, name, agentId }) => [kind, name, agentId]),
+        [
+          ['website', 'https://a.example/', botId],
+          ['document', 'broken.pdf', botId],
+          ['mail', 'v@example.com', botId],
+        ],
+      );
+      assert.match(failures[1]?.reason ?? '', /^[A-Z].*\.$/);
+      assert.equal(failures[2]?.conversationId, conversation?.id);
+      const stranger = await test.visitor.signUp();
+      assert.deepEqual((await stranger.call(getAttention, {})).failures, []);
+    });
+  });
+});
+
+describe('The scans of all codes', () => {
+  onEachDatabase((test) => {
+    it('are counted by day, without bots, with the most scanned codes', async () => {
+      const owner = await test.visitor.signUp();
+      assert.deepEqual((await owner.call(getDailyScans, {})).hasLinks, false);
+      const make = async (Name: string) =>
+        String((await owner.call(createShortLink, { Name, Type: 'Url', Url: 'https://example.com' })).id);
+      const [menu, door] = [await make('Menu'), await make('Door')];
+      const batch = new ScanBatch();
+      batch.add(menu, `${day(0)}T00:00:00.000Z`, 'phone', 4, 3);
+      batch.add(menu, `${day(2)}T10:00:00.000Z`, 'tablet', 2, 2);
+      batch.add(door, `${day(2)}T11:00:00.000Z`, 'phone', 1, 1);
+      batch.add(door, `${day(2)}T11:00:00.000Z`, 'bot', 50);
+      batch.add(door, `${day(40)}T11:00:00.000Z`, 'phone', 9, 9);
+      await withDatabase(test, (database) => storeScans(database, batch));
+      const { days, codes, hasLinks } = await owner.call(getDailyScans, { days: 3 });
+      assert.deepEqual(days, [
+        { day: day(2), visits: 3 },
+        { day: day(1), visits: 0 },
+        { day: day(0), visits: 3 },
+      ]);
+      assert.deepEqual(codes, [
+        { qrId: menu, name: 'Menu', visits: 5 },
+        { qrId: door, name: 'Door', visits: 1 },
+      ]);
+      assert.equal(hasLinks, true);
+      const stranger = await test.visitor.signUp();
+      assert.deepEqual((await stranger.call(getDailyScans, {})).codes, []);
+    });
+  });
+});
