@@ -13,13 +13,13 @@ const OverrideMarker = hostPart('The marker', () =>
 /** Overrides change with a reload only. */
 const isOverridden = hasOverrides();
 
-/** The one router, and what stands outside every page. */
+/** The only router, and what surrounds every page. */
 export function App() {
   const refresh = useRegistry((state) => state.refresh);
   useEffect(
     function readRegistry() {
       void refresh();
-      // Whatever page is shown then: the next one needs it.
+      // On any page, because the next page needs it.
       const readIfFailed = () => {
         if (useRegistry.getState().failure) void refresh();
       };

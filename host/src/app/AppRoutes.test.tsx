@@ -81,7 +81,7 @@ test.each(['/MyProfile', '/myprofile', '/MYPROFILE'])('%s finds its page whateve
   expect(document.title).toBe('My Profile - Frontdesk');
 });
 
-test('without a token a protected address leads to /login and remembers where one wanted to go', async () => {
+test('without a token a protected address leads to /login and stores the address for later', async () => {
   open('/MyProfile?tab=2');
   expect(await screen.findByText('account: LoginPage')).toBeInTheDocument();
   expect(where).toBe('/login {"returnTo":"/MyProfile?tab=2"}');
@@ -102,7 +102,7 @@ test('signing out leads to /login and the next person starts at home', async () 
   expect(where).toBe('/login');
 });
 
-test('a visitor of a site without a login page learns what is missing and is not sent on', async () => {
+test('a site without a login page says what is missing and does not redirect', async () => {
   useRegistry.setState({ registry: { remotes: [], refused: [], failures: [] } });
   open('/MyProfile');
   expect(await screen.findByText('This site has no login page.')).toBeInTheDocument();
@@ -170,14 +170,14 @@ test('visitors are sent to the route that has the role, whatever its address', a
   expect(await screen.findByText('account: EnterPage')).toBeInTheDocument();
 });
 
-test('while the registry is on its way nobody is sent anywhere', () => {
+test('redirects nobody while the registry loads', () => {
   useRegistry.setState({ registry: null });
   open('/MyProfile');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(where).toBe('/MyProfile');
 });
 
-test('a visitor is told of a registry that failed, and comes in once it is there', async () => {
+test('a visitor sees that the registry failed, and enters after a retry', async () => {
   useRegistry.setState({ registry: null, failure });
   globalThis.fetch = async () => Response.json({ remotes });
   open('/login');

@@ -3,12 +3,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hostPart } from '../remotes/host-part';
 import { useRegistry } from '../remotes/registry-store';
+import { withDialog } from '../remotes/with-dialog';
 import { useIsPageHeld } from '../session/hold-page';
 import { sessionPath } from './role-routes';
 
 const SignInAgainDialog = hostPart('The sign-in dialog', () =>
-  import(/* webpackChunkName: "sign-in-again" */ '../session/SignInAgainDialog').then(
-    (module) => module.SignInAgainDialog,
+  withDialog(
+    import(/* webpackChunkName: "sign-in-again" */ '../session/SignInAgainDialog').then(
+      (module) => module.SignInAgainDialog,
+    ),
   ),
 );
 

@@ -23,7 +23,7 @@ export function RouteEffects({ title, page }: { title: string; page: ReactElemen
   return page;
 }
 
-/** Whoever acts inside a page that stays, as by choosing a tab, keeps her place. */
+/** Keeps the scroll position when the page stays, as when a tab is chosen. */
 function isInsidePage(element: Element | null): boolean {
   const main = element?.closest('main');
   return main != null && element !== main;

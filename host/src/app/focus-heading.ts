@@ -1,4 +1,4 @@
-/** Pages arrive in their own time; after this long nobody expects the focus to move any more. */
+/** A page that loads later than this no longer moves the focus, because the person does not expect that any more. */
 const PATIENCE_MS = 5_000;
 
 /** Moves the focus to the page's heading as soon as there is one, so that screen readers say where one is. */

@@ -1,0 +1,49 @@
+import { Box, chakra, Stack } from '@frontdesk/shared/ui/core';
+
+const Panel = chakra('aside', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    justifyContent: 'center',
+    flex: '0 0 44%',
+    px: '16',
+    position: 'sticky',
+    top: '0',
+    height: '100dvh',
+    color: '#fff',
+    bg: 'radial-gradient(circle at 20% 10%, #724ae8, #3c1f96 75%)',
+  },
+});
+
+const Bubble = chakra('p', {
+  base: { px: '4', py: '3', maxW: '300px', rounded: 'lg', fontSize: 'sm' },
+  variants: {
+    from: {
+      customer: { alignSelf: 'flex-end', bg: '#fff', color: '#2a1666', borderBottomEndRadius: '0' },
+      agent: { alignSelf: 'flex-start', bg: 'rgb(255 255 255 / 0.16)', borderBottomStartRadius: '0' },
+    },
+  },
+});
+
+/** What the product does, beside the forms of people who are not signed in. Shown on wide screens. */
+export function BrandPanel() {
+  return (
+    <Panel aria-label="About Frontdesk">
+      <Box maxW="440px" mx="auto" width="100%">
+        <Box fontSize="2xl" fontWeight={600} lineHeight="1.25">
+          Your customers ask. Your documents answer.
+        </Box>
+        <Box mt="3" opacity={0.85}>
+          Agents for your website, and QR codes that you can change after print.
+        </Box>
+        <Stack aria-hidden mt="10" gap="3">
+          <Bubble from="customer">Can we check in after midnight?</Bubble>
+          <Bubble from="agent">
+            Yes. The night desk is open until 6:00. Please ring the bell at the side entrance.
+          </Bubble>
+          <Bubble from="customer">Great, thank you!</Bubble>
+        </Stack>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { takeOverFirstView } from './take-over';
+
+const PAGE = '<h1>Login</h1><input name="email"><textarea name="note"></textarea><button>Login</button>';
+
+let root: HTMLElement;
+beforeEach(() => {
+  document.body.innerHTML = `<div id="first-view">${PAGE}</div><div id="root"></div>`;
+  root = document.getElementById('root') as HTMLElement;
+  takeOverFirstView(root);
+});
+
+const view = () => document.getElementById('first-view');
+const typed = () => view()?.querySelector('input') as HTMLInputElement;
+const field = () => root.querySelector('input') as HTMLInputElement;
+/** Lets the observer run, and what it puts off. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+async function draw(html: string) {
+  root.innerHTML = html;
+  await settle();
+}
+
+test('keeps the first view while the page loads, and removes it when the page is drawn', async () => {
+  await draw('<main><div data-loading></div></main>');
+  expect(view()).not.toBeNull();
+  await draw(`<main>${PAGE}</main>`);
+  expect(view()).toBeNull();
+});
+
+test('moves what was typed into the page, with the focus and the caret', async () => {
+  typed().value = 'ada@example.com';
+  typed().focus();
+  typed().setSelectionRange(3, 3);
+  const heard = jest.fn();
+  root.addEventListener('input', heard);
+  await draw(PAGE);
+  expect(field()).toHaveValue('ada@example.com');
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(field()).toHaveFocus();
+  expect(field().selectionStart).toBe(3);
+});
+
+test('keeps what the page filled in where nothing was typed', async () => {
+  await draw('<h1>Login</h1><input name="email" value="ada@example.com">');
+  expect(field()).toHaveValue('ada@example.com');
+});
+
+test('a page of another release takes over the fields that it has', async () => {
+  typed().value = 'ada@example.com';
+  await draw('<h1>Login</h1><input name="user"><input name="email" id="second">');
+  expect(document.getElementById('second')).toHaveValue('ada@example.com');
+  expect(field()).toHaveValue('');
+});
+
+test('a button that was pressed too early is pressed once the page is there', async () => {
+  const node = view() as HTMLElement;
+  node.dataset['pressed'] = 'Login';
+  const clicked = jest.fn();
+  root.addEventListener('click', clicked);
+  await draw(PAGE);
+  await settle();
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
+test('a character that is being composed is finished first', async () => {
+  const node = view() as HTMLElement;
+  node.dataset['composing'] = '';
+  await draw(PAGE);
+  expect(view()).not.toBeNull();
+  delete node.dataset['composing'];
+  typed().dispatchEvent(new Event('compositionend', { bubbles: true }));
+  await settle();
+  expect(view()).toBeNull();
+});
+
+test('the frame of signed-in pages is replaced before its page has loaded', async () => {
+  const node = view() as HTMLElement;
+  node.dataset['frame'] = 'shell';
+  await draw('<div data-loading></div>');
+  expect(view()).not.toBeNull();
+  await draw('<header></header><main><div data-loading></div></main>');
+  expect(view()).toBeNull();
+});

@@ -1,0 +1,58 @@
+const FIELDS = 'input[name], textarea[name], select[name]';
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Replaces the first view, which index.html shows while scripts load, once React has drawn the same page in `root`.
+ * Moves what was typed, the focus and the last button press to the page.
+ */
+export function takeOverFirstView(root: HTMLElement): void {
+  const view = document.getElementById('first-view');
+  if (!view) return;
+  // Runs after React has drawn and before the browser paints.
+  const observer = new MutationObserver(replaceIfDrawn);
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-loading'] });
+  view.addEventListener('compositionend', () => setTimeout(replaceIfDrawn));
+
+  function replaceIfDrawn() {
+    if (!view?.isConnected || view.dataset['composing'] !== undefined || !isDrawn(root, view)) return;
+    observer.disconnect();
+    handOver(view, root);
+    view.remove();
+  }
+}
+
+/** The shell counts as drawn before its page; a page for visitors once it no longer loads. */
+function isDrawn(root: HTMLElement, view: HTMLElement): boolean {
+  if (view.dataset['frame'] === 'shell' && root.querySelector('main')) return true;
+  return root.querySelector('h1') !== null && root.querySelector('[data-loading]') === null;
+}
+
+function handOver(view: HTMLElement, root: HTMLElement): void {
+  const pairs = [...view.querySelectorAll<Field>(FIELDS)].flatMap((typed) => {
+    const field = root.querySelector<Field>(`${typed.localName}[name=${CSS.escape(typed.name)}]`);
+    return field ? [{ typed, field }] : [];
+  });
+  for (const { typed, field } of pairs) {
+    if (typed.value !== '' && typed.value !== field.value) type(field, typed.value);
+    if (typed === document.activeElement) focus(field, typed);
+  }
+  const { pressed } = view.dataset;
+  // React has taken the typed values over by then.
+  if (pressed !== undefined) setTimeout(() => buttonOf(root, pressed)?.click());
+}
+
+function buttonOf(root: HTMLElement, name: string): HTMLButtonElement | undefined {
+  return [...root.querySelectorAll('button')].find((button) => (button.ariaLabel ?? button.textContent) === name);
+}
+
+/** Sets a value as if it was typed: React notices it only when it is set past React's own tracking. */
+function type(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
+}
+
+function focus(field: Field, typed: Field): void {
+  field.focus({ preventScroll: true });
+  if (!('selectionStart' in typed) || typed.selectionStart === null || !('setSelectionRange' in field)) return;
+  field.setSelectionRange(typed.selectionStart, typed.selectionEnd);
+}
