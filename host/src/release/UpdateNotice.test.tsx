@@ -30,6 +30,14 @@ test('a newer release is offered; over unsaved work it is not loaded', async () 
   expect(screen.getByText('Save or clear what you typed first, then reload.')).toBeInTheDocument();
 });
 
+test('reloads at once without unsaved work', async () => {
+  useRelease.setState({ isNewReady: true });
+  renderPage(<UpdateNotice />);
+  expect(screen.getByText('A new version of this site is ready.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(screen.queryByText('Save or clear what you typed first, then reload.')).toBeNull();
+});
+
 function TypingMessage() {
   const [, setText] = useDraftText('agent/7/message');
   return <input aria-label="Message" onChange={(event) => setText(event.currentTarget.value)} />;

@@ -43,6 +43,43 @@ test('another version at the same address is a new release', async () => {
   await expect(isNewReleaseReady([qr])).resolves.toBe(true);
 });
 
+test('one new script among several is a new release', async () => {
+  const files = { '/admin/groups.1.js': 'x', '/admin/main.2.js': 'x', '/r/qr.1.js': 'x' };
+  document.head.innerHTML = page('/admin/groups.1.js') + page('/admin/main.1.js');
+  const newPage = page('/admin/groups.1.js') + page('/admin/main.2.js');
+  released({ ...site('', [qr]), '/admin/index.html': newPage, ...files });
+  await expect(isNewReleaseReady([qr])).resolves.toBe(true);
+});
+
+test('one moved remote among several is a new release', async () => {
+  const agents = { ...qr, name: 'agents', entry: '/r/agents.1.js' };
+  const moved = { ...qr, entry: '/r/qr.2.js' };
+  const files = { '/admin/main.1.js': 'x', '/r/agents.1.js': 'x', '/r/qr.2.js': 'x' };
+  released({ ...site('/admin/main.1.js', [agents, moved]), ...files });
+  await expect(isNewReleaseReady([agents, qr])).resolves.toBe(true);
+});
+
+test('a page without scripts is no new release', async () => {
+  const moved = { ...qr, entry: '/r/qr.2.js' };
+  released({ ...site('', [moved]), '/admin/index.html': '<p>Maintenance</p>', '/r/qr.2.js': 'x' });
+  await expect(isNewReleaseReady([qr])).resolves.toBe(false);
+});
+
+test('the server is asked past the cache, and has 15 seconds for each answer', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  released({ ...site('/admin/main.1.js', [qr]) });
+  const get = globalThis.fetch;
+  const request = jest.fn(get);
+  globalThis.fetch = request;
+  await isNewReleaseReady([qr]);
+  expect(request.mock.calls.map(([address, options]) => [String(address), options?.cache])).toEqual([
+    ['http://localhost/admin/index.html', 'no-cache'],
+    ['http://localhost/admin/remotes.json', 'no-cache'],
+  ]);
+  expect(timeout.mock.calls).toEqual([[15_000], [15_000]]);
+  timeout.mockRestore();
+});
+
 test('an entry that cannot be used is neither a new release nor in the way of one', async () => {
   const unusable = [{ ...qr, entry: '/r/thief.js' }, { name: 'broken' }];
   const files = { '/admin/main.1.js': 'x', '/admin/main.2.js': 'x', '/r/qr.1.js': 'x' };

@@ -14,7 +14,7 @@ export function useReleaseWatch(): void {
     };
     const timer = setInterval(look, LOOK_INTERVAL_MS);
     document.addEventListener('visibilitychange', look);
-    // A file that is gone is what a release looks like from an open tab.
+    // In an open tab, a missing file usually means a new release.
     const unsubscribe = remoteLoader.useStatus.subscribe((remotes) => {
       if (Object.values(remotes).some(({ state }) => state === 'failed')) void lookForRelease(true);
     });

@@ -9,7 +9,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Says which part of the site could not be shown and why; the shell around it goes on. */
+/** Shows which part of the site could not be loaded and why. The shell around it keeps working. */
 export function LoadFailurePage(props: LoadFailureProps) {
   const { token } = useSession();
   const isWaiting = useRetryWhenOnline(props.failure, props.onRetry);
@@ -23,21 +23,21 @@ export function LoadFailurePage(props: LoadFailureProps) {
     );
   }
   return (
-    <PageFrame title="This part is not available">
+    <PageFrame title={hasCrashed(props.failure) ? 'This page crashed' : 'This part is not available'}>
       <LoadFailureNotice {...props} />
       {token !== null && (
         <Text mt="4">
-          <TextLink to="/admin/health">See how every part of this site is doing</TextLink>
+          <TextLink to="/admin/health">View system health</TextLink>
         </Text>
       )}
     </PageFrame>
   );
 }
 
-/** The same in one box, over a page that works all the same. */
+/** The same in one box, above a page that works. */
 export function LoadFailureBanner(props: LoadFailureProps) {
   return (
-    <Box maxW="1200px" mx="auto" px={{ base: '4', md: '8' }} pt="6">
+    <Box maxW="clamp(1200px, 100vw - 240px, 1600px)" mx="auto" px={{ base: '4', md: '8' }} pt="6">
       <LoadFailureNotice {...props} />
     </Box>
   );
@@ -59,12 +59,22 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
         </Flex>
       }
     >
-      <strong>
-        chunk load failure ({failure.kind}): {failure.remote} {failure.version}
-      </strong>
+      <strong>{headlineOf(failure)}</strong>
       <Text mt="1">{failure.message} Everything else keeps working.</Text>
+      <Text mt="1" fontSize="xs">
+        chunk load failure ({failure.kind}): {failure.remote} {failure.version}
+        {hasCrashed(failure) && ', crashed'}
+      </Text>
     </Notice>
   );
+}
+
+/** The page loaded, and threw while it was shown. */
+const hasCrashed = ({ step }: LoadFailure) => step === 'render';
+
+function headlineOf(failure: LoadFailure): string {
+  if (hasCrashed(failure)) return 'An error stopped this part of the site.';
+  return failure.remote === 'registry' ? 'This site could not be loaded.' : 'A part of this site could not be loaded.';
 }
 
 /** A newer host has other files; only a reload fetches that one. */

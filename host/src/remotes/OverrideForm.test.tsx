@@ -20,7 +20,7 @@ test('an address that was typed is restored after a visit to another page', asyn
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test.each(['Take from here', 'Clear'])('%s leaves no draft for which the reload would ask', async (name) => {
+test.each(['Load from this address', 'Clear'])('%s leaves no draft for which the reload would ask', async (name) => {
   // jsdom reports that it cannot reload.
   const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
   renderPage(<OverrideForm name="qr" address="http://localhost:1" />);

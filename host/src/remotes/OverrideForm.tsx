@@ -44,7 +44,7 @@ export function OverrideForm({ name, address }: { name: string; address: string 
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" variant="outline">
-          Take from here
+          Load from this address
         </Button>
         {address !== undefined && (
           <Button variant="outline" onClick={() => change(null)}>

@@ -14,7 +14,7 @@ export function OverrideMarker() {
   return (
     <Flex
       role="note"
-      aria-label="Overrides in force"
+      aria-label="Active overrides"
       gap="3"
       align="center"
       justify="center"

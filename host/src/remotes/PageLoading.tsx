@@ -13,7 +13,15 @@ export function PageLoading() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Flex direction="column" align="center" justify="center" gap="4" minH="240px" color="text.muted">
+    <Flex
+      direction="column"
+      align="center"
+      justify="center"
+      gap="4"
+      minH="240px"
+      color="text.muted"
+      data-loading={isSlow ? undefined : ''}
+    >
       <Spinner size="28px" />
       <Box role="status">{isSlow ? 'This takes longer than usual.' : <VisuallyHidden>Loading...</VisuallyHidden>}</Box>
       {isSlow && (

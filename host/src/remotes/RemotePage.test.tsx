@@ -65,7 +65,7 @@ test('a page that does not come says chunk load failure, the kind, the remote an
   expect(await screen.findByText(`chunk load failure (missing): ${name} 1.4.0`)).toBeInTheDocument();
 });
 
-test('the failure is told on the console and to a reporting service', async () => {
+test('reports the failure on the console and to a reporting service', async () => {
   const report = jest.fn();
   globalThis.frontdeskReport = report;
   loadRemote.mockRejectedValue(missing());
@@ -107,7 +107,7 @@ test.each([
 ])('a page that throws %s is caught and named', async (_, Page) => {
   loadRemote.mockResolvedValue({ MyQrPage: Page });
   const remote = show();
-  expect(await screen.findByText(`chunk load failure (other): ${remote.name} 1.4.0`)).toBeInTheDocument();
+  expect(await screen.findByText(`chunk load failure (other): ${remote.name} 1.4.0, crashed`)).toBeInTheDocument();
 });
 
 test("'Try again' takes a page that threw from its entry again", async () => {

@@ -11,7 +11,7 @@ export function TurnedOffPage({ name }: { name: string }) {
   return (
     <PageFrame title="This part is turned off">
       <Notice tone="info" action={<Button onClick={turnOn}>Turn on</Button>}>
-        {name} is turned off in this browser. Everybody else still has it.
+        {name} is turned off in this browser. Other people still see it.
       </Notice>
     </PageFrame>
   );

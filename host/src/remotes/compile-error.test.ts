@@ -22,8 +22,13 @@ test('keeps the reason of a module that another loader refuses', () => {
   expect(compileErrorOf(error)).toBe('It does not compile: Unexpected token at 3:7.');
 });
 
+test('names the reason alone where no place is known', () => {
+  expect(compileErrorOf(new Error('Module build failed: out of memory'))).toBe('It does not compile: out of memory.');
+});
+
 test('knows nothing of other failures', () => {
   expect(compileErrorOf(new Error('Loading chunk 7 failed.'))).toBeNull();
+  expect(compileErrorOf(new Error('Error: Module build failed: x'))).toBeNull();
   expect(compileErrorOf('Module build failed')).toBeNull();
 });
 

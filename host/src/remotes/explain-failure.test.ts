@@ -6,6 +6,7 @@ const HERE = 'http://localhost/qr/entry.js';
 let trouble: ScriptTrouble;
 beforeEach(() => {
   trouble = new ScriptTrouble();
+  trouble.listen();
 });
 
 /** What a server answers and what the browser lets through. */
@@ -27,7 +28,7 @@ test.each([
   await expect(explainFailure(ELSEWHERE, '', trouble)).resolves.toBeNull();
 });
 
-test('tells an error of the server', async () => {
+test('explains an error of the server', async () => {
   served({ status: 503 });
   await expect(explainFailure(HERE, '', trouble)).resolves.toEqual({
     kind: 'server error',
@@ -35,7 +36,7 @@ test('tells an error of the server', async () => {
   });
 });
 
-test('tells a script that another origin does not allow', async () => {
+test('explains a script that another origin does not allow', async () => {
   served({ cors: false });
   await expect(explainFailure(ELSEWHERE, '', trouble)).resolves.toEqual({
     kind: 'blocked',
@@ -43,7 +44,7 @@ test('tells a script that another origin does not allow', async () => {
   });
 });
 
-test('tells a script that the Content-Security-Policy forbids', async () => {
+test('explains a script that the Content-Security-Policy forbids', async () => {
   served({ isThere: false });
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI: ELSEWHERE }));
   await expect(explainFailure(ELSEWHERE, '', trouble)).resolves.toEqual({
@@ -52,7 +53,7 @@ test('tells a script that the Content-Security-Policy forbids', async () => {
   });
 });
 
-test('tells a script that is not the released one', async () => {
+test('explains a script that is not the released one', async () => {
   served({ matches: false });
   await expect(explainFailure(HERE, 'sha384-abc', trouble)).resolves.toEqual({
     kind: 'invalid',
@@ -62,7 +63,7 @@ test('tells a script that is not the released one', async () => {
   await expect(explainFailure(HERE, 'sha384-abc', trouble)).resolves.toBeNull();
 });
 
-test('tells a script that cannot be read, with file and line', async () => {
+test('explains a script that cannot be parsed, with file and line', async () => {
   served({});
   window.dispatchEvent(
     new ErrorEvent('error', { filename: HERE, lineno: 3, colno: 7, error: new SyntaxError("Unexpected token ')'") }),

@@ -1,4 +1,5 @@
 import { useRegistry } from './registry-store';
+import { segmentsOf } from './segments-of';
 
 /**
  * Whether a page of this site for people who are signed in answers `address`, a path that may carry a query. Another
@@ -18,9 +19,4 @@ export function hasAddress(address: string): boolean {
       );
     }),
   );
-}
-
-/** Addresses are matched without regard to case and to a slash at the end. */
-function segmentsOf(address: string): string[] {
-  return (address.split(/[?#]/)[0] ?? '').toLowerCase().split('/').filter(Boolean);
 }

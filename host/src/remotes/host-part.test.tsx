@@ -5,7 +5,7 @@ import { hostPart } from './host-part';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a part of the host that does not come says so, and comes when it is asked for again', async () => {
+test('a part of the host that fails to load shows a message, and a retry loads it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = Object.assign(new Error('Loading chunk home failed.'), { name: 'ChunkLoadError' });
   const load = jest

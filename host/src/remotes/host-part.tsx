@@ -43,8 +43,9 @@ export function hostPart<Props extends object>(
     if (state.is === 'new' || (state.is === 'failed' && listeners.size === 1)) begin();
     return () => listeners.delete(tell);
   }
+  const stateNow = () => state;
   return function HostPart(props: Props) {
-    const current = useSyncExternalStore(subscribe, () => state);
+    const current = useSyncExternalStore(subscribe, stateNow, stateNow);
     if (current.is === 'ready') return <current.Part {...props} />;
     if (current.is === 'failed') return <LoadFailurePage failure={current.failure} onRetry={begin} />;
     return whileLoading;

@@ -1,4 +1,5 @@
 import { getInstance } from '../testing/fake-federation';
+import { HOST } from './host';
 import { listForDevtools } from './list-for-devtools';
 
 jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
@@ -14,10 +15,26 @@ test('lists each remote with its version and pages', () => {
   ];
   listForDevtools([{ name: 'qr', version: '1.4.0', contract: '^1.0.0', entry: '/r/entry.js', routes }]);
   const url = 'http://localhost/r/entry.js';
-  expect(moduleInfo['host']).toMatchObject({ remotesInfo: { qr: { matchedVersion: url } } });
-  expect(moduleInfo[`qr:${url}`]).toMatchObject({
+  expect(moduleInfo['host']).toEqual({
+    version: HOST.version,
+    remotesInfo: { qr: { matchedVersion: url } },
+  });
+  expect(moduleInfo[`qr:${url}`]).toEqual({
     version: '1.4.0',
     remoteEntry: url,
-    modules: [{ moduleName: 'MyQrPage' }],
+    modules: [{ moduleName: 'MyQrPage', modulePath: './MyQrPage' }],
+    remotesInfo: {},
+    shared: [],
   });
+});
+
+test('lists nothing where no devtools can read it', () => {
+  const moduleInfo: Record<string, unknown> = {};
+  Object.assign(globalThis, { __FEDERATION__: { moduleInfo } });
+  getInstance.mockReturnValue(undefined);
+  listForDevtools([]);
+  expect(moduleInfo).toEqual({});
+  getInstance.mockReturnValue({ name: 'host' });
+  Reflect.deleteProperty(globalThis, '__FEDERATION__');
+  expect(() => listForDevtools([])).not.toThrow();
 });

@@ -3,7 +3,7 @@ import { DeadlineError } from './deadline';
 import { InvalidManifestError } from './resolve-entry';
 import { GroupError } from './shared-groups';
 
-/** What went wrong. Spec section 8: a chunk load failure is missing, timeout or other; the others are ours. */
+/** What went wrong. Spec section 8.7: a chunk load failure is missing, timeout or other; the others are ours. */
 export type LoadFailureKind =
   /** There is no such file, or a page in its place, or no network. */
   | 'missing'
@@ -19,9 +19,9 @@ export type LoadFailureKind =
   | 'timeout'
   /** It needs another version of the contract. */
   | 'incompatible'
-  /** It arrived, but is not what it should be. */
+  /** It loaded, but is invalid. */
   | 'invalid'
-  /** It arrived, but threw. */
+  /** It loaded, but threw. */
   | 'other';
 
 /** Where in loading a page it happened. */
@@ -51,12 +51,12 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Sentences for what `kindOf` tells; every other kind comes with its own. */
+/** Sentences for the kinds that `kindOf` returns; every other kind has its own. */
 const MESSAGES = {
   missing: 'One of its files is missing.',
-  timeout: 'It did not arrive in time.',
+  timeout: 'It took too long to load.',
   invalid: 'Its manifest cannot be read.',
-  other: 'It could not be started.',
+  other: 'It could not start.',
 } as const;
 
 /** Builds every failure. Without a `finding`, kind and sentence are read from what was thrown. */
@@ -69,7 +69,7 @@ export function loadFailure({ name, version }: Loaded, step: LoadStep, cause: un
 
 /** A page that loaded threw while it was shown. */
 export const thrownFailure = (remote: Loaded, cause: unknown): LoadFailure =>
-  loadFailure(remote, 'render', cause, { kind: 'other', message: 'It stopped working while it was shown.' });
+  loadFailure(remote, 'render', cause, { kind: 'other', message: 'What you saved is safe.' });
 
 function compileFinding(cause: unknown): Finding | null {
   const message = compileErrorOf(cause);
@@ -81,7 +81,7 @@ function wordsFinding(cause: unknown, message: string | null): Finding {
   return { kind, message: message ?? MESSAGES[kind] };
 }
 
-/** Federation, webpack and the browsers tell kinds only in words. */
+/** Federation, webpack and browsers describe kinds only in their messages. */
 function kindOf(error: unknown): keyof typeof MESSAGES {
   if (error instanceof GroupError) return kindOf(error.cause);
   if (error instanceof DeadlineError) return 'timeout';

@@ -13,7 +13,7 @@ export interface RemoteLoaderOptions {
   readonly report: (failure: LoadFailure) => void;
   /** The contract that remotes must fit. Default: this host's. */
   readonly contract?: string;
-  /** Each in milliseconds. Defaults: 120,000 for entries and pages (spec sections 1 and 9), 15,000 for manifests. */
+  /** Each in milliseconds. Defaults: 120,000 for entries and pages (spec section 9.6), 15,000 for manifests. */
   readonly entryTimeoutMs?: number;
   readonly pageTimeoutMs?: number;
   readonly manifestTimeoutMs?: number;

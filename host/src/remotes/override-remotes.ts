@@ -24,7 +24,7 @@ export async function overrideRemotes(registry: Registry): Promise<Registry> {
       remote: name,
       version,
       message: overrides[name]?.endsWith('.json')
-        ? 'The version of this preview is no longer there. End the preview to see the current one.'
+        ? 'The version of this preview no longer exists. End the preview to see the current one.'
         : `Nothing answers at ${overrides[name]}. Start it with "npm run dev -- --local ${name}", or clear the override.`,
     }),
   );

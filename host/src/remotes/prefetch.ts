@@ -1,13 +1,16 @@
-import { kit } from './kit';
+import { lazyGroups } from './lazy-groups';
 import { remoteLoader } from './loader';
 import { useRegistry } from './registry-store';
 
-/** Fetches every shared group while nothing else is going on, so that the next page finds them there. */
-export function prefetchKitWhenIdle(): void {
+/** The groups that most pages need. */
+const COMMON = [lazyGroups.query, lazyGroups.form, lazyGroups.overlay, lazyGroups.data];
+
+/** Fetches the common shared groups while the page is idle, so that the next page has them. */
+export function prefetchGroupsWhenIdle(): void {
   const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
   whenIdle(() => {
-    // A group that does not come now is asked for again by the page that needs it.
-    for (const group of Object.values(kit)) group().catch(() => undefined);
+    // The page that needs a group loads it again if it fails now.
+    for (const group of COMMON) group().catch(() => undefined);
   });
 }
 

@@ -1,4 +1,5 @@
-import { readRegistry } from './read-registry';
+import { REPORTS_HEADER } from '@frontdesk/shared/endpoints/reports-header';
+import { readRegistry, useReports } from './read-registry';
 
 const qr = {
   name: 'qr',
@@ -17,7 +18,7 @@ test('each remote of the registry is read', async () => {
   await expect(readRegistry()).resolves.toMatchObject({ ok: true, registry: { remotes: [{ name: 'qr' }] } });
 });
 
-test('the answer that the page asked for before any script is used, and used once', async () => {
+test('uses the early request for the registry once', async () => {
   answer({ remotes: [] });
   globalThis.frontdeskRegistry = Promise.resolve(new Response(JSON.stringify({ remotes: [qr] })));
   await expect(readRegistry()).resolves.toMatchObject({ registry: { remotes: [{ name: 'qr' }] } });
@@ -25,23 +26,68 @@ test('the answer that the page asked for before any script is used, and used onc
 });
 
 test.each([
-  ['is missing', '', 404, 'missing'],
-  ['is a page', '<!doctype html>', 200, 'invalid'],
-  ['has another shape', { apps: [] }, 200, 'invalid'],
-])('a registry that %s is a failure of its own kind', async (_, body, status, kind) => {
+  ['is missing', '', 404, 'missing', 'is missing (error 404).'],
+  ['is refused', '', 499, 'missing', 'is missing (error 499).'],
+  ['breaks the server', '', 500, 'server error', 'is missing (error 500).'],
+  ['is a page', '<!doctype html>', 200, 'invalid', 'cannot be read.'],
+  ['has another shape', { apps: [] }, 200, 'invalid', 'cannot be read.'],
+])('a registry that %s is a failure of its own kind', async (_, body, status, kind, message) => {
   answer(body, status);
-  await expect(readRegistry()).resolves.toMatchObject({ ok: false, failure: { kind, step: 'registry' } });
+  await expect(readRegistry()).resolves.toEqual({
+    ok: false,
+    failure: {
+      kind,
+      step: 'registry',
+      remote: 'registry',
+      version: '-',
+      message: `The list of this site's parts ${message}`,
+      cause: undefined,
+    },
+  });
+});
+
+test('the registry is never taken from the cache', async () => {
+  const request = jest.fn(async () => new Response(JSON.stringify({ remotes: [] })));
+  globalThis.fetch = request;
+  await readRegistry();
+  expect(request).toHaveBeenCalledWith('/admin/remotes.json', expect.objectContaining({ cache: 'no-cache' }));
+});
+
+test('the registry lists removed remotes', async () => {
+  const removed = [{ name: 'team', paths: ['/team'] }];
+  for (const [given, read] of [
+    [removed, removed],
+    [[], null],
+    [undefined, null],
+  ]) {
+    answer({ remotes: [], removed: given });
+    await expect(readRegistry()).resolves.toMatchObject({ registry: { removed: read } });
+  }
+});
+
+test('the answer of the registry shows whether the server collects reports', async () => {
+  answer({ remotes: [] });
+  await readRegistry();
+  expect(useReports.getState()).toBe(false);
+  globalThis.fetch = async () => new Response('{"remotes":[]}', { headers: { [REPORTS_HEADER]: '1' } });
+  await readRegistry();
+  expect(useReports.getState()).toBe(true);
 });
 
 test('no answer within 15 seconds is a timeout', async () => {
   globalThis.fetch = () => Promise.reject(new DOMException('timed out', 'TimeoutError'));
   const limit = jest.spyOn(AbortSignal, 'timeout');
-  await expect(readRegistry()).resolves.toMatchObject({ ok: false, failure: { kind: 'timeout' } });
+  await expect(readRegistry()).resolves.toMatchObject({
+    ok: false,
+    failure: { kind: 'timeout', message: "The list of this site's parts took too long to load." },
+  });
   expect(limit).toHaveBeenCalledWith(15_000);
 });
 
 test('a registry that breaks off on its way is missing, not invalid', async () => {
   const json = () => Promise.reject(new TypeError('network error'));
-  globalThis.fetch = async () => ({ ok: true, json }) as unknown as Response;
-  await expect(readRegistry()).resolves.toMatchObject({ failure: { kind: 'missing' } });
+  globalThis.fetch = async () => ({ ok: true, headers: new Headers(), json }) as unknown as Response;
+  await expect(readRegistry()).resolves.toMatchObject({
+    failure: { kind: 'missing', message: "The list of this site's parts could not be fetched." },
+  });
 });

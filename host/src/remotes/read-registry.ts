@@ -16,7 +16,7 @@ export type RegistryResult =
   | { readonly ok: false; readonly failure: LoadFailure };
 
 declare global {
-  /** The answer that index.html asked for before any script ran; used once. */
+  /** The response that index.html requested before any script ran; used once. */
   var frontdeskRegistry: Promise<Response> | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function readRegistry(): Promise<RegistryResult> {
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return isLate
-      ? failed('timeout', "The list of this site's parts did not arrive in time.", error)
+      ? failed('timeout', "The list of this site's parts took too long to load.", error)
       : failed('missing', "The list of this site's parts could not be fetched.", error);
   }
 }

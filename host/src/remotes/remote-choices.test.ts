@@ -22,7 +22,7 @@ test('an override is kept and cleared', () => {
   expect(readRemoteChoices().overrides).toEqual({});
 });
 
-test('a production build ignores overrides, whoever put them there', () => {
+test('a production build ignores overrides', () => {
   setRemoteOverride('qr', 'https://evil.example');
   Object.assign(process.env, { NODE_ENV: 'production' });
   expect(readRemoteChoices().overrides).toEqual({});

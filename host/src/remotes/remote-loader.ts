@@ -2,14 +2,16 @@ import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { satisfy } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
+import { chunkIn } from './chunk-in';
 import { withDeadline } from './deadline';
 import { Entries, type Entry } from './entries';
 import { identityOf } from './identity-of';
 import { type Finding, type LoadFailure, type LoadStep, loadFailure, thrownFailure } from './load-failure';
 import { LOADER_DEFAULTS, type RemoteLoaderOptions } from './loader-options';
+import { neededGroups } from './needed-groups';
 import { keyOf, type PageStatus, type RemoteStatus, stateOf } from './remote-status';
 import { ScriptTrouble } from './script-trouble';
-import { GroupError, SharedGroups } from './shared-groups';
+import { SharedGroups } from './shared-groups';
 
 export type LoadedPage =
   | { readonly ok: true; readonly Page: ComponentType }
@@ -40,6 +42,7 @@ export class RemoteLoader {
 
   /** Called once, when the host starts. */
   start(): void {
+    this.#trouble.listen();
     this.#entries.start();
     this.groups.keepWaiting();
   }
@@ -122,7 +125,7 @@ export class RemoteLoader {
       this.#note(remote, page, { is: 'ready', Page: loaded.Page }, loadMs);
       return loaded;
     }
-    const failure = await this.#explained(remote, loaded.failure, loaded.address);
+    const failure = await this.explain(remote, loaded.failure, loaded.address);
     this.#note(remote, page, { is: 'failed', failure });
     report(failure);
     return { ok: false, failure };
@@ -147,7 +150,7 @@ export class RemoteLoader {
       void entry.arrived.then(() => {
         step = 'page';
       });
-      const needs = remote.routes.find((route) => route.page === page)?.preload?.kit;
+      const needs = neededGroups(remote.routes.find((route) => route.page === page)?.preload);
       const request = () => federation.loadRemote<Record<string, unknown>>(`${remote.name}/${page}`);
       const module = await withDeadline(this.groups.unlessOneFails(request, needs), pageTimeoutMs, entry.arrived);
       const Page = module?.[page] ?? module?.['default'];
@@ -168,7 +171,7 @@ export class RemoteLoader {
   }
 
   /** The same failure with the reason that the browser kept to itself. */
-  async #explained(remote: RegisteredRemote, failure: LoadFailure, address = remote.entry): Promise<LoadFailure> {
+  async explain(remote: RegisteredRemote, failure: LoadFailure, address = remote.entry): Promise<LoadFailure> {
     if (failure.kind !== 'missing' || !navigator.onLine) return failure;
     try {
       const { explainFailure } = await import(/* webpackChunkName: "rare" */ './explain-failure');
@@ -191,12 +194,6 @@ export class RemoteLoader {
       return { [name]: { ...known, state: stateOf(Object.values(pages)), version, pages } };
     });
   }
-}
-
-/** The address of the chunk that webpack could not load, if that is what happened. */
-function chunkIn(error: unknown): string | undefined {
-  const cause = error instanceof GroupError ? error.cause : error;
-  return (cause as { request?: string } | undefined)?.request;
 }
 
 function fits(contract: string, range: string): boolean {

@@ -3,7 +3,8 @@ export class ScriptTrouble {
   readonly #forbidden = new Set<string>();
   readonly #syntaxErrors = new Map<string, ErrorEvent>();
 
-  constructor() {
+  /** Called once, when the host starts. */
+  listen(): void {
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => this.#forbidden.add(blockedURI));
     window.addEventListener('error', (event) => {
       if (event.error instanceof SyntaxError) this.#syntaxErrors.set(event.filename, event);

@@ -7,7 +7,7 @@ const factory = () => 'the group';
 let groups: SharedGroups;
 let fetchGroup: jest.Mock<Promise<() => unknown>, []>;
 
-/** What federation would ask for the group with. */
+/** The function with which federation requests the group. */
 function provided(name = '@frontdesk/shared/ui/data') {
   const shared = { get: fetchGroup as () => unknown };
   const host = { options: { shared: { [name]: [shared] } }, shareScopeMap: {} };
@@ -21,13 +21,13 @@ beforeEach(() => {
   fetchGroup = jest.fn();
 });
 
-test('a group that arrives is handed on', async () => {
+test('passes on a group that loads', async () => {
   fetchGroup.mockResolvedValue(factory);
   const get = provided();
   await expect(groups.unlessOneFails(get, ['data'])).resolves.toBe(factory);
 });
 
-test('whoever needs a group that failed is told which', async () => {
+test('reports which shared group failed', async () => {
   fetchGroup.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(factory);
   const get = provided();
   await expect(groups.unlessOneFails(get, ['data'])).rejects.toThrow(
@@ -35,7 +35,7 @@ test('whoever needs a group that failed is told which', async () => {
   );
 });
 
-test('federation itself never sees the failure: asked for again, the group arrives where it was waited for', async () => {
+test('hides the failure from federation, and a retry resolves the pending request', async () => {
   fetchGroup.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(factory);
   const get = provided();
   const waiting = get();

@@ -1,0 +1,98 @@
+import { act, render } from '@testing-library/react';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { remoteLoader } from '../remotes/loader';
+import { useRegistry } from '../remotes/registry-store';
+import { isNewReleaseReady } from './check-release';
+import { useReleaseWatch } from './use-release-watch';
+
+jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
+jest.mock('./check-release', () => ({ isNewReleaseReady: jest.fn(async () => false) }));
+
+const check = jest.mocked(isNewReleaseReady);
+const MINUTE_MS = 60_000;
+let navigate: NavigateFunction;
+
+function Watching() {
+  navigate = useNavigate();
+  useReleaseWatch();
+  return null;
+}
+
+/** Opens the page, a minute after the server was last asked. */
+function open() {
+  const rendered = render(
+    <MemoryRouter initialEntries={['/']}>
+      <Watching />
+    </MemoryRouter>,
+  );
+  act(() => jest.advanceTimersByTime(MINUTE_MS));
+  check.mockClear();
+  return rendered;
+}
+const show = (visibility: 'visible' | 'hidden') => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const setState = (state: 'ready' | 'failed') =>
+  remoteLoader.useStatus.setState({
+    agents: { state: 'ready', version: '1.0.0', pages: {} },
+    qr: { state, version: '1.0.0', pages: {} },
+  });
+
+// One clock for all tests: a watch remembers when the server was last asked.
+beforeAll(() => jest.useFakeTimers());
+afterAll(() => jest.useRealTimers());
+beforeEach(() => {
+  useRegistry.setState({ opened: { remotes: [], refused: [], failures: [] } });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('looks for a new release when another page is opened, and not for the first page', () => {
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <Watching />
+    </MemoryRouter>,
+  );
+  expect(check).not.toHaveBeenCalled();
+  act(() => navigate('/MyQr'));
+  expect(check).toHaveBeenCalledTimes(1);
+  act(() => jest.advanceTimersByTime(MINUTE_MS));
+  act(() => navigate('/'));
+  expect(check).toHaveBeenCalledTimes(2);
+});
+
+test('looks every five minutes', () => {
+  open();
+  jest.advanceTimersByTime(4 * MINUTE_MS - 1);
+  expect(check).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(check).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(5 * MINUTE_MS);
+  expect(check).toHaveBeenCalledTimes(2);
+});
+
+test('looks when the tab comes back to the front, and not while it is in the background', () => {
+  open();
+  show('hidden');
+  jest.advanceTimersByTime(10 * MINUTE_MS);
+  expect(check).not.toHaveBeenCalled();
+  show('visible');
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+test('looks at once when a part fails, even if it has just looked', () => {
+  open();
+  show('visible');
+  setState('ready');
+  expect(check).toHaveBeenCalledTimes(1);
+  setState('failed');
+  expect(check).toHaveBeenCalledTimes(2);
+});
+
+test('stops when the person signs out', () => {
+  open().unmount();
+  show('visible');
+  setState('failed');
+  jest.advanceTimersByTime(10 * MINUTE_MS);
+  expect(check).not.toHaveBeenCalled();
+});

@@ -1,0 +1,92 @@
+import { signIn, signOut, storeDraft } from '@frontdesk/shared/app';
+import { renderPage } from '@frontdesk/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoadFailureBanner, LoadFailurePage } from './LoadFailurePage';
+import type { LoadFailure } from './load-failure';
+
+const FAILURE: LoadFailure = {
+  kind: 'invalid',
+  step: 'manifest',
+  remote: 'qr',
+  version: '1.4.0',
+  message: 'Its manifest cannot be read.',
+};
+const onRetry = jest.fn();
+const show = (more: Partial<LoadFailure> = {}) =>
+  renderPage(<LoadFailurePage failure={{ ...FAILURE, ...more }} onRetry={onRetry} />);
+
+beforeEach(() => onRetry.mockReset());
+afterEach(() => {
+  jest.restoreAllMocks();
+  storeDraft('a', undefined);
+});
+
+test('says which part is not available and why, and that the rest works', () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'This part is not available' })).toBeInTheDocument();
+  expect(screen.getByText('A part of this site could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByText('Its manifest cannot be read. Everything else keeps working.')).toBeInTheDocument();
+  expect(screen.getByText('chunk load failure (invalid): qr 1.4.0')).toBeInTheDocument();
+});
+
+test('says that a page crashed which threw while it was shown', () => {
+  show({ kind: 'other', step: 'render' });
+  expect(screen.getByRole('heading', { name: 'This page crashed' })).toBeInTheDocument();
+  expect(screen.getByText('An error stopped this part of the site.')).toBeInTheDocument();
+  expect(screen.getByText('chunk load failure (other): qr 1.4.0, crashed')).toBeInTheDocument();
+});
+
+test('without the registry the whole site could not be loaded', () => {
+  show({ remote: 'registry', version: '-' });
+  expect(screen.getByText('This site could not be loaded.')).toBeInTheDocument();
+});
+
+test("'Try again' tries again", async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('leads people who are signed in to the health of the system', () => {
+  signIn('token');
+  show();
+  expect(screen.getByRole('link', { name: 'View system health' })).toHaveAttribute('href', '/admin/health');
+});
+
+test('visitors have no link to the health of the system', () => {
+  show();
+  act(signOut);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  [{ remote: 'host', kind: 'missing' }, 1],
+  [{ remote: 'host', kind: 'other' }, 0],
+  [{ remote: 'qr', kind: 'missing' }, 0],
+] as const)('%j offers to reload the page: %i', (more, count) => {
+  show(more);
+  expect(screen.queryAllByRole('button', { name: 'Reload page' })).toHaveLength(count);
+});
+
+test('a reload over unsaved work is refused', async () => {
+  show({ remote: 'host', kind: 'missing' });
+  storeDraft('a', 'typed');
+  await userEvent.click(screen.getByRole('button', { name: 'Reload page' }));
+  expect(screen.getByText('Save or clear what you typed first, then reload.')).toBeInTheDocument();
+});
+
+test('waits for the network while there is none', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show({ kind: 'missing' });
+  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
+  expect(screen.getByText('This page loads by itself when the network returns.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('above a page that works the failure is a box of its own', () => {
+  renderPage(<LoadFailureBanner failure={FAILURE} onRetry={onRetry} />);
+  expect(screen.getByText('A part of this site could not be loaded.')).toBeInTheDocument();
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { DeadlineError, withDeadline } from './deadline';
+
+const never = new Promise<never>(() => undefined);
+const begun = Promise.resolve();
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a step that ends in time ends as it does', async () => {
+  await expect(withDeadline(Promise.resolve('done'), 1_000, begun)).resolves.toBe('done');
+  await expect(withDeadline(Promise.reject(new Error('broke')), 1_000, begun)).rejects.toThrow('broke');
+});
+
+test('a step that takes longer fails, and says how long it had', async () => {
+  const failed = jest.fn();
+  void withDeadline(never, 2_000, begun).catch(failed);
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect(failed).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledWith(new DeadlineError('timeout: no answer within 2 seconds'));
+  expect(failed.mock.calls[0][0].name).toBe('DeadlineError');
+});
+
+test('the time counts from when the step begins', async () => {
+  const failed = jest.fn();
+  let begin: () => void = () => undefined;
+  const later = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  void withDeadline(never, 1_000, later).catch(failed);
+  await jest.advanceTimersByTimeAsync(5_000);
+  begin();
+  await jest.advanceTimersByTimeAsync(999);
+  expect(failed).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledTimes(1);
+});
+
+test('a step that has ended leaves no timer behind, whenever it began', async () => {
+  await withDeadline(Promise.resolve(), 1_000, begun);
+  expect(jest.getTimerCount()).toBe(0);
+  let begin: () => void = () => undefined;
+  const later = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await withDeadline(Promise.resolve(), 1_000, later);
+  begin();
+  await later;
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,41 @@
+/** @jest-environment-options {"url": "https://desk.example/"} */
+import { explainFailure } from './explain-failure';
+import { ScriptTrouble } from './script-trouble';
+
+const request = jest.fn(async () => new Response('', { status: 404 }));
+beforeEach(() => {
+  globalThis.fetch = request.mockClear();
+});
+const explain = (address: string) => explainFailure(address, '', new ScriptTrouble());
+
+test('explains that a page with https cannot load a script with http', async () => {
+  await expect(explain('http://cdn.example/qr/entry.js')).resolves.toEqual({
+    kind: 'mixed content',
+    message: 'http://cdn.example serves it with http, which a page with https may not load.',
+  });
+  expect(request).not.toHaveBeenCalled();
+});
+
+test.each([
+  'http://localhost:8081',
+  'http://qr.localhost',
+  'http://127.0.0.1:8081',
+  'http://127.12.34.56',
+  'http://[::1]',
+])('a page with https may load a script from this machine at %s', async (origin) => {
+  await expect(explain(`${origin}/entry.js`)).resolves.toBeNull();
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  'http://localhost.evil.example',
+  'http://notlocalhost',
+  'http://127.0.0.1.evil.example',
+  'http://1.127.0.0',
+])('%s is not this machine', async (origin) => {
+  await expect(explain(`${origin}/entry.js`)).resolves.toMatchObject({ kind: 'mixed content' });
+});
+
+test('a script with https is no mixed content', async () => {
+  await expect(explain('https://cdn.example/entry.js')).resolves.toBeNull();
+});

@@ -1,0 +1,67 @@
+import { DeadlineError } from './deadline';
+import { loadFailure, thrownFailure } from './load-failure';
+import { InvalidManifestError } from './resolve-entry';
+import { GroupError } from './shared-groups';
+
+const QR = { name: 'qr', version: '1.4.0' };
+const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+
+const MISSING = { kind: 'missing', message: 'One of its files is missing.' };
+const TIMEOUT = { kind: 'timeout', message: 'It took too long to load.' };
+const OTHER = { kind: 'other', message: 'It could not start.' };
+
+test.each([
+  [named('ChunkLoadError'), MISSING],
+  [new Error('Loading chunk 7 failed.'), MISSING],
+  [new TypeError('Failed to fetch'), MISSING],
+  [new TypeError('NetworkError when attempting to fetch resource.'), MISSING],
+  [new TypeError('Load failed'), MISSING],
+  [new Error('RUNTIME-001'), MISSING],
+  [new Error('RUNTIME-008'), MISSING],
+  ['Loading chunk 7 failed.', MISSING],
+  [new Error('ScriptExecutionError: SyntaxError, Failed to fetch'), MISSING],
+  [named('TimeoutError'), TIMEOUT],
+  [new Error('The script timed out.'), TIMEOUT],
+  [new Error('Loading chunk 7 failed. (timeout: /x.js)'), TIMEOUT],
+  [new DeadlineError('no answer'), TIMEOUT],
+  [new Error('ScriptExecutionError: Failed to fetch'), OTHER],
+  [new Error('RUNTIME-003'), OTHER],
+  [undefined, OTHER],
+  [new InvalidManifestError('Failed to fetch'), { kind: 'invalid', message: 'Its manifest cannot be read.' }],
+])('%s is told by its kind and a sentence', (cause, finding) => {
+  expect(loadFailure(QR, 'page', cause)).toEqual({ ...finding, step: 'page', remote: 'qr', version: '1.4.0', cause });
+});
+
+test('a shared group that does not load is a failure of the step shared, with its name', () => {
+  const cause = new GroupError('@frontdesk/shared/ui/data', named('TimeoutError'));
+  expect(loadFailure(QR, 'page', cause)).toMatchObject({
+    kind: 'timeout',
+    step: 'shared',
+    message: '@frontdesk/shared/ui/data, which pages share, did not arrive.',
+  });
+});
+
+test('a module that does not compile is a syntax error', () => {
+  const cause = new Error('Module parse failed: Unexpected token (3:7)');
+  expect(loadFailure(QR, 'page', cause)).toMatchObject({
+    kind: 'syntax error',
+    message: 'It does not compile: Unexpected token at 3:7.',
+  });
+});
+
+test('what was found out counts more than the words of the error', () => {
+  const finding = { kind: 'blocked', message: 'It is blocked.' } as const;
+  expect(loadFailure(QR, 'entry', new TypeError('Failed to fetch'), finding)).toMatchObject(finding);
+});
+
+test('a page that threw while it was shown says that nothing is lost', () => {
+  const cause = new Error('Failed to fetch');
+  expect(thrownFailure(QR, cause)).toEqual({
+    kind: 'other',
+    step: 'render',
+    remote: 'qr',
+    version: '1.4.0',
+    message: 'What you saved is safe.',
+    cause,
+  });
+});

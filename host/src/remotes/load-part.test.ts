@@ -1,0 +1,50 @@
+import { clientReport } from '../telemetry/client-report';
+import { registerRemotes } from '../testing/sample-remotes';
+import { loadPart } from './load-part';
+import { GroupError } from './shared-groups';
+
+const FAILURE = { kind: 'missing', remote: 'qr', version: '1.4.0', message: 'One of its files is missing.' };
+const notThere = (request: string) =>
+  Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request });
+
+let log: jest.SpyInstance;
+let report: jest.SpyInstance;
+beforeEach(() => {
+  globalThis.fetch = async () => new Response('', { status: 404 });
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  report = jest.spyOn(clientReport, 'add').mockImplementation(() => undefined);
+  registerRemotes([
+    { name: 'qr', version: '1.4.0', contract: '^1.4.0', entry: 'https://cdn.example/qr/entry.js', routes: [] },
+  ]);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a part that fails is reported as a failure of the remote whose file it is, and can be retried', async () => {
+  const cause = notThere('https://cdn.example/qr/daily-scans.js');
+  const load = jest.fn().mockRejectedValueOnce(cause).mockResolvedValue('there');
+  await expect(loadPart(load)).rejects.toMatchObject({ message: FAILURE.message, failure: FAILURE });
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('chunk load failure (missing): qr 1.4.0'), cause);
+  expect(report).toHaveBeenCalledWith({ remote: 'qr', version: '1.4.0', failure: 'missing' });
+  await expect(loadPart(load)).resolves.toBe('there');
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+test('the reason is found out', async () => {
+  globalThis.fetch = async () => new Response('', { status: 503 });
+  const load = () => Promise.reject(notThere('https://cdn.example/qr/daily-scans.js'));
+  await expect(loadPart(load)).rejects.toMatchObject({
+    failure: { kind: 'server error', message: 'Its server answered with error 503.' },
+  });
+});
+
+test('a part whose file belongs to no remote is a part of the host', async () => {
+  const load = () => Promise.reject(notThere('https://elsewhere.example/x.js'));
+  await expect(loadPart(load)).rejects.toMatchObject({ failure: { remote: 'host' } });
+});
+
+test('a shared group that is missing is a part of the host, without its name in the sentence', async () => {
+  const load = () => Promise.reject(new GroupError('@frontdesk/shared/ui/file-drop', notThere('/admin/364.js')));
+  await expect(loadPart(load)).rejects.toMatchObject({
+    failure: { kind: 'missing', remote: 'host', message: 'One of its files is missing.' },
+  });
+});

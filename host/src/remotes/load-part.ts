@@ -1,0 +1,16 @@
+import { remoteLoader } from './loader';
+
+/**
+ * Loads a part of a page that is shown already, and retries shared groups that are missing. Reports a failure, and rejects
+ * with an error that carries it.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await remoteLoader.groups.unlessOneFails(load);
+  } catch (cause) {
+    throw await import(/* webpackChunkName: "rare" */ './part-error').then(
+      ({ partError }) => partError(cause),
+      () => cause,
+    );
+  }
+}

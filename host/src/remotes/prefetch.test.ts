@@ -1,0 +1,69 @@
+import { registerRemotes } from '../testing/sample-remotes';
+import { lazyGroups } from './lazy-groups';
+import { remoteLoader } from './loader';
+import { prefetchGroupsWhenIdle, prefetchPage } from './prefetch';
+import { useRegistry } from './registry-store';
+
+jest.mock('./lazy-groups', () => ({
+  lazyGroups: { query: jest.fn(), form: jest.fn(), overlay: jest.fn(), data: jest.fn() },
+}));
+
+const team = {
+  name: 'team',
+  version: '1.0.0',
+  contract: '^1.4.0',
+  entry: '/team.js',
+  routes: [{ path: '/Team', page: 'TeamPage', access: 'signed-in' as const, title: 'Team' }],
+};
+
+let prefetch: jest.SpyInstance;
+beforeEach(() => {
+  registerRemotes([team]);
+  prefetch = jest.spyOn(remoteLoader, 'prefetch').mockResolvedValue();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  useRegistry.setState({ disabled: [] });
+});
+
+test('the page that somebody is about to open is fetched, whatever the case of its address', () => {
+  prefetchPage('/team');
+  expect(prefetch.mock.calls).toEqual([[team, 'TeamPage']]);
+});
+
+test('nothing is fetched of a page that is not there, or of a remote that is turned off', () => {
+  prefetchPage('/nowhere');
+  useRegistry.setState({ disabled: ['team'] });
+  prefetchPage('/team');
+  useRegistry.setState({ registry: null });
+  prefetchPage('/team');
+  expect(prefetch).not.toHaveBeenCalled();
+});
+
+const GROUPS = [lazyGroups.query, lazyGroups.form, lazyGroups.overlay, lazyGroups.data].map((group) =>
+  jest.mocked<() => Promise<unknown>>(group),
+);
+const fetched = () => GROUPS.map(({ mock }) => mock.calls.length);
+
+test('the common shared groups are fetched once the page is idle, and one that fails harms nobody', async () => {
+  for (const group of GROUPS) group.mockReset().mockRejectedValue(new Error('Loading chunk failed.'));
+  const whenIdle = jest.fn();
+  Object.assign(globalThis, { requestIdleCallback: whenIdle });
+  prefetchGroupsWhenIdle();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  expect(fetched()).toEqual([0, 0, 0, 0]);
+  whenIdle.mock.calls[0][0]();
+  await null;
+  expect(fetched()).toEqual([1, 1, 1, 1]);
+});
+
+test('a browser that does not know when it is idle fetches the groups after a second', () => {
+  for (const group of GROUPS) group.mockReset().mockResolvedValue({});
+  jest.useFakeTimers();
+  prefetchGroupsWhenIdle();
+  jest.advanceTimersByTime(999);
+  expect(fetched()).toEqual([0, 0, 0, 0]);
+  jest.advanceTimersByTime(1);
+  expect(fetched()).toEqual([1, 1, 1, 1]);
+  jest.useRealTimers();
+});

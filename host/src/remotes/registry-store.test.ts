@@ -1,0 +1,86 @@
+import { useRegistry } from './registry-store';
+import { setRemoteDisabled } from './remote-choices';
+
+const qr = { name: 'qr', version: '1.0.0', contract: '^1.4.0', entry: '/qr.js', routes: [] };
+const { refresh } = useRegistry.getState();
+
+/** What the server answers with. */
+let answer: () => Promise<Response>;
+const registered =
+  (...remotes: object[]) =>
+  async () =>
+    new Response(JSON.stringify({ remotes }));
+const names = () => useRegistry.getState().registry?.remotes.map(({ name }) => name);
+
+let report: jest.Mock;
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.fetch = jest.fn(() => answer());
+  report = jest.fn();
+  globalThis.frontdeskReport = report;
+  useRegistry.setState(useRegistry.getInitialState(), true);
+});
+afterEach(() => {
+  globalThis.frontdeskReport = undefined;
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+test('nothing is known before the registry was read', () => {
+  expect(useRegistry.getState()).toMatchObject({ registry: null, opened: null, disabled: [], failure: null });
+});
+
+test('a later reading replaces what the registry said, and the first one stays known', async () => {
+  answer = registered(qr);
+  await refresh();
+  answer = registered({ ...qr, name: 'agents' });
+  await refresh();
+  expect(names()).toEqual(['agents']);
+  expect(useRegistry.getState().opened?.remotes.map(({ name }) => name)).toEqual(['qr']);
+});
+
+test('readings that overlap are one', async () => {
+  answer = registered(qr);
+  await Promise.all([refresh(), refresh()]);
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  await refresh();
+  expect(globalThis.fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a reading that fails is reported, keeps what is known, and is forgotten after one that works', async () => {
+  answer = registered(qr);
+  await refresh();
+  answer = async () => new Response('', { status: 503 });
+  await refresh();
+  expect(names()).toEqual(['qr']);
+  expect(useRegistry.getState().failure).toMatchObject({ kind: 'server error', remote: 'registry' });
+  expect(report).toHaveBeenCalledTimes(1);
+  answer = registered(qr);
+  await refresh();
+  expect(useRegistry.getState().failure).toBeNull();
+});
+
+test('an entry that cannot be used is reported', async () => {
+  answer = registered(qr, { name: 'broken' });
+  await refresh();
+  expect(report.mock.calls).toEqual([[expect.objectContaining({ kind: 'invalid', remote: 'broken' })]]);
+});
+
+test('the remotes that are turned off in this browser are known', async () => {
+  setRemoteDisabled('qr', true);
+  answer = registered(qr);
+  await refresh();
+  expect(useRegistry.getState().disabled).toEqual(['qr']);
+});
+
+test('a preview counts for what is shown, and not for what this tab was opened with', async () => {
+  sessionStorage.setItem('PREVIEW', 'qr@0123456789abcdef');
+  globalThis.fetch = async (input) =>
+    String(input).includes('release.')
+      ? new Response(JSON.stringify({ ...qr, version: '2.0.0', entry: '/qr.2.js' }))
+      : new Response(JSON.stringify({ remotes: [qr] }));
+  await refresh();
+  expect(useRegistry.getState().registry?.remotes).toMatchObject([{ version: '2.0.0' }]);
+  expect(useRegistry.getState().opened?.remotes).toMatchObject([{ version: '1.0.0' }]);
+});

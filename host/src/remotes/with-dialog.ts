@@ -1,0 +1,7 @@
+import { lazyGroups } from './lazy-groups';
+
+/** Loads a part of the host that is a dialog together with the code of dialogs. */
+export async function withDialog<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, lazyGroups.overlay().then(({ loadDialog }) => loadDialog())]);
+  return loaded;
+}
