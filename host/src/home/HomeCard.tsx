@@ -14,7 +14,7 @@ const CARD_PROPS: HomeCardProps = { hasAddress };
 
 /**
  * A card of a remote: loaded when it comes into view, with its shape in its place until then, or the reason why it is
- * not there. A wide card has no place until it has something to say.
+ * not there. A wide card has no place until it has something to say or fails.
  */
 export function HomeCard({ card: { remote, name, title, isWide = false } }: { card: ContributedCard }) {
   const place = useRef<HTMLDivElement>(null);
@@ -28,9 +28,9 @@ export function HomeCard({ card: { remote, name, title, isWide = false } }: { ca
           page={name}
           props={CARD_PROPS}
           whileLoading={shape}
-          renderFailure={(failure, onRetry) =>
-            isWide ? null : <FailedCard title={title} failure={failure} onRetry={onRetry} />
-          }
+          renderFailure={(failure, onRetry) => (
+            <FailedCard title={title} failure={failure} onRetry={onRetry} isWide={isWide} />
+          )}
         />
       ) : (
         shape
@@ -43,12 +43,13 @@ interface FailedCardProps {
   readonly title: string;
   readonly failure: LoadFailure;
   readonly onRetry: () => void;
+  readonly isWide: boolean;
 }
 
-function FailedCard({ title, failure, onRetry }: FailedCardProps) {
+function FailedCard({ title, failure, onRetry, isWide }: FailedCardProps) {
   useRetryWhenOnline(failure, onRetry);
   return (
-    <Card aria-label={title}>
+    <Card aria-label={title} mb={isWide ? '6' : undefined}>
       <Heading size="sm" mb="3">
         {title}
       </Heading>

@@ -75,6 +75,16 @@ test('a card that does not load says why in its own place, and can be tried agai
   expect(await screen.findByText('Second content')).toBeInTheDocument();
 });
 
+test('a wide card that does not load says why in its place, too', async () => {
+  pages['WideCard'] = () => Promise.reject(new Error('Loading chunk 7 failed. (timeout: /x.js)'));
+  register([{ name: 'WideCard', title: 'Wide', isWide: true }]);
+  renderPage(<HomePage />);
+  await screen.findByText(/chunk load failure \(timeout\)/);
+  pages['WideCard'] = shows('Wide content');
+  await userEvent.click(card('Wide').getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Wide content')).toBeInTheDocument();
+});
+
 test('a card that throws while it is shown costs itself only', async () => {
   const Broken = () => {
     throw new Error('render broke');
@@ -82,7 +92,7 @@ test('a card that throws while it is shown costs itself only', async () => {
   pages['SecondCard'] = () => Broken;
   register([{ name: 'FirstCard', title: 'First' }], [{ name: 'SecondCard', title: 'Second' }]);
   renderPage(<HomePage />);
-  await screen.findByText(/chunk load failure \(other\)/);
+  await screen.findByText(/^chunk load failure \(other\): r\d+ 1\.0\.0, crashed$/);
   expect(card('Second').getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(screen.getByText('First content')).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { dispatchTheme, signIn, themeStore } from '@frontdesk/shared/app';
 import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,6 +6,7 @@ import { remoteLoader } from '../remotes/loader';
 import { loadRemote, servePages } from '../testing/fake-federation';
 import { registerRemotes } from '../testing/sample-remotes';
 import { CommandPalette } from './CommandPalette';
+import { rememberPage } from './recent-pages';
 
 jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'));
 
@@ -118,8 +120,33 @@ test('a search that fails costs its own results only, and says so', async () => 
   consoleError.mockRestore();
 });
 
-test('a name nobody has says so', async () => {
+test('says when nothing matches', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await field(), 'zzz');
-  expect(screen.getByText('Nothing has that name.')).toBeInTheDocument();
+  expect(screen.getByText('No matches.')).toBeInTheDocument();
+});
+
+test('switches the theme, and stays on the page', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await field(), 'dark');
+  await userEvent.keyboard('{Enter}');
+  expect(themeStore.getState().darkMode).toBe(true);
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Went to/)).not.toBeInTheDocument();
+  dispatchTheme({ type: 'LIGHT' });
+});
+
+test('lists recent pages first, but none that would be empty or does not exist', async () => {
+  signIn('token');
+  for (const [path, title] of [
+    ['/QrResult', 'QR code'],
+    ['/MyQr', 'My Qr'],
+    ['/removed/7', 'Removed'],
+    ['/agent/7', 'Bakery help'],
+  ] as const)
+    rememberPage(path, `${title} - Frontdesk`);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await field();
+  expect(options().slice(0, 2)).toEqual(['Bakery helpRecent', 'DashboardScreen']);
+  expect(options().filter((option) => option?.endsWith('Recent'))).toHaveLength(1);
 });

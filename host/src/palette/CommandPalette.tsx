@@ -2,9 +2,10 @@ import { Box, Button, chakra } from '@frontdesk/shared/ui/core';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { hostPart } from '../remotes/host-part';
+import { withDialog } from '../remotes/with-dialog';
 
 const PaletteDialog = hostPart('The palette', () =>
-  import(/* webpackChunkName: "palette" */ './PaletteDialog').then((module) => module.PaletteDialog),
+  withDialog(import(/* webpackChunkName: "palette" */ './PaletteDialog').then((module) => module.PaletteDialog)),
 );
 
 const Words = chakra('span');
@@ -12,7 +13,7 @@ const Keys = chakra('kbd', {
   base: { px: '1.5', rounded: 'sm', borderWidth: '1px', fontSize: 'xs', fontFamily: 'body', color: 'text.muted' },
 });
 
-/** Opens the palette on Ctrl+K, Cmd+K or its button; its code comes when it is first asked for. */
+/** Opens the palette on Ctrl+K, Cmd+K or its button; its code is loaded on first use. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(function listenForShortcut() {
@@ -31,7 +32,7 @@ export function CommandPalette() {
         title="Go to"
         variant={{ base: 'ghost', md: 'outline' }}
         size={{ base: 'icon', md: 'sm' }}
-        minW={{ base: '34px', md: '0' }}
+        minW={{ base: 'clamp(29px, 9.2vw, 34px)', md: '0' }}
         color="text.muted"
         onClick={() => setOpen((open) => !open)}
       >
@@ -42,7 +43,7 @@ export function CommandPalette() {
         </Keys>
       </Button>
       {/* Holds the reason when the palette does not load; the palette itself is a dialog above everything. */}
-      <Box position="absolute" top="100%" left="0" right="0" bg="surface">
+      <Box position="absolute" top="100%" insetInline="0" bg="surface">
         {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}
       </Box>
     </>

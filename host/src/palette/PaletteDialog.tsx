@@ -1,16 +1,21 @@
-import { useNavigate } from '@frontdesk/shared/app';
+import { dispatchTheme, useDarkMode, useNavigate } from '@frontdesk/shared/app';
+import { addressOf } from '@frontdesk/shared/contract';
 import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { sessionPath } from '../app/role-routes';
+import { isRegistered } from '../app/routes-of';
 import { joinWords } from '../contributions/join-words';
 import { readEntries } from '../contributions/read-entries';
 import { readPalette } from '../contributions/read-palette';
 import { useContributions } from '../contributions/use-contributions';
+import { hasAddress } from '../remotes/has-address';
 import { useRegistry } from '../remotes/registry-store';
 import { sidebarOf } from '../shell/navigation';
 import { matchEntries } from './match-entries';
-import { type PaletteEntry, screenEntries } from './palette-entries';
+import { actionEntries, type PaletteEntry, recentEntries, screenEntries } from './palette-entries';
+import { recentPages } from './recent-pages';
 import { useFoundEntries } from './use-found-entries';
 import { useRequiredCalls } from './use-required-calls';
 
@@ -30,7 +35,7 @@ const Option = chakra('div', {
   },
 });
 
-/** Leads to any screen, and to whatever the remotes find, by its name. */
+/** Finds screens, recent pages, actions and what the remotes contribute by their names. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -39,11 +44,21 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   useRequiredCalls();
   const contributions = useContributions(readPalette);
   const entries = useContributions(readEntries);
-  const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));
+  const registry = useRegistry((state) => state.registry);
+  const logoutPath = sessionPath(registry, 'logout');
+  const { pathname } = useLocation();
+  const isDark = useDarkMode();
   const found = useFoundEntries(contributions.searches);
   const screens = screenEntries(contributions, sidebarOf(entries, logoutPath), logoutPath);
   const logOut = screens.slice(-1);
-  const matches = matchEntries([...screens.slice(0, -1), ...found.entries, ...logOut], typed);
+  // A page whose address has no parameter is a screen, or shows only what it was sent to show.
+  const isThing = (path: string) => hasAddress(path) && !(registry && isRegistered(registry, addressOf(path)));
+  const others = [
+    ...found.entries,
+    ...actionEntries(isDark, (dark) => dispatchTheme({ type: dark ? 'DARK' : 'LIGHT' })),
+  ];
+  const recent = recentEntries(recentPages(), pathname, isThing);
+  const matches = matchEntries([...recent, ...screens.slice(0, -1), ...others, ...logOut], typed);
   const label = `Go to ${joinWords(['a screen', ...contributions.searches.map(({ finds }) => finds)], 'or')}`;
   const selectedAt = Math.min(at, matches.length - 1);
   const selected = matches[selectedAt];
@@ -58,7 +73,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   function open(entry: PaletteEntry | undefined) {
     if (!entry) return;
     onClose();
-    navigate(entry.to);
+    entry.run?.();
+    if (entry.to !== undefined) navigate(entry.to);
   }
   function steer(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -119,7 +135,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       </Box>
       {matches.length === 0 && (
         <Flex role="status" px="3" py="2" color="text.muted">
-          Nothing has that name.
+          No matches.
         </Flex>
       )}
       {found.missing.length > 0 && (

@@ -69,7 +69,7 @@ test.each([
   expect(found(typed)[0]).toBe(label);
 });
 
-test.each(['o', 'e'])('%s does not put Log Out before what fits as well', (typed) => {
+test.each(['o', 'e'])('%s does not put Log Out before entries that fit as well', (typed) => {
   expect(found(typed)[0]).not.toBe('Log Out');
 });
 
@@ -81,7 +81,7 @@ test('words that nothing has find nothing', () => {
   expect(found('xyzzy')).toEqual([]);
 });
 
-test('screens and entries with one label are all there, and two addresses of one page are one', () => {
+test('lists all entries of the same label, and two addresses of the same page once', () => {
   const route = { access: 'signed-in' as const, title: 'Settings' };
   const remote = { version: '1.0.0', contract: '^1.4.0', entry: '/x.js' };
   const remotes = [

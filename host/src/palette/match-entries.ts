@@ -1,4 +1,4 @@
-import type { PaletteEntry } from './palette-entries';
+import { isListedFirst, type PaletteEntry } from './palette-entries';
 
 /** How many matches are shown. */
 const MATCHES_MAX = 12;
@@ -11,11 +11,11 @@ const TYPO_LETTERS_MIN = 4;
 
 /**
  * The entries that have every typed word, the nearest first; entries that are equally near keep their order. Without
- * anything typed, the screens.
+ * anything typed, the recent pages and the screens.
  */
 export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = wordsOf(typed);
-  if (words.length === 0) return entries.filter(({ kind }) => kind === 'Screen');
+  if (words.length === 0) return entries.filter(isListedFirst);
   return entries
     .map((entry) => ({ entry, distance: distanceOf(entry, words) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
@@ -29,7 +29,7 @@ function distanceOf({ label, search = [] }: PaletteEntry, typed: readonly string
   const others = search.flatMap(wordsOf);
   const whole = own.join('');
   const sum = typed.reduce((total, word) => total + wordDistance(word, own, others, whole), 0);
-  // Of several entries with these words, the one that is nothing else.
+  // Of several entries with these words, the entry that has no other words.
   return whole === typed.join('') ? sum - 1 : sum;
 }
 

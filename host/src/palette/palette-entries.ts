@@ -1,16 +1,25 @@
 import { addressOf, type PaletteItem, type RegisteredRoute } from '@frontdesk/shared/contract';
 import type { PaletteContributions } from '../contributions/read-palette';
+import { thingOf } from '../remotes/thing-of';
 import { currentOf, type NavigationItem } from '../shell/navigation';
+import type { RecentPage } from './recent-pages';
 
-/** Something the palette leads to. */
-export interface PaletteEntry extends PaletteItem {
+/** Something the palette leads to, or does. */
+export interface PaletteEntry extends Omit<PaletteItem, 'to'> {
   readonly key: string;
+  /** Absent for an action that opens nothing. */
+  readonly to?: string;
+  readonly run?: () => void;
   /** What kind of thing it is, in one word. */
   readonly kind: string;
 }
 
-/** What a screen is called, and every item that names no other kind. */
+/** The kind shown for screens, and for items without a kind. */
 const SCREEN = 'Screen';
+/** Pages that were open lately. With the screens, they are listed before anything is typed. */
+const RECENT = 'Recent';
+const RECENT_MAX = 5;
+const ACTION = 'Action';
 
 /** Words that find the page that ends the session. */
 const LOG_OUT_WORDS = ['sign out', 'log off', 'leave'];
@@ -24,7 +33,7 @@ export function screenEntries(
   sidebar: readonly NavigationItem[],
   logoutPath: string,
 ): PaletteEntry[] {
-  const placeOf = ({ to }: PaletteEntry) => {
+  const placeOf = ({ to = '' }: PaletteEntry) => {
     const current = currentOf(sidebar, to);
     return current ? sidebar.indexOf(current) : sidebar.length;
   };
@@ -41,7 +50,7 @@ export function screenEntries(
   ].filter(({ label, to }) => !seen.has(`${to} ${label}`) && seen.add(`${to} ${label}`));
 }
 
-/** An item as the palette lists it; `source` tells apart items of different remotes. */
+/** An item as the palette lists it; `source` distinguishes items of different remotes. */
 export function toEntry({ label, to, kind = SCREEN, search }: PaletteItem, source = ''): PaletteEntry {
   const words = Array.isArray(search) ? search.filter((word) => typeof word === 'string') : [];
   return { key: `${source} ${kind} ${to} ${label}`, label, to, kind: String(kind), search: words };
@@ -49,4 +58,36 @@ export function toEntry({ label, to, kind = SCREEN, search }: PaletteItem, sourc
 
 function screen(label: string, to: string, search: readonly string[]): PaletteEntry {
   return { key: `screen ${to}`, label, kind: SCREEN, to, search };
+}
+
+/** Whether an entry is listed before anything is typed. */
+export const isListedFirst = ({ kind }: PaletteEntry) => kind === SCREEN || kind === RECENT;
+
+/** What the host itself can do. */
+export function actionEntries(isDark: boolean, setDark: (isDark: boolean) => void): PaletteEntry[] {
+  return [
+    {
+      key: 'action theme',
+      kind: ACTION,
+      label: isDark ? 'Switch to light theme' : 'Switch to dark theme',
+      search: ['dark', 'light', 'night', 'mode', 'colors', 'colours'],
+      run: () => setDark(!isDark),
+    },
+  ];
+}
+
+/**
+ * The things that were open lately, each by the page of it that was open last, without the one that is open and without
+ * pages that are empty when opened again.
+ */
+export function recentEntries(
+  pages: readonly RecentPage[],
+  pathname: string,
+  isReachable: (path: string) => boolean,
+): PaletteEntry[] {
+  const seen = new Set([thingOf(pathname)]);
+  return pages
+    .filter(({ to }) => isReachable(to) && !seen.has(thingOf(to)) && seen.add(thingOf(to)))
+    .slice(0, RECENT_MAX)
+    .map(({ to, label }) => ({ key: `recent ${to}`, kind: RECENT, label, to }));
 }

@@ -1,3 +1,4 @@
+import type { PaletteItem } from '@frontdesk/shared/contract';
 import { type QueryClient, useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useState } from 'react';
 import { listOf } from '../contributions/read-generously';
@@ -6,7 +7,7 @@ import { remoteLoader } from '../remotes/loader';
 import { type PaletteEntry, toEntry } from './palette-entries';
 
 type Searches = PaletteContributions['searches'];
-type Search = (queries: QueryClient) => Promise<readonly PaletteEntry[]>;
+type Search = (queries: QueryClient) => Promise<readonly PaletteItem[]>;
 
 interface FoundEntries {
   readonly entries: readonly PaletteEntry[];
@@ -42,7 +43,7 @@ async function findWith({ remote, name }: Searches[number], queries: QueryClient
   try {
     const loaded = await remoteLoader.load(remote, name);
     if (!loaded?.ok) return null;
-    // The loader hands out whatever function a module exports under its name.
+    // The loader returns any function that a module exports under its name.
     const items = await (loaded.Page as unknown as Search)(queries);
     return listOf(items)
       .filter(isItem)

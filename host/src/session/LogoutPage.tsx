@@ -1,7 +1,7 @@
 import { showToast, signOut, useNavigate } from '@frontdesk/shared/app';
 import { useEffect, useRef } from 'react';
 
-/** Ends the session where no remote can: an owner can always log out, because the host keeps the token. */
+/** Ends the session when no remote can: an owner can always log out, because the host stores the token. */
 export function LogoutPage() {
   const navigate = useNavigate();
   const isDone = useRef(false);

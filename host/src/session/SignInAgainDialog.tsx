@@ -1,5 +1,5 @@
 import { ApiError, call, messageOf, resumeSession, signIn } from '@frontdesk/shared/app';
-import { credentialsSchema, login } from '@frontdesk/shared/endpoints/authentication';
+import { credentialsSchema, login } from '@frontdesk/shared/endpoints/login';
 import { Button, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';

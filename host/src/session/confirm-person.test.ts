@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('the same person goes on with what is on the page', async () => {
+test('the same person continues with what is on the page', async () => {
   const before = personNow();
   api.on(getLoggedUser, () => ({ email: 'ada@example.com' }));
   await confirmPerson('second');

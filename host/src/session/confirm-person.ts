@@ -8,14 +8,14 @@ export function rememberPerson(email: string): void {
   knownEmail = email.toLowerCase();
 }
 
-/** Whether an email is known to be another's than that of the person whose page this is. */
+/** Whether an email is known to belong to another person than the owner of this page. */
 export function isSomebodyElse(email: string): boolean {
   return knownEmail !== null && email.trim().toLowerCase() !== knownEmail;
 }
 
 /**
- * Asks whose the token is that an open page just went on with, from another tab. If it is somebody else's, or
- * nobody can tell, the page starts anew.
+ * Loads the owner of a token that the page just took over from another tab. If that is another person, or the call fails,
+ * the page starts again.
  */
 export async function confirmPerson(token: string): Promise<void> {
   const owner = knownEmail;

@@ -25,14 +25,14 @@ test('signing out removes the token', () => {
   expect(localStorage.getItem('TOKEN')).toBeNull();
 });
 
-test('signing in, as somebody else, or out in another tab reaches this one', () => {
+test('signing in, also as somebody else, or out in another tab changes this tab', () => {
   otherTab('TOKEN', 'other');
   expect(tokenNow()).toBe('other');
   otherTab('TOKEN', null);
   expect(sessionStore.getState()).toMatchObject({ token: null, ended: 'signed-out' });
 });
 
-test('a tab that clears everything signs this one out; other keys do not matter', () => {
+test('a tab that clears the storage signs this tab out; other keys do not', () => {
   signIn('again');
   otherTab('THEME', null);
   expect(tokenNow()).toBe('again');

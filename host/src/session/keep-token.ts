@@ -1,6 +1,6 @@
 import { expireSession, resumeSession, sessionStore, signIn, signOut, storage } from '@frontdesk/shared/app';
 
-/** Where the token lives, as a plain string (spec section 3). */
+/** Where the token lives, as a plain string (spec section 3.9). */
 const TOKEN_KEY = 'TOKEN';
 /** Why the token went, for the other tabs: only an owner who left on purpose leaves her unsaved work. */
 const ENDED_KEY = 'TOKEN_ENDED';

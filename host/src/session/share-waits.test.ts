@@ -23,7 +23,7 @@ afterEach(() => {
   restoreChannels();
 });
 
-test('a wait that a server asks one tab for is told to the others, as long as the server said', async () => {
+test('shares a wait that the server requires with the other tabs, for the same time', async () => {
   const other = new BroadcastChannel('frontdesk-waits');
   const heard: { path: string; until: number; message: string }[] = [];
   other.addEventListener('message', ({ data }) => void heard.push(data));
@@ -32,7 +32,7 @@ test('a wait that a server asks one tab for is told to the others, as long as th
   expect(Math.round(((heard[0]?.until ?? 0) - Date.now()) / 60_000)).toBe(120);
 });
 
-test('a wait that another tab was told of is kept here too, without a request', async () => {
+test('waits without a request when another tab reports a wait', async () => {
   const other = new BroadcastChannel('frontdesk-waits');
   const wait = { kind: 'status', message: 'Too many.', status: 429, messages: ['Too many.'] };
   other.postMessage({ ...wait, path: getBots.path, until: Date.now() + 60_000 });
@@ -41,7 +41,7 @@ test('a wait that another tab was told of is kept here too, without a request', 
   expect(Math.round(waitMs(getBots.path) / 1000)).toBe(60);
 });
 
-test('after its end nothing is told', async () => {
+test('shares nothing after the function that it returned was called', async () => {
   end();
   const told = jest.fn();
   onWait(told);

@@ -3,7 +3,7 @@ import { onWait, takeWait } from '@frontdesk/shared/waits';
 
 const CHANNEL = 'frontdesk-waits';
 
-/** What one tab tells the others; an error cannot travel as it is. */
+/** The message from one tab to the others. An error itself cannot be sent. */
 interface SharedWait {
   readonly path: string;
   /** Milliseconds since 1970, by the clock that all tabs have. */
@@ -15,8 +15,8 @@ interface SharedWait {
 }
 
 /**
- * Tells the other tabs of this browser when a server asks to wait (`Retry-After`), and waits when they tell: whichever
- * tab polls next knows of it. Returns a function that ends both.
+ * Shares `Retry-After` between the tabs of this browser, so that a wait in one applies to all, because any
+ * tab may poll next. Returns a function that stops it.
  */
 export function shareWaits(): () => void {
   // Old browsers have no channel; then every tab finds out by itself.

@@ -2,17 +2,18 @@ import { Stack } from '@frontdesk/shared/ui/core';
 import { UpdateNotice } from '../release/UpdateNotice';
 import { BackgroundWorkNotice } from './BackgroundWorkNotice';
 
-/** What the host reports over every signed-in page, at the bottom left. Toasts are at the right. */
+/** What the host reports over every signed-in page, at the bottom, where a line begins. Toasts are at the other end. */
 export function CornerNotices() {
   return (
     <Stack
       position="fixed"
       bottom="4"
-      left="4"
-      right={{ base: '4', md: 'auto' }}
+      insetStart="4"
+      insetEnd={{ base: '4', md: 'auto' }}
       width={{ md: '420px' }}
       zIndex="40"
       gap="2"
+      _print={{ display: 'none' }}
       pointerEvents="none"
       css={{ '& > *': { pointerEvents: 'auto' } }}
     >

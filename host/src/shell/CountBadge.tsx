@@ -4,21 +4,31 @@ const Bubble = chakra('span', {
   base: {
     position: 'absolute',
     top: '2px',
-    right: '0px',
+    insetInlineEnd: '0px',
     minW: '18px',
     height: '18px',
     px: '1',
     rounded: 'full',
-    bg: 'accent',
-    color: 'accent.contrast',
     fontSize: '11px',
     fontWeight: 600,
     lineHeight: '18px',
     textAlign: 'center',
   },
+  variants: {
+    tone: {
+      accent: { bg: 'accent', color: 'accent.contrast' },
+      muted: { bg: 'hover', color: 'text.muted' },
+    },
+  },
 });
 
+interface CountBadgeProps {
+  readonly count: number;
+  /** Muted for a number that needs no attention. Default: 'accent'. */
+  readonly tone?: 'accent' | 'muted';
+}
+
 /** A number on an icon, alone in its element. */
-export function CountBadge({ count }: { count: number }) {
-  return <Bubble>{count}</Bubble>;
+export function CountBadge({ count, tone = 'accent' }: CountBadgeProps) {
+  return <Bubble tone={tone}>{count}</Bubble>;
 }

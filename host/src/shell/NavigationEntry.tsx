@@ -1,5 +1,6 @@
 import { RouterLink } from '@frontdesk/shared/app';
-import { chakra } from '@frontdesk/shared/ui/core';
+import { Box, chakra } from '@frontdesk/shared/ui/core';
+import { useId, useState } from 'react';
 import type { Badge } from '../contributions/use-badges';
 import { prefetchPage } from '../remotes/prefetch';
 import { EntryIcon } from './EntryIcon';
@@ -15,11 +16,12 @@ const look = {
     rounded: 'md',
     fontSize: 'sm',
     fontWeight: 500,
-    borderLeftWidth: '3px',
+    borderStartWidth: '3px',
     borderColor: 'transparent',
     transition: 'background-color 120ms',
-    // A border without color is shown there, as if every entry were the current page.
-    '@media (forced-colors: active)': { '&:not([aria-current=page])': { borderColor: 'Canvas' } },
+    // A border without color is shown there, as if every entry were the current page. Chakra sorts a query without a
+    // length by `localeCompare`, whose first call takes 60 ms on a slow processor.
+    '@media (forced-colors: active) and (min-width: 0px)': { '&:not([aria-current=page])': { borderColor: 'Canvas' } },
   },
 } as const;
 
@@ -32,10 +34,29 @@ const Way = chakra(RouterLink, {
   },
 });
 
+/** Below its entry. */
+const Hint = chakra('span', {
+  base: {
+    position: 'absolute',
+    zIndex: 1,
+    top: '100%',
+    insetInline: '2',
+    p: '3',
+    rounded: 'md',
+    borderWidth: '1px',
+    bg: 'surface',
+    color: 'text',
+    fontSize: 'xs',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    boxShadow: '0 4px 16px rgb(10 10 20 / 0.12)',
+  },
+});
+
 const Word = chakra('span', { base: { ...look.base, color: 'text.muted', fontWeight: 400, cursor: 'default' } });
 
 const Count = chakra('span', {
-  base: { ml: 'auto', px: '2', rounded: 'full', bg: 'accent.subtle', color: 'accent.text', fontSize: 'xs' },
+  base: { ms: 'auto', px: '2', rounded: 'full', bg: 'accent.subtle', color: 'accent.text', fontSize: 'xs' },
 });
 
 interface NavigationEntryProps {
@@ -44,17 +65,10 @@ interface NavigationEntryProps {
   readonly badge: Badge | undefined;
 }
 
-/** One entry of sidebar or menu: a link, or a word that leads nowhere yet and looks it. */
+/** An entry of sidebar or menu: a link, or a muted word that has no address yet. */
 export function NavigationEntry({ item, isCurrent, badge }: NavigationEntryProps) {
   const { to, path = '' } = item;
-  if (!to) {
-    return (
-      <Word>
-        <EntryIcon icon={item.icon} />
-        {item.label}
-      </Word>
-    );
-  }
+  if (!to) return <DeadEntry item={item} />;
   return (
     <Way
       to={to}
@@ -67,5 +81,35 @@ export function NavigationEntry({ item, isCurrent, badge }: NavigationEntryProps
       {item.label}
       {badge && badge.count > 0 && <Count>{badge.count}</Count>}
     </Way>
+  );
+}
+
+/** A word that has no address yet, and says why while it has the pointer or the focus. */
+function DeadEntry({ item }: { readonly item: NavigationItem }) {
+  const hintId = useId();
+  const [isExplained, setExplained] = useState(false);
+  const show = () => setExplained(true);
+  const hide = () => setExplained(false);
+  return (
+    <Box position="relative">
+      {/* It can have the focus, so that the keyboard and a tap reach its hint. */}
+      <Word
+        tabIndex={0}
+        aria-describedby={isExplained ? hintId : undefined}
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+        onKeyDown={({ key }) => key === 'Escape' && hide()}
+      >
+        <EntryIcon icon={item.icon} />
+        {item.label}
+      </Word>
+      {isExplained && (
+        <Hint role="tooltip" id={hintId}>
+          {item.hint}
+        </Hint>
+      )}
+    </Box>
   );
 }

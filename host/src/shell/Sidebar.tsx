@@ -13,7 +13,8 @@ const Home = chakra(RouterLink, {
     alignItems: 'center',
     gap: '3',
     px: '3',
-    minH: '40px',
+    // As high as the bar beside it.
+    minH: '56px',
     fontWeight: 600,
     fontSize: 'md',
     rounded: 'md',
@@ -33,15 +34,17 @@ export function Sidebar() {
       width="240px"
       flexShrink={0}
       bg="surface"
-      borderRightWidth="1px"
+      borderEndWidth="1px"
+      _print={{ display: 'none' }}
       px="3"
-      py="4"
+      pb="4"
       position="sticky"
-      top="57px"
-      height="calc(100dvh - 57px)"
+      top="0"
+      gridRow="1 / span 2"
+      height="100dvh"
       overflowY="auto"
     >
-      <Flex direction="column" gap="4">
+      <Flex direction="column" gap="3">
         <Home to="/">
           <Logo />
           Frontdesk

@@ -1,23 +1,25 @@
 import { useSession } from '@frontdesk/shared/app';
 import { QueryClient, QueryClientProvider } from '@frontdesk/shared/query';
-import { Box, chakra, Flex } from '@frontdesk/shared/ui/core';
+import { Box, chakra } from '@frontdesk/shared/ui/core';
 import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useRememberPages } from '../palette/use-remember-pages';
 import { useReleaseWatch } from '../release/use-release-watch';
 import { listForDevtools } from '../remotes/list-for-devtools';
-import { prefetchKitWhenIdle } from '../remotes/prefetch';
+import { prefetchGroupsWhenIdle } from '../remotes/prefetch';
 import { useRegistry } from '../remotes/registry-store';
 import { useLoadReports } from '../telemetry/use-load-reports';
 import { CornerNotices } from './CornerNotices';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { useHarmlessDrops } from './use-harmless-drops';
 
 /** For the keyboard: past bar and sidebar at once. Seen only while it has the focus. */
 const SkipLink = chakra('a', {
   base: {
     position: 'fixed',
     top: '2',
-    left: '2',
+    insetInlineStart: '2',
     zIndex: 20,
     px: '4',
     py: '2',
@@ -30,17 +32,30 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** Data older than this is asked for again when a screen opens. */
+/** The sidebar over the whole height, with the bar and the page beside it. */
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    minH: '100dvh',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+    gridTemplateRows: 'auto 1fr',
+    '& > header, & > main': { gridColumn: { md: '2' } },
+  },
+});
+
+/** A screen refreshes data that is older than this when it opens. */
 const FRESH_MS = 10_000;
 
 /** The shell around every signed-in page. One person's data never outlives her session. */
 export function SignedInArea() {
   const { token, person } = useSession();
-  // Another person means a new, empty cache, and pages that begin anew.
+  // Another person means a new, empty cache, and pages that begin again.
   const client = useMemo(() => createQueryClient(person), [person]);
-  useEffect(prefetchKitWhenIdle, []);
+  useEffect(prefetchGroupsWhenIdle, []);
   useReleaseWatch();
+  useHarmlessDrops();
   useLoadReports();
+  useRememberPages();
   const remotes = useRegistry(({ registry }) => registry?.remotes);
   useEffect(() => listForDevtools(remotes ?? []), [remotes]);
   useEffect(
@@ -51,23 +66,21 @@ export function SignedInArea() {
   );
   return (
     <QueryClientProvider key={person} client={client}>
-      <Flex direction="column" minH="100dvh">
-        <SkipLink href="#content">Skip to content</SkipLink>
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <Frame>
         <TopBar />
-        <CornerNotices />
-        <Flex flex="1" minW={0}>
-          <Sidebar />
-          <Box as="main" id="content" flex="1" minW={0} tabIndex={-1} outline="none">
-            <Outlet />
-          </Box>
-        </Flex>
-      </Flex>
+        <Sidebar />
+        <Box as="main" id="content" minW={0} tabIndex={-1} outline="none">
+          <Outlet />
+        </Box>
+      </Frame>
+      <CornerNotices />
     </QueryClientProvider>
   );
 }
 
 /**
- * No call repeats by itself (spec section 8); a failed screen offers 'Try again'. Without a network, reads wait for it;
+ * No call repeats by itself (spec section 8.4); a failed screen offers 'Try again'. Without a network, reads wait for it;
  * a change fails at once, since nobody expects it to be sent some time later.
  */
 function createQueryClient(_person: number) {

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the unread count stands in the link to the notifications, the static 2 on its own icon', async () => {
+test('the link to the notifications has the unread count, and an icon of its own has the static 2', async () => {
   renderPage(<TopBar />);
   const link = await screen.findByRole('link', { name: 'Notifications, 3 unread' });
   expect(link).toHaveAttribute('href', '/notifications');
@@ -35,7 +35,7 @@ test('title and picture lead to the dashboard and the profile', () => {
   expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/myprofile');
 });
 
-test('the count is asked for again every 15 seconds, also after a failure, which is logged', async () => {
+test('fetches the count every 15 seconds, also after a failure, which is logged', async () => {
   jest.useFakeTimers();
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on(getNotifications, () => refuse(500));
@@ -108,4 +108,15 @@ test('the sidebar has the spec’s entries in their order, and Status and Settin
   ]);
   expect(screen.getByText('Status').closest('a')).toBeNull();
   expect(screen.getByText('Setting').closest('a')).toBeNull();
+});
+
+test('Status and Setting say why they are no links while they have the focus or the pointer', async () => {
+  renderPage(<Sidebar />);
+  const status = screen.getByText('Status');
+  act(() => status.focus());
+  expect(status).toHaveAccessibleDescription(/^Status has no page yet\./);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
+  await userEvent.hover(screen.getByText('Setting'));
+  expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent(/^Settings have no page yet\./);
 });

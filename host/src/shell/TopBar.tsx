@@ -1,6 +1,6 @@
 import { dispatchTheme, RouterLink, useDarkMode } from '@frontdesk/shared/app';
 import { addressOf, type RegisteredRoute } from '@frontdesk/shared/contract';
-import { Box, chakra, Flex, IconButton, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Box, chakra, Flex, IconButton, Logo, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import Bell from 'lucide-react/icons/bell';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Menu from 'lucide-react/icons/menu';
@@ -20,16 +20,21 @@ import { CountBadge } from './CountBadge';
 import { NarrowMenu } from './NarrowMenu';
 import { useInitials } from './use-initials';
 
+/** Five of these, the menu, the logo and the title share 320 px. */
+const NARROW = 'clamp(29px, 9.2vw, 34px)';
 const Title = chakra(RouterLink, {
   base: { fontWeight: 600, fontSize: { base: 'sm', md: 'md' }, rounded: 'md', px: { base: '0', md: '1' } },
+});
+/** The logo where the sidebar with its own is hidden, smaller where there is little room. */
+const NarrowLogo = chakra('span', {
+  base: { display: { base: 'block', md: 'none' }, '@media (width < 360px)': { '& svg': { width: '20px' } } },
 });
 const IconLink = chakra(RouterLink, {
   base: {
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    // Six of these and the title share 320 px.
-    width: { base: '34px', md: '40px' },
+    width: { base: NARROW, md: '40px' },
     height: '40px',
     rounded: 'md',
     color: 'text.muted',
@@ -40,8 +45,7 @@ const Picture = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '32px',
-    height: '32px',
+    boxSize: { base: '28px', md: '32px' },
     rounded: 'full',
     bg: 'accent.subtle',
     color: 'accent.text',
@@ -50,7 +54,7 @@ const Picture = chakra('span', {
   },
 });
 
-/** The bar over every signed-in page (spec section 2, Shell). */
+/** The bar over every signed-in page (spec section 2.2). */
 export function TopBar() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const darkMode = useDarkMode();
@@ -82,6 +86,7 @@ export function TopBar() {
       position="sticky"
       top="0"
       zIndex="10"
+      _print={{ display: 'none' }}
       bg="surface"
       borderBottomWidth="1px"
     >
@@ -97,24 +102,27 @@ export function TopBar() {
             {isMenuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           </IconButton>
         </Box>
+        <NarrowLogo aria-hidden>
+          <Logo />
+        </NarrowLogo>
         <Title to="/">Dashboard</Title>
         <ConnectionState />
-        <Flex ml="auto" align="center" gap={{ base: '0', md: '1' }}>
+        <Flex ms="auto" align="center" gap={{ base: '0', md: '1' }}>
           <CommandPalette />
           <Box
             position="relative"
             display="grid"
             placeItems="center"
-            width={{ base: '34px', md: '40px' }}
+            width={{ base: NARROW, md: '40px' }}
             height="40px"
             color="text.muted"
           >
             <LayoutGrid size={20} aria-hidden />
-            <CountBadge count={2} />
+            <CountBadge count={2} tone="muted" />
           </Box>
           {inbox && <InboxLink route={inbox} />}
           <IconButton
-            minW={{ base: '34px', md: '36px' }}
+            minW={{ base: NARROW, md: '36px' }}
             aria-label={darkMode ? 'Switch to light theme' : 'Switch to dark theme'}
             onClick={() => dispatchTheme({ type: 'TOGGLE' })}
           >

@@ -4,10 +4,12 @@ export interface NavigationItem {
   readonly label: string;
   /** A name of the contract or of the host, or path data. */
   readonly icon: string;
-  /** Absent: the entry is shown, but leads nowhere (spec section 2). */
+  /** Absent: the entry is shown, but is no link (spec section 2.2). */
   readonly to?: string;
   /** The address of its page. Absent where `to` is. */
   readonly path?: string;
+  /** Why an entry has no address. */
+  readonly hint?: string;
   /** Other addresses that belong to it, by how they begin. */
   readonly covers?: readonly string[];
 }
@@ -18,8 +20,17 @@ interface NavigationGroup {
 }
 
 const DASHBOARD: NavigationItem = { label: 'Dashboard', icon: 'home', to: '/admin', path: '/admin' };
-const STATUS: NavigationItem = { label: 'Status', icon: 'check' };
-const SETTING: NavigationItem = { label: 'Setting', icon: 'settings' };
+const STATUS: NavigationItem = {
+  label: 'Status',
+  icon: 'check',
+  hint: 'Status has no page yet. Open Health from “Go to” to see how this site is doing.',
+};
+const SETTING: NavigationItem = {
+  label: 'Setting',
+  icon: 'settings',
+  hint: 'Settings have no page yet. Change your details in your profile and the theme at the top right.',
+};
+const PROFILE_HINT = 'Open your profile with the picture at the top right.';
 const logOut = (path: string): NavigationItem => ({ label: 'Log Out', icon: 'log-out', to: path, path });
 
 /** The sidebar of wide screens: the spec's own entries around what the remotes contribute. */
@@ -30,14 +41,16 @@ export function sidebarOf(entries: readonly ContributedEntry[], logoutPath: stri
 }
 
 /**
- * The menu of narrow screens. Profile and Setting are no links there (spec section 2); the admin picture leads to the
+ * The menu of narrow screens. Profile and Setting are no links there (spec section 2.2); the admin picture leads to the
  * profile.
  */
 export function menuOf(entries: readonly ContributedEntry[], logoutPath: string): readonly NavigationGroup[] {
   const of = (wanted: ContributedEntry['group']) =>
     entries
       .filter(({ group }) => group === wanted)
-      .map((entry) => (entry.role === 'profile' ? { label: entry.label, icon: entry.icon } : entry));
+      .map((entry) =>
+        entry.role === 'profile' ? { label: entry.label, icon: entry.icon, hint: PROFILE_HINT } : entry,
+      );
   const groups = [
     { title: 'Main', items: [DASHBOARD, ...of('main')] },
     { title: 'lists', items: of('lists') },
@@ -54,7 +67,7 @@ export function currentOf(items: readonly NavigationItem[], pathname: string): N
   return nearest;
 }
 
-/** How much of the address the entry stands for, in characters; 0 when it has nothing to do with it. */
+/** How many characters of the address the entry covers; 0 when it does not match. */
 function nearness({ path = '', covers = [] }: NavigationItem, pathname: string): number {
   const own = plain(path);
   // Every asset and page of the host is below the dashboard's address.

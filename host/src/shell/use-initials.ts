@@ -4,7 +4,7 @@ import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { useEffect } from 'react';
 import { rememberPerson } from '../session/confirm-person';
 
-/** The first letters of the signed-in person's names, 'A' for admin while nobody knows them. */
+/** The first letters of the signed-in person's names, 'A' for admin while they are unknown. */
 export function useInitials(): string {
   const { token } = useSession();
   const { data } = useQuery({ ...endpointQuery(getLoggedUser, {}), enabled: token !== null, staleTime: Infinity });

@@ -1,0 +1,49 @@
+import { sessionStore, signIn, signOut, storage } from '@frontdesk/shared/app';
+import { recentPages, rememberPage } from './recent-pages';
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn('token');
+});
+
+test('lists the pages that were left last, newest first, each once', () => {
+  for (const name of ['a', 'b', 'c', 'b']) rememberPage(`/${name}`, `Page ${name} - Frontdesk`);
+  expect(recentPages().map(({ label }) => label)).toEqual(['Page b', 'Page c', 'Page a']);
+});
+
+test('keeps no more than twenty', () => {
+  for (let at = 0; at < 25; at++) rememberPage(`/${at}`, `Page ${at} - Frontdesk`);
+  expect(recentPages()).toHaveLength(20);
+});
+
+test('forgets them when somebody signs out, and when another person signs in', () => {
+  rememberPage('/agent/7', 'Reception Desk - Frontdesk');
+  signOut();
+  expect(recentPages()).toEqual([]);
+  signIn('token');
+  rememberPage('/agent/7', 'Reception Desk - Frontdesk');
+  signIn('of another person');
+  expect(recentPages()).toEqual([]);
+});
+
+test('shows another person nothing, also when the page was loaded after the first session had expired', () => {
+  storage.write('RECENT_PAGES', JSON.stringify({ of: 'token', pages: [{ to: '/agent/7', label: 'Reception Desk' }] }));
+  expect(recentPages()).toHaveLength(1);
+  sessionStore.setState({ token: 'of somebody else' });
+  expect(recentPages()).toEqual([]);
+});
+
+test('stores nothing of a page that has no title yet, or while nobody is signed in', () => {
+  rememberPage('/agent/7', 'Frontdesk');
+  sessionStore.setState({ token: null, ended: 'expired' });
+  rememberPage('/agent/7', 'Reception Desk - Frontdesk');
+  expect(recentPages()).toEqual([]);
+});
+
+test.each(['{', '{}', 'null', '[]', '{"of": "token"}', '{"of": "token", "pages": [null, 7, {"to": 1}]}'])(
+  'reads %s in the storage as no pages',
+  (text) => {
+    storage.write('RECENT_PAGES', text);
+    expect(recentPages()).toEqual([]);
+  },
+);

@@ -1,0 +1,18 @@
+import { call, toastStore } from '@frontdesk/shared/app';
+import { login } from '@frontdesk/shared/endpoints/login';
+import { reportSlowCalls } from './report-slow-calls';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a call that is not answered within ten seconds shows a toast', () => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  reportSlowCalls();
+  void call(login, { email: 'a@example.com', password: 'x' });
+  jest.advanceTimersByTime(9_999);
+  expect(toastStore.getState().toasts).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(toastStore.getState().toasts).toMatchObject([
+    { tone: 'info', text: 'The server is slow to answer. We are still waiting.' },
+  ]);
+});
