@@ -1,4 +1,4 @@
-// Runs inside index.html, before any script has arrived: shows the right theme and shape, asks for the registry,
+// Runs inside index.html, before any script has loaded: shows the right theme and shape, asks for the registry,
 // and hints at what the page will need. Everything here only saves time; the host works without it.
 (() => {
   /** Filled in by the build: the files behind each part of the host that is fetched on demand. */
@@ -19,7 +19,7 @@
     link.as = 'script';
     link.href = href;
     link.integrity = integrity;
-    // Scripts of another origin are asked for with CORS; a hint must match.
+    // Scripts of another origin load with CORS; a hint must match.
     if (!href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
     document.head.append(link);
   };
@@ -31,7 +31,7 @@
     const entry = new URL(remote.entry, location.origin).href;
     if (!entry.endsWith('.json')) hint(entry, remote.integrity?.[remote.entry]);
     for (const file of part?.preload?.js ?? []) hint(new URL(file, entry).href);
-    for (const group of part?.preload?.kit ?? []) hintPart(`kit-${group}`);
+    for (const group of part?.preload?.groups ?? part?.preload?.kit ?? []) hintPart(`group-${group}`);
   };
 
   /** Segment by segment, so that no path of the registry can break it, whatever characters it has. */
@@ -43,11 +43,46 @@
 
   const root = document.documentElement;
   if (read('THEME') === 'dark') root.classList.add('dark');
-  const isSignedIn = read('TOKEN') !== null;
+  const token = read('TOKEN');
+  const isSignedIn = token !== null;
   const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
   // The shape of what is coming: a form for visitors, bar and sidebar for the signed-in.
   root.dataset.shape = isSignedIn ? 'shell' : 'form';
+
+  /** What the page or card calls first, sent with the token; its own call takes the answer (early-answers.ts). */
+  const answers = new Map();
+  const texts = new Map();
+  globalThis.frontdeskEarlyAnswers = { token, at: performance.now(), answers, texts };
+  const callFirst = ({ path: pattern, calls }) => {
+    if (!Array.isArray(calls)) return;
+    const given = new URLSearchParams(location.search);
+    const segments = String(pattern).split('/');
+    const fill = (name) => {
+      const at = segments.indexOf(`:${name}`);
+      const value = given.get(name);
+      if (at < 0) return value === null ? ' ' : encodeURIComponent(value);
+      return location.pathname.split('/')[at] ?? ' ';
+    };
+    for (const call of calls) {
+      const url = String(call).replace(/([=/]):(\w+)/g, (_, before, name) => before + fill(name));
+      // A space is what the address does not give.
+      if (!/^\/[^/\\\s]\S*$/.test(url) || answers.has(url)) continue;
+      const headers = {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+      };
+      const answer = fetch(url, { headers, signal: AbortSignal.timeout(100_000) });
+      answers.set(url, answer);
+      // Its call handles a failure.
+      const read = async (response) => {
+        const text = response.ok && (await response.clone().text());
+        if (text && answers.has(url)) texts.set(url, text);
+      };
+      answer.then(read).catch(() => undefined);
+    }
+  };
 
   const registry = fetch('/admin/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(15_000) });
   globalThis.frontdeskRegistry = registry;
@@ -68,10 +103,16 @@
       const isPublic = found?.part.access === 'public';
       if (isPublic) root.dataset.shape = 'form';
       else if (isSignedIn) hintPart('shell');
+      if (found && isSignedIn && !isPublic) callFirst(found.part);
       if (found) return hintModule(found);
-      if (!isSignedIn) return;
+      if (!isSignedIn || path === '/admin/health') return;
       hintPart('home');
-      for (const remote of chosen) for (const part of remote?.home ?? []) hintModule({ remote, part });
+      for (const remote of chosen) {
+        for (const part of remote?.home ?? []) {
+          callFirst(part);
+          hintModule({ remote, part });
+        }
+      }
     })
     .catch(() => undefined);
 
@@ -109,6 +150,7 @@
     const button = document.createElement('button');
     button.textContent = 'Reload page';
     button.onclick = () => location.reload();
+    document.getElementById('first-view')?.remove();
     document.getElementById('root').replaceChildren(words, button);
     console.error(message);
     globalThis.frontdeskReport?.({ kind, step: 'page', remote: 'host', version, message });

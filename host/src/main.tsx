@@ -1,16 +1,22 @@
 import './remotes/runtime-core';
+import { provideLoadPart } from '@frontdesk/shared/app';
 import { ChakraProvider, system } from '@frontdesk/shared/ui/core';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { takeOverFirstView } from './first-view/take-over';
+import { loadPart } from './remotes/load-part';
 import { remoteLoader } from './remotes/loader';
 import { askBeforeClosing } from './session/ask-before-closing';
 import { holdPageOverUnsavedWork } from './session/hold-page';
 import { keepToken } from './session/keep-token';
 import { reportBlockedStorage } from './session/report-blocked-storage';
+import { reportSlowCalls } from './session/report-slow-calls';
 import { keepTheme } from './theme/keep-theme';
 
 remoteLoader.start();
+provideLoadPart(loadPart);
 reportBlockedStorage();
+reportSlowCalls();
 keepToken();
 holdPageOverUnsavedWork();
 askBeforeClosing();
@@ -18,6 +24,7 @@ keepTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
+takeOverFirstView(root);
 createRoot(root).render(
   <ChakraProvider value={system}>
     <App />

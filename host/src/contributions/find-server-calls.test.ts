@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('a call that is not required is there, and one that nobody tried is not', () => {
+test('an entry without a required call shows, and an entry whose call is still unknown does not', () => {
   expect(hasCall({}, undefined)).toBe(true);
   expect(has()).toBe(false);
 });

@@ -46,7 +46,7 @@ export function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether this is a path of this site. One with two slashes is another site's, which must never get the token. */
+/** Whether this is a path of this site. A path with two slashes is another site's, which must never get the token. */
 export function isPath(value: unknown): value is `/${string}` {
   return isText(value) && /^\/(?![\\/])/.test(value);
 }

@@ -34,6 +34,6 @@ test.each([
   expect(meaning(pushed).refreshes).toEqual(refreshes);
 });
 
-test('a subject that nobody declared leads nowhere', () => {
+test('a subject that no remote declared has no link', () => {
   expect(meaning({ title: 'Invoice', subject: 'invoices' }).to).toBeUndefined();
 });

@@ -8,16 +8,16 @@ import { countIn } from './count-in';
 import { readBadges } from './read-badges';
 import { useContributions } from './use-contributions';
 
-/** How often a count is refreshed (spec section 4). Not in hidden tabs, and in one tab only when several are open. */
+/** How often a count is refreshed (spec section 4.7). Not in hidden tabs, and in one tab only when several are open. */
 const BADGE_POLL_MS = 15_000;
 
-/** A count, and how it is said. */
+/** A count, and its words for screen readers. */
 export interface Badge {
   readonly count: number;
   readonly unit: string;
 }
 
-/** What one tab tells the others: the token keeps a tab of another person from showing it. */
+/** The message from one tab to the others. Its token keeps a tab of another person from showing it. */
 interface Polled {
   readonly token: string | null;
   readonly answers: Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export function useBadges(): ReadonlyMap<string, Badge> {
   );
 }
 
-/** Polls the calls of all badges while somebody is signed in. Logs each failure in the spec's words (section 8). */
+/** Polls the calls of all badges while somebody is signed in. Logs each failure in the words of spec section 8.4. */
 export function useBadgePoll(): void {
   const { token } = useSession();
   const queries = useQueryClient();

@@ -24,7 +24,7 @@ test("an error that nothing else handled shows 'Unhandled Thrown Error!' and a w
   expect(document.title).toBe('Unhandled Thrown Error! - Frontdesk');
 });
 
-test('without an error it shows what is in it', () => {
+test('without an error it shows its children', () => {
   renderPage(
     <ErrorBoundary>
       <p>All is well</p>

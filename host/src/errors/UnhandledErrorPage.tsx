@@ -1,7 +1,7 @@
 import { Box, Button, Heading, Text } from '@frontdesk/shared/ui/core';
 import { useEffect } from 'react';
 
-/** Shown for errors that nothing else handled (spec section 8). */
+/** Shown for errors that nothing else handled (spec section 8.7). */
 export function UnhandledErrorPage({ error }: { error: unknown }) {
   useEffect(function nameTab() {
     document.title = 'Unhandled Thrown Error! - Frontdesk';

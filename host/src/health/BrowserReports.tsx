@@ -2,6 +2,7 @@ import { getClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Heading, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
+import * as messages from './health-messages';
 
 /** How the parts load in everybody's browsers. Nothing on a server that collects no reports. */
 export function BrowserReports() {
@@ -10,16 +11,10 @@ export function BrowserReports() {
   return (
     <>
       <Heading as="h2" mt="4">
-        In everybody’s browsers
+        {messages.reports}
       </Heading>
-      <Text color="text.muted">
-        The last 7 days: load times from one tab in ten, and every failure. Nothing says who reported it.
-      </Text>
-      {data.remotes.length === 0 ? (
-        <Text>No browser has reported anything yet.</Text>
-      ) : (
-        <Reports remotes={data.remotes} />
-      )}
+      <Text color="text.muted">{messages.reportsIntro}</Text>
+      {data.remotes.length === 0 ? <Text>{messages.noReports}</Text> : <Reports remotes={data.remotes} />}
     </>
   );
 }
@@ -40,11 +35,11 @@ function Reports({ remotes }: ReportsProps) {
       <Table minW="680px">
         <thead>
           <tr>
-            <Th scope="col">Part</Th>
-            <Th scope="col">Version</Th>
-            <Th scope="col">Loads</Th>
-            <Th scope="col">Middle load time</Th>
-            <Th scope="col">Failures</Th>
+            {messages.reportColumns.map((column) => (
+              <Th key={column} scope="col">
+                {column}
+              </Th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -53,7 +48,7 @@ function Reports({ remotes }: ReportsProps) {
               <Td>{remote}</Td>
               <Td>{version}</Td>
               <Td>{loads}</Td>
-              <Td>{medianMs === null ? '-' : `up to ${medianMs} ms`}</Td>
+              <Td>{medianMs === null ? '-' : messages.median(medianMs)}</Td>
               <Td>{inWords(failures)}</Td>
             </tr>
           ))}
@@ -66,4 +61,4 @@ function Reports({ remotes }: ReportsProps) {
 const inWords = (failures: Readonly<Record<string, number>>) =>
   Object.entries(failures)
     .map(([kind, count]) => `${count} ${kind}`)
-    .join(', ') || 'none';
+    .join(', ') || messages.noFailures;

@@ -32,7 +32,7 @@ afterEach(() => localStorage.clear());
 
 const card = () => within(screen.getByRole('article', { name: 'qr' }));
 
-test('each remote stands there with version, contract, entry and state', () => {
+test('shows each remote with version, contract, entry and state', () => {
   renderPage(<HealthPage />);
   for (const words of ['1.4.0', '^1.0.0', '/admin/remotes/qr/entry.js', 'not loaded yet']) {
     expect(card().getByText(words)).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('a remote is turned off in this browser, and on again', async () => {
   expect(await card().findByText('not loaded yet')).toBeInTheDocument();
 });
 
-test('what is shared stands there with its version and who provided it', () => {
+test('shows each shared module with its version and who provides it', () => {
   renderPage(<HealthPage />);
   expect(screen.getByRole('row', { name: 'react 19.3.1 - host loaded' })).toBeInTheDocument();
 });

@@ -4,21 +4,22 @@ import { Button, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shar
 import { HOST } from '../remotes/host';
 import { useRegistry } from '../remotes/registry-store';
 import { BrowserReports } from './BrowserReports';
+import * as messages from './health-messages';
 import { RefusedCard } from './RefusedCard';
 import { RemoteCard } from './RemoteCard';
 import { SharedLibraries } from './SharedLibraries';
 
-/** What this site is made of and how each part is: for whoever has to find out why something is not there. */
+/** Shows the parts of this site and the state of each, to find out why one is missing. */
 export function HealthPage() {
   const { registry, disabled, failure, refresh } = useRegistry();
   const isOwn = useRealtime().status !== 'Unavailable';
   return (
     <PageFrame
-      title="Health"
-      intro={`Host ${HOST.version}, contract ${CONTRACT_VERSION}. Each part below is built and deployed by itself.`}
+      title={messages.title}
+      intro={messages.intro(HOST.version, CONTRACT_VERSION)}
       action={
         <Button variant="outline" onClick={() => void refresh()}>
-          Read the list again
+          {messages.refresh}
         </Button>
       }
     >
@@ -39,7 +40,7 @@ export function HealthPage() {
         ))}
         {isOwn && <BrowserReports />}
         <Heading as="h2" mt="4">
-          Shared libraries
+          {messages.libraries}
         </Heading>
         <SharedLibraries />
       </Stack>

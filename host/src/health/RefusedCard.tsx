@@ -1,13 +1,14 @@
 import { Badge, Box, Card, Flex, Heading, Notice } from '@frontdesk/shared/ui/core';
 import type { LoadFailure } from '../remotes/load-failure';
+import * as messages from './health-messages';
 
-/** Something in the registry that cannot be used as it stands. */
+/** An entry of the registry that cannot be used. */
 export function RefusedCard({ failure }: { failure: LoadFailure }) {
   return (
-    <Card as="article" aria-label={`${failure.remote}, refused`}>
+    <Card as="article" aria-label={`${failure.remote}, ${messages.refused}`}>
       <Flex gap="3" align="center">
         <Heading as="h2">{failure.remote}</Heading>
-        <Badge tone="danger">refused</Badge>
+        <Badge tone="danger">{messages.refused}</Badge>
       </Flex>
       <Box mt="4">
         <Notice tone="danger">

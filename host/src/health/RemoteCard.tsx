@@ -7,6 +7,7 @@ import { overridesInForce } from '../remotes/previews';
 import { useRegistry } from '../remotes/registry-store';
 import { setRemoteDisabled } from '../remotes/remote-choices';
 import { Facts } from './Facts';
+import * as messages from './health-messages';
 
 type State = 'turned off' | 'not loaded yet' | 'loading' | 'ready' | 'failed';
 
@@ -18,7 +19,7 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
   failed: 'danger',
 };
 
-/** One remote: where it comes from, how it is, and what can be done about it. */
+/** A remote: its origin, its state, and its actions. */
 export function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabled: boolean }) {
   const { name, version, contract, entry, routes } = remote;
   const record = remoteLoader.useStatus((remotes) => remotes[name]);
@@ -26,7 +27,7 @@ export function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; i
   const address = overridesInForce()[name];
 
   function toggle() {
-    if (!setRemoteDisabled(name, !isDisabled)) showToast('error', 'This browser does not let us keep that.');
+    if (!setRemoteDisabled(name, !isDisabled)) showToast('error', messages.notStored);
     void useRegistry.getState().refresh();
   }
 
@@ -36,7 +37,7 @@ export function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; i
         <Flex gap="3" align="center">
           <Heading as="h2">{name}</Heading>
           <Badge tone={TONES[state]}>{state}</Badge>
-          {address !== undefined && <Badge tone="warning">from {address}</Badge>}
+          {address !== undefined && <Badge tone="warning">{messages.from(address)}</Badge>}
         </Flex>
         <Flex gap="2" wrap="wrap">
           {!isDisabled && (
@@ -46,21 +47,21 @@ export function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; i
               pending={state === 'loading'}
               onClick={() => void remoteLoader.retryAll(remote)}
             >
-              {state === 'failed' ? 'Try again' : 'Load now'}
+              {state === 'failed' ? messages.tryAgain : messages.loadNow}
             </Button>
           )}
           <Button variant="outline" size="sm" onClick={toggle}>
-            {isDisabled ? 'Turn on' : 'Turn off in this browser'}
+            {isDisabled ? messages.turnOn : messages.turnOff}
           </Button>
         </Flex>
       </Flex>
       <Facts
         facts={{
-          Version: version,
-          'Contract needed': contract,
-          'Load time': record?.loadMs === undefined ? '-' : `${Math.round(record.loadMs)} ms`,
-          Addresses: String(routes.length),
-          Entry: entry,
+          [messages.facts.version]: version,
+          [messages.facts.contract]: contract,
+          [messages.facts.loadTime]: record?.loadMs === undefined ? '-' : `${Math.round(record.loadMs)} ms`,
+          [messages.facts.addresses]: String(routes.length),
+          [messages.facts.entry]: entry,
         }}
       />
       {record?.lastFailure && (

@@ -1,18 +1,19 @@
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
+import * as messages from './health-messages';
 import { sharedLibraries } from './shared-libraries';
 
-/** What all parts share, in which version, and who brought it. */
+/** What all parts share, in which version, and who provides it. */
 export function SharedLibraries() {
   return (
     <TableFrame>
       <Table minW="680px">
         <thead>
           <tr>
-            <Th scope="col">Module</Th>
-            <Th scope="col">Version</Th>
-            <Th scope="col">Made of</Th>
-            <Th scope="col">Provided by</Th>
-            <Th scope="col">State</Th>
+            {messages.libraryColumns.map((column) => (
+              <Th key={column} scope="col">
+                {column}
+              </Th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -22,7 +23,7 @@ export function SharedLibraries() {
               <Td>{version}</Td>
               <Td>{contents || '-'}</Td>
               <Td>{from}</Td>
-              <Td>{isLoaded ? 'loaded' : 'not loaded yet'}</Td>
+              <Td>{isLoaded ? messages.libraryStates.loaded : messages.libraryStates.idle}</Td>
             </tr>
           ))}
         </tbody>

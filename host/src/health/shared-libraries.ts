@@ -5,7 +5,7 @@ export interface SharedLibrary {
   readonly version: string;
   /** The libraries that a group of ours is made of, with their versions. */
   readonly contents: string;
-  /** Which part of the site brought it. */
+  /** Which part of the site provides it. */
   readonly from: string;
   readonly isLoaded: boolean;
 }
@@ -24,7 +24,7 @@ export function sharedLibraries(): SharedLibrary[] {
       contents: Object.entries(SHARED_CONTENTS[name] ?? {})
         .map((library) => library.join(' '))
         .join(', '),
-      // Federation notes who asked last; what the host declares, it also brings.
+      // Federation stores who asked last. What the host declares, the host also provides.
       from: name in (host?.options.shared ?? {}) ? 'host' : shared.from,
       isLoaded: Boolean(shared.loaded || shared.lib),
     })),

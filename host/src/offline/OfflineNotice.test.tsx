@@ -79,7 +79,7 @@ test.each(['incompatible', 'invalid', 'other'] as const)('a page that is %s says
   expect(screen.getByText(`chunk load failure (${kind}): qr 1.0.0`)).toBeInTheDocument();
 });
 
-test('a page that says so itself is not doubled by the notice', () => {
+test('shows no notice on a page that says itself that it is offline', () => {
   network.mockReturnValue(false);
   renderPage(
     <>

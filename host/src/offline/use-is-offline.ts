@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser knows that it has no network. False over a network that leads nowhere, which it cannot tell. */
+/** Whether the browser knows that it has no network. False on a network without a connection, which it does not notice. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, () => !navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

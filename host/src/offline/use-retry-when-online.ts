@@ -6,7 +6,7 @@ import { useIsOffline } from './use-is-offline';
 /** How many pages show at present that they wait for the network. */
 export const useWaitingPages = create(() => 0);
 
-/** A network that has just returned may need this long until it works; what fails meanwhile is retried. */
+/** A network that has just returned may need this long until it works; calls that fail in this time are retried. */
 const SETTLING_MS = 10_000;
 const RETRY_MS = 1_000;
 

@@ -6,11 +6,14 @@ import { ConnectionLost, ConnectionState } from './ConnectionState';
 
 afterEach(() => realtimeStore.setState({ status: 'Connecting', problem: null }));
 
-test.each(['Connected', 'Connecting', 'Reconnecting', 'Disconnected'] as const)('%s is said in this word', (status) => {
-  realtimeStore.setState({ status });
-  renderPage(<ConnectionState />);
-  expect(screen.getByText(status)).toBeInTheDocument();
-});
+test.each(['Connected', 'Connecting', 'Reconnecting', 'Disconnected'] as const)(
+  'shows the state %s by this word',
+  (status) => {
+    realtimeStore.setState({ status });
+    renderPage(<ConnectionState />);
+    expect(screen.getByText(status)).toBeInTheDocument();
+  },
+);
 
 test('a server without a hub is passed over in silence', () => {
   realtimeStore.setState({ status: 'Unavailable', problem: null });

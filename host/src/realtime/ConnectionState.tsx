@@ -27,7 +27,7 @@ export function ConnectionState() {
   if (status === 'Unavailable') return null;
   const isQuiet = status === 'Connected' || status === 'Connecting';
   return (
-    <Flex align="center" gap="2" title={problem ?? status} ml={{ base: '0', md: '1' }}>
+    <Flex align="center" gap="2" title={problem ?? status} ms={{ base: '0', md: '1' }}>
       <Dot tone={TONES[status]} aria-hidden />
       <Text as="span" tone="muted" srOnly={isQuiet ? true : { base: true, lg: false }}>
         {status}

@@ -15,7 +15,7 @@ export function openLiveConnection(queries: QueryClient): { stop: () => void; re
       // Only now is it known whether the server is ours.
       if (status === 'Connected' || status === 'Unavailable') void findRequiredCalls('shown', queries);
     },
-    // What happened meanwhile was pushed to nobody here.
+    // Notifications of the time without a connection were not pushed to this tab.
     onReconnected: () => void queries.invalidateQueries(),
   });
   void link.start();

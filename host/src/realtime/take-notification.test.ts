@@ -1,5 +1,5 @@
-import { onLiveNotification, toastStore } from '@frontdesk/shared/app';
-import { QueryClient } from '@frontdesk/shared/query';
+import { onLiveNotification, showToast, toastStore } from '@frontdesk/shared/app';
+import { asOwnEvent, QueryClient } from '@frontdesk/shared/query';
 import { registerRemotes } from '../testing/sample-remotes';
 import { notificationTaker } from './take-notification';
 
@@ -22,16 +22,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
+const shownToasts = () => toastStore.getState().toasts;
+const toasts = () => shownToasts().map(({ text }) => text);
 
-test('a pushed notification is shown once when it comes twice, with a link to where it leads', () => {
+test('shows a notification that is pushed twice once, with its link', () => {
   const refetched = jest.spyOn(queries, 'invalidateQueries');
   const take = notificationTaker(queries);
   take(READY);
   take(READY);
   jest.advanceTimersByTime(1_000);
   expect(toasts()).toEqual(['Document ready: menu.pdf']);
-  expect(toastStore.getState().toasts).toMatchObject([{ to: '/agent' }]);
+  expect(shownToasts()).toMatchObject([{ to: '/agent' }]);
   expect(refetched.mock.calls).toEqual([[{ queryKey: ['/api/bot/getBot'] }], [COUNTED]]);
 });
 
@@ -57,7 +58,7 @@ test.each([[0], ['0'], ['00000000-0000-0000-0000-000000000000']])(
   },
 );
 
-test('a subject that a new remote declares refreshes what it says', () => {
+test('a subject that a new remote declares refreshes the queries that it names', () => {
   const refetched = jest.spyOn(queries, 'invalidateQueries');
   registerRemotes([
     {
@@ -71,7 +72,7 @@ test('a subject that a new remote declares refreshes what it says', () => {
   ]);
   notificationTaker(queries)({ ...READY, subject: 'team' });
   expect(refetched).toHaveBeenCalledWith({ queryKey: ['/team-api/list'] });
-  expect(toastStore.getState().toasts).toMatchObject([{ to: '/team' }]);
+  expect(shownToasts()).toMatchObject([{ to: '/team' }]);
 });
 
 test.each([
@@ -118,5 +119,90 @@ test.each([
   ['/nowhere', '/agent'],
 ])('of the link %s the toast follows %s', (link, to) => {
   notificationTaker(queries)({ ...READY, link });
-  expect(toastStore.getState().toasts).toMatchObject([{ to }]);
+  expect(shownToasts()).toMatchObject([{ to }]);
+});
+
+const deletionOf = (name: string, id: number) => ({
+  ...READY,
+  id,
+  title: 'Agent deleted',
+  message: `The agent "${name}" was deleted with its documents.`,
+});
+
+/** Deletes an agent in this tab, with the answer still to come. */
+function deleteHere(name: string) {
+  let answer = { succeed: () => {}, fail: () => {} };
+  const call = () =>
+    new Promise<void>((resolve, reject) => {
+      answer = { succeed: resolve, fail: () => reject(new Error('No answer.')) };
+    });
+  const deletion = asOwnEvent(queries, { title: 'Agent deleted', about: `The agent "${name}" was deleted` }, call);
+  return {
+    async succeed() {
+      answer.succeed();
+      await deletion;
+      showToast('success', 'Agent deleted successfully!');
+    },
+    async fail() {
+      answer.fail();
+      await deletion.catch(() => showToast('error', 'Delete failed. Check console for details.'));
+    },
+  };
+}
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+test('an event that this tab caused is one toast when its answer comes first', async () => {
+  const take = notificationTaker(queries);
+  const here = deleteHere('Bar');
+  await settled();
+  await here.succeed();
+  take(deletionOf('Bar', 1));
+  expect(toasts()).toEqual(['Agent deleted successfully!']);
+});
+
+test('an event that this tab caused is one toast when it is announced first', async () => {
+  const take = notificationTaker(queries);
+  const here = deleteHere('Bar');
+  await settled();
+  take(deletionOf('Bar', 1));
+  expect(toasts()).toEqual([]);
+  await here.succeed();
+  expect(toasts()).toEqual(['Agent deleted successfully!']);
+});
+
+test('the same event by somebody else shows, whatever this tab does meanwhile', async () => {
+  const take = notificationTaker(queries);
+  const here = deleteHere('Bar');
+  await settled();
+  take(deletionOf('Spa', 1));
+  take(deletionOf('Bar', 2));
+  await here.succeed();
+  // Another agent of that name.
+  take(deletionOf('Bar', 3));
+  expect(toasts()).toEqual([
+    'Agent deleted: The agent "Spa" was deleted with its documents.',
+    'Agent deleted successfully!',
+    'Agent deleted: The agent "Bar" was deleted with its documents.',
+  ]);
+});
+
+test('an event that was announced shows after all when the answer to this tab fails', async () => {
+  const take = notificationTaker(queries);
+  const here = deleteHere('Bar');
+  await settled();
+  take(deletionOf('Bar', 1));
+  await here.fail();
+  await settled();
+  expect(toasts()).toContain('Agent deleted: The agent "Bar" was deleted with its documents.');
+});
+
+test('long after its answer an event is of somebody else', async () => {
+  const take = notificationTaker(queries);
+  const here = deleteHere('Bar');
+  await settled();
+  await here.succeed();
+  toastStore.setState({ toasts: [] });
+  await jest.advanceTimersByTimeAsync(31_000);
+  take(deletionOf('Bar', 1));
+  expect(toasts()).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { readNotifications } from '../contributions/read-notifications';
 import { meaningOf } from '../contributions/refreshed-calls';
 import { contributionsNow } from '../contributions/use-contributions';
 import { hasAddress } from '../remotes/has-address';
+import { isOwnEvent } from './is-own-event';
 
 /** Several pushes in a row cause one request. */
 const REFETCH_AFTER_MS = 300;
@@ -41,7 +42,9 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
     const { refreshes, to } = meaningOf(notification, notifications);
     // The server's own link is the best one, where it leads to a page of this site.
     const { link } = notification;
-    showToast('info', message ? `${title}: ${message}` : title, link !== null && hasAddress(link) ? link : to);
+    const address = link !== null && hasAddress(link) ? link : to;
+    const tell = () => showToast('info', message ? `${title}: ${message}` : title, address);
+    if (!isOwnEvent(queries, notification, tell)) tell();
     announceNotification(notification);
     refresh(refreshes);
   };

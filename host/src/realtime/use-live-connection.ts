@@ -20,7 +20,7 @@ export function useLiveConnection(): { retry: () => void } {
       let isOver = false;
       let stop = () => {};
       const cancel = whenIdle(async () => {
-        // A library that does not come leaves the poll, which needs none of it.
+        // Without the library the poll continues, because it does not need the library.
         const loaded = await import(/* webpackChunkName: "realtime" */ './live-connection').catch(reportMissing);
         if (isOver || !loaded) return;
         const live = loaded.openLiveConnection(queries);

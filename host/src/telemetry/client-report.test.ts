@@ -40,7 +40,7 @@ test('sends no more than 20 events of a tab', async () => {
   expect(sent().map(({ length }) => length)).toEqual([15, 5]);
 });
 
-test('sends what happened before it was known whose server this is', async () => {
+test('sends events of the time before the server was known', async () => {
   useServerCalls.setState({}, true);
   new ClientReport().add(event);
   await jest.advanceTimersByTimeAsync(6_000);

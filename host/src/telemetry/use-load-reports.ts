@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { remoteLoader } from '../remotes/loader';
 import type { ClientReport } from './client-report';
 
-/** In so many tabs load times are reported; failures in all. */
+/** The share of tabs that report load times. All tabs report failures. */
 const SAMPLE = 0.1;
 
 /** Reports how long the first page of each remote took, from a sample of all tabs. */
@@ -13,7 +13,7 @@ export function useLoadReports(): void {
     let stop = () => {
       isOver = true;
     };
-    // Most tabs report nothing, and need none of it.
+    // Most tabs report nothing, and do not need this code.
     import(/* webpackChunkName: "client-report" */ './client-report').then(
       ({ clientReport }) => {
         if (!isOver) stop = reportTo(clientReport);

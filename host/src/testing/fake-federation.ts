@@ -6,7 +6,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 export const { satisfy } =
   jest.requireActual<typeof import('@module-federation/runtime')>('@module-federation/runtime');
 
-/** Answers a remote's module; its argument is the remote's name and the page, as in `qr/MyQrPage`. */
+/** Returns a remote's module; its argument is the remote's name and the page, as in `qr/MyQrPage`. */
 export const loadRemote = jest.fn<Promise<Record<string, unknown>>, [id: string]>();
 export const registerRemotes = jest.fn();
 export const getInstance = jest.fn();
@@ -27,7 +27,7 @@ export function entryArrives(name: string): void {
   void plugin?.afterLoadEntry?.({ remoteInfo: { name } } as never);
 }
 
-/** Answers each page by its name. */
+/** Returns each page by its name. */
 export function servePages(pages: Readonly<Record<string, () => unknown>>): void {
   loadRemote.mockImplementation(async (id) => {
     const [, page = ''] = id.split('/');

@@ -9,8 +9,12 @@ export function keepTheme(): void {
     document.documentElement.classList.toggle('dark', darkMode);
     document.documentElement.classList.toggle('light', !darkMode);
   };
+  // Paper is white.
+  const paper = matchMedia('print');
+  const showOnScreen = () => show(themeStore.getState().darkMode && !paper.matches);
+  paper.addEventListener('change', showOnScreen);
   follow(storage.read(THEME_KEY));
-  show(themeStore.getState().darkMode);
+  showOnScreen();
 
   themeStore.subscribe(({ darkMode }) => {
     show(darkMode);

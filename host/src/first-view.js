@@ -1,0 +1,39 @@
+// Runs inside index.html, after the first views: shows the one of this address before any script has loaded. The host
+// takes over what is typed and pressed meanwhile (first-view/take-over.ts).
+(() => {
+  // Tells emotion which styles the page has, so that it does not insert them again.
+  const style = document.getElementById('first-view-style');
+  const names = style?.textContent.match(/(?<=\.css-)\w+/g) ?? [];
+  style?.setAttribute('data-emotion', `css ${[...new Set(names)].join(' ')}`);
+  const templates = [...document.querySelectorAll('template[data-view]')];
+  const find = (isWanted) => templates.find(({ dataset }) => isWanted(dataset));
+  const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  const isSignedIn = document.documentElement.dataset.shape === 'shell';
+  // Visitors of other addresses are asked to log in.
+  const page = find(({ view }) => view === path) ?? (isSignedIn ? undefined : find(({ login }) => login !== undefined));
+  const frame = page || isSignedIn ? find(({ view }) => view === (page ? 'public' : 'shell')) : undefined;
+  // Shown once or never.
+  for (const template of templates) template.remove();
+  if (!frame) return;
+  const view = document.createElement('div');
+  view.id = 'first-view';
+  view.dataset.frame = frame.dataset.view;
+  view.append(frame.content.cloneNode(true));
+  if (page) view.querySelector('main')?.append(page.content.cloneNode(true));
+  view.addEventListener('submit', (event) => event.preventDefault());
+  view.addEventListener('click', ({ target }) => {
+    const button = target.closest?.('button');
+    if (!button) return;
+    view.dataset.pressed = button.ariaLabel ?? button.textContent;
+    button.style.opacity = 0.6;
+  });
+  view.addEventListener('compositionstart', () => (view.dataset.composing = ''));
+  view.addEventListener('compositionend', () => delete view.dataset.composing);
+  document.currentScript.after(view);
+  // As the page's own spinner says it.
+  setTimeout(() => {
+    const words = Object.assign(document.createElement('p'), { role: 'status' });
+    words.textContent = 'This takes longer than usual.';
+    view.append(words);
+  }, 10_000);
+})();

@@ -1,0 +1,30 @@
+// The words of the health page, which loads after the shell.
+
+export const title = 'Health';
+export const intro = (host: string, contract: string) =>
+  `Host ${host}, contract ${contract}. Each part below is built and deployed by itself.`;
+export const refresh = 'Refresh';
+export const libraries = 'Shared libraries';
+export const libraryColumns = ['Module', 'Version', 'Made of', 'Provided by', 'State'] as const;
+export const libraryStates = { loaded: 'loaded', idle: 'not loaded yet' } as const;
+export const reports = 'In everybody’s browsers';
+export const reportsIntro =
+  'The last 7 days: load times from one tab in ten, and every failure. Reports are anonymous.';
+export const noReports = 'No reports yet.';
+export const reportColumns = ['Part', 'Version', 'Loads', 'Median load time', 'Failures'] as const;
+export const median = (ms: number) => `up to ${ms} ms`;
+export const noFailures = 'none';
+export const refused = 'refused';
+export const notStored = 'This browser blocks storage, so the choice is not kept.';
+export const from = (address: string) => `from ${address}`;
+export const tryAgain = 'Try again';
+export const loadNow = 'Load now';
+export const turnOn = 'Turn on';
+export const turnOff = 'Turn off in this browser';
+export const facts = {
+  version: 'Version',
+  contract: 'Contract needed',
+  loadTime: 'Load time',
+  addresses: 'Addresses',
+  entry: 'Entry',
+} as const;
