@@ -2,8 +2,8 @@ import { defineRemote } from '@frontdesk/shared/contract';
 
 export default defineRemote({
   name: 'account',
-  version: '0.1.0',
-  contract: '^1.4.0',
+  version: '0.8.0',
+  contract: '^1.5.0',
   pages: {
     LoginPage: './src/pages/login/LoginPage.tsx',
     RegisterPage: './src/pages/register/RegisterPage.tsx',
@@ -20,7 +20,13 @@ export default defineRemote({
     { path: '/login', page: 'LoginPage', access: 'public', title: 'Login', role: 'login' },
     { path: '/register', page: 'RegisterPage', access: 'public', title: 'Register' },
     { path: '/forgot-password', page: 'ForgotPasswordPage', access: 'public', title: 'Forgot Password' },
-    { path: '/admin/reset_password', page: 'ResetPasswordPage', access: 'public', title: 'Reset Password' },
+    {
+      path: '/admin/reset_password',
+      page: 'ResetPasswordPage',
+      access: 'public',
+      title: 'Reset Password',
+      hasFirstView: false,
+    },
     {
       path: '/MyProfile',
       page: 'ProfilePage',
@@ -38,9 +44,16 @@ export default defineRemote({
       role: 'logout',
     },
     { path: '/people', page: 'PeoplePage', access: 'signed-in', title: 'People', requires: 'GET /api/people' },
-    { path: '/join', page: 'JoinPage', access: 'public', title: 'Join' },
-    { path: '/confirm-email', page: 'ConfirmEmailPage', access: 'public', title: 'Confirm Email' },
-    { path: '/stop-mails', page: 'StopMailsPage', access: 'public', title: 'Stop Mails', search: false },
+    { path: '/join', page: 'JoinPage', access: 'public', title: 'Join', hasFirstView: false },
+    { path: '/confirm-email', page: 'ConfirmEmailPage', access: 'public', title: 'Confirm Email', hasFirstView: false },
+    {
+      path: '/stop-mails',
+      page: 'StopMailsPage',
+      access: 'public',
+      title: 'Stop Mails',
+      search: false,
+      hasFirstView: false,
+    },
   ],
   notifications: [
     {

@@ -6,7 +6,7 @@ import { logout } from '@frontdesk/shared/endpoints/authentication';
 const PATIENCE_MS = 8_000;
 
 /**
- * Ends the session on the server too, while the page goes on: logging out never waits and never fails. A server without
+ * Ends the session on the server too, while the page continues: logging out never waits and never fails. A server without
  * a hub is another's, which does not know this call.
  */
 export function logOut(): void {

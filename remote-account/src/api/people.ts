@@ -25,3 +25,6 @@ export async function changeRole(id: string, role: Role): Promise<void> {
 export async function leaveOrganization(): Promise<void> {
   await call(endpoints.leaveOrganization, {});
 }
+
+/** How our server announces that a person was removed. */
+export const personRemoved = (email: string) => ({ title: 'Person removed', about: `${email} was removed` });

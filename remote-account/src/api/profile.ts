@@ -29,3 +29,9 @@ export function isCurrentPasswordDemanded(failure: unknown): boolean {
   if (!(failure instanceof ApiError) || failure.status !== 403) return false;
   return (failure.body as { reason?: unknown } | null)?.reason === CURRENT_PASSWORD_REASON;
 }
+
+/** How our server announces that a person has a new password. */
+export const passwordChanged = (email: string) => ({
+  title: 'Password changed',
+  about: `The password of ${email} was changed`,
+});

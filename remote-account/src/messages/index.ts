@@ -2,12 +2,16 @@
 
 export * from './confirm-email';
 export * from './deletion';
+export * from './fields';
+export * from './form-words';
 export * from './join';
 export * from './login';
+export * from './login-form';
 export * from './logout';
 export * from './mail-alerts';
 export * from './people';
 export * from './profile';
 export * from './recovery';
 export * from './register';
+export * from './register-form';
 export * from './sessions';

@@ -1,17 +1,17 @@
 export const mailAlerts = {
-  title: 'Mails about conversations',
-  label: 'E-mail me',
-  choices: { never: 'Never', person: 'When somebody wants a person', daily: 'Daily summary' },
-  hint: 'The daily summary also mails when somebody wants a person. Each mail has a link to stop.',
+  title: 'Emails about conversations',
+  label: 'Notify me',
+  choices: { never: 'Never', person: 'When a visitor wants a person', daily: 'Daily summary' },
+  hint: 'With the daily summary you also get an email when a visitor wants a person. Each email has a link to unsubscribe.',
   saved: 'Saved.',
   failed: 'This could not be saved.',
 } as const;
 
 export const stopMails = {
-  title: 'Mails about conversations',
-  intro: 'You get mails when a visitor wants a person, or a summary once a day.',
-  stop: 'Stop these mails',
-  stopped: 'You will get no more mails about conversations.',
-  incomplete: 'The link is incomplete. Open it from the mail again.',
-  failed: 'The mails could not be stopped.',
+  title: 'Emails about conversations',
+  intro: 'You get an email when a visitor wants a person, or a summary once a day.',
+  stop: 'Stop these emails',
+  stopped: 'You no longer get emails about conversations.',
+  incomplete: 'The link is incomplete. Open it from the email again.',
+  failed: 'The emails could not be stopped.',
 } as const;

@@ -11,3 +11,9 @@ export const pendingEmail = (pending: string, current: string) =>
 export const match = 'OK';
 export const wrong = 'Wrong';
 export const noMatch = 'The password does not match';
+export const profileTitle = 'My Profile';
+export const profileIntro = 'Your name, your email and your password.';
+export const keepPasswordHint = 'Leave both empty to keep the password you have.';
+export const repeatPassword = 'Repeat Password';
+export const currentPassword = 'Current Password';
+export const saveProfile = 'Save';

@@ -6,3 +6,10 @@ export const resetDone = 'Your password has been reset successfully!';
 export const resetFailed = 'Reset failed';
 export const resetLinkIncomplete =
   'This reset link is incomplete. Open the link in your recovery email again, or ask for a new one.';
+export const recoveryTitle = 'Forgot Password';
+export const recoveryIntro = 'We send you a link that sets a new one.';
+export const sendRecovery = 'Send Recovery Email';
+export const resetTitle = 'Reset Password';
+export const resetFor = (email: string) => `For ${email}`;
+export const newPassword = 'New Password';
+export const resetPassword = 'Reset password';

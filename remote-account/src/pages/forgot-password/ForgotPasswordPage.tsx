@@ -24,11 +24,11 @@ export function ForgotPasswordPage() {
   const email = form.field('email');
 
   return (
-    <FormCard title="Forgot Password" intro="We send you a link that sets a new one." onSubmit={form.onSubmit}>
+    <FormCard title={messages.recoveryTitle} intro={messages.recoveryIntro} onSubmit={form.onSubmit}>
       {form.failure !== null && <Notice tone="danger">{reason(form.failure)}</Notice>}
       {sentTo !== null && <Notice tone="success">{messages.recoverySent(sentTo)}</Notice>}
       <TextField
-        label="Email"
+        label={messages.email}
         type="email"
         autoComplete="username"
         {...email}
@@ -38,16 +38,16 @@ export function ForgotPasswordPage() {
         }}
       />
       <Button type="submit" pending={form.isSubmitting}>
-        Send Recovery Email
+        {messages.sendRecovery}
       </Button>
       <Text textAlign="center">
-        <TextLink to={urls.login}>Back to Login</TextLink>
+        <TextLink to={urls.login}>{messages.backToLogin}</TextLink>
       </Text>
     </FormCard>
   );
 }
 
-/** The server's own sentence where it sent one (spec section 8). */
+/** The server's own sentence where it sent one (spec section 8.1). */
 function reason(failure: unknown): string {
   return failure instanceof ApiError && failure.messages.length > 0 ? failure.message : messages.recoveryFailed;
 }

@@ -39,7 +39,7 @@ test('names the organization and the email, joins, and goes home signed in', asy
   expect(api.callsOf(joinOrganization)[0]?.request).toEqual({ token: 't', ...person });
 });
 
-test('asks for every field and for equal passwords', async () => {
+test('requires every field and equal passwords', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
   for (const words of ['First Name is required', 'Last Name is required', 'Password is required']) {

@@ -41,23 +41,27 @@ export function JoinPage() {
       {!problem && (
         <>
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-            <TextField label="First Name" autoComplete="given-name" {...form.field('firstName')} />
-            <TextField label="Last Name" autoComplete="family-name" {...form.field('lastName')} />
+            <TextField label={messages.firstName} autoComplete="given-name" {...form.field('firstName')} />
+            <TextField label={messages.lastName} autoComplete="family-name" {...form.field('lastName')} />
           </Grid>
           <PasswordField
-            label="Password"
+            label={messages.password}
             autoComplete="new-password"
-            hint="At least 10 characters, with a digit, an uppercase and a lowercase letter and a symbol."
+            hint={messages.passwordHint}
             {...form.field('password')}
           />
-          <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
+          <PasswordField
+            label={messages.confirmPassword}
+            autoComplete="new-password"
+            {...form.field('confirmPassword')}
+          />
           <Button type="submit" pending={form.isSubmitting}>
-            Join
+            {messages.join}
           </Button>
         </>
       )}
       <Text tone="muted" textAlign="center">
-        Already have an account? <TextLink to={urls.login}>Login</TextLink>
+        {messages.hasAccount} <TextLink to={urls.login}>{messages.loginLink}</TextLink>
       </Text>
     </FormCard>
   );

@@ -1,7 +1,7 @@
-import { sessionStore } from '@frontdesk/shared/app';
+import { sessionStore, showToast } from '@frontdesk/shared/app';
 import { login } from '@frontdesk/shared/endpoints/authentication';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPage } from './LoginPage';
 
@@ -47,7 +47,7 @@ test('a login begins the session with the token and leads home', async () => {
   expect(api.calls[0]?.request).toEqual({ email: 'ada@example.com', password: 'secret' });
 });
 
-test('a login leads back to where one wanted to go', async () => {
+test('a login leads back to the address that the visitor wanted', async () => {
   api.on(login, () => ({ token: 'opaque' }));
   renderPage(<LoginPage />, { at: { pathname: '/login', state: { returnTo: '/agent/7?tab=2' } } });
   await fillAndSend('ada@example.com', 'secret');
@@ -75,7 +75,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-test('a server that is down is told as what it is', async () => {
+test('shows that the server is down', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   renderPage(<LoginPage />, { at: '/login' });
   await fillAndSend('ada@example.com', 'secret');
@@ -100,4 +100,23 @@ test('pressing Login twice logs in once', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Login' }));
   await screen.findByText('Went to /admin');
   expect(api.callsOf(login)).toHaveLength(1);
+});
+
+test('after a registration the email is filled in, and the password has the focus', async () => {
+  renderPage(<LoginPage />, { at: { pathname: '/login', state: { email: 'ada@example.com' } } });
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('the toast about the registration disappears with the login, and others stay', async () => {
+  api.on(login, () => ({ token: 'opaque' }));
+  renderPage(<LoginPage />, { at: { pathname: '/login', state: { email: 'ada@example.com' } } });
+  act(() => {
+    showToast('success', 'Your account is ready. Log in to begin.');
+    showToast('info', 'Another one.');
+  });
+  await fillAndSend('', 'secret');
+  await screen.findByText('Went to /admin');
+  expect(screen.queryByText('Your account is ready. Log in to begin.')).not.toBeInTheDocument();
+  expect(screen.getByText('Another one.')).toBeInTheDocument();
 });

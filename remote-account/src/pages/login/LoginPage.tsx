@@ -1,18 +1,29 @@
-import { ApiError, messageOf, returnPath, useLocation, useNavigate, useSession } from '@frontdesk/shared/app';
-import { credentialsSchema } from '@frontdesk/shared/endpoints/authentication';
+import {
+  ApiError,
+  dismissToast,
+  messageOf,
+  returnPath,
+  toastStore,
+  useLocation,
+  useNavigate,
+  useSession,
+} from '@frontdesk/shared/app';
+import { credentialsSchema } from '@frontdesk/shared/endpoints/login';
 import { Button, Flex, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import { logIn } from '../../api/log-in';
 import * as messages from '../../messages';
+import { registeredEmail } from '../../model/registered-state';
 import { urls } from '../../urls';
 import { FormCard } from '../FormCard';
 
 export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const registered = registeredEmail(state);
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: registered, password: '' },
     schema: credentialsSchema,
     submit: async (credentials) => {
       try {
@@ -28,30 +39,42 @@ export function LoginPage() {
   useEffect(
     function leaveOnceSignedIn() {
       // Here, or in another tab.
-      if (token !== null && token !== tokenBefore.current) navigate(returnPath(state), { replace: true });
+      if (token === null || token === tokenBefore.current) return;
+      dismissRegistered();
+      navigate(returnPath(state), { replace: true });
     },
     [token, navigate, state],
   );
 
   return (
-    <FormCard title="Login" intro="Welcome back to your front desk." onSubmit={form.onSubmit}>
+    <FormCard title={messages.loginTitle} intro={messages.loginIntro} onSubmit={form.onSubmit}>
       {form.failure !== null && <Notice tone="danger">{reason(form.failure)}</Notice>}
-      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <TextField label={messages.email} type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField
+        label={messages.loginPassword}
+        autoComplete="current-password"
+        autoFocus={registered !== ''}
+        {...form.field('password')}
+      />
       <Flex justify="flex-end">
-        <TextLink to={urls.forgotPassword}>Forgot Password?</TextLink>
+        <TextLink to={urls.forgotPassword}>{messages.forgotPassword}</TextLink>
       </Flex>
       <Button type="submit" pending={form.isSubmitting}>
-        Login
+        {messages.loginTitle}
       </Button>
       <Text tone="muted" textAlign="center">
-        New to Frontdesk? <TextLink to={urls.register}>Register here</TextLink>
+        {messages.newHere} <TextLink to={urls.register}>{messages.registerHere}</TextLink>
       </Text>
     </FormCard>
   );
 }
 
-/** A 401 is about email or password, whatever the server calls it. Anything else says what it is. */
+/** 'Log in to begin.' is done. */
+function dismissRegistered(): void {
+  for (const { id, text } of toastStore.getState().toasts) if (text === messages.registered) dismissToast(id);
+}
+
+/** A 401 means a wrong email or password, whatever the server calls it. Other failures have their own words. */
 function reason(failure: unknown): string {
   if (!(failure instanceof ApiError)) return messageOf(failure);
   const isRefused = failure.status === 401 || (failure.status === 400 && failure.messages.length === 0);

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogoutPage } from './LogoutPage';
 
-test('opening the page ends the session, says so and goes to /', async () => {
+test('opening the page ends the session, shows a toast and goes to /', async () => {
   signIn('token');
   renderPage(<LogoutPage />, { at: '/Logout' });
   expect(await screen.findByText('Went to /')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
-import { formatDateTime } from '@frontdesk/shared/ui/data';
+import { formatDate, TimeAgo } from '@frontdesk/shared/ui/data';
 import { useId } from 'react';
 import * as messages from '../../messages';
 import { type Invitation, isExpired } from '../../model/people';
@@ -39,7 +39,7 @@ function InvitationRow({
 }: Omit<InvitationListProps, 'invitations'> & { invitation: Invitation }) {
   const emailId = useId();
   const { id, email, dateSent, dateExpires } = invitation;
-  const until = isExpired(invitation) ? messages.expired : messages.expires(formatDateTime(dateExpires));
+  const until = isExpired(invitation) ? messages.expired : messages.expires(formatDate(dateExpires));
   return (
     <Flex
       as="li"
@@ -56,7 +56,7 @@ function InvitationRow({
           {email}
         </Text>
         <Text fontSize="sm" tone="muted">
-          {messages.invited(formatDateTime(dateSent))}, {until}
+          {messages.invited} <TimeAgo time={dateSent} />, {until}
         </Text>
       </Box>
       {canManage && (

@@ -33,10 +33,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               {messages.inviteFailed} {messageOf(form.failure)}
             </Notice>
           )}
-          <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+          <TextField label={messages.email} type="email" autoComplete="off" {...form.field('email')} />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {messages.cancel}
             </Button>
             <Button type="submit" pending={form.isSubmitting}>
               {messages.sendInvitation}

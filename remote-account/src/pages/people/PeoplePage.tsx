@@ -1,6 +1,6 @@
 import { ApiError, messageOf, showToast, signOut, useNavigate } from '@frontdesk/shared/app';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
-import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { asOwnEvent, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
@@ -28,7 +28,7 @@ export function PeoplePage() {
   const isOwner = you?.role === 'owner';
   const isAbsent = error instanceof ApiError && error.status === 404;
 
-  /** Does one thing with a person or an invitation, and shows the lists as they are then. Answers whether it was done. */
+  /** Changes a person or an invitation, and refreshes the lists. Resolves to whether it worked. */
   async function change(id: string, work: () => Promise<void>, done: string): Promise<boolean> {
     setPending(id);
     try {
@@ -56,7 +56,11 @@ export function PeoplePage() {
 
   async function removeOrLeave(person: Person): Promise<void> {
     if (!person.isYou) {
-      await change(person.id, () => api.removePerson(person.id), messages.removed(nameOf(person)));
+      await change(
+        person.id,
+        () => asOwnEvent(queries, api.personRemoved(person.email), () => api.removePerson(person.id)),
+        messages.removed(nameOf(person)),
+      );
     } else if (await change(person.id, api.leaveOrganization, messages.left)) {
       signOut();
       navigate(urls.login, { replace: true });
@@ -83,9 +87,9 @@ export function PeoplePage() {
       )}
       {!data && !error && (
         <Card>
-          <Stack gap="4" role="status" aria-label="Loading...">
+          <Stack gap="4" role="status" aria-label={messages.loading}>
             {['one', 'two', 'three'].map((row) => (
-              <Skeleton key={row} height="48px" />
+              <Skeleton key={row} height="44px" />
             ))}
           </Stack>
         </Card>
@@ -113,6 +117,7 @@ export function PeoplePage() {
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       <ConfirmDialog
         isOpen={leaving !== null}
+        title={leaving ? nameOf(leaving) : undefined}
         question={leaving?.isYou ? messages.leaveQuestion : messages.removeQuestion(leaving ? nameOf(leaving) : '')}
         confirmLabel={leaving?.isYou ? messages.leave : messages.remove}
         pending={pending !== null}

@@ -45,11 +45,11 @@ export function DeletionDialog({ what, intro, confirmation, onClose }: DeletionD
               {messages.deleteFailed} {messageOf(form.failure)}
             </Notice>
           )}
-          <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+          <PasswordField label={messages.password} autoComplete="current-password" {...form.field('password')} />
           <TextField label={messages.confirmLabel(confirmation)} autoComplete="off" {...form.field('confirmation')} />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {messages.cancel}
             </Button>
             <Button type="submit" variant="danger" pending={form.isSubmitting}>
               {TITLES[what]}

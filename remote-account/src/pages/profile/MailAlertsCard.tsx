@@ -29,7 +29,7 @@ export function MailAlertsCard() {
         <SelectField
           label={words.label}
           name="mailAlerts"
-          // What was chosen shows at once; a failure takes it back.
+          // Shows the choice at once, and undoes it if the call fails.
           value={saving.isPending ? saving.variables : data.mail}
           options={OPTIONS}
           hint={words.hint}

@@ -1,10 +1,10 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
-import { useQueryClient } from '@frontdesk/shared/query';
+import { asOwnEvent, useQueryClient } from '@frontdesk/shared/query';
 import { Button, Flex, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { accountQuery } from '../../api/account';
-import { isCurrentPasswordDemanded, profileQuery, updateProfile } from '../../api/profile';
+import { isCurrentPasswordDemanded, passwordChanged, profileQuery, updateProfile } from '../../api/profile';
 import * as messages from '../../messages';
 import { passwordMatch, profileSchema } from '../../model/profile';
 import { type PublicProfile, unsavedFields } from '../../model/unsaved-fields';
@@ -26,7 +26,9 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
     draft: 'profile',
     submit: async (changed) => {
       setNotice(null);
-      const pending = await updateProfile(changed).catch((failure: unknown) => {
+      const update = () => updateProfile(changed);
+      const updated = changed.password ? asOwnEvent(queries, passwordChanged(email), update) : update();
+      const pending = await updated.catch((failure: unknown) => {
         if (isCurrentPasswordDemanded(failure)) setDemanded(true);
         throw failure;
       });
@@ -67,23 +69,23 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
         )}
         {notice !== null && <Notice tone="warning">{notice}</Notice>}
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-          <TextField label="First Name" autoComplete="given-name" {...form.field('firstName')} />
-          <TextField label="Last Name" autoComplete="family-name" {...form.field('lastName')} />
+          <TextField label={messages.firstName} autoComplete="given-name" {...form.field('firstName')} />
+          <TextField label={messages.lastName} autoComplete="family-name" {...form.field('lastName')} />
         </Grid>
-        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <TextField label={messages.email} type="email" autoComplete="username" {...form.field('email')} />
         <PasswordField
-          label="Password"
+          label={messages.password}
           autoComplete="new-password"
-          hint="Leave both empty to keep the password you have."
+          hint={messages.keepPasswordHint}
           {...form.field('password')}
         />
-        <PasswordField label="Repeat Password" autoComplete="new-password" {...form.field('repeatPassword')} />
+        <PasswordField label={messages.repeatPassword} autoComplete="new-password" {...form.field('repeatPassword')} />
         <Text role="status" color={match === messages.match ? 'success' : 'danger'} minH="1.5em">
           {match}
         </Text>
         {isDemanded && (
           <PasswordField
-            label="Current Password"
+            label={messages.currentPassword}
             autoComplete="current-password"
             hint={messages.currentPasswordHint}
             autoFocus
@@ -92,7 +94,7 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
         )}
         <Flex>
           <Button type="submit" pending={form.isSubmitting}>
-            Save
+            {messages.saveProfile}
           </Button>
         </Flex>
       </Stack>

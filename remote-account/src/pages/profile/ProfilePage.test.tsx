@@ -91,7 +91,7 @@ test('a failed save says why and keeps what was typed', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('bob@example.com');
 });
 
-test('a profile that cannot be loaded says so and can be asked for again', async () => {
+test('a profile that cannot be loaded shows the failure and a retry', async () => {
   api.on(getLoggedUser, () => refuse(500));
   renderPage(<ProfilePage />);
   api.on(getLoggedUser, () => ({ email: 'ada@example.com' }));

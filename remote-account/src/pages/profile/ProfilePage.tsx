@@ -16,7 +16,7 @@ export function ProfilePage() {
   // Another server does not know it, and has none of the parts beside the form.
   const { data: account } = useQuery({ ...accountQuery(), enabled: useOwnCalls() });
   return (
-    <PageFrame title="My Profile" intro="Your name, your email and your password.">
+    <PageFrame title={messages.profileTitle} intro={messages.profileIntro}>
       <Grid
         templateColumns={{ base: 'minmax(0, 640px)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         gap="6"
@@ -33,7 +33,7 @@ export function ProfilePage() {
               onRetry={() => void profile.refetch()}
             />
           ) : (
-            <Stack gap="4" role="status" aria-label="Loading...">
+            <Stack gap="4" role="status" aria-label={messages.loading}>
               {['firstName', 'lastName', 'email', 'password', 'repeatPassword'].map((field) => (
                 <Skeleton key={field} height="66px" />
               ))}

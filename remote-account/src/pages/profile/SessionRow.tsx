@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Text } from '@frontdesk/shared/ui/core';
-import { formatDateTime } from '@frontdesk/shared/ui/data';
+import { TimeAgo } from '@frontdesk/shared/ui/data';
 import { useId } from 'react';
 import * as messages from '../../messages';
 
@@ -22,7 +22,7 @@ export function SessionRow({ session: { browser, lastUsed, isCurrent }, pending,
           {browser}
         </Text>
         <Text fontSize="sm" tone="muted">
-          {messages.lastUsed(formatDateTime(lastUsed))}
+          {messages.lastUsed} <TimeAgo time={lastUsed} />
         </Text>
       </Box>
       {isCurrent ? (

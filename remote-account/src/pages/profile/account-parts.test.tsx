@@ -51,7 +51,7 @@ test('ends all other sessions at once', async () => {
     });
   renderPage(<ProfilePage />);
   await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
-  expect(await screen.findByText('You are logged in nowhere else.')).toBeInTheDocument();
+  expect(await screen.findByText('You are not logged in anywhere else.')).toBeInTheDocument();
   expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument();
 });
 
@@ -141,10 +141,10 @@ test('a member is offered no deletion of the organization', async () => {
   expect(screen.queryByRole('button', { name: 'Delete organization' })).not.toBeInTheDocument();
 });
 
-test('chooses when to get mail about conversations, and takes back what was not saved', async () => {
+test('chooses when to get mail about conversations, and undoes a choice that was not saved', async () => {
   api.on(getMailAlerts, () => ({ mail: 'never' })).on(setMailAlerts, () => undefined);
   renderPage(<ProfilePage />);
-  const field = await screen.findByLabelText('E-mail me');
+  const field = await screen.findByLabelText('Notify me');
   expect(field).toHaveValue('never');
   await userEvent.selectOptions(field, 'Daily summary');
   expect(await screen.findByText('Saved.')).toBeInTheDocument();
@@ -158,5 +158,5 @@ test('chooses when to get mail about conversations, and takes back what was not 
 test('a server that sends no such mails offers no choice', async () => {
   renderPage(<ProfilePage />);
   await screen.findByText('Firefox on Linux');
-  expect(screen.queryByLabelText('E-mail me')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Notify me')).not.toBeInTheDocument();
 });

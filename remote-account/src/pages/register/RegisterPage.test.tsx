@@ -88,7 +88,7 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('a server that does not answer is told in the words of the spec', async () => {
+test('shows the words of the spec when the server does not answer', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await fillAndSend();
   expect(await screen.findByText('No response from server. Please try again later.')).toBeInTheDocument();

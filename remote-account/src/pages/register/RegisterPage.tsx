@@ -3,6 +3,7 @@ import { Button, Grid, Notice, Text, TextLink } from '@frontdesk/shared/ui/core'
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { registerAccount } from '../../api/register-account';
 import * as messages from '../../messages';
+import type { RegisteredState } from '../../model/registered-state';
 import { registrationSchema } from '../../model/registration';
 import { urls } from '../../urls';
 import { FormCard } from '../FormCard';
@@ -16,12 +17,12 @@ export function RegisterPage() {
     submit: async (registration) => {
       await registerAccount(registration);
       showToast('success', messages.registered);
-      navigate(urls.login);
+      navigate(urls.login, { state: { email: registration.email.trim() } satisfies RegisteredState });
     },
   });
 
   return (
-    <FormCard title="Register" intro="Set up the desk where your customers arrive." onSubmit={form.onSubmit}>
+    <FormCard title={messages.registerTitle} intro={messages.registerIntro} onSubmit={form.onSubmit}>
       {form.failure !== null && (
         <Notice tone="danger">
           {reasons(form.failure).map((sentence) => (
@@ -30,23 +31,23 @@ export function RegisterPage() {
         </Notice>
       )}
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        <TextField label="First Name" autoComplete="given-name" {...form.field('firstName')} />
-        <TextField label="Last Name" autoComplete="family-name" {...form.field('lastName')} />
+        <TextField label={messages.firstName} autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label={messages.lastName} autoComplete="family-name" {...form.field('lastName')} />
       </Grid>
-      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <TextField label={messages.email} type="email" autoComplete="username" {...form.field('email')} />
       <PasswordField
-        label="Password"
+        label={messages.password}
         autoComplete="new-password"
-        hint="At least 10 characters, with a digit, an uppercase and a lowercase letter and a symbol."
+        hint={messages.passwordHint}
         {...form.field('password')}
       />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
-      <TextField label="Organization Name" autoComplete="organization" {...form.field('organizationName')} />
+      <PasswordField label={messages.confirmPassword} autoComplete="new-password" {...form.field('confirmPassword')} />
+      <TextField label={messages.organizationName} autoComplete="organization" {...form.field('organizationName')} />
       <Button type="submit" pending={form.isSubmitting}>
-        Register
+        {messages.registerTitle}
       </Button>
       <Text tone="muted" textAlign="center">
-        Already have an account? <TextLink to={urls.login}>Login</TextLink>
+        {messages.hasAccount} <TextLink to={urls.login}>{messages.loginLink}</TextLink>
       </Text>
     </FormCard>
   );

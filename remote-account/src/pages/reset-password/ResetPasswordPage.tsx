@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   const isIncomplete = link.token === '' || link.email === '';
 
   return (
-    <FormCard title="Reset Password" intro={link.email && `For ${link.email}`} onSubmit={form.onSubmit}>
+    <FormCard title={messages.resetTitle} intro={link.email && messages.resetFor(link.email)} onSubmit={form.onSubmit}>
       {isIncomplete && <Notice tone="warning">{messages.resetLinkIncomplete}</Notice>}
       {form.failure !== null && (
         <Notice tone="danger">
@@ -38,21 +38,25 @@ export function ResetPasswordPage() {
         <Notice tone="success">{messages.resetDone}</Notice>
       ) : (
         <>
-          <PasswordField label="New Password" autoComplete="new-password" {...form.field('password')} />
-          <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
+          <PasswordField label={messages.newPassword} autoComplete="new-password" {...form.field('password')} />
+          <PasswordField
+            label={messages.confirmPassword}
+            autoComplete="new-password"
+            {...form.field('confirmPassword')}
+          />
           <Button type="submit" pending={form.isSubmitting}>
-            Reset password
+            {messages.resetPassword}
           </Button>
         </>
       )}
       <Text textAlign="center">
-        <TextLink to={urls.login}>{isDone ? 'Login' : 'Back to Login'}</TextLink>
+        <TextLink to={urls.login}>{isDone ? messages.loginLink : messages.backToLogin}</TextLink>
       </Text>
     </FormCard>
   );
 }
 
-/** The server's own sentences where it sent any (spec section 8). */
+/** The server's own sentences where it sent any (spec section 8.1). */
 function reasons(failure: unknown): readonly string[] {
   return failure instanceof ApiError && failure.messages.length > 0 ? failure.messages : [messages.resetFailed];
 }

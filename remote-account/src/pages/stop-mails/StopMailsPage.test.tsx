@@ -11,14 +11,14 @@ beforeEach(() => {
 afterEach(() => api.restore());
 
 const open = (search = '?token=abc') => renderPage(<StopMailsPage />, { at: { pathname: '/stop-mails', search } });
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Stop these emails' }));
 
 test('opening the link stops nothing, the button does', async () => {
   api.on(stopMailAlerts, () => undefined);
   open();
   expect(api.calls).toHaveLength(0);
   await press();
-  expect(await screen.findByText('You will get no more mails about conversations.')).toBeInTheDocument();
+  expect(await screen.findByText('You no longer get emails about conversations.')).toBeInTheDocument();
   expect(api.callsOf(stopMailAlerts)[0]?.request).toEqual({ token: 'abc' });
 });
 
@@ -27,7 +27,7 @@ test('a link that is not valid says so, and can be tried again', async () => {
   open();
   await press();
   expect(await screen.findByText(/The link is not valid\./)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Stop these mails' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Stop these emails' })).toBeInTheDocument();
 });
 
 test('a link without its token says that it is incomplete', () => {
@@ -36,7 +36,7 @@ test('a link without its token says that it is incomplete', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test.each([401, 404])('a server without such mails, which answers %i, says so', async (status) => {
+test.each([401, 404])('shows that the server has no such mails when it answers %i', async (status) => {
   api.on(stopMailAlerts, () => refuse(status));
   open();
   await press();

@@ -1,0 +1,2 @@
+export const email = 'Email';
+export const password = 'Password';
