@@ -1,7 +1,7 @@
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { chatCalls } from './chat-calls';
 import { NO_OPTIONS } from './chat-options';
-import { DEFAULT_THEME } from './theme';
 import { setWords } from './words';
 
 const config = {
@@ -14,7 +14,7 @@ const config = {
   ipLookup: '',
   hasOptions: false,
 };
-const seat = { conversationId: 'c1', participantId: 'p1' };
+const started = { conversationId: 'c1', participantId: 'p1' };
 const { signal } = new AbortController();
 const way = { turnId: 'turn-1', onText: jest.fn() };
 const original = globalThis.fetch;
@@ -34,7 +34,7 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-test('a conversation begins with the spec’s two calls, and asks nobody else', async () => {
+test('starts a conversation with the spec’s two calls and no others', async () => {
   answering(json({}), json({ participantId: 7 }));
   expect(await chatCalls(config).begin('c 1', () => 'visitor-1', signal)).toEqual({
     conversationId: 'c 1',
@@ -53,8 +53,8 @@ test('a conversation begins with the spec’s two calls, and asks nobody else', 
 
 test('a message carries the ids of the conversation', async () => {
   answering(json({ text: 'At nine.' }));
-  expect(await chatCalls(config).send(seat, 'When?', signal, way)).toEqual({ text: 'At nine.' });
-  expect(JSON.parse(String(made[0]?.init.body))).toEqual({ ...seat, clientId: 'client-1', text: 'When?' });
+  expect(await chatCalls(config).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
+  expect(JSON.parse(String(made[0]?.init.body))).toEqual({ ...started, clientId: 'client-1', text: 'When?' });
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   new Response('At nine.'),
 ])('a reply is read however the server writes it', async (answer) => {
   answering(answer);
-  expect(await chatCalls(config).send(seat, 'When?', signal, way)).toEqual({ text: 'At nine.' });
+  expect(await chatCalls(config).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
 });
 
 test.each([json('p1'), json({ participantId: 'p1' }), json({ id: 'p1' }), new Response('p1')])(
@@ -90,9 +90,9 @@ test.each([
   [json({ text: ' \u200b' }), /has a problem/],
   [json(''), /has a problem/],
   [new TypeError('Failed to fetch'), /No answer came/],
-])('a failure is told in words for the visitor (%#)', async (answer, words) => {
+])('shows a failure in words for the visitor (%#)', async (answer, words) => {
   answering(answer);
-  await expect(chatCalls(config).send(seat, 'When?', signal, way)).rejects.toThrow(words);
+  await expect(chatCalls(config).send(started, 'When?', signal, way)).rejects.toThrow(words);
 });
 
 test('an address is looked up only where the site’s owner wants it, and its failure never matters', async () => {
@@ -101,7 +101,7 @@ test('an address is looked up only where the site’s owner wants it, and its fa
   await asking.begin('c1', () => 'visitor-1', signal);
   expect(JSON.parse(String(made[2]?.init.body))).toMatchObject({ ipAddress: '203.0.113.9' });
   answering(json({}), new TypeError('blocked'), json('p1'));
-  expect(await asking.begin('c1', () => 'visitor-1', signal)).toEqual(seat);
+  expect(await asking.begin('c1', () => 'visitor-1', signal)).toEqual(started);
   expect(JSON.parse(String(made[2]?.init.body))).toMatchObject({ ipAddress: '' });
 });
 
@@ -122,7 +122,7 @@ describe('on a server with options', () => {
     expect(JSON.parse(String(made[1]?.init.body))).toMatchObject({ visitorId: 'visitor-1' });
   });
 
-  test('what the owner offers is read, and what cannot be read is not offered', async () => {
+  test('reads what the owner offers, and leaves out what cannot be read', async () => {
     const starterQuestions = ['When?', 7, ' ', 'Where?', 'Who?', 'Why?', 'What?'];
     const words = { send: 'Senden' };
     answering(json({ starterQuestions, offersPerson: true, privacyUrl: null, words }));
@@ -139,7 +139,7 @@ describe('on a server with options', () => {
   test('a reply has its id, each source once, and whether to offer a person', async () => {
     const sources = [{ name: 'hours.pdf' }, { name: 'hours.pdf' }, {}, null];
     answering(json({ text: 'At nine.', sources, messageId: 5, offersPerson: true }));
-    expect(await calls.send(seat, 'When?', signal, way)).toEqual({
+    expect(await calls.send(started, 'When?', signal, way)).toEqual({
       text: 'At nine.',
       messageId: '5',
       sources: ['hours.pdf'],
@@ -147,7 +147,7 @@ describe('on a server with options', () => {
     });
   });
 
-  test('what may help is named like a source, and a reply that found nothing says so', async () => {
+  test('names the nearest passages like sources, and marks a reply that found nothing', async () => {
     answering(
       json({
         text: 'This may help: …',
@@ -156,22 +156,22 @@ describe('on a server with options', () => {
         outcome: 'unsure',
       }),
     );
-    expect(await calls.send(seat, 'When?', signal, way)).toEqual({ text: 'This may help: …', sources: ['a.pdf'] });
+    expect(await calls.send(started, 'When?', signal, way)).toEqual({ text: 'This may help: …', sources: ['a.pdf'] });
     answering(json({ text: 'No.', sources: [], nearest: [], outcome: 'not-found' }));
-    expect(await calls.send(seat, 'When?', signal, way)).toEqual({ text: 'No.', isMiss: true });
+    expect(await calls.send(started, 'When?', signal, way)).toEqual({ text: 'No.', isMiss: true });
   });
 
   test('feedback and the request for a person carry the ids of the conversation', async () => {
     setWords(WIDGET_WORDS.en);
     answering(json({}), json({ next: 'We reply today.' }), json({}));
-    await calls.sendFeedback(seat, 'm1', 'not-helpful');
+    await calls.sendFeedback(started, 'm1', 'not-helpful');
     const request = { name: 'Grace', email: 'grace@example.com', message: 'Hi', consent: true };
-    expect(await calls.askForPerson(seat, request)).toBe('We reply today.');
-    expect(await calls.askForPerson(seat, request)).toBe('Thank you. Somebody will reply to you by email.');
+    expect(await calls.askForPerson(started, request)).toBe('We reply today.');
+    expect(await calls.askForPerson(started, request)).toBe('Thank you. Somebody will reply to you by email.');
     expect(made.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
-      { ...seat, messageId: 'm1', feedback: 'not-helpful' },
-      { ...seat, ...request },
-      { ...seat, ...request },
+      { ...started, messageId: 'm1', feedback: 'not-helpful' },
+      { ...started, ...request },
+      { ...started, ...request },
     ]);
   });
 });
@@ -179,11 +179,11 @@ describe('on a server with options', () => {
 const ours = { ...config, hasOptions: true };
 const events = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 
-test('a reply of our server is read as it is written', async () => {
+test('reads a reply of our server while it is written', async () => {
   answering(
     events('event: text\ndata: {"text":"At "}\n\nevent: reply\ndata: {"text":"At nine.","messageId":"m1"}\n\n'),
   );
-  expect(await chatCalls(ours).send(seat, 'When?', signal, way)).toEqual({ text: 'At nine.', messageId: 'm1' });
+  expect(await chatCalls(ours).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.', messageId: 'm1' });
   expect(way.onText).toHaveBeenCalledWith('At ');
   expect(new Headers(made[0]?.init.headers).get('accept')).toContain('text/event-stream');
   expect(JSON.parse(String(made[0]?.init.body))).toMatchObject({ text: 'When?', turnId: 'turn-1' });
@@ -191,19 +191,19 @@ test('a reply of our server is read as it is written', async () => {
 
 test('our server may also send the reply as a whole', async () => {
   answering(json({ text: 'At nine.' }));
-  expect(await chatCalls(ours).send(seat, 'When?', signal, way)).toEqual({ text: 'At nine.' });
+  expect(await chatCalls(ours).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
 });
 
-test('a connection that is lost while the reply arrives is a failure, and so is an error in it', async () => {
+test('a connection that is lost during a reply is a failure, and so is an error in the stream', async () => {
   answering(events('event: text\ndata: {"text":"At "}\n\n'));
-  await expect(chatCalls(ours).send(seat, 'When?', signal, way)).rejects.toThrow('No answer came');
+  await expect(chatCalls(ours).send(started, 'When?', signal, way)).rejects.toThrow('No answer came');
   answering(events('event: error\ndata: {"status":503,"message":"Later."}\n\n'));
-  await expect(chatCalls(ours).send(seat, 'When?', signal, way)).rejects.toThrow('has a problem');
+  await expect(chatCalls(ours).send(started, 'When?', signal, way)).rejects.toThrow('has a problem');
 });
 
 test('another server gets the fields of the spec alone', async () => {
   answering(json({ text: 'At nine.' }));
-  await chatCalls(config).send(seat, 'When?', signal, way);
+  await chatCalls(config).send(started, 'When?', signal, way);
   expect(new Headers(made[0]?.init.headers).get('accept')).toBeNull();
   expect(JSON.parse(String(made[0]?.init.body))).not.toHaveProperty('turnId');
 });

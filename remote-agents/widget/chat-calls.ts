@@ -3,13 +3,14 @@ import { ChatFailure, noAnswer, refusal } from './chat-failure';
 import { type ChatOptions, NO_OPTIONS, readOptions } from './chat-options';
 import type { PersonRequest } from './person-request';
 import { type Feedback, type Reply, readReply } from './reply';
+import { timeLimit } from './time-limit';
 import type { WidgetConfig } from './widget-config';
 import { words } from './words';
 
-/** The ids under which the server knows this visitor. */
-export interface Seat {
+/** The ids by which the server knows a conversation and its visitor. */
+export interface StartedConversation {
   readonly conversationId: string;
-  /** As it came: a server that counts its ids may know no texts. */
+  /** As the server sent it: a server with numeric ids may refuse texts. */
   readonly participantId: string | number;
 }
 
@@ -17,30 +18,30 @@ export interface Seat {
 export interface SendWay {
   /** Names the message: sent again under it, it is the same one. */
   readonly turnId: string;
-  /** Hears the reply so far while it is written. */
+  /** Receives the reply so far while it is written. */
   readonly onText: (replySoFar: string) => void;
 }
 
 /**
- * The only calls the widget makes: those of spec section 7, Chat, and three of ours for servers that have them. They fail
+ * The only calls the widget makes: those of spec section 7.4, and three of ours for servers that have them. They fail
  * with a `ChatFailure`.
  */
 export interface ChatCalls {
-  /** `visitorId` answers the same id whenever this browser visits the site; '' where it remembers nothing. */
-  begin(conversationId: string, visitorId: () => string, signal: AbortSignal): Promise<Seat>;
-  send(seat: Seat, text: string, signal: AbortSignal, way: SendWay): Promise<Reply>;
+  /** Starts a conversation. `visitorId` returns the same id on every visit of this browser; '' where nothing can be stored. */
+  begin(conversationId: string, visitorId: () => string, signal: AbortSignal): Promise<StartedConversation>;
+  send(started: StartedConversation, text: string, signal: AbortSignal, way: SendWay): Promise<Reply>;
   /** What the owner offers; nothing on a server that has no such call. */
   options(): Promise<ChatOptions>;
-  /** Null takes the feedback back. */
-  sendFeedback(seat: Seat, messageId: string, feedback: Feedback | null): Promise<void>;
-  /** Answers what happens next, in one sentence. */
-  askForPerson(seat: Seat, request: PersonRequest): Promise<string>;
+  /** Null removes the feedback. */
+  sendFeedback(started: StartedConversation, messageId: string, feedback: Feedback | null): Promise<void>;
+  /** Resolves to a sentence that says what happens next. */
+  askForPerson(started: StartedConversation, request: PersonRequest): Promise<string>;
 }
 
 const TIMEOUT_MS = 100_000;
 
 export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig): ChatCalls {
-  /** A call that nobody ends early. */
+  /** A signal for calls that are never cancelled. */
   const unending = () => new AbortController().signal;
 
   function post(path: string, body: object | null, signal: AbortSignal, onText?: OnText): Promise<unknown> {
@@ -70,9 +71,9 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
       if (participantId === null) throw new ChatFailure(words.reasons.server);
       return { conversationId, participantId };
     },
-    async send(seat, text, signal, { turnId, onText }) {
+    async send(started, text, signal, { turnId, onText }) {
       // A stream and an id of the message are ours.
-      const message = { ...seat, clientId, text, ...(hasOptions && { turnId }) };
+      const message = { ...started, clientId, text, ...(hasOptions && { turnId }) };
       const answer = await post('sendMessage', message, signal, hasOptions ? onText : undefined);
       const reply = readReply(answer, hasOptions);
       if (reply.text === '') throw new ChatFailure(words.reasons.server);
@@ -81,11 +82,11 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
     async options() {
       return hasOptions ? readOptions(await send('GET', 'options', null, unending())) : NO_OPTIONS;
     },
-    async sendFeedback(seat, messageId, feedback) {
-      await post('feedback', { ...seat, messageId, feedback }, unending());
+    async sendFeedback(started, messageId, feedback) {
+      await post('feedback', { ...started, messageId, feedback }, unending());
     },
-    async askForPerson(seat, person) {
-      const answer = await post('person', { ...seat, ...person }, unending());
+    async askForPerson(started, person) {
+      const answer = await post('person', { ...started, ...person }, unending());
       const next = (answer as { next?: unknown } | null)?.next;
       return typeof next === 'string' && next.trim() ? next : words.offers.person.next;
     },
@@ -94,14 +95,11 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
 
 type OnText = SendWay['onText'];
 
-/** One request that ends in time, with its whole answer. `onText` hears a reply that arrives in pieces. */
+/** Makes one request with a time limit and reads the whole answer. `onText` receives a streamed reply so far. */
 async function request(url: string, init: RequestInit, outer: AbortSignal, onText?: OnText) {
-  const own = new AbortController();
-  const giveUp = () => own.abort();
-  const timer = setTimeout(giveUp, TIMEOUT_MS);
-  outer.addEventListener('abort', giveUp);
+  const signal = timeLimit(TIMEOUT_MS, outer);
   try {
-    const response = await fetch(url, { ...init, signal: own.signal });
+    const response = await fetch(url, { ...init, signal });
     const { status, headers, body } = response;
     const retryAfter = headers.get('retry-after');
     if (!onText || !body || !isReplyEvents(headers)) return { status, retryAfter, text: await response.text() };
@@ -109,25 +107,22 @@ async function request(url: string, init: RequestInit, outer: AbortSignal, onTex
     if (end) return { status: end.status, retryAfter, text: end.body };
     throw new Error('lost');
   } catch {
-    throw noAnswer(own.signal.aborted && !outer.aborted);
-  } finally {
-    clearTimeout(timer);
-    outer.removeEventListener('abort', giveUp);
+    throw noAnswer(signal.aborted && !outer.aborted);
   }
 }
 
-/** Asks a service for the visitor's address, when the site's owner named one. Without an answer it is ''. */
+/** Looks up the visitor's address at the service that the site's owner configured. '' without an answer. */
 async function lookUp(service: string): Promise<string> {
   if (service === '') return '';
   try {
-    const answer = await fetch(service, { credentials: 'omit', signal: AbortSignal.timeout(3000) });
+    const answer = await fetch(service, { credentials: 'omit', signal: timeLimit(3000) });
     return /[\da-f.:]{7,45}/i.exec(await answer.text())?.[0] ?? '';
   } catch {
     return '';
   }
 }
 
-/** A page in place of an answer is no answer; other texts that are no JSON are. */
+/** Reads JSON, or plain text. Null for an HTML page, which is no answer. */
 function parse(text: string): unknown {
   if (/^\s*</.test(text)) return null;
   try {
@@ -139,7 +134,7 @@ function parse(text: string): unknown {
 
 function idIn(answer: unknown): string | number | null {
   if (typeof answer === 'string' || typeof answer === 'number') return answer === '' ? null : answer;
-  if (typeof answer !== 'object' || answer === null) return null;
-  if ('participantId' in answer) return idIn(answer.participantId);
-  return 'id' in answer ? idIn(answer.id) : null;
+  const { participantId, id } = Object(answer);
+  const found = participantId ?? id;
+  return found === undefined ? null : idIn(found);
 }

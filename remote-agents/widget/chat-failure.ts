@@ -4,7 +4,7 @@ import { filled, words } from './words';
 export class ChatFailure extends Error {
   constructor(
     message: string,
-    /** Whether a conversation begun anew may mend it. */
+    /** Whether a new conversation may solve it. */
     readonly mayBeForgotten = false,
   ) {
     super(message);
@@ -34,5 +34,5 @@ function waitOf(header: string | null): number {
 }
 
 function reasonOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'reason' in body ? body.reason : null;
+  return Object(body).reason;
 }

@@ -19,7 +19,7 @@ export const NO_OPTIONS: ChatOptions = {
 
 /** Reads the server's options; what cannot be read is not offered. */
 export function readOptions(answer: unknown): ChatOptions {
-  if (typeof answer !== 'object' || answer === null) return NO_OPTIONS;
+  if (!(answer instanceof Object)) return NO_OPTIONS;
   const { starterQuestions, offersPerson, showsSources, privacyUrl, words } = answer as Record<string, unknown>;
   // Without them form and link would be nameless.
   const hasWords = words instanceof Object;

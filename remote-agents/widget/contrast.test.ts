@@ -10,7 +10,7 @@ test('the spec’s own theme reads well in header and outgoing messages, and not
   expect(contrastRatio('#fff', '#f2f2f2')).toBeCloseTo(1.12, 2);
 });
 
-test('a text colour that cannot be read gives way to one that can, on any ground', () => {
+test('replaces a text colour that is not readable, on any background', () => {
   expect(readableOn('#f2f2f2', '#fff')).toBe('#1b1b26');
   expect(readableOn('#222222', '#333333')).toBe('#ffffff');
   for (const ground of ['#000000', '#777777', '#808080', '#ff0000', '#00ff00', '#ffffff']) {
@@ -18,7 +18,7 @@ test('a text colour that cannot be read gives way to one that can, on any ground
   }
 });
 
-test('one that can be read stays', () => {
+test('keeps a readable text colour', () => {
   expect(readableOn('#f2f2f2', '#003366')).toBe('#003366');
 });
 

@@ -2,17 +2,17 @@ import type { ChatCalls } from './chat-calls';
 import { ChatFailure } from './chat-failure';
 import { NO_OPTIONS } from './chat-options';
 import { Conversation } from './conversation';
-import type { Kept } from './memory';
+import type { StoredConversation } from './memory';
 import type { Reply } from './reply';
 
-const seat = { conversationId: 'old', participantId: 'p' };
+const started = { conversationId: 'old', participantId: 'p' };
 
 /** A reply that is only a text, as `send` of most scenes. */
 const saying =
   (reply: (text: string) => string): ChatCalls['send'] =>
   async (_, text) => ({ text: reply(text) });
 
-function scene(send: ChatCalls['send'], start: Kept = { seat: null, lines: [] }) {
+function scene(send: ChatCalls['send'], start: StoredConversation = { started: null, lines: [] }) {
   let kept = start;
   const begin = jest.fn(async (conversationId: string, _visitorId: () => string) => ({
     conversationId,
@@ -20,7 +20,7 @@ function scene(send: ChatCalls['send'], start: Kept = { seat: null, lines: [] })
   }));
   const memory = {
     read: () => kept,
-    write(next: Kept) {
+    write(next: StoredConversation) {
       kept = next;
       return true;
     },
@@ -84,13 +84,13 @@ test('a message that failed is kept with the reason, and sent again at its new p
   expect(texts(conversation)).toEqual(['visitor: two', 'agent: Echo two', 'visitor: one', 'agent: Echo one']);
 });
 
-test('a conversation that the server forgot since the last visit is begun anew, unseen', async () => {
+test('silently starts a new conversation when the server has forgotten the last one', async () => {
   const { conversation, begin, idle } = scene(
     async ({ conversationId }, text) => {
       if (conversationId === 'old') throw new ChatFailure('gone', true);
       return { text: `Echo ${text}` };
     },
-    { seat, lines: [] },
+    { started, lines: [] },
   );
   conversation.send('one');
   await idle();
@@ -98,10 +98,10 @@ test('a conversation that the server forgot since the last visit is begun anew, 
   expect(texts(conversation)).toEqual(['visitor: one', 'agent: Echo one']);
 });
 
-test('asks for a person in a new conversation when the server has forgotten the last one', async () => {
+test('requests a person in a new conversation when the server has forgotten the last one', async () => {
   const { conversation, askForPerson, begin } = scene(
     saying(() => 'x'),
-    { seat, lines: [] },
+    { started, lines: [] },
   );
   askForPerson.mockRejectedValueOnce(new ChatFailure('gone', true));
   await conversation.askForPerson({ name: 'Grace', email: 'grace@example.com', message: '', consent: true });
@@ -113,12 +113,12 @@ test('asks for a person in a new conversation when the server has forgotten the 
 test('a message that waited when the page was left can be sent again', () => {
   const { conversation } = scene(
     saying(() => 'x'),
-    { seat, lines: [{ id: '1', from: 'visitor', text: 'one' }] },
+    { started, lines: [{ id: '1', from: 'visitor', text: 'one' }] },
   );
   expect(texts(conversation)).toEqual(['visitor: one !']);
 });
 
-test('a new conversation forgets the old one, and the answer that was still to come', async () => {
+test('a new conversation drops the old one and its pending answer', async () => {
   let answer = (_: Reply) => {};
   const { conversation, begin, kept } = scene(() => new Promise((resolve) => (answer = resolve)));
   conversation.send('one');
@@ -127,7 +127,7 @@ test('a new conversation forgets the old one, and the answer that was still to c
   answer({ text: 'late' });
   await Promise.resolve();
   expect(conversation.isWaiting).toBe(false);
-  expect(kept()).toEqual({ seat: null, lines: [] });
+  expect(kept()).toEqual({ started: null, lines: [] });
   conversation.send('two');
   expect(begin).toHaveBeenCalledTimes(2);
 });
@@ -154,7 +154,7 @@ test('feedback that cannot be sent is taken off again', async () => {
   expect(conversation.lines[1]?.feedback).toBeNull();
 });
 
-test('asking for a person begins a conversation where there is none, and says what happens next', async () => {
+test('requesting a person starts a conversation if there is none, and shows what happens next', async () => {
   const { conversation, begin, askForPerson } = scene(saying(() => 'x'));
   const request = { name: 'Grace', email: 'grace@example.com', message: '', consent: true };
   await conversation.askForPerson(request);
@@ -174,7 +174,7 @@ test('a person is offered when the server says so, until the next reply', async 
   expect(conversation.offersPerson).toBe(false);
 });
 
-test('a reply grows while it is written, and a stopped one stays as far as it was said', async () => {
+test('shows a reply while it is written, and keeps the received part of a stopped reply', async () => {
   let signal: AbortSignal | undefined;
   let say = (_: string) => {};
   const { conversation, kept } = scene((_, __, given, { onText }) => {
@@ -197,7 +197,7 @@ test('a reply grows while it is written, and a stopped one stays as far as it wa
   expect(conversation.send('two')).toBe(true);
 });
 
-test('a message that is sent again is the same one for the server', async () => {
+test('a message that is sent again has the same id for the server', async () => {
   const turns: string[] = [];
   const { conversation, idle } = scene(async (_, __, ___, { turnId, onText }) => {
     turns.push(turnId);

@@ -1,24 +1,24 @@
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import { newId } from '@frontdesk/shared/new-id';
-import type { ChatCalls, Seat } from './chat-calls';
+import type { ChatCalls, StartedConversation } from './chat-calls';
 import { ChatFailure } from './chat-failure';
-import type { Line, Memory } from './memory';
+import type { ChatLine, Memory } from './memory';
 import type { PersonRequest } from './person-request';
 import type { Feedback } from './reply';
 import { words } from './words';
 
-/** A visitor's conversation: its lines, one message on its way at a time, and what the browser keeps of it. */
+/** A visitor's conversation: its lines, at most one message that is being sent, and what the browser stores of it. */
 export class Conversation {
-  lines: readonly Line[];
-  /** The browser keeps it over a reload. */
-  isKept = true;
+  lines: readonly ChatLine[];
+  /** Whether the browser has stored it, so that it survives a reload. */
+  isStored = true;
   /** The server wants a person to be offered now. */
   offersPerson = false;
-  /** The reply that arrives, as far as it has; null while none does. */
+  /** The reply so far while it is streamed, else null. */
   growing: string | null = null;
-  #seat: Seat | null;
-  /** The server may have forgotten a seat from an earlier visit. */
-  #isSeatOld: boolean;
+  #started: StartedConversation | null;
+  /** The conversation is from an earlier visit, and the server may have forgotten it. */
+  #isOld: boolean;
   #flight: { line: string; controller: AbortController } | null = null;
 
   constructor(
@@ -26,10 +26,10 @@ export class Conversation {
     private readonly memory: Memory,
     private readonly onChange: () => void,
   ) {
-    const { seat, lines } = memory.read();
-    this.#seat = seat;
-    this.#isSeatOld = seat !== null;
-    // A page that was left while it waited will never see that answer.
+    const { started, lines } = memory.read();
+    this.#started = started;
+    this.#isOld = started !== null;
+    // A page that was left while it waited never gets its answer.
     this.lines = lines.map((line, at) =>
       line.from === 'visitor' && at === lines.length - 1 && !line.failure
         ? { ...line, failure: words.reasons.network }
@@ -41,7 +41,7 @@ export class Conversation {
     return this.#flight !== null;
   }
 
-  /** False when it was not sent: it is empty, or another message is on its way. */
+  /** Sends a message. Returns false when it is empty or another message is being sent. */
   send(text: string): boolean {
     const message = text.trim();
     if (this.isWaiting || isBlank(message)) return false;
@@ -56,7 +56,7 @@ export class Conversation {
     void this.#deliver({ id: line.id, from: line.from, text: line.text });
   }
 
-  /** Ends the reply that is on its way. What arrived of it stays. */
+  /** Stops the reply that is being streamed. The part that was received stays. */
   stop(): void {
     const { growing } = this;
     if (growing === null) return;
@@ -66,29 +66,29 @@ export class Conversation {
 
   startAfresh(): void {
     this.#land();
-    this.#seat = null;
+    this.#started = null;
     this.offersPerson = false;
     this.#change([]);
   }
 
-  /** Sets the feedback of a reply, or takes the same one back. Shown at once; a failure takes it off again. */
+  /** Sets the feedback of a reply, or removes it when it is the same. Shows it at once, and undoes that if the call fails. */
   async rate(id: string, feedback: Feedback): Promise<void> {
     const line = this.lines.find((candidate) => candidate.id === id);
-    if (line?.messageId === undefined || !this.#seat) return;
+    if (line?.messageId === undefined || !this.#started) return;
     const before = line.feedback ?? null;
     const after = before === feedback ? null : feedback;
     this.#setFeedback(id, after);
     try {
-      await this.calls.sendFeedback(this.#seat, line.messageId, after);
+      await this.calls.sendFeedback(this.#started, line.messageId, after);
     } catch {
       this.#setFeedback(id, before);
     }
   }
 
-  /** Asks for a person. What happens next is said in the log. Rejects with a `ChatFailure`. */
+  /** Requests a person, and adds what happens next to the log. Rejects with a `ChatFailure`. */
   async askForPerson(request: PersonRequest): Promise<void> {
-    const ask = (seat: Seat) => this.calls.askForPerson(seat, request);
-    const next = await this.#withSeat(ask, new AbortController().signal);
+    const ask = (started: StartedConversation) => this.calls.askForPerson(started, request);
+    const next = await this.#withStarted(ask, new AbortController().signal);
     this.offersPerson = false;
     this.#change([...this.lines, { id: newId(), from: 'agent', text: next }]);
   }
@@ -97,7 +97,7 @@ export class Conversation {
     this.#change(this.lines.map((line) => (line.id === id ? { ...line, feedback } : line)));
   }
 
-  async #deliver(line: Line): Promise<void> {
+  async #deliver(line: ChatLine): Promise<void> {
     const flight = { line: line.id, controller: new AbortController() };
     this.#flight = flight;
     this.#change([...this.lines, line]);
@@ -108,8 +108,9 @@ export class Conversation {
         this.growing = growing;
         this.onChange();
       };
-      const send = (seat: Seat) => this.calls.send(seat, line.text, signal, { turnId: line.id, onText });
-      const { offersPerson = false, ...reply } = await this.#withSeat(send, signal);
+      const send = (started: StartedConversation) =>
+        this.calls.send(started, line.text, signal, { turnId: line.id, onText });
+      const { offersPerson = false, ...reply } = await this.#withStarted(send, signal);
       if (this.#flight !== flight) return;
       this.#land();
       this.offersPerson = offersPerson;
@@ -122,41 +123,44 @@ export class Conversation {
     }
   }
 
-  /** Ends what is on its way. */
+  /** Ends the call that is under way. */
   #land(): void {
     this.#flight?.controller.abort();
     this.#flight = null;
     this.growing = null;
   }
 
-  /** Makes a call, and once more with a new seat when the server has forgotten that of an earlier visit. */
-  async #withSeat<Answer>(makeCall: (seat: Seat) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-    const seat = this.#seat ?? (await this.#sitDown(signal));
-    const wasOld = this.#isSeatOld;
+  /** Makes a call. Repeats it in a new conversation when the server has forgotten the one of an earlier visit. */
+  async #withStarted<Answer>(
+    makeCall: (started: StartedConversation) => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const started = this.#started ?? (await this.#start(signal));
+    const wasOld = this.#isOld;
     try {
-      const answer = await makeCall(seat);
-      this.#isSeatOld = false;
+      const answer = await makeCall(started);
+      this.#isOld = false;
       return answer;
     } catch (error) {
       const isForgotten = error instanceof ChatFailure && error.mayBeForgotten && !signal.aborted;
       if (!isForgotten) throw error;
-      // The next attempt starts a new conversation. If the seat is from an earlier visit, that happens now.
-      this.#seat = null;
-      this.#isSeatOld = false;
+      // The next attempt starts a new conversation. If this one is from an earlier visit, that happens now.
+      this.#started = null;
+      this.#isOld = false;
       if (!wasOld) throw error;
-      return makeCall(await this.#sitDown(signal));
+      return makeCall(await this.#start(signal));
     }
   }
 
-  async #sitDown(signal: AbortSignal): Promise<Seat> {
-    const seat = await this.calls.begin(newId(), () => this.memory.visitorId(), signal);
-    if (!signal.aborted) this.#seat = seat;
-    return seat;
+  async #start(signal: AbortSignal): Promise<StartedConversation> {
+    const started = await this.calls.begin(newId(), () => this.memory.visitorId(), signal);
+    if (!signal.aborted) this.#started = started;
+    return started;
   }
 
-  #change(lines: readonly Line[]): void {
+  #change(lines: readonly ChatLine[]): void {
     this.lines = lines;
-    this.isKept = this.memory.write({ seat: this.#seat, lines });
+    this.isStored = this.memory.write({ started: this.#started, lines });
     this.onChange();
   }
 }

@@ -1,6 +1,6 @@
 import type { ChatOptions } from './chat-options';
 import { element } from './element';
-import type { Line } from './memory';
+import type { ChatLine } from './memory';
 import { type OnFeedback, replyExtras, showFeedback } from './reply-extras';
 import { replyMarkup } from './reply-markup';
 import { safeMarkup } from './safe-markup';
@@ -17,9 +17,9 @@ export interface LogView {
 
 /** What the log shows of a conversation. */
 interface Shown {
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChatLine[];
   readonly isWaiting: boolean;
-  /** The reply that arrives, as far as it has. */
+  /** The reply so far while it is streamed. */
   readonly growing: string | null;
 }
 
@@ -27,13 +27,13 @@ interface LogActions {
   readonly onStop: () => void;
   readonly onRetry: (id: string) => void;
   readonly onFeedback: OnFeedback;
-  /** One of the questions to start with was chosen. */
+  /** A starter question was chosen. */
   readonly onStarter: (question: string) => void;
 }
 
 const SLOW_AFTER_MS = 10_000;
 
-/** What was said. A line that is there already is left alone, so that a screen reader hears only what is new. */
+/** Shows what was said. It leaves existing lines alone, so that a screen reader reads only what is new. */
 export function logView(actions: LogActions): LogView {
   const welcome = element('div', { class: 'line agent', dir: 'auto' });
   const log = element('div', {
@@ -42,7 +42,7 @@ export function logView(actions: LogActions): LogView {
     'aria-live': 'polite',
     'aria-label': () => words.conversation,
   });
-  // Outside of the log: a screen reader hears the whole reply when it is there, and not every word of it.
+  // Outside of the log: a screen reader reads the complete reply once, and not every word of it.
   const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true', hidden: '' });
   const waiting = element('div', { class: 'waiting', role: 'status' });
   const stop = element('button', { type: 'button', class: 'stop', hidden: '' }, () => words.offers.stop);
@@ -62,9 +62,9 @@ export function logView(actions: LogActions): LogView {
     element('div', { class: 'under-way' }, waiting, stop),
   );
   log.append(welcome);
-  const shown = new Map<string, { line: Line; node: HTMLElement }>();
+  const shown = new Map<string, { line: ChatLine; node: HTMLElement }>();
 
-  /** Whoever scrolled back to read is left there. */
+  /** A visitor who scrolled back to read is not moved. */
   let isAtEnd = true;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
@@ -148,7 +148,7 @@ export function logView(actions: LogActions): LogView {
   };
 }
 
-function lineNode(line: Line, { onRetry, onFeedback }: LogActions): HTMLElement {
+function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElement {
   const { id, from, text, failure } = line;
   if (from === 'agent') {
     const reply = element('div', { class: 'line agent', dir: 'auto' }, ...replyMarkup(text));

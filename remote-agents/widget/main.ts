@@ -1,22 +1,23 @@
 /** The widget on somebody's site: one script, beside it one stylesheet. */
 import { chatCalls } from './chat-calls';
+import { currentLook } from './look';
 import { browserMemory } from './memory';
 import { mountWidget, type Widget } from './mount-widget';
 import { readConfig } from './widget-config';
 
-/** In the pack the configuration stands above this code; in the snippet it is an attribute of the script's element. */
+/** In the pack the configuration is above this code; in the snippet it is an attribute of the script's element. */
 declare const CHATBOT_WIDGET: unknown;
 
 const MOUNTED = Symbol.for('chatbot-widget');
 const IDLE_WITHIN_MS = 2000;
-/** An image that never arrives does not keep the chat away. */
+/** An image that never loads does not keep the chat away. */
 const LOADED_WITHIN_MS = 5000;
 
 const page = window as unknown as { [MOUNTED]?: Widget };
 const script = document.currentScript as HTMLScriptElement | null;
 const config = readConfig(typeof CHATBOT_WIDGET === 'undefined' ? fromAttribute() : CHATBOT_WIDGET);
 
-if (!config) console.warn('The chat widget has no server or agent to talk to.');
+if (!config) console.warn('Chat widget: no server or agent.');
 else whenIdle(start);
 
 function fromAttribute(): unknown {
@@ -28,25 +29,24 @@ function fromAttribute(): unknown {
   }
 }
 
-/** The page's own content comes first. */
+/** The page's own content comes first. Safari has no idle time to wait for. */
 function whenIdle(run: () => void): void {
-  const soon = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_WITHIN_MS });
-    else setTimeout(run, 200);
-  };
+  const wait = (window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
   const loaded = new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null);
-    window.addEventListener('load', resolve, { once: true });
+    window.addEventListener('load', resolve);
     setTimeout(resolve, LOADED_WITHIN_MS);
   });
-  void loaded.then(soon);
+  void loaded.then(() => wait(run, { timeout: IDLE_WITHIN_MS }));
 }
 
-function start(): void {
+async function start(): Promise<void> {
+  if (!config) return;
+  const current = await currentLook(config);
   // One widget, however often the script is included. It is mounted again only if the page removed it.
-  if (!config || page[MOUNTED]?.host.isConnected) return;
+  if (page[MOUNTED]?.host.isConnected) return;
   page[MOUNTED]?.destroy();
-  page[MOUNTED] = mountWidget(config, {
+  page[MOUNTED] = mountWidget(current, {
     stylesheet: stylesheetBeside(script?.src),
     calls: chatCalls(config),
     memory: browserMemory(config.clientId),

@@ -1,26 +1,26 @@
 import { browserMemory } from './memory';
 
-const seat = { conversationId: 'c', participantId: 'p' };
+const started = { conversationId: 'c', participantId: 'p' };
 const line = { id: '1', from: 'visitor', text: 'Hello' } as const;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('a conversation is there again after a reload, for its own agent alone', () => {
-  expect(browserMemory('one').write({ seat, lines: [line] })).toBe(true);
-  expect(browserMemory('one').read()).toEqual({ seat, lines: [line] });
-  expect(browserMemory('two').read()).toEqual({ seat: null, lines: [] });
+  expect(browserMemory('one').write({ started, lines: [line] })).toBe(true);
+  expect(browserMemory('one').read()).toEqual({ started, lines: [line] });
+  expect(browserMemory('two').read()).toEqual({ started: null, lines: [] });
 });
 
-test('a participant whose id is a number keeps it as one', () => {
+test('stores a numeric participant id as a number', () => {
   const counted = { conversationId: 'c', participantId: 7 };
-  browserMemory('one').write({ seat: counted, lines: [line] });
-  expect(browserMemory('one').read().seat).toEqual(counted);
+  browserMemory('one').write({ started: counted, lines: [line] });
+  expect(browserMemory('one').read().started).toEqual(counted);
 });
 
 test('an ended conversation leaves nothing behind', () => {
-  browserMemory('one').write({ seat, lines: [line] });
-  browserMemory('one').write({ seat: null, lines: [] });
+  browserMemory('one').write({ started, lines: [line] });
+  browserMemory('one').write({ started: null, lines: [] });
   expect(localStorage).toHaveLength(0);
 });
 
@@ -28,22 +28,22 @@ test.each(['{broken', 'null', '[]', '{"lines":5}', '{"lines":[null,{"id":1}],"se
   'what cannot be read, like %s, is no conversation',
   (stored) => {
     localStorage.setItem('chatbot-widget:one', stored);
-    expect(browserMemory('one').read()).toEqual({ seat: null, lines: [] });
+    expect(browserMemory('one').read()).toEqual({ started: null, lines: [] });
   },
 );
 
-test('a browser that keeps nothing is no failure, and says so', () => {
+test('works in a browser that stores nothing, and reports that', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
-  expect(browserMemory('one').write({ seat, lines: [line] })).toBe(false);
-  expect(browserMemory('one').read()).toEqual({ seat: null, lines: [] });
+  expect(browserMemory('one').write({ started, lines: [line] })).toBe(false);
+  expect(browserMemory('one').read()).toEqual({ started: null, lines: [] });
 });
 
-test('a browser has one random id for all agents of a site', () => {
+test('a browser has the same random id for all agents of a site', () => {
   const id = browserMemory('one').visitorId();
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(browserMemory('two').visitorId()).toBe(id);
@@ -65,6 +65,11 @@ test('the id, sources and feedback of a reply are there after a reload', () => {
     sources: ['a.pdf'],
     feedback: 'helpful',
   } as const;
-  browserMemory('one').write({ seat, lines: [reply] });
+  browserMemory('one').write({ started, lines: [reply] });
   expect(browserMemory('one').read().lines).toEqual([reply]);
+});
+
+test('stored conversations keep the format of earlier releases, so that visitors keep theirs', () => {
+  browserMemory('one').write({ started, lines: [line] });
+  expect(JSON.parse(localStorage.getItem('chatbot-widget:one') ?? '')).toEqual({ seat: started, lines: [line] });
 });

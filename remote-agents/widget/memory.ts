@@ -1,9 +1,9 @@
 import { newId } from '@frontdesk/shared/new-id';
-import type { Seat } from './chat-calls';
+import type { StartedConversation } from './chat-calls';
 import type { Feedback } from './reply';
 
-/** One message; what a visitor wrote may have failed, with the reason why. */
-export interface Line {
+/** A message. A visitor's message may have failed, with the reason. */
+export interface ChatLine {
   readonly id: string;
   readonly from: 'visitor' | 'agent';
   readonly text: string;
@@ -19,67 +19,79 @@ export interface Line {
   readonly isMiss?: boolean;
 }
 
-/** A conversation as it outlives the page. */
-export interface Kept {
-  readonly seat: Seat | null;
-  readonly lines: readonly Line[];
+/** A conversation as the browser stores it. */
+export interface StoredConversation {
+  readonly started: StartedConversation | null;
+  readonly lines: readonly ChatLine[];
 }
 
 export interface Memory {
-  read(): Kept;
-  /** Answers whether it will still be there after a reload. */
-  write(kept: Kept): boolean;
-  /** A random id of this browser on this site; '' where nothing can be kept. */
+  read(): StoredConversation;
+  /** Returns whether the browser stored it. */
+  write(conversation: StoredConversation): boolean;
+  /** A random id of this browser on this site; '' where nothing can be stored. */
   visitorId(): string;
 }
 
-const NOTHING: Kept = { seat: null, lines: [] };
+const NOTHING: StoredConversation = { started: null, lines: [] };
 const LINES_MAX = 100;
-/** One for all agents of a site. */
+/** The same key for all agents of a site. */
 const VISITOR_KEY = 'chatbot-widget-visitor';
 
-/** Keeps the conversation in the visitor's browser, one for each agent. Blocked, full or damaged storage never throws. */
+/** Null when nothing is stored, and where storage is blocked. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Null removes the key. Returns whether the browser did it. */
+function store(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores the conversation in the visitor's browser, one for each agent. Never throws when storage is blocked, full or damaged. */
 export function browserMemory(clientId: string): Memory {
   const key = `chatbot-widget:${clientId}`;
   return {
     read() {
       try {
-        return readKept(JSON.parse(localStorage.getItem(key) ?? 'null'));
+        return readStored(JSON.parse(read(key) ?? 'null'));
       } catch {
         return NOTHING;
       }
     },
-    write(kept) {
-      try {
-        const { seat, lines } = kept;
-        if (seat || lines.length > 0)
-          localStorage.setItem(key, JSON.stringify({ seat, lines: lines.slice(-LINES_MAX) }));
-        else localStorage.removeItem(key);
-        return true;
-      } catch {
-        return false;
-      }
+    write({ started, lines }) {
+      const isWorthIt = started || lines.length > 0;
+      return store(key, isWorthIt ? JSON.stringify({ seat: started, lines: lines.slice(-LINES_MAX) }) : null);
     },
     visitorId() {
-      try {
-        const id = localStorage.getItem(VISITOR_KEY) || newId();
-        localStorage.setItem(VISITOR_KEY, id);
-        return id;
-      } catch {
-        return '';
-      }
+      const id = read(VISITOR_KEY) || newId();
+      return store(VISITOR_KEY, id) ? id : '';
     },
   };
 }
 
-function readKept(stored: unknown): Kept {
+/** `seat` is the name that stored conversations have had since the first release. */
+function readStored(stored: unknown): StoredConversation {
   if (!isRecord(stored) || !Array.isArray(stored['lines'])) return NOTHING;
   const { seat } = stored;
-  const isSeat = isRecord(seat) && isText(seat['conversationId']) && isId(seat['participantId']);
-  return { seat: isSeat ? (seat as unknown as Seat) : null, lines: stored['lines'].filter(isLine) };
+  const isStarted = isRecord(seat) && isText(seat['conversationId']) && isId(seat['participantId']);
+  return {
+    started: isStarted ? (seat as unknown as StartedConversation) : null,
+    lines: stored['lines'].filter(isLine),
+  };
 }
 
-function isLine(line: unknown): line is Line {
+function isLine(line: unknown): line is ChatLine {
   return (
     isRecord(line) &&
     isText(line['id']) &&

@@ -1,7 +1,7 @@
 import { element, icon, icons } from './element';
 import { filled, words } from './words';
 
-/** Spec section 9: Enter sends only in a window wider than this, in pixels. */
+/** Spec section 9.5: Enter sends only in a window wider than this, in pixels. */
 const ENTER_SENDS_ABOVE = 800;
 /** The counter shows from this share of the longest message on. */
 const COUNT_FROM = 0.8;

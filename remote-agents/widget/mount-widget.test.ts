@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import '../../tooling/jest/component-setup';
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import type { ChatCalls } from './chat-calls';
 import { ChatFailure } from './chat-failure';
 import { type ChatOptions, NO_OPTIONS } from './chat-options';
-import type { Kept } from './memory';
+import type { StoredConversation } from './memory';
 import { mountWidget } from './mount-widget';
-import { DEFAULT_THEME } from './theme';
 import { setWords } from './words';
 
 const send = jest.fn<ReturnType<ChatCalls['send']>, Parameters<ChatCalls['send']>>();
@@ -26,21 +29,21 @@ let root: ShadowRoot;
 
 function mount(
   config: { name?: string; welcome?: string; theme?: object; maxCharacters?: number; words?: unknown } = {},
-  isKept = true,
+  isStored = true,
 ): void {
-  let kept: Kept = { seat: null, lines: [] };
+  let kept: StoredConversation = { started: null, lines: [] };
   const memory = {
     read: () => kept,
-    write: (next: Kept) => {
+    write: (next: StoredConversation) => {
       kept = next;
-      return isKept;
+      return isStored;
     },
     visitorId: () => 'visitor-1',
   };
   const theme = { ...DEFAULT_THEME, ...config.theme };
   widget = mountWidget(
     { name: 'Rosa', welcome: 'Ahoy!', maxCharacters: null, ...config, theme },
-    { stylesheet: '/style.css', calls, memory },
+    { stylesheet: 'https://shop.example/style.css', calls, memory },
   );
   if (!widget.host.shadowRoot) throw new Error('The shadow is closed.');
   root = widget.host.shadowRoot;
@@ -65,7 +68,7 @@ afterEach(() => widget.destroy());
 function write(text: string): void {
   fireEvent.input(field(), { target: { value: text } });
 }
-/** Whether the Enter was taken for sending. */
+/** Whether Enter sent the message. */
 const enter = (key: object = {}) => !fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13, ...key });
 
 test('it opens with the greeting and the cursor in the message; Escape closes it and gives the focus back', () => {
@@ -79,7 +82,7 @@ test('it opens with the greeting and the cursor in the message; Escape closes it
   expect(root.activeElement).toBe(launcher());
 });
 
-test('an answer that takes long is said to', async () => {
+test('says that an answer takes long', async () => {
   jest.useFakeTimers();
   send.mockReturnValue(new Promise(() => {}));
   mount();
@@ -122,7 +125,7 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a message that fails says so and is sent again without typing', async () => {
+test('shows that a message failed, and sends it again without typing', async () => {
   mount();
   send.mockRejectedValueOnce(new ChatFailure('No answer came.'));
   write('Hello');
@@ -146,7 +149,7 @@ test('a line that is there is not written again, so that it is not read out twic
   expect(before.map((line, at) => line === log().children[at])).toEqual([true, true, true]);
 });
 
-test('what comes from outside is text', async () => {
+test('renders everything from outside as text', async () => {
   const hostile = '<img src=x onerror=alert(1)><script>alert(1)</script>';
   send.mockResolvedValue({ text: hostile });
   mount({ name: hostile, welcome: hostile });
@@ -183,15 +186,15 @@ test('a text that is too long stays, with the number of characters', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the text of incoming messages is one that can be read', () => {
+test('the text of incoming messages is readable', () => {
   mount();
-  expect(find('.frame').style.getPropertyValue('--incoming-text')).toBe('#1b1b26');
+  expect(find('.frame').style.getPropertyValue('--incomingText')).toBe('#1b1b26');
   widget.setTheme({ ...DEFAULT_THEME, incomingBg: '#000000', width: 'calc(' });
-  expect(find('.frame').style.getPropertyValue('--incoming-text')).toBe('#fff');
+  expect(find('.frame').style.getPropertyValue('--incomingText')).toBe('#fff');
   expect(find('.frame').style.getPropertyValue('--width')).toBe('420px');
 });
 
-test('a browser that keeps nothing is told', () => {
+test('shows that the browser stores nothing', () => {
   mount({}, false);
   write('Hello');
   enter();
@@ -252,7 +255,7 @@ describe('what the owner offers', () => {
     expect(find('.offer').hidden).toBe(true);
   });
 
-  test('asking for a person needs a name, an email and consent, and says what happens next', async () => {
+  test('requesting a person needs a name, an email and consent, and shows what happens next', async () => {
     options = { ...ENGLISH, offersPerson: true, privacyUrl: 'https://shop.example/privacy' };
     await open();
     button('Talk to a person').click();
@@ -261,7 +264,7 @@ describe('what the owner offers', () => {
     expect(find('#person-name-error')).toHaveTextContent('Please enter your name.');
     expect(find('#person-consent-error')).toHaveTextContent('Please agree');
     expect(askForPerson).not.toHaveBeenCalled();
-    expect(find('.consent a')).toHaveAttribute('href', 'https://shop.example/privacy');
+    expect(find('.person-consent a')).toHaveAttribute('href', 'https://shop.example/privacy');
     fill('#person-name', 'Grace');
     fill('#person-email', 'grace@example.com');
     find('#person-consent').click();
@@ -291,7 +294,7 @@ describe('what the owner offers', () => {
     expect(root.activeElement).toBe(button('Talk to a person'));
   });
 
-  test('a person is offered in words when the server says so', async () => {
+  test('offers a person in words when the server says so', async () => {
     options = { ...ENGLISH, offersPerson: true };
     send.mockResolvedValue({ text: 'I could not find that.', offersPerson: true });
     await open();
@@ -337,4 +340,36 @@ describe('what the owner offers', () => {
     mount();
     expect(launcher()).toHaveAccessibleName('Open chat');
   });
+});
+
+test('the head shows the initial of the name, with the picture over it', () => {
+  const avatar = 'data:image/jpeg;base64,/9j/AAAA';
+  mount({ name: 'élise', theme: { avatar } });
+  expect(find('.avatar')).toHaveTextContent('é');
+  expect(find('.frame').style.getPropertyValue('--avatar')).toBe(`url(${avatar})`);
+  widget.setTheme(DEFAULT_THEME);
+  expect(find('.frame').style.getPropertyValue('--avatar')).toBe('');
+});
+
+test('no property of the site’s own page changes how it looks', () => {
+  const css = readFileSync(join(__dirname, 'chatbot-widget.css'), 'utf8');
+  mount();
+  const frameRules = [...css.matchAll(/:host \.frame \{([^}]*)\}/g)].map(([, rules]) => rules).join('');
+  const isOwn = (name: string) =>
+    frameRules.includes(`${name}:`) || find('.frame').style.getPropertyValue(name).trim() !== '';
+  const names = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+  expect(names.size).toBeGreaterThan(10);
+  expect([...names].filter((name) => !isOwn(name))).toEqual([]);
+});
+
+test('the colour scheme is the owner’s choice', () => {
+  mount({ theme: { colorScheme: 'auto' } });
+  expect(find('.frame').dataset['scheme']).toBe('auto');
+});
+
+test('the font of the widget comes before one of the page of that name', () => {
+  mount();
+  expect(find('.frame').style.getPropertyValue('--fontFamily')).toBe('ChatbotPoppins, Poppins, sans-serif');
+  widget.setTheme({ ...DEFAULT_THEME, fontFamily: 'Arial' });
+  expect(find('.frame').style.getPropertyValue('--fontFamily')).toBe('Arial');
 });

@@ -1,13 +1,14 @@
+import { readTheme, type Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { applyTheme } from './apply-theme';
 import type { ChatCalls } from './chat-calls';
 import { element, icon, icons, sayAgain } from './element';
 import type { Memory } from './memory';
 import { panel } from './panel';
-import type { Theme } from './theme';
+import { offerPoppins } from './poppins';
 import type { WidgetConfig } from './widget-config';
 import { setWords, words } from './words';
 
-/** Spec section 9: at this width, in pixels, or less the chat fills the window. */
+/** Spec section 9.5: at this width, in pixels, or less the chat fills the window. */
 const COMPACT = '(max-width: 490px)';
 
 interface MountOptions {
@@ -50,6 +51,8 @@ export function mountWidget(
     'button',
     { type: 'button', class: 'launcher', 'aria-label': () => (chat.node.hidden ? words.open : words.hide) },
     icon(icons.chat),
+    // Shown instead while the chat is open.
+    icon(icons.close),
   );
   const frame = element(
     'aside',
@@ -91,16 +94,18 @@ export function mountWidget(
   const followWidth = () => setCompact(narrow.matches);
   if (!stage) narrow.addEventListener('change', followWidth);
 
-  applyTheme(frame, theme);
   chat.setText({ name, welcome });
+  applyTheme(frame, theme);
   setCompact(!stage && narrow.matches);
   setOpen(false, false);
   followLine();
   // Until the stylesheet is there nothing is seen; its first rule overrules this one.
   host.style.setProperty('display', 'none', 'important');
   if (stage) host.dataset['stage'] = '';
-  if (typeof stylesheet === 'string') root.append(styleLink(stylesheet), frame);
-  else {
+  if (typeof stylesheet === 'string') {
+    offerPoppins(stylesheet);
+    root.append(styleLink(stylesheet), frame);
+  } else {
     root.adoptedStyleSheets = [stylesheet];
     root.append(frame);
   }
@@ -109,7 +114,7 @@ export function mountWidget(
 
   return {
     host,
-    setTheme: (next) => applyTheme(frame, next),
+    setTheme: (next) => applyTheme(frame, readTheme(next)),
     setText: chat.setText,
     open: ({ takesFocus } = { takesFocus: true }) => setOpen(true, takesFocus),
     setCompact,
@@ -123,7 +128,7 @@ export function mountWidget(
 
 function styleLink(address: string): HTMLLinkElement {
   const link = element('link', { rel: 'stylesheet', href: address });
-  link.addEventListener('error', () => console.warn(`The chat widget is not shown: ${address} is missing.`));
+  link.addEventListener('error', () => console.warn(`Chat widget: ${address} is missing.`));
   return link;
 }
 

@@ -11,7 +11,7 @@ import { setWords, words } from './words';
 
 export interface Panel {
   readonly node: HTMLElement;
-  /** An empty name or welcome is said in the visitor's language. */
+  /** An empty name or welcome is replaced by words in the visitor's language. */
   setText(text: { name: string; welcome: string }): void;
   /** Says everything again, in the words of now. */
   sayAgain(): void;
@@ -26,11 +26,11 @@ interface PanelOptions {
   /** Longest message in characters; null when any length may be sent. */
   readonly maxCharacters: number | null;
   readonly onClose: () => void;
-  /** The visitor's language has become known: all that is shown is said again. */
+  /** Shows everything again in the visitor's language, once it is known. */
   readonly onWords: () => void;
 }
 
-/** The open chat: name, log and message, or in their place the form with which a visitor asks for a person. */
+/** The open chat: name, log and message, or instead of these the form by which a visitor requests a person. */
 export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelOptions): Panel {
   const log = logView({
     onRetry(id) {
@@ -61,6 +61,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
       bar.button.focus();
     },
   );
+  const avatar = element('span', { class: 'avatar', 'aria-hidden': 'true' });
   const name = element('h2', { class: 'name', dir: 'auto' });
   const note = element('p', { class: 'note', role: 'status', hidden: '' });
   const afresh = headButton(
@@ -73,7 +74,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
     },
   );
   const close = headButton(() => words.close, icons.close, onClose);
-  const head = element('header', { class: 'head' }, name, afresh, close);
+  const head = element('header', { class: 'head' }, avatar, name, afresh, close);
   const chat = element('div', { class: 'chat' }, log.node, note, bar.node, form.node);
   const node = element('section', { class: 'panel', role: 'dialog' }, head, chat);
   let own = { name: '', welcome: '' };
@@ -114,12 +115,13 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
   function showText() {
     const shown = own.name || words.landmark;
     name.textContent = shown;
+    [avatar.textContent = ''] = shown;
     node.setAttribute('aria-label', shown);
     log.setWelcome(own.welcome || words.fallbackWelcome);
   }
 
   function showNote() {
-    const text = isOffline ? words.offline : conversation.isKept ? '' : words.notKept;
+    const text = isOffline ? words.offline : conversation.isStored ? '' : words.notKept;
     if (note.textContent !== text) note.textContent = text;
     note.hidden = text === '';
   }

@@ -26,43 +26,26 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
     () => own.message,
     element('textarea', { rows: '3', dir: 'auto', maxlength: '2000', placeholder: () => own.optional }),
   );
-  const consent = element('input', {
-    type: 'checkbox',
-    id: 'person-consent',
-    'aria-describedby': 'person-consent-error',
-  });
+  const consent = field('person-consent', () => own.consent, element('input', { type: 'checkbox' }));
   const privacy = element('span');
-  const agreement = element(
-    'label',
-    { class: 'consent', for: 'person-consent' },
-    consent,
-    element('span', {}, () => own.consent, ' ', privacy),
-  );
-  const consentError = element('p', { class: 'error', id: 'person-consent-error' });
+  consent.label.append(' ', privacy);
   const failure = element('p', { class: 'error', role: 'alert' });
   const send = element('button', { type: 'button', class: 'primary' }, () => own.send);
   const back = element('button', { type: 'button', class: 'quiet' }, icon(icons.back), () => own.back);
-  const title = element('h3', { id: 'person-title' }, () => own.open);
+  const title = element('h3', {}, () => own.open);
   // No form: in a sandboxed frame the browser would drop its submission.
   const node = element(
     'div',
-    { class: 'person', role: 'group', 'aria-labelledby': 'person-title' },
+    { class: 'person', role: 'group', 'aria-label': () => own.open },
     title,
     name.node,
     email.node,
     message.node,
-    agreement,
-    consentError,
+    consent.node,
     failure,
     element('div', { class: 'actions' }, send, back),
   );
-  const errors: Record<PersonField, HTMLElement> = {
-    name: name.error,
-    email: email.error,
-    message: message.error,
-    consent: consentError,
-  };
-  const inputs = { name: name.input, email: email.input, message: message.input, consent };
+  const fields = { name, email, message, consent };
   let isSending = false;
 
   async function submit() {
@@ -71,22 +54,22 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
       name: name.input.value.trim(),
       email: email.input.value.trim(),
       message: message.input.value.trim(),
-      consent: consent.checked,
+      consent: consent.input.checked,
     };
     const missing = missingFields(request);
-    for (const [key, input] of Object.entries(inputs) as [PersonField, HTMLElement][]) {
-      const isMissing = missing.includes(key);
-      errors[key].textContent = isMissing ? missingText(key) : '';
+    for (const [key, { input, error }] of Object.entries(fields)) {
+      const isMissing = missing.includes(key as PersonField);
+      error.textContent = isMissing ? missingText(key) : '';
       input.setAttribute('aria-invalid', String(isMissing));
     }
     failure.textContent = '';
     const [first] = missing;
-    if (first) return inputs[first].focus();
+    if (first) return fields[first].input.focus();
     setSending(true);
     try {
       await onSend(request);
       message.input.value = '';
-      consent.checked = false;
+      consent.input.checked = false;
     } catch (error) {
       failure.textContent = error instanceof ChatFailure ? error.message : words.reasons.server;
     }
@@ -119,11 +102,12 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
 }
 
 /** The message may be missing. */
-const missingText = (key: PersonField) => (own as Partial<Record<string, string>>)[`${key}Missing`] ?? '';
+const missingText = (key: string) => (own as Partial<Record<string, string>>)[`${key}Missing`] ?? '';
 
 function field<Input extends HTMLInputElement | HTMLTextAreaElement>(id: string, name: () => string, input: Input) {
   const error = element('p', { class: 'error', id: `${id}-error` });
+  const label = element('label', { for: id }, element('span', {}, name));
   input.id = id;
   input.setAttribute('aria-describedby', error.id);
-  return { node: element('div', { class: 'field' }, element('label', { for: id }, name), input, error), input, error };
+  return { node: element('div', { class: `field ${id}` }, label, input, error), label, input, error };
 }

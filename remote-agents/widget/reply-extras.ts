@@ -1,5 +1,5 @@
 import { element, icon, icons } from './element';
-import type { Line } from './memory';
+import type { ChatLine } from './memory';
 import type { Feedback } from './reply';
 import { filled, words } from './words';
 
@@ -12,7 +12,7 @@ export type OnFeedback = (id: string, feedback: Feedback) => void;
 
 /** What is under a reply: its sources, and whether it helped. Null when there is nothing to show. */
 export function replyExtras(
-  { id, messageId, sources = [], feedback = null, isStopped }: Line,
+  { id, messageId, sources = [], feedback = null, isStopped }: ChatLine,
   onFeedback: OnFeedback,
 ): HTMLElement | null {
   const node = element('div', { class: 'extras' });

@@ -20,6 +20,6 @@ test.each([
   ['[x](javascript:alert(1))', 'x'],
 ])('%j is shown as %j', (text, expected) => expect(markupOf(text)).toBe(expected));
 
-test('while it arrives, a mark that is not closed yet is not seen', () => {
+test('hides a mark that is not closed yet while the reply is streamed', () => {
   expect(markupOf('Open **at ni', true)).toBe('Open <strong>at ni</strong>');
 });

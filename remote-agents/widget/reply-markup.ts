@@ -2,7 +2,7 @@ import { type ReplyBlock, type ReplyInline, readMarkdown } from '@frontdesk/shar
 import { element } from './element';
 import { safeLink } from './safe-link';
 
-/** A reply with its bold text, lists, links and code. `isGrowing` while more of it arrives. */
+/** Renders a reply with its bold text, lists, links and code. `isGrowing` while it is streamed. */
 export function replyMarkup(text: string, isGrowing = false): Node[] {
   return blockNodes(readMarkdown(text, isGrowing));
 }

@@ -18,7 +18,7 @@ export interface Reply {
 /** Reads what `sendMessage` answered. `hasOptions`: the server is known to send more than a text. */
 export function readReply(answer: unknown, hasOptions: boolean): Reply {
   const text = replyText(answer);
-  if (!hasOptions || typeof answer !== 'object' || answer === null) return { text };
+  if (!hasOptions || !(answer instanceof Object)) return { text };
   const { messageId, sources, nearest, outcome, offersPerson } = answer as Record<string, unknown>;
   const isId = typeof messageId === 'string' || typeof messageId === 'number';
   const names = [sources, nearest].flat().map(nameOf).filter(Boolean);

@@ -6,13 +6,13 @@ function html(markup: string): string {
   return holder.innerHTML;
 }
 
-test('what the welcome editor writes is shown as it was written', () => {
+test('shows what the welcome editor writes unchanged', () => {
   const written = '<p>Hi <strong>there</strong>, <em>you</em><br>two</p><ul><li><p>one</p></li></ul>';
   expect(html(written)).toBe(written);
   expect(html('<h2 class="x">Title</h2>')).toBe('<p class="heading">Title</p>');
 });
 
-test('links lead to the web or a mail program, and tell nobody where they stood', () => {
+test('links lead to the web or a mail program, and send no referrer', () => {
   expect(html('<a href="https://a.example/?a=1&amp;b=2" onclick="x()" style="color:red">go</a>')).toBe(
     '<a href="https://a.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer nofollow">go</a>',
   );

@@ -9,7 +9,7 @@ const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^
 const DEPTH_MAX = 20;
 
 /**
- * The welcome message: paragraphs, lists, emphasis, code and links. It is read here, token by token, and built anew from
+ * The welcome message: paragraphs, lists, emphasis, code and links. It is read here, token by token, and built again from
  * those alone, so that no parser of the browser ever sees it; everything else is dropped or shown as text.
  */
 export function safeMarkup(html: string): DocumentFragment {

@@ -3,7 +3,7 @@ import { filled, setWords, words } from './words';
 
 beforeEach(() => setWords(WIDGET_WORDS.en));
 
-test('takes on another language, and leaves what is no text', () => {
+test('switches to another language, and ignores values that are no texts', () => {
   setWords({ send: 'Senden', retry: 5, other: { send: 'x' }, offers: { person: { send: 'Nachricht senden' } } });
   const { offers } = WIDGET_WORDS.en;
   expect(words).toEqual({
@@ -18,7 +18,7 @@ test.each([null, [], 5])('%p changes nothing', (given) => {
   expect(words).toEqual(WIDGET_WORDS.en);
 });
 
-test('fills a value in as it is', () => {
+test('inserts a value unchanged', () => {
   expect(filled('Quelle: {names}', 'names', '$& and {names}')).toBe('Quelle: $& and {names}');
 });
 

@@ -6,7 +6,7 @@ export const words = { ...enAlone, reasons: { ...enAlone.reasons }, offers: { pe
   -readonly [Key in keyof WidgetWords]: WidgetWords[Key];
 };
 
-/** Takes on the texts of another language; what is missing stays as it is. Without any it is English again. */
+/** Switches to the texts of another language. Missing texts stay. Without any it is English again. */
 export function setWords(given: unknown = enAlone): void {
   take(words as unknown as Texts, given);
 }

@@ -10,7 +10,7 @@ import { useRefreshAgent } from '../use-refresh-agent';
 
 const words = messages.sites;
 
-/** Which sites may talk to the agent. Only there when the server keeps such a list. */
+/** The sites that may talk to the agent. Hidden when the server has no such list. */
 export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readonly string[] }) {
   const refresh = useRefreshAgent(agent.id);
   const form = useForm({
@@ -55,7 +55,7 @@ export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readon
           {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
           <Flex>
             <Button type="submit" variant="outline" pending={form.isSubmitting}>
-              Update allowed sites
+              {messages.sites.update}
             </Button>
           </Flex>
         </Stack>

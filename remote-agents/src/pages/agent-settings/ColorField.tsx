@@ -1,24 +1,14 @@
+import { colorSwatch } from '@frontdesk/shared/color-swatch';
+import { isColor } from '@frontdesk/shared/endpoints/widget-theme';
 import { Box, chakra, Flex } from '@frontdesk/shared/ui/core';
 import { type FieldBinding, TextField } from '@frontdesk/shared/ui/form';
 import { useId } from 'react';
-import { longHex } from '../../../widget/contrast';
-import { isColor } from '../../../widget/theme';
+import { longHex } from '../../../widget';
+import * as messages from '../../messages';
 
 const Group = chakra('fieldset', { base: { border: '0', p: '0', m: '0', minW: 0 } });
 const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 500, mb: '1.5', p: '0' } });
-const Swatch = chakra('input', {
-  base: {
-    flexShrink: 0,
-    width: '48px',
-    height: '40px',
-    p: '1',
-    rounded: 'md',
-    borderWidth: '1px',
-    borderColor: 'line.strong',
-    bg: 'surface',
-    cursor: 'pointer',
-  },
-});
+const Swatch = chakra('input', { base: colorSwatch });
 
 /** The browser's own colour chooser, and beside it the colour in writing. */
 export function ColorField({ label, ...field }: FieldBinding & { label: string }) {
@@ -40,8 +30,8 @@ export function ColorField({ label, ...field }: FieldBinding & { label: string }
         <Box flex="1" minW={0} css={{ '& label': { display: 'none' } }}>
           <TextField
             {...field}
-            label="Hex code"
-            aria-label="Hex code"
+            label={messages.theme.hexCode}
+            aria-label={messages.theme.hexCode}
             fontFamily="mono"
             spellCheck={false}
             autoCapitalize="off"

@@ -1,13 +1,9 @@
+import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { Badge, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import type { Theme } from '../../../widget/theme';
 import * as messages from '../../messages';
 import { type ContrastCheck, contrastChecks } from '../../model/contrast-checks';
 
-const PLACES: Record<ContrastCheck['place'], string> = {
-  header: 'Header text',
-  outgoing: 'Visitor’s messages',
-  incoming: 'Agent’s replies',
-};
+const PLACES: Record<ContrastCheck['place'], string> = messages.theme.contrastOf;
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2', m: '0', p: '0' } });
 const Sample = chakra('span', {
   base: {
@@ -28,7 +24,7 @@ export function ContrastList({ theme }: { theme: Theme }) {
   const checks = contrastChecks(theme);
   return (
     <Stack gap="3">
-      <List aria-label="Contrast">
+      <List aria-label={messages.theme.contrast}>
         {checks.map((check) => (
           <li key={check.place}>
             <Flex gap="3" align="center">
@@ -39,11 +35,11 @@ export function ContrastList({ theme }: { theme: Theme }) {
                 {PLACES[check.place]}
               </Text>
               <Badge tone={check.isReadable ? 'success' : 'danger'}>
-                {check.ratio}:1 {check.isReadable ? 'AA' : 'too low'}
+                {check.ratio}:1 {check.isReadable ? 'AA' : messages.theme.tooLow}
               </Badge>
             </Flex>
             {check.refused && (
-              <Text tone="muted" pl="14" mt="1">
+              <Text tone="muted" ps="14" mt="1">
                 {messages.theme.derived(check.text, check.refused)}
               </Text>
             )}

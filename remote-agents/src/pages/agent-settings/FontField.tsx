@@ -5,7 +5,7 @@ import * as messages from '../../messages';
 
 const FONTS = [
   { value: 'Poppins, sans-serif', label: 'Poppins' },
-  { value: 'system-ui, sans-serif', label: 'The visitor’s system font' },
+  { value: 'system-ui, sans-serif', label: messages.theme.systemFont },
   { value: 'Arial, Helvetica, sans-serif', label: 'Arial' },
   { value: 'Verdana, Geneva, sans-serif', label: 'Verdana' },
   { value: '"Trebuchet MS", Tahoma, sans-serif', label: 'Trebuchet' },
@@ -13,12 +13,12 @@ const FONTS = [
   { value: '"Courier New", monospace', label: 'Courier' },
 ];
 const OTHER = 'other';
-const options = [...FONTS, { value: OTHER, label: 'Other' }];
+const options = [...FONTS, { value: OTHER, label: messages.theme.otherFont }];
 
 /** A choice of fonts that most visitors have; any other can be written. */
 export function FontField(field: FieldBinding) {
   const { name, value, onChange } = field;
-  /** What stands in the field for other fonts, and is a choice of that field even where it is listed. */
+  /** The text in the field for other fonts. It stays a choice of that field even if it is in the list. */
   const [written, setWritten] = useState<string | null>(null);
   const isWritten = value === written || !FONTS.some((font) => font.value === value);
 
@@ -30,7 +30,7 @@ export function FontField(field: FieldBinding) {
   return (
     <Stack gap="3">
       <SelectField
-        label="Font family"
+        label={messages.theme.fields.fontFamily}
         name={name}
         value={isWritten ? OTHER : value}
         errors={[]}
@@ -41,7 +41,7 @@ export function FontField(field: FieldBinding) {
           if (chosen !== OTHER) onChange(chosen);
         }}
       />
-      {isWritten && <TextField {...field} onChange={write} label="Font names" />}
+      {isWritten && <TextField {...field} onChange={write} label={messages.theme.fontNames} />}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@frontdesk/shared/ui/core';
 import type { FieldBinding } from '@frontdesk/shared/ui/form';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useId } from 'react';
+import * as messages from '../../messages';
 
 const Group = chakra('fieldset', { base: { border: '0', p: '0', m: '0', minW: 0 } });
 const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 500, mb: '1.5', p: '0' } });
@@ -28,14 +29,14 @@ const Sample = chakra('span', {
     placeItems: 'center',
     width: '40px',
     height: '40px',
-    ml: 'auto',
+    ms: 'auto',
     '& svg': { width: '20px', height: '20px' },
   },
 });
 
 const STYLES = [
-  { value: 'rounded', label: 'Rounded' },
-  { value: 'outlined', label: 'Outlined' },
+  { value: 'rounded', label: messages.theme.iconStyles.rounded },
+  { value: 'outlined', label: messages.theme.iconStyles.outlined },
 ] as const;
 
 /** The launcher's two looks, each shown in the chosen colours. */
@@ -48,7 +49,7 @@ export function IconStyleField({
   const legend = useId();
   return (
     <Group aria-labelledby={legend}>
-      <Legend id={legend}>Icon style</Legend>
+      <Legend id={legend}>{messages.theme.fields.iconStyle}</Legend>
       <Flex gap="3" wrap="wrap">
         {STYLES.map((style) => {
           const isOutlined = style.value === 'outlined';

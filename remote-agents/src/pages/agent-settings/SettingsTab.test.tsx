@@ -1,5 +1,6 @@
 import { setAllowedSites } from '@frontdesk/shared/endpoints/allowed-sites';
 import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { setWidgetTheme } from '@frontdesk/shared/endpoints/widget-look';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,7 +55,7 @@ test('the theme begins with the defaults and is saved for this agent, under one 
   expect(stored()).toEqual({ 7: defaults, 8: { ...defaults, width: '300px' } });
 });
 
-test('what was changed is saved, and there when the agent is opened again', async () => {
+test('saves a change, and shows it when the agent is opened again', async () => {
   localStorage.setItem('chatbot-theme:7', JSON.stringify({ ...defaults, headerColor: '#112233' }));
   await open();
   expect(screen.getByLabelText('Header color')).toHaveValue('#112233');
@@ -87,7 +88,7 @@ test('a value that does not belong in a stylesheet is refused', async () => {
   expect(stored()).toBeNull();
 });
 
-test('a browser that stores nothing is told as a failure', async () => {
+test('shows a failure when the browser stores nothing', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
@@ -108,7 +109,7 @@ test('the defaults can be had back', async () => {
   expect(screen.queryByLabelText('Font names')).not.toBeInTheDocument();
 });
 
-test('a stored theme that cannot be read is told, and put aside before it is written over', async () => {
+test('shows that a stored theme cannot be read, and keeps a copy before it is overwritten', async () => {
   localStorage.setItem('chatbot-theme', '{broken');
   await open();
   expect(screen.getByText(/could not be read. These are the defaults/)).toBeInTheDocument();
@@ -121,7 +122,7 @@ test('broken values of a stored theme are named', async () => {
   localStorage.setItem('chatbot-theme', JSON.stringify({ 7: { ...defaults, width: '-1px', textColor: 'url(x)' } }));
   await open();
   expect(
-    screen.getByText(/is the default now: Text color, Width\.$|is the default now: Width, Text color\.$/),
+    screen.getByText(/use the default: Text color, Width\.$|use the default: Width, Text color\.$/),
   ).toBeInTheDocument();
 });
 
@@ -173,7 +174,7 @@ test('the allowed sites are there only where the server keeps them', async () =>
   expect(screen.queryByText('Allowed sites')).not.toBeInTheDocument();
 });
 
-test('any site is allowed until some are listed; what is no site is told', async () => {
+test('any site is allowed until some are listed; shows which lines are no sites', async () => {
   api.on(setAllowedSites, () => null);
   await open({ allowedSites: [] });
   expect(screen.getByText(/^Any site may use this agent/)).toBeInTheDocument();
@@ -195,4 +196,55 @@ test('sites that could not be saved stay typed', async () => {
   await waitFor(() => expect(screen.getByText('Failed to save allowed sites.')).toBeInTheDocument());
   expect(screen.getByText('Out of order.')).toBeInTheDocument();
   expect(screen.getByLabelText('Sites that may show this agent')).toHaveValue('https://new.example');
+});
+
+test('the look that the server stores counts, and the server gets what is saved', async () => {
+  localStorage.setItem('chatbot-theme', JSON.stringify({ 7: { ...defaults, width: '300px' } }));
+  api.on(setWidgetTheme, () => null);
+  await open({ widgetTheme: { ...defaults, width: '500px', colorScheme: 'auto' } });
+  expect(screen.getByLabelText('Width')).toHaveValue(500);
+  expect(screen.getByLabelText('Color scheme')).toHaveDisplayValue('Match the visitor’s device');
+  await userEvent.selectOptions(screen.getByLabelText('Color scheme'), 'Dark');
+  await press('Save');
+  expect(await screen.findByText('Theme saved to localStorage!')).toBeInTheDocument();
+  const saved = { ...defaults, width: '500px', colorScheme: 'dark' };
+  expect(api.callsOf(setWidgetTheme)[0]?.request).toMatchObject({ botId: 7, theme: saved });
+  expect(stored()).toEqual({ 7: saved });
+});
+
+test('a look that the server never stored begins as this browser kept it', async () => {
+  localStorage.setItem('chatbot-theme', JSON.stringify({ 7: { ...defaults, width: '300px' } }));
+  await open({ widgetTheme: null });
+  expect(screen.getByLabelText('Width')).toHaveValue(300);
+});
+
+test('a look that the server refuses is a failure with its reason, and stays typed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  api.on(setWidgetTheme, () => refuse(500, { message: 'Out of order.' }));
+  await open({ widgetTheme: null });
+  await type('Width', '333');
+  await press('Save');
+  expect(await screen.findByText('Failed to save theme.')).toBeInTheDocument();
+  expect(screen.getByText('Out of order.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Width')).toHaveValue(333);
+  expect(stored()).toBeNull();
+});
+
+test('on another server no look is sent', async () => {
+  api.on(setWidgetTheme, () => null);
+  await open();
+  await press('Save');
+  await screen.findByText('Theme saved to localStorage!');
+  expect(api.callsOf(setWidgetTheme)).toHaveLength(0);
+});
+
+test('an avatar is a picture, and no file of another kind', async () => {
+  await open();
+  const input = screen.getByLabelText('Choose picture', { selector: 'input' });
+  const choose = (type: string) =>
+    fireEvent.change(input, { target: { files: [new File(['<svg onload="x"/>'], 'a', { type })] } });
+  choose('image/svg+xml');
+  expect(await screen.findByText('Choose a PNG, JPEG or WebP picture.')).toBeInTheDocument();
+  choose('image/png');
+  expect(await screen.findByText('The picture could not be read. Choose another one.')).toBeInTheDocument();
 });

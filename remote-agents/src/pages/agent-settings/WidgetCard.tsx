@@ -4,14 +4,18 @@ import { Box, Button, Card, chakra, Flex, Heading, Notice, Stack, Text } from '@
 import { CopyButton } from '@frontdesk/shared/ui/data';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
 import Download from 'lucide-react/icons/download';
+import { useRef } from 'react';
 import { widgetFileUrl } from '../../api/read-widget-file';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { embedSnippet, type PackConfig } from '../../model/widget-pack';
 import { useClientState } from '../agent-client/use-client-state';
+import { ClientIdNotice } from '../ClientIdNotice';
 import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
+import { useSetupMark } from '../use-setup-mark';
 import { saveWidgetPack } from './save-widget-pack';
+import { useShowWhenAddressed } from './use-show-when-addressed';
 
 const words = messages.widget;
 const Details = chakra('details', {
@@ -26,28 +30,36 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
   const hasClient = config.clientId !== '';
   const { isActive } = useClientState(agent);
   const scriptUrl = widgetFileUrl('chatbot-widget.js');
+  const site = useSetupMark('site', agent);
   const download = useMutation({
     mutationFn: () => saveWidgetPack(config),
-    onSuccess: () => showToast('success', words.packReady),
+    onSuccess: () => {
+      site.set();
+      showToast('success', words.packReady);
+    },
     onError: tellFailure(words.packFailed),
   });
   const start = useOneAtATime(download.mutate);
+  const generate = useRef<HTMLButtonElement>(null);
+  const title = useShowWhenAddressed();
+
+  function refuse() {
+    showToast('error', words.noClientId);
+    generate.current?.focus();
+  }
 
   return (
     <Card>
       <Stack gap="5">
         <Stack gap="1">
-          <Heading as="h2" size="sm">
+          <Heading as="h2" size="sm" ref={title} tabIndex={-1} scrollMarginTop="20">
             {words.title}
           </Heading>
-          <Text tone="muted">{words.intro}</Text>
+          <Text tone="muted">{agent.widgetTheme === undefined ? words.intro : words.introStored}</Text>
         </Stack>
         {hasClient && !(agent.isEnabled && isActive) && <Notice tone="warning">{words.away}</Notice>}
         <Flex gap="3" align="center" wrap="wrap">
-          <Button
-            pending={download.isPending}
-            onClick={() => (hasClient ? start() : showToast('error', words.noClientId))}
-          >
+          <Button pending={download.isPending} onClick={() => (hasClient ? start() : refuse())}>
             <Download aria-hidden />
             {words.download}
           </Button>
@@ -56,7 +68,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
         {hasClient ? (
           <>
             <Flex gap="2" align="flex-start">
-              <Box flex="1" minW={0}>
+              <Box flex="1" minW={0} onCopy={site.set}>
                 <TextAreaField
                   label={words.snippet}
                   name="snippet"
@@ -70,14 +82,16 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
                   hint={words.snippetHint}
                 />
               </Box>
-              <Box pt="29px">
-                <CopyButton text={embedSnippet(config, scriptUrl)} what="embed code" />
+              <Box pt="29px" onClick={site.set}>
+                <CopyButton text={embedSnippet(config, scriptUrl)} what={messages.widget.copyEmbed} />
               </Box>
             </Flex>
             <Policies api={config.api} scriptOrigin={new URL(scriptUrl).origin} />
           </>
         ) : (
-          <Notice tone="info">{words.needsClientId}</Notice>
+          <ClientIdNotice agent={agent} button={generate}>
+            {messages.clientId.forWidget}
+          </ClientIdNotice>
         )}
       </Stack>
     </Card>
@@ -90,9 +104,9 @@ function Policies({ api, scriptOrigin }: { api: string; scriptOrigin: string }) 
       <summary>{words.policy}</summary>
       <Box pt="3">
         {words.policyPack}
-        <Code>{`script-src 'self'; style-src 'self'; connect-src ${api}`}</Code>
+        <Code>{`script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; connect-src ${api}`}</Code>
         {words.policySnippet}
-        <Code>{`script-src ${scriptOrigin}; style-src ${scriptOrigin}; connect-src ${api}`}</Code>
+        <Code>{`script-src ${scriptOrigin}; style-src ${scriptOrigin}; font-src ${scriptOrigin}; img-src data:; connect-src ${api}`}</Code>
       </Box>
     </Details>
   );

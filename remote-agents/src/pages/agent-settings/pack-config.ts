@@ -1,5 +1,5 @@
+import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import type { WidgetWords } from '@frontdesk/shared/widget-words';
-import type { Theme } from '../../../widget/theme';
 import type { Agent } from '../../model/agent';
 import type { Limits } from '../../model/limits';
 import type { PackConfig } from '../../model/widget-pack';

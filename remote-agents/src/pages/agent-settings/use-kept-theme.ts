@@ -1,8 +1,9 @@
 import { showToast, storage } from '@frontdesk/shared/app';
-import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { useState } from 'react';
-import type { Theme } from '../../../widget/theme';
+import { saveWidgetTheme } from '../../api/save-widget-theme';
 import * as messages from '../../messages';
+import type { Agent } from '../../model/agent';
 import {
   DAMAGED_THEMES_KEY,
   isDamaged,
@@ -11,19 +12,33 @@ import {
   THEMES_KEY,
   withTheme,
 } from '../../model/kept-themes';
+import { tellFailure } from '../tell-failure';
+import { useRefreshAgent } from '../use-refresh-agent';
 
-/** The agent's theme as this browser kept it, and how to keep another. */
-export function useKeptTheme(wireId: WireId) {
-  const agentId = String(wireId);
+/** The agent's theme from the server or else from this browser, and a function that saves it in both. */
+export function useKeptTheme({ id, widgetTheme }: Pick<Agent, 'id' | 'widgetTheme'>) {
+  const agentId = String(id);
+  const refresh = useRefreshAgent(id);
   const [kept] = useState(() => readKeptTheme(agentId, storage.read(THEMES_KEY), storage.read(oldThemeKey(agentId))));
-  return {
-    ...kept,
-    keep(theme: Theme) {
-      // Read anew: another tab may have kept another agent's theme meanwhile.
-      const stored = storage.read(THEMES_KEY);
-      if (isDamaged(stored)) storage.write(DAMAGED_THEMES_KEY, stored);
-      if (storage.write(THEMES_KEY, withTheme(stored, agentId, theme))) showToast('success', messages.theme.saved);
-      else showToast('error', messages.theme.failed);
-    },
-  };
+
+  /** Rejects when a server that stores looks did not. */
+  async function keep(theme: Theme) {
+    try {
+      if (widgetTheme !== undefined) await saveWidgetTheme(id, theme);
+    } catch (error) {
+      tellFailure(messages.theme.failed)(error);
+      throw error;
+    }
+    // Read again: another tab may have stored another agent's theme since.
+    const stored = storage.read(THEMES_KEY);
+    if (isDamaged(stored)) storage.write(DAMAGED_THEMES_KEY, stored);
+    const isKept = storage.write(THEMES_KEY, withTheme(stored, agentId, theme));
+    // A browser that stores nothing is no failure where the server has the look.
+    if (isKept || widgetTheme !== undefined) showToast('success', messages.theme.saved);
+    else showToast('error', messages.theme.failed);
+    if (widgetTheme !== undefined) await refresh();
+  }
+
+  if (widgetTheme) return { theme: widgetTheme, broken: [], keep };
+  return { ...kept, keep };
 }

@@ -1,19 +1,21 @@
 import { Box } from '@frontdesk/shared/ui/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Widget } from '../../../widget/mount-widget';
+import type { Widget } from '../../../widget';
 import type { PackConfig } from '../../model/widget-pack';
 import type { MountPreview } from './mount-preview';
+import type { PreviewMemory } from './preview-memory';
 
 interface PreviewStageProps {
   readonly mountPreview: MountPreview;
   readonly config: PackConfig;
+  readonly memory: PreviewMemory;
   readonly isPhone: boolean;
   readonly picture: ReactNode;
   readonly onSize: (size: { width: number; height: number }) => void;
 }
 
 /** Where the widget of the preview lives. It is there only while it can be seen, so that a hidden tab has no second chat. */
-export function PreviewStage({ mountPreview, config, isPhone, picture, onSize }: PreviewStageProps) {
+export function PreviewStage({ mountPreview, config, memory, isPhone, picture, onSize }: PreviewStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const widget = useRef<Widget | null>(null);
   const latest = useRef({ config, isPhone });
@@ -29,7 +31,7 @@ export function PreviewStage({ mountPreview, config, isPhone, picture, onSize }:
         const isSeen = width > 0;
         if (isSeen) onSize({ width: Math.round(width), height: Math.round(height) });
         if (isSeen && !widget.current) {
-          widget.current = mountPreview(current, latest.current.config);
+          widget.current = mountPreview(current, latest.current.config, memory);
           widget.current.setCompact(latest.current.isPhone);
         }
         if (!isSeen) leave();
@@ -45,7 +47,7 @@ export function PreviewStage({ mountPreview, config, isPhone, picture, onSize }:
         leave();
       };
     },
-    [mountPreview, onSize],
+    [mountPreview, memory, onSize],
   );
   useEffect(() => widget.current?.setTheme(theme), [theme]);
   useEffect(() => widget.current?.setText({ name, welcome }), [name, welcome]);

@@ -1,14 +1,15 @@
 import { chakra } from '@frontdesk/shared/ui/core';
 import { useId } from 'react';
+import * as messages from '../../messages';
 
 const BACKDROPS = [
-  { value: 'plain', label: 'Plain' },
-  { value: 'site', label: 'On a site' },
-  { value: 'dark', label: 'Dark site' },
-  { value: 'phone', label: 'Phone' },
+  { value: 'plain', label: messages.theme.backdrops.plain },
+  { value: 'site', label: messages.theme.backdrops.site },
+  { value: 'dark', label: messages.theme.backdrops.dark },
+  { value: 'phone', label: messages.theme.backdrops.phone },
 ] as const;
 
-/** What the preview stands on. */
+/** What is behind the preview. */
 export type Backdrop = (typeof BACKDROPS)[number]['value'];
 
 const Group = chakra('fieldset', {
@@ -44,7 +45,7 @@ const Choice = chakra('label', {
 export function BackdropChoice({ value, onChange }: { value: Backdrop; onChange: (next: Backdrop) => void }) {
   const name = useId();
   return (
-    <Group aria-label="Preview on">
+    <Group aria-label={messages.theme.previewOn}>
       {BACKDROPS.map((backdrop) => (
         <Choice key={backdrop.value} position="relative">
           <input

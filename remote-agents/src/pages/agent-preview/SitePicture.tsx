@@ -33,7 +33,7 @@ export function SitePicture({ backdrop }: { backdrop: Backdrop }) {
     <Box aria-hidden position="absolute" inset="0" overflow="hidden" style={{ background: ink.ground }}>
       <Flex align="center" gap="4" px="6" height="56px" style={{ background: ink.bar }}>
         {bar('72px', 14, ink.strong)}
-        <Flex gap="4" ml="auto">
+        <Flex gap="4" ms="auto">
           {bar('36px', 8, ink.soft)}
           {bar('36px', 8, ink.soft)}
           {bar('36px', 8, ink.soft)}

@@ -1,3 +1,4 @@
+import { loadPart } from '@frontdesk/shared/app';
 import { useQuery } from '@frontdesk/shared/query';
 import { Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
@@ -6,24 +7,32 @@ import * as messages from '../../messages';
 import type { PackConfig } from '../../model/widget-pack';
 import { type Backdrop, BackdropChoice } from './BackdropChoice';
 import { PreviewStage } from './PreviewStage';
+import type { PreviewMemory } from './preview-memory';
 import { SitePicture } from './SitePicture';
 
 const words = messages.theme;
 /** Room that the widget leaves around itself, in pixels. */
 const MARGIN = 32;
 
-/** A query, because it tells loading, failed and ready apart and can be tried again. */
+/** A query, because it has states for loading, failed and ready, and a retry. */
 const previewQuery = {
   queryKey: ['agents', 'widget-preview'],
   queryFn: async () => {
-    const { preparePreview } = await import('./mount-preview');
+    const { preparePreview } = await loadPart(() => import('./mount-preview'));
     return { mountPreview: await preparePreview() };
   },
   staleTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,
 } as const;
 
-export function WidgetPreview({ config }: { config: PackConfig }) {
+interface WidgetPreviewProps {
+  readonly config: PackConfig;
+  readonly memory: PreviewMemory;
+  /** Whether the server counts what is asked here. */
+  readonly isCounted: boolean;
+}
+
+export function WidgetPreview({ config, memory, isCounted }: WidgetPreviewProps) {
   const preview = useQuery(previewQuery);
   const [backdrop, setBackdrop] = useState<Backdrop>('plain');
   const [stageSize, setStageSize] = useState({ width: 0, height: 0 });
@@ -33,7 +42,7 @@ export function WidgetPreview({ config }: { config: PackConfig }) {
   const isCramped = !isPhone && stageSize.width > 0 && (room.width < size.width || room.height < size.height);
 
   return (
-    <Card>
+    <Card p="4">
       <Stack gap="4">
         <Flex gap="3" align="center" justify="space-between" wrap="wrap">
           <Heading as="h2" size="sm">
@@ -45,9 +54,10 @@ export function WidgetPreview({ config }: { config: PackConfig }) {
           <FailedState what={words.previewFailed} error={preview.error} onRetry={() => void preview.refetch()} />
         ) : preview.data ? (
           <PreviewStage
-            key={config.words?.code}
+            key={`${config.words?.code} ${config.clientId}`}
             mountPreview={preview.data.mountPreview}
             config={config}
+            memory={memory}
             isPhone={isPhone}
             picture={<SitePicture backdrop={backdrop} />}
             onSize={setStageSize}
@@ -56,7 +66,7 @@ export function WidgetPreview({ config }: { config: PackConfig }) {
           <Skeleton height="640px" />
         )}
         <Text tone="muted">
-          {words.previewIntro}
+          {memory.isLive ? (isCounted ? words.previewCounted : words.previewLive) : words.previewIntro}
           {isCramped &&
             ` ${words.previewSmaller(Math.min(room.width, size.width), Math.min(room.height, size.height))}`}
         </Text>

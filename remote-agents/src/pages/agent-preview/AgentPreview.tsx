@@ -1,0 +1,35 @@
+import { useQuery } from '@frontdesk/shared/query';
+import { useEffect, useMemo, useState } from 'react';
+import { limitsQuery } from '../../api/get-limits';
+import type { Agent } from '../../model/agent';
+import { packConfig } from '../agent-settings/pack-config';
+import { useKeptTheme } from '../agent-settings/use-kept-theme';
+import { useWidgetWords } from '../agent-settings/use-widget-words';
+import { useSetupMark } from '../use-setup-mark';
+import { createPreviewMemory } from './preview-memory';
+import { useUnsavedLook } from './unsaved-look';
+import { WidgetPreview } from './WidgetPreview';
+
+/** The agent's widget as its sites show it, with what is typed and not saved yet. It answers where there is a client id. */
+export function AgentPreview({ agent }: { agent: Agent }) {
+  const { theme: kept } = useKeptTheme(agent);
+  const { name = agent.name, welcome = agent.welcome.content, theme = kept } = useUnsavedLook();
+  const { data: limits = null } = useQuery(limitsQuery);
+  const { data: words } = useWidgetWords(agent);
+  const config = useMemo(
+    () => packConfig({ ...agent, name, welcome: { ...agent.welcome, content: welcome } }, theme, limits, words),
+    [agent, name, welcome, theme, limits, words],
+  );
+  const { set: noteTest } = useSetupMark('test', agent);
+  const hasClient = agent.client.id !== null;
+  // A conversation survives other tabs, and starts over with a new client.
+  const [memory, setMemory] = useState(() => createPreviewMemory(hasClient, noteTest));
+  useEffect(
+    function beginAnew() {
+      setMemory((current) => (current.isLive === hasClient ? current : createPreviewMemory(hasClient, noteTest)));
+    },
+    [hasClient, noteTest],
+  );
+  // A server that stores no looks does not know previews either.
+  return <WidgetPreview config={config} memory={memory} isCounted={agent.widgetTheme === undefined} />;
+}

@@ -1,0 +1,17 @@
+import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
+import * as messages from '../../messages';
+
+const IDLE_WITHIN_MS = 2000;
+
+/** Where the preview is, or will be once it is loaded. */
+export const PreviewPlace = latePart({
+  async load() {
+    // The tab that the owner wants to see comes first.
+    await new Promise((resolve) =>
+      (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: IDLE_WITHIN_MS } as never),
+    );
+    return (await import('./AgentPreview')).AgentPreview;
+  },
+  failed: messages.theme.previewFailed,
+  whileLoading: <Skeleton height="640px" />,
+});

@@ -1,0 +1,30 @@
+import type { Memory, StoredConversation } from '../../../widget';
+
+export interface PreviewMemory extends Memory {
+  /** The agent itself replies. */
+  readonly isLive: boolean;
+}
+
+/** A sample exchange that shows every color, for an agent that cannot reply. */
+const SAMPLE: StoredConversation = {
+  started: null,
+  lines: [
+    { id: 'question', from: 'visitor', text: 'When do you open?' },
+    { id: 'answer', from: 'agent', text: 'Every day at nine. More on https://example.com' },
+  ],
+};
+
+/** What the preview remembers of its conversation until the page is left. `onReply` hears that the agent has replied. */
+export function createPreviewMemory(isLive: boolean, onReply: () => void): PreviewMemory {
+  let kept: StoredConversation = isLive ? { started: null, lines: [] } : SAMPLE;
+  return {
+    isLive,
+    read: () => kept,
+    write(next) {
+      kept = next;
+      if (isLive && next.lines.some(({ from }) => from === 'agent')) onReply();
+      return true;
+    },
+    visitorId: () => '',
+  };
+}

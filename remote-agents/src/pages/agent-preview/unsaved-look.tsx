@@ -1,0 +1,50 @@
+import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** What is typed in the tabs of an agent and not saved, as far as the widget shows it. */
+export interface UnsavedLook {
+  readonly name?: string;
+  /** HTML. */
+  readonly welcome?: string;
+  readonly theme?: Theme;
+}
+
+function createStore() {
+  let look: UnsavedLook = {};
+  const listeners = new Set<() => void>();
+  return {
+    read: () => look,
+    change(changes: UnsavedLook) {
+      look = { ...look, ...changes };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const Context = createContext(createStore());
+
+/** A store for each agent. Typing renders only the preview again, not the other tabs. */
+export function UnsavedLookProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createStore);
+  return <Context value={store}>{children}</Context>;
+}
+
+/** Shows a value in the preview while it is typed. */
+export function useShowInPreview<Field extends keyof UnsavedLook>(field: Field, value: UnsavedLook[Field]): void {
+  const store = useContext(Context);
+  useEffect(
+    function show() {
+      store.change({ [field]: value });
+    },
+    [store, field, value],
+  );
+}
+
+export function useUnsavedLook(): UnsavedLook {
+  const store = useContext(Context);
+  return useSyncExternalStore(store.subscribe, store.read);
+}

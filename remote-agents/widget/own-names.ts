@@ -1,0 +1,47 @@
+/**
+ * Properties that the widget alone reads and writes, so that its build may shorten them. Nothing that travels, is stored or
+ * belongs to the browser may be one of them.
+ */
+const NAMES = [
+  'arrive',
+  'askForPerson',
+  'begin',
+  'calls',
+  'controller',
+  'growing',
+  'isGrowing',
+  'isStored',
+  'isOld',
+  'isWaiting',
+  'mayBeForgotten',
+  'memory',
+  'onChange',
+  'onClose',
+  'onFeedback',
+  'onRetry',
+  'onStarter',
+  'onStop',
+  'onText',
+  'onWords',
+  'options',
+  'rate',
+  'render',
+  'retryAfter',
+  'sayAgain',
+  'sendFeedback',
+  'setCompact',
+  'setInviting',
+  'setOffline',
+  'setOptions',
+  'setPrivacyUrl',
+  'setText',
+  'setTheme',
+  'setWaiting',
+  'setWelcome',
+  'showNewest',
+  'startAfresh',
+  'stylesheet',
+  'takesFocus',
+];
+
+export const OWN_NAMES = new RegExp(`^(${NAMES.join('|')})$`);
