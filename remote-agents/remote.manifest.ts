@@ -1,9 +1,11 @@
 import { defineRemote } from '@frontdesk/shared/contract';
 
+const AGENT = '/api/bot/getBot?botId=:id';
+
 export default defineRemote({
   name: 'agents',
-  version: '0.1.0',
-  contract: '^1.4.0',
+  version: '0.8.0',
+  contract: '^1.5.0',
   pages: {
     AgentListPage: './src/pages/agent-list/AgentListPage.tsx',
     NewAgentPage: './src/pages/new-agent/NewAgentPage.tsx',
@@ -17,6 +19,7 @@ export default defineRemote({
       page: 'AgentListPage',
       access: 'signed-in',
       title: 'My Agent Bots',
+      calls: ['/api/bot/getBots'],
       search: ['chatbots'],
       navigation: { label: 'My Agents', icon: 'bot', order: 10, covers: ['/NewAgent'] },
     },
@@ -27,9 +30,9 @@ export default defineRemote({
       title: 'New Agent',
       search: ['add', 'create', 'bot', 'chatbot'],
     },
-    { path: '/agent/:id', page: 'AgentDetailPage', access: 'signed-in', title: 'Agent' },
+    { path: '/agent/:id', page: 'AgentDetailPage', access: 'signed-in', title: 'Agent', calls: [AGENT] },
     // Each tab has its own address.
-    { path: '/agent/:id/:tab', page: 'AgentDetailPage', access: 'signed-in', title: 'Agent' },
+    { path: '/agent/:id/:tab', page: 'AgentDetailPage', access: 'signed-in', title: 'Agent', calls: [AGENT] },
     {
       path: '/conversations',
       page: 'ConversationListPage',
@@ -44,7 +47,14 @@ export default defineRemote({
   home: [
     { name: 'NumbersCard', file: './src/home/NumbersCard.tsx', title: 'Conversations', order: 20, isWide: true },
     { name: 'NextStepsCard', file: './src/home/NextStepsCard.tsx', title: 'Next steps', order: 10, isWide: true },
-    { name: 'AgentsCard', file: './src/home/AgentsCard.tsx', title: 'Agents', order: 10, intro: 'your agents' },
+    {
+      name: 'AgentsCard',
+      file: './src/home/AgentsCard.tsx',
+      title: 'Agents',
+      order: 10,
+      intro: 'your agents',
+      calls: ['/api/bot/getBots'],
+    },
   ],
   palette: { search: { name: 'searchAgents', file: './src/palette/search-agents.ts', finds: 'an agent' } },
   notifications: [
@@ -54,7 +64,12 @@ export default defineRemote({
       to: '/agent',
       words: ['agent', 'bot', 'chatbot', 'client', 'secret'],
     },
-    { subject: 'documents', refreshes: ['/api/bot/getBot'], to: '/agent', words: ['document', 'file'] },
+    {
+      subject: 'documents',
+      refreshes: ['/api/bot/getBot', '/api/attention'],
+      to: '/agent',
+      words: ['document', 'file'],
+    },
     {
       subject: 'chat',
       refreshes: [
@@ -63,6 +78,8 @@ export default defineRemote({
         '/api/unanswered',
         '/api/overview',
         '/api/overview/agents',
+        '/api/attention',
+        '/api/overview/agents/:agentId',
       ],
       // Our server's notifications have links of their own. Another server has no page of conversations.
       to: '/agent',

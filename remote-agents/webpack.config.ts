@@ -1,16 +1,25 @@
 import { LastingFilesPlugin } from '@frontdesk/tooling/webpack/lasting-files';
 import { remoteConfig } from '@frontdesk/tooling/webpack/remote';
 import manifest from './remote.manifest';
+import { OWN_NAMES } from './widget/own-names';
 
 const config = remoteConfig(manifest, {
   folder: import.meta.dirname,
   isDevelopment: process.env['NODE_ENV'] === 'development',
 });
 
+const POPPINS = 'node_modules/@fontsource/poppins';
+
 /** The chat widget for the owner's own site. */
-const widget = new LastingFilesPlugin({
-  'widget/chatbot-widget.js': 'widget/main.ts',
-  'widget/chatbot-widget.css': 'widget/chatbot-widget.css',
-});
+const widget = new LastingFilesPlugin(
+  {
+    'widget/chatbot-widget.js': 'widget/main.ts',
+    'widget/chatbot-widget.css': 'widget/chatbot-widget.css',
+    'widget/poppins-400.woff2': `${POPPINS}/files/poppins-latin-400-normal.woff2`,
+    'widget/poppins-600.woff2': `${POPPINS}/files/poppins-latin-600-normal.woff2`,
+    'widget/poppins-license.txt': `${POPPINS}/LICENSE`,
+  },
+  OWN_NAMES,
+);
 
 export default { ...config, plugins: [...(config.plugins ?? []), widget] };

@@ -5,9 +5,15 @@ export const urls = {
   agents: '/agent',
   /** Another remote's page. */
   generateCode: '/GenerateQr',
+  /** Another remote's page. */
+  people: '/people',
   newAgent: '/NewAgent',
   conversations: '/conversations',
+  unanswered: '/conversations?tab=unanswered',
+  conversationsOf: (agentId: WireId) => `/conversations?agent=${encodeURIComponent(agentId)}`,
   conversation: (id: string) => `/conversations/${encodeURIComponent(id)}`,
   agent: (id: WireId) => `/agent/${encodeURIComponent(id)}`,
+  /** In the tab of settings: how to put the widget on a site. */
+  installPart: '#install',
   agentTab: (id: WireId, tab: string) => `/agent/${encodeURIComponent(id)}/${tab}`,
 } as const;

@@ -1,11 +1,11 @@
 import { call } from '@frontdesk/shared/app';
 import { askForPerson as endpoint } from '@frontdesk/shared/endpoints/chat';
-import type { Conversation } from '../model/conversation';
+import type { StartedConversation } from '../model/conversation';
 import type { PersonRequest } from '../model/person-request';
 
 /** Asks for a person, as a visitor would; answers what happens next. */
 export async function askForPerson(
-  conversation: Conversation,
+  conversation: StartedConversation,
   clientId: string,
   request: PersonRequest,
 ): Promise<string> {

@@ -1,8 +1,11 @@
 import { call } from '@frontdesk/shared/app';
-import { createBot } from '@frontdesk/shared/endpoints/bot';
+import { createBotForId } from '@frontdesk/shared/endpoints/bot';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import type { AgentInfo } from '../model/agent-form';
 
-/** The client id comes later, with the first secret. */
-export function createAgent({ name, description, isEnabled }: AgentInfo): Promise<void> {
-  return call(createBot, { name, description, enabled: isEnabled, configuration: '', modelName: '', clientId: null });
+/** Creates an agent without a client id, which comes with the first secret. Resolves to the agent's id if the server sends it. */
+export async function createAgent({ name, description, isEnabled }: AgentInfo): Promise<WireId | null> {
+  const settings = { name, description, enabled: isEnabled, configuration: '', modelName: '', clientId: null };
+  const { id = null } = await call(createBotForId, settings);
+  return id;
 }

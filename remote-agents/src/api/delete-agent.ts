@@ -5,3 +5,6 @@ import type { WireId } from '@frontdesk/shared/endpoints/readers';
 export function deleteAgent(id: WireId): Promise<void> {
   return call(deleteBot, { botId: id });
 }
+
+/** How our server announces that an agent was deleted. */
+export const agentDeleted = (name: string) => ({ title: 'Agent deleted', about: `The agent "${name}" was deleted` });

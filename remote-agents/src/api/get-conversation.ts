@@ -9,7 +9,7 @@ export function conversationQuery(id: string, filters: ConversationFilters) {
   return endpointQuery(getConversation, { ...filterRequest(filters), id });
 }
 
-/** The messages before those that are shown. */
+/** Fetches the messages before those that are shown. */
 export function getEarlierMessages(id: string, before: string): Promise<OpenedConversation> {
   return call(getConversation, { id, before });
 }

@@ -3,7 +3,7 @@ import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import type { Limits } from '../model/limits';
 
 /**
- * The server's limits, fetched once per visit, because they change only when the server is set up anew. A failed fetch is
+ * The server's limits, fetched once per visit, because they change only when the server is set up again. A failed fetch is
  * repeated by the next part that needs them.
  */
 export const limitsQuery = {

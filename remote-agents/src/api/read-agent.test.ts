@@ -5,7 +5,7 @@ import { readAgent } from './read-agent';
 /** As another server may answer: only what the spec names, or less. */
 const read = (bot: object) => readAgent(v.parse(getBot.response, bot));
 
-test('an agent of which only the id is known is still one', () => {
+test('reads an agent of which only the id is known', () => {
   expect(read({ id: 7 })).toEqual({
     id: 7,
     name: '',

@@ -1,5 +1,6 @@
 import type { getBot } from '@frontdesk/shared/endpoints/bot';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
+import { readTheme } from '@frontdesk/shared/endpoints/widget-theme';
 import type { Agent } from '../model/agent';
 import { readAgentSummary } from './read-agent-summary';
 
@@ -29,6 +30,7 @@ export function readAgent(bot: ResponseOf<typeof getBot>): Agent {
     welcome: { templateId: bot.template?.id ?? null, content: bot.template?.content ?? '' },
     allowedSites: bot.allowedSites,
     chatOptions: bot.chatOptions && { ...bot.chatOptions, privacyUrl: bot.chatOptions.privacyUrl ?? '' },
+    widgetTheme: bot.widgetTheme == null ? (bot.widgetTheme as null | undefined) : readTheme(bot.widgetTheme),
     carried: {
       botTypeId: bot.botTypeId,
       configuration: bot.configuration,

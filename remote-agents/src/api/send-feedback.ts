@@ -1,11 +1,11 @@
 import { call } from '@frontdesk/shared/app';
 import { sendChatFeedback } from '@frontdesk/shared/endpoints/chat';
 import type { Feedback } from '@frontdesk/shared/endpoints/conversation';
-import type { Conversation } from '../model/conversation';
+import type { StartedConversation } from '../model/conversation';
 
-/** Says whether a reply helped; null takes it back. */
+/** Says whether a reply helped; null removes the feedback. */
 export function sendFeedback(
-  conversation: Conversation,
+  conversation: StartedConversation,
   clientId: string,
   messageId: string,
   feedback: Feedback | null,

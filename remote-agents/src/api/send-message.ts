@@ -1,7 +1,7 @@
 import { call } from '@frontdesk/shared/app';
 import { sendChatMessage } from '@frontdesk/shared/endpoints/chat';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
-import type { Conversation } from '../model/conversation';
+import type { StartedConversation } from '../model/conversation';
 import { streamMessage } from './stream-message';
 
 export interface ChatMessage {
@@ -12,7 +12,7 @@ export interface ChatMessage {
 
 /** Sends a message. With `onText`, for our server alone, the reply so far is heard while it is written. */
 export function sendMessage(
-  conversation: Conversation,
+  conversation: StartedConversation,
   clientId: string,
   { text, turnId }: ChatMessage,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import type { AgentInfo } from '../model/agent-form';
 import { type ReplySettings, storedReplySettings } from '../model/reply-settings';
 
 /** What only our server knows of an agent. */
-interface OwnSettings {
+export interface OwnSettings {
   readonly chatOptions: ChatOptions;
   readonly replies: ReplySettings;
 }

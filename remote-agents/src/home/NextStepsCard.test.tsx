@@ -1,7 +1,7 @@
-import { getBots } from '@frontdesk/shared/endpoints/bot';
+import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, renderPage } from '@frontdesk/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { NextStepsCard } from './NextStepsCard';
 
 let api: ReturnType<typeof fakeApi>;
@@ -32,4 +32,39 @@ test('a site without the page for codes offers two steps, and asks for no codes'
   expect(await screen.findByText('Two steps to your front desk')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Generate Qr Codes' })).not.toBeInTheDocument();
   expect(api.callsOf(getMyQrs)).toHaveLength(0);
+});
+
+test('shows which steps are done, and links the next one', async () => {
+  api.on(getBots, () => [{ id: 7, name: 'Rosa', enabled: true }]);
+  api.on(getBot, () => ({ id: 7, name: 'Rosa', enabled: true, documents: [] }));
+  renderPage(<NextStepsCard hasAddress={() => true} />);
+  const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
+  await waitFor(() => expect(steps.getAllByText('Done')).toHaveLength(1));
+  const items = steps.getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent(/Create an agent.*Done/);
+  expect(steps.queryByRole('link', { name: 'Add New Agent' })).not.toBeInTheDocument();
+  expect(steps.getByRole('link', { name: 'My Agents' })).toHaveAttribute('href', '/agent/7/documents');
+});
+
+test('documents of the agent are a step that is done', async () => {
+  api.on(getBots, () => [{ id: 7, name: 'Rosa', enabled: true }]);
+  const document = { documentId: 'd', name: 'menu.pdf', type: 0, status: 2 };
+  api.on(getBot, () => ({ id: 7, name: 'Rosa', enabled: true, documents: [document] }));
+  renderPage(<NextStepsCard hasAddress={() => true} />);
+  expect(await screen.findAllByText('Done')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText('Done')).toHaveLength(2));
+  expect(screen.getByRole('link', { name: 'Generate Qr Codes' })).toBeInTheDocument();
+});
+
+test('counts documents of an older agent, without more calls for an agent that has some', async () => {
+  api.on(getBots, () => [
+    { id: 7, name: 'Rosa', enabled: true },
+    { id: 8, name: 'Max', enabled: true },
+    { id: 9, name: 'Ada', enabled: true },
+  ]);
+  const document = { documentId: 'd', name: 'menu.pdf', type: 0, status: 2 };
+  api.on(getBot, ({ botId }) => ({ id: botId, name: 'A', enabled: true, documents: botId === '8' ? [document] : [] }));
+  renderPage(<NextStepsCard hasAddress={() => true} />);
+  await waitFor(() => expect(screen.getAllByText('Done')).toHaveLength(2));
+  expect(api.callsOf(getBot).map(({ request }) => request)).toEqual([{ botId: '7' }, { botId: '8' }]);
 });

@@ -1,57 +1,68 @@
 import type { HomeCardProps } from '@frontdesk/shared/contract';
+import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { ButtonLink, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { ButtonLink, Card, Heading, Stack } from '@frontdesk/shared/ui/core';
+import { latePart } from '@frontdesk/shared/ui/data';
 import { codesQuery } from '../api/get-codes';
+import { hasDocumentsQuery } from '../api/has-documents';
 import { listedAgentsQuery } from '../api/list-agents';
-import * as homeMessages from '../home-messages';
+import * as stepMessages from '../step-messages';
 import { urls } from '../urls';
+import { Step } from './Step';
 
-const messages = homeMessages.steps;
-const AGENT_STEPS = [
-  { ...messages.agent, to: urls.newAgent },
-  { ...messages.documents, to: urls.agents },
-] as const;
-const CODE_STEP = { ...messages.code, to: urls.generateCode } as const;
+const messages = stepMessages.steps;
 
-/** What a new owner does next. Renders nothing once she has an agent and a code. */
+/** Arrives after the dashboard: other servers have no demonstration. */
+const Demonstration = latePart({
+  load: async () => (await import('./Demonstration')).Demonstration,
+  failed: messages.demonstrationFailed,
+  mb: '6',
+});
+
+/** What a new owner does next, until she has an agent and a code; and the demonstration, where the server has one. */
 export function NextStepsCard({ hasAddress }: HomeCardProps) {
+  const isOurs = useOwnCalls();
   // Another remote makes the codes, and a site may lack it.
   const hasCodes = hasAddress(urls.generateCode);
   const agents = useQuery(listedAgentsQuery);
   const codes = useQuery({ ...codesQuery, enabled: hasCodes });
-  const isNew = agents.data?.length === 0 || (agents.isSuccess && codes.data?.length === 0);
-  if (!isNew) return null;
-  const steps = hasCodes ? [...AGENT_STEPS, CODE_STEP] : AGENT_STEPS;
+  const [agent] = agents.data ?? [];
+  const isWithoutAgent = agents.data?.length === 0;
+  const isWithoutCode = hasCodes && codes.data?.length === 0;
+  const isNew = isWithoutAgent || (agents.isSuccess && isWithoutCode);
+  const documents = useQuery({
+    ...hasDocumentsQuery((agents.data ?? []).map(({ id }) => id)),
+    enabled: isNew && agent !== undefined,
+  });
+  const steps = [
+    { ...messages.agent, to: urls.newAgent, isDone: agent !== undefined },
+    {
+      ...messages.documents,
+      to: agent ? urls.agentTab(agent.id, 'documents') : urls.agents,
+      isDone: documents.data === true,
+    },
+    ...(hasCodes ? [{ ...messages.code, to: urls.generateCode, isDone: (codes.data?.length ?? 0) > 0 }] : []),
+  ];
+  const next = steps.find(({ isDone }) => !isDone);
   return (
-    <Card aria-label={messages.label} mb="6">
-      <Heading size="sm" mb="4">
-        {hasCodes ? messages.title : messages.shortTitle}
-      </Heading>
-      <Stack as="ol" gap="4" listStyleType="none">
-        {steps.map((step, index) => (
-          <Flex as="li" key={step.title} gap="4" align="center" wrap="wrap">
-            <Flex
-              boxSize="32px"
-              rounded="full"
-              bg="accent.subtle"
-              color="accent.text"
-              fontWeight={600}
-              align="center"
-              justify="center"
-              aria-hidden
-            >
-              {index + 1}
-            </Flex>
-            <Stack gap="0" flex="1 1 12rem">
-              <Text fontWeight={500}>{step.title}</Text>
-              <Text tone="muted">{step.text}</Text>
-            </Stack>
-            <ButtonLink to={step.to} variant={index === 0 ? 'solid' : 'outline'} size="sm">
-              {step.action}
-            </ButtonLink>
-          </Flex>
-        ))}
-      </Stack>
-    </Card>
+    <>
+      {isNew && (
+        <Card aria-label={messages.label} mb="6">
+          <Heading size="sm" mb="4">
+            {hasCodes ? messages.title : messages.shortTitle}
+          </Heading>
+          <Stack as="ol" gap="4" listStyleType="none">
+            {steps.map((step, index) => (
+              <Step key={step.title} {...step} number={index + 1}>
+                <ButtonLink to={step.to} variant={step === next ? 'solid' : 'outline'} size="sm">
+                  {step.action}
+                </ButtonLink>
+              </Step>
+            ))}
+          </Stack>
+        </Card>
+      )}
+      {isOurs && agents.isSuccess && <Demonstration isEmpty={isWithoutAgent && (!hasCodes || isWithoutCode)} />}
+    </>
   );
 }

@@ -1,9 +1,10 @@
 export const detail = {
   loading: 'Loading...',
-  unknown: 'This agent does not exist, or it is no longer there.',
+  unknown: 'This agent does not exist or was deleted.',
   back: 'Back to My Agent Bots',
   loadFailed: 'The agent could not be loaded.',
   tabs: 'Agent settings',
+  title: 'Agent',
 } as const;
 
 export const info = {
@@ -12,7 +13,7 @@ export const info = {
   chat: 'In the chat',
   chatIntro: 'What visitors see in the widget and you see in Chat Test.',
   starters: 'Starter questions',
-  startersHint: 'Up to four, one a line. Visitors ask one with a click.',
+  startersHint: 'Up to four, one per line. Visitors ask one with a click.',
   person: 'Offer a person',
   personHint:
     'Visitors can leave a name and an email with “Talk to a person”. You get a notification and can reply by mail.',
@@ -42,15 +43,18 @@ export const info = {
   limitsIntro: 'Over a limit, replies quote your documents. Leave a field empty to use the limit of the server.',
   usedToday: (replies: string, tokens: string) => `Used today: ${replies} replies, ${tokens} tokens`,
   limitNames: {
-    'conversation-replies': 'Replies a day in one conversation',
-    'conversation-tokens': 'Tokens a day in one conversation',
-    'visitor-replies': 'Replies a day for one visitor',
-    'visitor-tokens': 'Tokens a day for one visitor',
-    'agent-replies': 'Replies a day in all',
-    'agent-tokens': 'Tokens a day in all',
+    'conversation-replies': 'Replies per day in one conversation',
+    'conversation-tokens': 'Tokens per day in one conversation',
+    'visitor-replies': 'Replies per day for one visitor',
+    'visitor-tokens': 'Tokens per day for one visitor',
+    'agent-replies': 'Replies per day in total',
+    'agent-tokens': 'Tokens per day in total',
   },
   lastDays: 'The last seven days',
   day: 'Day (UTC)',
   dayReplies: 'Replies',
   dayTokens: 'Tokens',
+  name: 'Name',
+  description: 'Description',
+  enabled: 'Enabled',
 } as const;

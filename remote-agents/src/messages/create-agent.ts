@@ -6,5 +6,6 @@ export const create = {
   status: 'Status',
   submit: 'Add Bot',
   created: 'Bot created successfully!',
+  setUp: 'Set it up',
   failed: 'Failed to create bot.',
 } as const;

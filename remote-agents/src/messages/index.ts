@@ -1,10 +1,14 @@
-// The words of the Agents screens. Those that the spec gives (sections 2, 4, 5, 8) stand here verbatim. A page loads only
+// The words of the Agents screens. Those of spec sections 2, 4, 5 and 8 are here verbatim. A page loads only
 // the files whose words it uses.
 
+export * as actions from './actions';
+export * as grid from './agent-grid';
+export * from './agent-header';
 export * from './agent-info';
 export * from './agent-list';
 export * from './chat-test';
 export * from './client';
+export * from './client-id';
 export * from './create-agent';
 export * from './documents';
 export * from './quotas';

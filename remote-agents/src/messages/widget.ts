@@ -1,18 +1,19 @@
 export const widget = {
   title: 'Put it on your site',
-  intro: 'Name, welcome message and look travel with the widget as they are now. Download it again after a change.',
+  intro: 'The widget includes the name, welcome message and look as they are now. Download it again after a change.',
+  introStored: 'Copy it once. Name, welcome message and look follow what you save here.',
   noClientId: 'Please generate a Client ID first.',
-  needsClientId: 'The widget finds its agent by a client id. Tab Client makes one together with the first secret.',
   download: 'Download widget pack',
-  packHint: 'Four files that work on any web server.',
+  packHint: 'Files that work on any web server.',
   packFailed: 'Error creating widget pack.',
   packReady: 'chatbot-widget.zip is ready.',
   snippet: 'Embed code',
   snippetHint: 'Or paste this line into your pages: the same widget, served from here.',
-  away: 'This agent is disabled or its client is inactive: the widget says that it is away.',
+  away: 'This agent is disabled or its client is inactive, so the widget shows that it is away.',
   policy: 'My site has a Content-Security-Policy',
   policyPack: 'With the pack:',
   policySnippet: 'With the embed code:',
+  copyEmbed: 'embed code',
 } as const;
 
 export const sites = {
@@ -20,7 +21,8 @@ export const sites = {
   label: 'Sites that may show this agent',
   any: 'Any site may use this agent: its client id is public. List your sites to refuse all others.',
   some: 'Only these sites may use this agent.',
-  hint: 'One address a line, like https://www.example.com. Leave it empty to allow any site.',
+  hint: 'One address per line, like https://www.example.com. Leave it empty to allow any site.',
   saved: 'Allowed sites saved!',
   failed: 'Failed to save allowed sites.',
+  update: 'Update allowed sites',
 } as const;

@@ -1,4 +1,4 @@
-import { formatAge, formatAgo, isSlow } from './age';
+import { formatAge, isSlow } from './age';
 
 const now = Date.parse('2026-05-01T12:00:00Z');
 
@@ -14,20 +14,8 @@ test.each([
   expect(formatAge(since, now)).toBe(words);
 });
 
-test('a document is called slow after ten minutes, never when nobody knows its age', () => {
+test('a document is called slow after ten minutes, and never when its age is unknown', () => {
   expect(isSlow('2026-05-01T11:50:00Z', now)).toBe(true);
   expect(isSlow('2026-05-01T11:50:01Z', now)).toBe(false);
   expect(isSlow(null, now)).toBe(false);
-});
-
-test.each([
-  ['2026-05-01T11:59:30Z', 'just now'],
-  ['2026-05-01T11:58:00Z', '2 min ago'],
-  [null, '-'],
-])('in a sentence, %s was %j', (since, words) => {
-  expect(formatAgo(since, now)).toBe(words);
-});
-
-test('after a week the day is shown', () => {
-  expect(formatAgo('2026-04-20T12:00:00Z', now)).toBe(new Date('2026-04-20T12:00:00Z').toLocaleDateString());
 });

@@ -10,7 +10,7 @@ function ageMs(since: string | null, now: number): number | null {
   return Number.isNaN(from) ? null : Math.max(0, now - from);
 }
 
-/** How long ago that was, in few characters: 'just now', '2 min', '3 h', '5 d'. Empty when nobody knows. */
+/** How long ago that was, in few characters: 'just now', '2 min', '3 h', '5 d'. Empty when it is unknown. */
 export function formatAge(since: string | null, now: number): string {
   const age = ageMs(since, now);
   if (age === null) return '';
@@ -22,12 +22,4 @@ export function formatAge(since: string | null, now: number): string {
 
 export function isSlow(since: string | null, now: number): boolean {
   return (ageMs(since, now) ?? 0) >= SLOW_MS;
-}
-
-/** How long ago that was, as part of a sentence: 'just now', '2 min ago'. After a week the day itself; '-' when nobody knows. */
-export function formatAgo(since: string | null, now: number): string {
-  const age = ageMs(since, now);
-  if (age === null || since === null) return '-';
-  if (age >= 7 * DAY_MS) return new Date(since).toLocaleDateString();
-  return age < MINUTE_MS ? 'just now' : `${formatAge(since, now)} ago`;
 }

@@ -48,3 +48,19 @@ test('how long a text may be is left to the server', () => {
   expect(messagesOf(newAgentSchema, long)).toEqual([]);
   expect(messagesOf(agentInfoSchema, long)).toEqual([]);
 });
+
+test.each(['', 'https://shop.example/privacy', 'https://shop.example/our privacy'])(
+  'accepts the privacy link %j',
+  (privacyUrl) => {
+    expect(messagesOf(agentInfoSchema, { privacyUrl })).toEqual([]);
+  },
+);
+
+test.each(['shop.example', 'javascript:alert(1)', 'https://', 'https:// x'])(
+  'refuses the privacy link %j',
+  (privacyUrl) => {
+    expect(messagesOf(agentInfoSchema, { privacyUrl })).toEqual([
+      'Enter a web address like https://shop.example/privacy',
+    ]);
+  },
+);

@@ -14,7 +14,7 @@ const flag = v.pipe(
 );
 const isEnabled = flag;
 
-/** Spec section 5: a new agent needs a name and a description. */
+/** Spec section 5.7: a new agent needs a name and a description. */
 export const newAgentSchema = v.object({
   name,
   description: v.pipe(description, v.check(isFilled, 'Description is required')),
@@ -38,21 +38,28 @@ const starterQuestions = v.pipe(
 const privacyUrl = v.pipe(
   v.string(),
   v.trim(),
-  v.check((text) => text === '' || isWebAddress(text), 'Enter a web address like https://shop.example/privacy'),
+  v.check(
+    // A stored address may have spaces, and the rest of the form must stay savable.
+    (text) => text === '' || (/^https?:\/\/\S/i.test(text) && URL.canParse(text)),
+    'Enter a web address like https://shop.example/privacy',
+  ),
 );
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S/i.test(text) && URL.canParse(text);
-}
 
 /**
  * An agent that came from elsewhere may lack a description and must still be savable. What the chat offers is only sent
- * to a server that has it.
+ * to a server that has it. `isEnabled` is null where the form leaves the status as it is: the switch above the tabs may
+ * have changed it meanwhile.
  */
 export const agentInfoSchema = v.object({
   name,
   description,
-  isEnabled,
+  isEnabled: v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    isEnabled,
+  ]),
   starterQuestions,
   offersPerson: flag,
   showsSources: flag,

@@ -1,6 +1,6 @@
 import type { AgentSummary } from './agent';
 
-/** Spec section 9: ten rows a page is the only choice. */
+/** Spec section 9.4: ten rows a page is the only choice. */
 export const AGENTS_PER_PAGE = 10;
 
 const COLUMNS = ['name', 'status', 'description', 'created'] as const;
@@ -18,7 +18,7 @@ export interface AgentPage {
   readonly pageCount: number;
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
 
 /** What a column is sorted by. Computed once an agent, because among thousands each is compared many times. */
 const sortKeys: Record<AgentSortColumn, (agent: AgentSummary) => string | number> = {
@@ -29,7 +29,10 @@ const sortKeys: Record<AgentSortColumn, (agent: AgentSummary) => string | number
 };
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  // Created on first use, because creating it is slow.
+  collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  return collator.compare(String(a), String(b));
 }
 
 export function filterAgents(agents: readonly AgentSummary[], name: string): readonly AgentSummary[] {

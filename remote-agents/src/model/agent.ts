@@ -1,4 +1,5 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import type { KnowledgeDocument } from './document';
 
 /** An agent as the list shows it. */
@@ -16,10 +17,12 @@ export interface Agent extends AgentSummary {
   readonly client: AgentClient;
   readonly documents: readonly KnowledgeDocument[];
   readonly welcome: WelcomeMessage;
-  /** Origins whose pages may show the agent, none meaning any; null when the server keeps no such list. */
+  /** Origins whose pages may show the agent, none meaning any; null when the server has no such list. */
   readonly allowedSites: readonly string[] | null;
   /** What the chat offers visitors; null when the server has no such options. */
   readonly chatOptions: ChatOptions | null;
+  /** How its widget looks; null until the server has stored it, undefined where the server stores none. */
+  readonly widgetTheme: Theme | null | undefined;
   /** What this page never changes but every update has to repeat. */
   readonly carried: {
     readonly botTypeId: string | number | null;
@@ -44,7 +47,7 @@ export interface ChatOptions {
 interface AgentClient {
   /** Public. Null until the first secret was generated. */
   readonly id: string | null;
-  /** Only some servers hand it out; ours keeps a hash. */
+  /** Only some servers send it; ours stores a hash. */
   readonly secret: string | null;
   /** Whether one was ever generated; null when the server does not report it. */
   readonly hasSecret: boolean | null;

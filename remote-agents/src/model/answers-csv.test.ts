@@ -1,11 +1,14 @@
+import { parseCsv } from '@frontdesk/shared/csv';
 import { answersCsv, readAnswersCsv } from './answers-csv';
 
-test('exported answers come back unchanged, formulas, quotes and line breaks included', () => {
+const read = async (file: string) => readAnswersCsv(await parseCsv(file));
+
+test('exported answers come back unchanged, formulas, quotes and line breaks included', async () => {
   const answers = [
     { question: '=1+1 is what?', answer: 'Two, "I think".\nOr more.' },
     { question: 'هل تفتحون؟', answer: '-5 % on Mondays 🎉' },
   ];
-  expect(readAnswersCsv(answersCsv(answers))).toEqual({ ok: true, answers, leftOut: [] });
+  expect(await read(answersCsv(answers))).toEqual({ ok: true, answers, leftOut: [] });
 });
 
 test('no text of an export can become a formula', () => {
@@ -14,9 +17,9 @@ test('no text of an export can become a formula', () => {
   );
 });
 
-test('columns may come in any order, and lines without an answer are left out by number', () => {
+test('columns may come in any order, and lines without an answer are left out by number', async () => {
   const file = `ANSWER;note;question\nAt nine;x;When do you open?\n;;No answer here\n"long";;${'q'.repeat(1_001)}`;
-  expect(readAnswersCsv(file)).toEqual({
+  expect(await read(file)).toEqual({
     ok: true,
     answers: [{ question: 'When do you open?', answer: 'At nine' }],
     leftOut: [3, 4],
@@ -28,6 +31,6 @@ test.each([
   ['question,answer', 'empty'],
   ['a,b\nc,d', 'noHeader'],
   [`question,answer\n${'q,a\n'.repeat(2_001)}`, 'tooMany'],
-])('a file that cannot be used says why', (file, problem) => {
-  expect(readAnswersCsv(file)).toEqual({ ok: false, problem });
+])('a file that cannot be used says why', async (file, problem) => {
+  expect(await read(file)).toEqual({ ok: false, problem });
 });

@@ -1,5 +1,6 @@
-import { parseCsv, writeCsv } from '@frontdesk/shared/csv';
+import { type CsvLine, writeCsv } from '@frontdesk/shared/csv';
 import { ANSWER_MAX, IMPORT_MAX, QUESTION_MAX } from '@frontdesk/shared/endpoints/answer';
+import { CSV_FORMULA } from '@frontdesk/shared/endpoints/csv-formula';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 
 export interface QuestionAndAnswer {
@@ -16,14 +17,13 @@ export type AnswersFile =
     }
   | { readonly ok: false; readonly problem: 'empty' | 'noHeader' | 'tooMany' | 'tooLarge' | 'unclosedQuote' };
 
-/** Answers as a CSV file for spreadsheets. No text can become a formula there. */
+/** Answers as a CSV file for spreadsheets. */
 export function answersCsv(answers: readonly QuestionAndAnswer[]): string {
   return writeCsv([['Question', 'Answer'], ...answers.map(({ question, answer }) => [question, answer])]);
 }
 
-/** Reads a file whose first line names the columns Question and Answer, in any order and case. */
-export function readAnswersCsv(file: string): AnswersFile {
-  const [header, ...lines] = parseCsv(file);
+/** Reads the lines of a file, the first of which names the columns Question and Answer, in any order and case. */
+export function readAnswersCsv([header, ...lines]: readonly CsvLine[]): AnswersFile {
   const columns = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const [questionAt, answerAt] = [columns.indexOf('question'), columns.indexOf('answer')];
   if (questionAt < 0 || answerAt < 0) return { ok: false, problem: header ? 'noHeader' : 'empty' };
@@ -40,7 +40,8 @@ export function readAnswersCsv(file: string): AnswersFile {
   return answers.length === 0 ? { ok: false, problem: 'empty' } : { ok: true, answers, leftOut };
 }
 
-/** The apostrophe with which an export keeps a spreadsheet from calculating is not part of the text. */
+/** Removes the apostrophe that `writeCsv` puts before what could be a formula. */
 function textOf(cell = ''): string {
-  return cell.replace(/^'(?=\s*[=+\-@\t\r])/, '').trim();
+  const isEscaped = cell.startsWith("'") && CSV_FORMULA.test(cell.slice(1));
+  return (isEscaped ? cell.slice(1) : cell).trim();
 }

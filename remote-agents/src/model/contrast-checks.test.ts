@@ -1,4 +1,4 @@
-import { DEFAULT_THEME } from '../../widget/theme';
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { contrastChecks } from './contrast-checks';
 
 test('each text is measured on its ground; of the spec’s defaults the incoming text is replaced', () => {

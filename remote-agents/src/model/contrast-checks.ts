@@ -1,12 +1,12 @@
-import { AA_RATIO, contrastRatio, readableOn } from '../../widget/contrast';
-import type { Theme } from '../../widget/theme';
+import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
+import { AA_RATIO, contrastRatio, readableOn } from '../../widget';
 
 /** One text of the widget on its ground. */
 export interface ContrastCheck {
   readonly place: 'header' | 'outgoing' | 'incoming';
   readonly text: string;
   readonly ground: string;
-  /** From 1 to 21, cut to one decimal, so that 4.49 is not told as 4.5. */
+  /** From 1 to 21, cut to one decimal, so that 4.49 does not show as 4.5. */
   readonly ratio: string;
   readonly isReadable: boolean;
   /** The chosen text colour's own ratio, where another had to be taken. */

@@ -39,7 +39,7 @@ export function filterRequest(filters: ConversationFilters): ConversationFilters
   return hasDays ? { ...filters, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : filters;
 }
 
-/** The filters as an address carries them; '' when there are none. */
+/** The filters as the query of an address; '' without filters. */
 export function filterQuery(filters: ConversationFilters): string {
   const params = new URLSearchParams();
   for (const [field, name] of Object.entries(NAMES)) {

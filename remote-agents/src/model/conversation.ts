@@ -2,17 +2,17 @@ import { FEEDBACK, type Feedback } from '@frontdesk/shared/endpoints/conversatio
 import { type WireId, wireIdReader } from '@frontdesk/shared/endpoints/readers';
 import * as v from 'valibot';
 
-/** What this browser remembers of a test conversation, so that it goes on after a reload. */
+/** The ids that this browser stores of a test conversation, so that it continues after a reload. */
 const conversationSchema = v.object({ conversationId: v.string(), participantId: wireIdReader });
 
-export type Conversation = v.InferOutput<typeof conversationSchema>;
+export type StartedConversation = v.InferOutput<typeof conversationSchema>;
 
 export function conversationKey(agentId: WireId): string {
   return `chat-conversation:${agentId}`;
 }
 
-/** Reads a remembered conversation; null when there is none that can be read. */
-export function parseConversation(stored: string | null): Conversation | null {
+/** Reads a stored conversation; null when none can be read. */
+export function parseConversation(stored: string | null): StartedConversation | null {
   const checked = v.safeParse(v.pipe(v.string(), v.parseJson(), conversationSchema), stored);
   return checked.success ? checked.output : null;
 }
@@ -42,20 +42,20 @@ const logSchema = v.array(
   ]),
 );
 
-/** So many lines come back after a reload. */
+/** How many lines are stored for a reload. */
 const LOG_MAX = 100;
 
 export function logKey(agentId: WireId): string {
   return `chat-log:${agentId}`;
 }
 
-/** The log as it was before a reload; empty when there is none that can be read. */
+/** Reads the stored log; empty when none can be read. */
 export function parseLog(stored: string | null): readonly ChatLine[] {
   const checked = v.safeParse(v.pipe(v.string(), v.parseJson(), logSchema), stored);
   return checked.success ? checked.output : [];
 }
 
-/** Null when there is nothing to keep. */
+/** The log to store; null when it is empty. */
 export function formatLog(lines: readonly ChatLine[]): string | null {
   return lines.length === 0 ? null : JSON.stringify(lines.slice(-LOG_MAX));
 }
@@ -69,7 +69,7 @@ export interface AnswerSource {
   readonly isDeleted?: boolean;
 }
 
-/** One line of the log. A failed one remembers the question, so that it can be asked again. */
+/** A line of the log. A failed line has the question, so that it can be sent again. */
 export type ChatLine =
   | { readonly id: string; readonly from: 'owner'; readonly text: string }
   | {

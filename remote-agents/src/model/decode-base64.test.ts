@@ -13,7 +13,7 @@ test.each([
   expect([...(decodeBase64(text) ?? [])]).toEqual(bytes);
 });
 
-test('what cannot be base64 is no document', () => {
+test('text that is not base64 is no document', () => {
   expect(decodeBase64('not base64!')).toBeNull();
   expect(decodeBase64('AAAAA')).toBeNull();
 });

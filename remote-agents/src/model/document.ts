@@ -10,7 +10,7 @@ export interface KnowledgeDocument {
   readonly error: string | null;
   /** In bytes. */
   readonly size: number | null;
-  /** How much of a ready document can be found by its meaning, from 0 to 1; null when all can, or nobody reports it. */
+  /** How much of a ready document can be found by its meaning, from 0 to 1; null when all can, or the server does not report it. */
   readonly indexedShare: number | null;
   /** Where it was fetched; null for an uploaded file. */
   readonly sourceAddress: string | null;
@@ -37,7 +37,7 @@ export function isBeingIndexed(document: Pick<KnowledgeDocument, 'status' | 'ind
   return statusOf(document) === 'ready' && document.indexedShare !== null && document.indexedShare < 1;
 }
 
-/** Spec section 4: a document that is being processed stays. */
+/** Spec section 4.4: a document that is being processed stays. */
 export function canDelete(document: Pick<KnowledgeDocument, 'status'>): boolean {
   return statusOf(document) !== 'processing';
 }

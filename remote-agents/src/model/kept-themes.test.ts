@@ -1,10 +1,10 @@
-import { DEFAULT_THEME } from '../../widget/theme';
+import { DEFAULT_THEME, storedTheme } from '@frontdesk/shared/endpoints/widget-theme';
 import { isDamaged, oldThemeKey, readKeptTheme, THEMES_KEY, withTheme } from './kept-themes';
 
 const red = { ...DEFAULT_THEME, headerColor: '#aa0000' };
 const blue = { ...DEFAULT_THEME, headerColor: '#0000aa' };
 
-test('one key holds a theme for each agent, and one agent’s never overwrites another’s', () => {
+test("stores the themes of all agents under the same key, and never overwrites another agent's", () => {
   const both = withTheme(withTheme(null, '1', red), '2', blue);
   expect(readKeptTheme('1', both, null)).toEqual({ theme: red, broken: [] });
   expect(readKeptTheme('2', both, null)).toEqual({ theme: blue, broken: [] });
@@ -24,7 +24,7 @@ test.each([single, '{broken', '"red"', '5', '[1]', 'null', ''])(
   (stored) => {
     expect(readKeptTheme('1', stored, null)).toEqual({ theme: DEFAULT_THEME, broken: 'all' });
     expect(isDamaged(stored)).toBe(true);
-    expect(JSON.parse(withTheme(stored, '1', red))).toEqual({ 1: red });
+    expect(JSON.parse(withTheme(stored, '1', red))).toEqual({ 1: storedTheme(red) });
   },
 );
 

@@ -1,12 +1,19 @@
-import { DEFAULT_THEME, readTheme, type Theme, type ThemeField } from '../../widget/theme';
+import {
+  brokenFields,
+  DEFAULT_THEME,
+  readTheme,
+  storedTheme,
+  type Theme,
+  type ThemeField,
+} from '@frontdesk/shared/endpoints/widget-theme';
 
-/** The one key under which this browser keeps the widget's themes: an object with a theme for each agent's id (spec section 3). */
+/** The one key under which this browser keeps the widget's themes: an object with a theme for each agent's id (spec section 3.8). */
 export const THEMES_KEY = 'chatbot-theme';
 
 /** Where a stored text that cannot be read is put aside before it is written over. */
 export const DAMAGED_THEMES_KEY = 'chatbot-theme-damaged';
 
-/** Where earlier releases kept each agent's theme; still read, no longer written. */
+/** The key under which earlier releases stored each agent's theme; still read, no longer written. */
 export function oldThemeKey(agentId: string): string {
   return `${THEMES_KEY}:${agentId}`;
 }
@@ -17,17 +24,17 @@ interface KeptTheme {
   readonly broken: readonly ThemeField[] | 'all';
 }
 
-/** The agent's theme out of what is stored; one that was never kept is the default. */
+/** The agent's stored theme, or the default. */
 export function readKeptTheme(agentId: string, stored: string | null, old: string | null): KeptTheme {
   const themes = parseThemes(stored);
   if (themes && Object.hasOwn(themes, agentId)) return readOne(themes[agentId]);
   if (old !== null) return readOne(parse(old));
-  return { theme: readTheme(null).theme, broken: stored !== null && !themes ? 'all' : [] };
+  return { theme: DEFAULT_THEME, broken: stored !== null && !themes ? 'all' : [] };
 }
 
 /** What to store so that this agent has this theme, and all others keep theirs. */
 export function withTheme(stored: string | null, agentId: string, theme: Theme): string {
-  return JSON.stringify({ ...parseThemes(stored), [agentId]: theme });
+  return JSON.stringify({ ...parseThemes(stored), [agentId]: storedTheme(theme) });
 }
 
 export function isDamaged(stored: string | null): boolean {
@@ -35,13 +42,13 @@ export function isDamaged(stored: string | null): boolean {
 }
 
 function readOne(kept: unknown): KeptTheme {
-  if (typeof kept !== 'object' || kept === null) return { theme: readTheme(null).theme, broken: 'all' };
-  return readTheme(kept);
+  if (typeof kept !== 'object' || kept === null) return { theme: DEFAULT_THEME, broken: 'all' };
+  return { theme: readTheme(kept), broken: brokenFields(kept) };
 }
 
 function parseThemes(stored: string | null): Record<string, unknown> | null {
   const themes = parse(stored);
-  // A single theme, as other makers' widgets keep it, is nobody knows which agent's.
+  // A single theme, as other widgets store it, belongs to an unknown agent.
   const isSingle = themes && Object.keys(DEFAULT_THEME).some((field) => typeof themes[field] === 'string');
   return isSingle ? null : themes;
 }

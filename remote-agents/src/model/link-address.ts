@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An address to link to; '' takes the link away. One without a scheme is meant for the web. */
+/** An address to link to; '' removes the link. Without a scheme it is an address of the web. */
 export const linkAddressSchema = v.object({
   address: v.pipe(
     v.string(),

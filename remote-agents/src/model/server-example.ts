@@ -16,7 +16,7 @@ call sendMessage '{"conversationId":"'$CONVERSATION'","clientId":"'$CLIENT_ID'",
 `;
 }
 
-/** As one word of a shell, whatever is in it. */
+/** Quotes any text as a single word of a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

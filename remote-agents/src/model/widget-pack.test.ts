@@ -1,6 +1,6 @@
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
-import { DEFAULT_THEME } from '../../widget/theme';
-import { readConfig } from '../../widget/widget-config';
+import { readConfig } from '../../widget';
 import { embedSnippet, packFiles } from './widget-pack';
 
 const hostile = `</script><script>alert(1)</script>"'&<!--\u2028*/`;
@@ -15,18 +15,18 @@ const config = {
 } as const;
 const files = packFiles(config, { script: 'RUN(CHATBOT_WIDGET);\n', style: ':host{}' });
 
-test('the pack is a stylesheet, a script, an index page, and five lines on how to use them', () => {
+test('the pack is a stylesheet, a script, an index page, and six lines on how to use them', () => {
   expect(Object.keys(files)).toEqual(['index.html', 'style.css', 'script.js', 'README.txt']);
   expect(files['style.css']).toBe(':host{}');
-  expect(files['README.txt']?.trimEnd().split('\n')).toHaveLength(5);
+  expect(files['README.txt']?.trimEnd().split('\n')).toHaveLength(6);
 });
 
-test('the address of the API stands once in the script, first in a line of its own', () => {
+test('the script has the address of the API once, at the start of a line of its own', () => {
   expect(files['script.js']?.split('https://desk.example')).toHaveLength(2);
   expect(files['script.js']).toMatch(/\nconst CHATBOT_WIDGET = \{"api":"https:\/\/desk\.example",.*\};\n/);
 });
 
-test('a hostile name ends neither the script nor its line, and arrives as it was', () => {
+test('a hostile name ends neither the script nor its line, and is read back unchanged', () => {
   const script = files['script.js'] ?? '';
   expect(script).not.toMatch(/<|\u2028/);
   const read: unknown[] = [];

@@ -1,5 +1,6 @@
+import { storedTheme } from '@frontdesk/shared/endpoints/widget-theme';
 import type { WidgetWords } from '@frontdesk/shared/widget-words';
-import type { WidgetConfig } from '../../widget/widget-config';
+import type { WidgetConfig } from '../../widget';
 
 /** What is baked into a pack or a snippet. Nothing else of the agent ever is. */
 export type PackConfig = Omit<WidgetConfig, 'ipLookup' | 'hasOptions' | 'words'> & {
@@ -10,29 +11,32 @@ export type PackConfig = Omit<WidgetConfig, 'ipLookup' | 'hasOptions' | 'words'>
   readonly words?: WidgetWords;
 };
 
-/** The files of `chatbot-widget.zip` (spec section 9), made of the widget's built script and stylesheet. */
+/** The files of `chatbot-widget.zip` (spec section 9.5), made of the widget's built script and stylesheet. */
 export function packFiles(config: PackConfig, built: { script: string; style: string }): Record<string, string> {
   return {
     'index.html': indexPage(config.name),
     'style.css': built.style,
     'script.js': script(config, built.script),
-    'README.txt': readMe(config.api),
+    'README.txt': readMe(config),
   };
 }
 
-/** One line to put into a page; the widget comes from `scriptUrl`, and the stylesheet beside it. */
+/** The line to put into a page; it loads the widget from `scriptUrl`, and the stylesheet beside it. */
 export function embedSnippet(config: PackConfig, scriptUrl: string): string {
   // A server with chat options says the words itself, and the line stays short.
-  const { words, ...short } = config;
+  const { words, ...rest } = config;
+  // With a server that has the look, the picture comes from there.
+  const { avatar, ...theme } = storedTheme(config.theme);
+  const short = { ...rest, theme };
   // In single quotes, because JSON is full of double ones.
-  const json = JSON.stringify(config.hasOptions ? short : config).replace(
+  const json = JSON.stringify(config.hasOptions ? short : { ...config, theme: storedTheme(config.theme) }).replace(
     /[&<>']/g,
     (sign) => `&#${sign.charCodeAt(0)};`,
   );
   return `<script src="${escapeHtml(scriptUrl)}" data-config='${json}' defer></script>`;
 }
 
-/** JSON that may stand in a script: nothing in it ends the script's element or a line. */
+/** JSON that is safe in a script: nothing in it ends the script's element or a line. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
@@ -43,7 +47,7 @@ function scriptJson(value: unknown): string {
 function script(config: PackConfig, built: string): string {
   const { api, ...rest } = config;
   return `(() => {
-const CHATBOT_WIDGET = ${scriptJson({ api, ...rest })};
+const CHATBOT_WIDGET = ${scriptJson({ api, ...rest, theme: storedTheme(rest.theme) })};
 ${built.trimEnd()}
 })();
 `;
@@ -69,12 +73,16 @@ function indexPage(name: string): string {
 `;
 }
 
-function readMe(api: string): string {
-  return `1. Copy style.css and script.js into one folder of your site, for example /chatbot-widget/ (index.html only shows the result).
+function readMe({ api, hasOptions }: PackConfig): string {
+  const updates = hasOptions
+    ? 'Name, welcome message and look follow the dashboard; the files hold them as they were when this was made, for when the server does not answer.'
+    : 'Name, welcome message and look are as they were when this was made; after a change, download a new pack and replace the files.';
+  return `1. Copy all files but index.html and this one into one folder of your site, for example /chatbot-widget/ (index.html only shows the result).
 2. Write this line into every page that should have the chat: <script src="/chatbot-widget/script.js" defer></script>
 3. The chat talks to ${api} and to nobody else; that address stands once, as "api", near the top of script.js.
-4. A site with a Content-Security-Policy needs: script-src 'self'; style-src 'self'; connect-src ${api}
-5. Name, welcome message and look are as they were when this was made; after a change, download a new pack and replace the files.
+4. A site with a Content-Security-Policy needs: script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; connect-src ${api}
+5. ${updates}
+6. The font Poppins is under the SIL Open Font License; see poppins-license.txt.
 `;
 }
 

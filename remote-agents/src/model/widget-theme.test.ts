@@ -1,8 +1,8 @@
+import { brokenFields, DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import * as v from 'valibot';
-import { DEFAULT_THEME, readTheme } from '../../widget/theme';
 import { themeValues, widgetThemeSchema } from './widget-theme';
 
-test('what the form makes of the defaults is the defaults', () => {
+test('the form turns the defaults into the same defaults', () => {
   expect(themeValues(DEFAULT_THEME)).toMatchObject({ width: '420', height: '510', textColor: '#fff' });
   expect(v.parse(widgetThemeSchema, themeValues(DEFAULT_THEME))).toEqual(DEFAULT_THEME);
 });
@@ -24,5 +24,5 @@ test.each([
 
 test('whatever the form lets through, the widget takes', () => {
   const typed = { ...DEFAULT_THEME, headerColor: ' #ABC ', width: ' 240 ', fontFamily: ' "My Font", Arial, serif ' };
-  expect(readTheme(v.parse(widgetThemeSchema, typed)).broken).toEqual([]);
+  expect(brokenFields(v.parse(widgetThemeSchema, typed))).toEqual([]);
 });

@@ -1,5 +1,12 @@
+import {
+  isAvatar,
+  isColor,
+  isFontList,
+  SIZE_LIMITS,
+  type Theme,
+  type ThemeField,
+} from '@frontdesk/shared/endpoints/widget-theme';
 import * as v from 'valibot';
-import { isColor, isFontList, SIZE_LIMITS, type Theme, type ThemeField } from '../../widget/theme';
 
 const color = v.pipe(v.string(), v.trim(), v.check(isColor, 'Write a color like #724ae8.'));
 
@@ -29,6 +36,8 @@ export const widgetThemeSchema = v.object({
     v.check(isFontList, 'Write font names with commas between, like Poppins, sans-serif.'),
   ),
   iconStyle: v.picklist(['rounded', 'outlined']),
+  colorScheme: v.picklist(['light', 'dark', 'auto']),
+  avatar: v.pipe(v.string(), v.check(isAvatar, 'Choose another picture.')),
 });
 
 /** A theme as its form holds it: sizes are bare numbers there. */

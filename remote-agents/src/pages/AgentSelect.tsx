@@ -2,6 +2,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { agentsQuery } from '../api/get-agents';
 import * as conversationMessages from '../conversation-messages';
+import * as messages from '../messages';
 
 const words = conversationMessages.filters;
 
@@ -11,10 +12,10 @@ interface AgentSelectProps {
   readonly onChange: (agentId: string) => void;
 }
 
-/** Chooses one agent, or all of them. One that was deleted stays chosen. */
+/** Selects one agent, or all. A deleted agent stays selected. */
 export function AgentSelect({ value, onChange }: AgentSelectProps) {
   const { data: agents = [] } = useQuery(agentsQuery);
-  const options = agents.map(({ id, name }) => ({ value: String(id), label: name || 'Agent without a name' }));
+  const options = agents.map(({ id, name }) => ({ value: String(id), label: name || messages.unnamedAgent }));
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
     <SelectField

@@ -14,7 +14,7 @@ interface AnswerDialogProps {
   /** A sentence about which questions get this answer. */
   readonly hint: string;
   readonly initial: QuestionAndAnswer;
-  /** The name under which what is unsaved is kept. */
+  /** The key under which the unsaved text is stored. */
   readonly draft: string;
   /** Rejects when it was not saved; the dialog then stays open with everything in it. */
   readonly onSave: (texts: QuestionAndAnswer) => Promise<void>;

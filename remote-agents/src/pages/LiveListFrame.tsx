@@ -1,10 +1,10 @@
 import { Box, Button, Card, Flex, Stack } from '@frontdesk/shared/ui/core';
-import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import ServerOff from 'lucide-react/icons/server-off';
 import { type ReactNode, useRef } from 'react';
 import type { LiveRow } from '../model/live-list';
 import { isUnavailable } from './is-unavailable';
+import { UnavailableCard } from './UnavailableCard';
 import type { LiveList } from './use-live-list';
 
 interface LiveListFrameProps {
@@ -28,20 +28,30 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function LiveListFrame({ list, words, whenEmpty, children }: LiveListFrameProps) {
   const top = useRef<HTMLDivElement>(null);
   if (!list.rows) {
-    if (isUnavailable(list.error)) {
-      return (
-        <Card>
-          <EmptyState icon={<ServerOff aria-hidden />}>{words.unavailable}</EmptyState>
-        </Card>
-      );
-    }
+    if (isUnavailable(list.error)) return <UnavailableCard>{words.unavailable}</UnavailableCard>;
     if (list.error) return <FailedState what={words.failed} error={list.error} onRetry={list.retry} />;
     return (
-      <Stack gap="2" role="status" aria-label={words.loading}>
+      <Card p="0" role="status" aria-label={words.loading}>
         {PLACES.map((place) => (
-          <Skeleton key={place} height="64px" rounded="lg" />
+          <Flex
+            key={place}
+            gap="6"
+            px="4"
+            py="3"
+            align="center"
+            borderBottomWidth="1px"
+            _last={{ borderBottomWidth: 0 }}
+          >
+            <Stack flex="1" gap="2" minW={0}>
+              <Skeleton height="16px" maxW="420px" />
+              <Skeleton height="12px" width="120px" />
+            </Stack>
+            <Skeleton height="16px" width="96px" hideBelow="md" />
+            <Skeleton height="22px" width="88px" rounded="full" />
+            <Skeleton height="16px" width="72px" hideBelow="md" />
+          </Flex>
         ))}
-      </Stack>
+      </Card>
     );
   }
 

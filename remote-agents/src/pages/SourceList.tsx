@@ -29,7 +29,7 @@ export function SourceList({ title, sources }: SourceListProps) {
             <summary>
               {source.name} {source.isDeleted && <Badge>{conversationMessages.detail.documentDeleted}</Badge>}
             </summary>
-            <Text as="blockquote" tone="muted" mt="1" pl="3" borderLeftWidth="2px" dir="auto">
+            <Text as="blockquote" tone="muted" mt="1" ps="3" borderStartWidth="2px" dir="auto">
               {source.excerpt}
             </Text>
           </Details>

@@ -1,6 +1,6 @@
 import { ApiError, showToast } from '@frontdesk/shared/app';
 
-/** Tells the owner that something failed, and the console why. When the session ended, the host asks to sign in again. */
+/** Shows a failure to the owner and logs its reason. When the session ended, the host asks to sign in again. */
 export function tellFailure(text: string) {
   return (error: unknown) => {
     console.error(text, error);

@@ -4,7 +4,7 @@ import { freshRows, inPlace, type LivePage, type LiveRow, withoutRow, withPage }
 
 /** How often the newest page is fetched while the hub cannot push. */
 const POLL_MS = 15_000;
-/** How often while it can: it announces new rows, not each change of those that are shown. */
+/** How often while the hub is connected: it announces new rows, not each change of a row. */
 const LIVE_POLL_MS = 45_000;
 
 const LISTS = 'live-lists';
@@ -67,7 +67,7 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
   });
 
   return {
-    /** Undefined until the first page arrived. */
+    /** Undefined until the first page is loaded. */
     rows: list.data && (isEmpty ? arrived : inPlace(shown, arrived)),
     /** Rows of other filters are shown until the wanted ones arrive. */
     isStale: list.isPlaceholderData,
@@ -105,7 +105,7 @@ export function removeListed(client: QueryClient, path: string, id: string): voi
   );
 }
 
-/** Drops all lists of `path`, so that each is fetched anew when it is opened. */
+/** Drops all lists of `path`, so that each is fetched again when it is opened. */
 export function forgetLists(client: QueryClient, path: string): void {
   client.removeQueries({ queryKey: [LISTS, path] });
   client.removeQueries({ queryKey: [path] });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What goes while it holds the focus hands it to the heir; otherwise the keyboard would begin at the top of the page. */
+/** Moves focus to a fallback element when the focused one unmounts; otherwise the keyboard would start at the top of the page. */
 export function usePassFocusOn<E extends HTMLElement>(heir: RefObject<HTMLElement | null>): RefObject<E | null> {
   const leaving = useRef<E>(null);
   useLayoutEffect(

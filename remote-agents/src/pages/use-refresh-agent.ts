@@ -2,7 +2,7 @@ import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
 
-/** After a change: fetches the agent anew, and the list when it is next looked at. */
+/** After a change: refreshes the agent, and the list when it is next shown. */
 export function useRefreshAgent(id: WireId): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

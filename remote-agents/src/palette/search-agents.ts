@@ -1,10 +1,21 @@
 import type { QueryClient } from '@frontdesk/shared/query';
 import { listedAgentsQuery } from '../api/list-agents';
-import * as messages from '../home-messages';
+import * as messages from '../palette-messages';
 import { urls } from '../urls';
 
-/** Every agent, for the palette. */
+/** Above that many agents their actions would hide the agents themselves. */
+const AGENTS_WITH_ACTIONS = 50;
+
+/** Every agent for the palette, and what the owner does with one. */
 export async function searchAgents(queries: QueryClient) {
   const agents = await queries.fetchQuery(listedAgentsQuery);
-  return agents.map(({ id, name }) => ({ label: name, to: urls.agent(id), kind: messages.kind }));
+  const actions = agents.slice(0, AGENTS_WITH_ACTIONS).flatMap(({ id, name }) =>
+    messages.actions.map(({ label, tab, search }) => ({
+      label: label(name),
+      to: urls.agentTab(id, tab),
+      kind: messages.action,
+      search,
+    })),
+  );
+  return [...agents.map(({ id, name }) => ({ label: name, to: urls.agent(id), kind: messages.kind })), ...actions];
 }

@@ -89,6 +89,7 @@ export function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListPr
       )}
       <ConfirmDialog
         isOpen={leaving !== null}
+        title={leaving?.question}
         question={words.deleteQuestion}
         pending={deletion.isPending}
         onConfirm={() => leaving && remove(leaving)}

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import type { OwnAnswer } from '../../api/answers';
 import * as conversationMessages from '../../conversation-messages';
+import * as messages from '../../messages';
 
 const words = conversationMessages.answers;
 const Wordings = chakra('details', {
@@ -39,10 +40,10 @@ export function AnswerRow({ answer: { question, answer, wordings }, onEdit, onDe
           )}
         </Box>
         <Flex>
-          <IconButton aria-label={words.edit(question)} title="Edit" onClick={onEdit}>
+          <IconButton aria-label={words.edit(question)} title={messages.actions.edit} onClick={onEdit}>
             <Pencil aria-hidden />
           </IconButton>
-          <IconButton aria-label={words.delete(question)} title="Delete" onClick={onDelete}>
+          <IconButton aria-label={words.delete(question)} title={messages.actions.delete} onClick={onDelete}>
             <Trash aria-hidden />
           </IconButton>
         </Flex>

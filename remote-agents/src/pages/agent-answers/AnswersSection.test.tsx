@@ -65,7 +65,9 @@ test('an answer is added, edited and, after asking, deleted', async () => {
   expect(await screen.findByText('No. Only on Fridays.')).toBeInTheDocument();
   await press('Delete Do you deliver?');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/No answers yet\./)).toBeInTheDocument();
+  const none = (await screen.findByText(/No answers yet\./)).parentElement as HTMLElement;
+  expect(within(none).getByRole('button', { name: 'Add answer' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Add answer' })).toHaveLength(1);
 });
 
 /** Presses 'Import CSV' and chooses a file, as the browser's own dialog does. */

@@ -1,3 +1,4 @@
+import { offerFile } from '@frontdesk/shared/files';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
 import { Box, Button, Card, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
@@ -12,7 +13,6 @@ import type { Agent } from '../../model/agent';
 import { answersCsv } from '../../model/answers-csv';
 import { isUnavailable } from '../is-unavailable';
 import { NewAnswerDialog } from '../NewAnswerDialog';
-import { offerDownload } from '../offer-download';
 import { AnswerList } from './AnswerList';
 import { EditAnswerDialog } from './EditAnswerDialog';
 import { ImportAnswers } from './ImportAnswers';
@@ -30,9 +30,15 @@ export function AnswersSection({ agent }: { agent: Agent }) {
 
   function save() {
     const file = new Blob([answersCsv(data?.answers ?? [])], { type: 'text/csv' });
-    offerDownload('answers.csv', file);
+    offerFile(file, 'answers.csv');
   }
 
+  // Where there are none yet, in the middle.
+  const addButton = (
+    <Button size="sm" onClick={() => setEdited('new')}>
+      <Plus aria-hidden /> {conversationMessages.answer.add}
+    </Button>
+  );
   return (
     <Box as="section" aria-label={words.title} mt="4">
       <Flex wrap="wrap" gap="3" align="flex-end" justify="space-between" mb="4">
@@ -44,9 +50,7 @@ export function AnswersSection({ agent }: { agent: Agent }) {
         </Box>
         {data && (
           <Flex gap="2" wrap="wrap">
-            <Button size="sm" onClick={() => setEdited('new')}>
-              <Plus aria-hidden /> {conversationMessages.answer.add}
-            </Button>
+            {data.answers.length > 0 && addButton}
             <ImportAnswers agentId={agent.id} />
             {data.answers.length > 0 && (
               <Button size="sm" variant="outline" onClick={save}>
@@ -60,7 +64,9 @@ export function AnswersSection({ agent }: { agent: Agent }) {
       {!data && !error && <Skeleton height="120px" rounded="lg" role="status" aria-label={words.loading} />}
       {data?.answers.length === 0 && (
         <Card>
-          <EmptyState icon={<MessageCircleQuestion aria-hidden />}>{words.none}</EmptyState>
+          <EmptyState icon={<MessageCircleQuestion aria-hidden />} action={addButton}>
+            {words.none}
+          </EmptyState>
         </Card>
       )}
       {data && data.answers.length > 0 && (

@@ -1,5 +1,5 @@
 import { showToast } from '@frontdesk/shared/app';
-import { decodeCsv, UnclosedQuoteError } from '@frontdesk/shared/csv';
+import { decodeCsv, parseCsv, UnclosedQuoteError } from '@frontdesk/shared/csv';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { Button } from '@frontdesk/shared/ui/core';
 import Upload from 'lucide-react/icons/upload';
@@ -39,7 +39,7 @@ export function ImportAnswers({ agentId }: { agentId: WireId }) {
 async function readFile(file: File): Promise<AnswersFile | null> {
   if (file.size > FILE_BYTES_MAX) return { ok: false, problem: 'tooLarge' };
   try {
-    return readAnswersCsv(decodeCsv(await file.arrayBuffer()));
+    return readAnswersCsv(await parseCsv(decodeCsv(await file.arrayBuffer())));
   } catch (error) {
     if (error instanceof UnclosedQuoteError) return { ok: false, problem: 'unclosedQuote' };
     console.error(words.problems.unreadable, error);

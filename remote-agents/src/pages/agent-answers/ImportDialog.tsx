@@ -39,7 +39,7 @@ export function ImportDialog({ agentId, file, onClose }: ImportDialogProps) {
           {words.found(file.answers.length)} {words.importHint}
         </Text>
         {first && (
-          <Text as="blockquote" tone="muted" pl="3" borderLeftWidth="2px" lineClamp={3} dir="auto">
+          <Text as="blockquote" tone="muted" ps="3" borderStartWidth="2px" lineClamp={3} dir="auto">
             {first.question}
           </Text>
         )}

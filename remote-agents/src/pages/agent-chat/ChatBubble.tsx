@@ -51,8 +51,11 @@ export function ChatBubble({ line, onRetry, onRate, heir }: ChatBubbleProps) {
                 {messages.chat.stopped}
               </Text>
             )}
-            <SourceList title={line.sources.length === 1 ? 'Source' : 'Sources'} sources={line.sources} />
-            <SourceList title="Nearest passages" sources={line.nearest} />
+            <SourceList
+              title={line.sources.length === 1 ? messages.chat.source : messages.chat.sources}
+              sources={line.sources}
+            />
+            <SourceList title={messages.chat.nearest} sources={line.nearest} />
           </>
         )}
       </Bubble>
@@ -77,7 +80,7 @@ function FailureBubble({ reason, onRetry, heir }: FailureBubbleProps) {
         {reason}
       </Text>
       <Button variant="outline" size="sm" onClick={onRetry}>
-        Retry
+        {messages.actions.retry}
       </Button>
     </Bubble>
   );

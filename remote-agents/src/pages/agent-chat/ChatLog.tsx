@@ -9,7 +9,7 @@ import { GrowingReply } from './GrowingReply';
 interface ChatLogProps {
   readonly lines: readonly ChatLine[];
   readonly isWaiting: boolean;
-  /** The reply that arrives, as far as it has; null while none does. */
+  /** The reply so far while it is streamed, else null. */
   readonly growing: string | null;
   readonly onStop: () => void;
   readonly isContinued: boolean;
@@ -46,7 +46,7 @@ export function ChatLog({
   );
   return (
     <Box ref={frame} height="clamp(220px, 100dvh - 480px, 520px)" overflowY="auto" p="4">
-      <Stack ref={log} tabIndex={-1} gap="3" role="log" aria-live="polite" aria-label="Conversation">
+      <Stack ref={log} tabIndex={-1} gap="3" role="log" aria-live="polite" aria-label={messages.chat.log}>
         {lines.map((line) => (
           <ChatBubble key={line.id} line={line} onRetry={onRetry} onRate={onRate} heir={log} />
         ))}

@@ -85,7 +85,7 @@ test('New Conversation clears the log, and the next message starts another', asy
   expect(api.callsOf(startChatSession)).toHaveLength(2);
 });
 
-test('after New Conversation a reload brings nothing back', async () => {
+test('after New Conversation a reload restores nothing', async () => {
   const page = await open();
   await say('One{Enter}');
   await screen.findByText('We open at nine.');
@@ -136,7 +136,7 @@ test('the Enter that ends a word of an input method does not send', async () => 
   expect(log()).toBeEmptyDOMElement();
 });
 
-test('one message is on its way at a time; what is typed meanwhile stays', async () => {
+test('sends one message at a time, and keeps what is typed meanwhile', async () => {
   await open();
   let answer: (value: unknown) => void = () => {};
   api.on(sendChatMessage, () => new Promise((resolve) => (answer = resolve)));
@@ -158,7 +158,7 @@ test('a failure is a line of the bot, and Retry asks the same again', async () =
   expect(log()).toHaveTextContent('This agent is disabled.');
   api.on(sendChatMessage, () => ({ text: 'At nine.' }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  // The button is gone, but the keyboard is still where it was.
+  // The button is removed, but the focus stays at its place.
   expect(log()).toHaveFocus();
   expect(await screen.findByText('At nine.')).toBeInTheDocument();
   expect(screen.queryByText('Sorry, something went wrong.')).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ test('a client id that the server refuses is not called an ended session', async
   expect(log()).not.toHaveTextContent(/session/i);
 });
 
-test('a conversation the server has forgotten is begun anew by Retry', async () => {
+test('Retry starts a new conversation when the server has forgotten the old one', async () => {
   localStorage.setItem('chat-conversation:7', '{"conversationId":"old","participantId":"p0"}');
   await open();
   api.on(sendChatMessage, ({ conversationId }) => (conversationId === 'old' ? refuse(404) : { text: 'At nine.' }));
@@ -273,7 +273,7 @@ test('a message of any length is sent to a server that reports no limit', async 
   expect(await screen.findByText('That was long.')).toBeInTheDocument();
 });
 
-test('a participant whose id is a number goes back as that number, after a reload too', async () => {
+test('sends a numeric participant id back as a number, also after a reload', async () => {
   api.on(addChatParticipant, () => 4711).on(sendChatMessage, () => 'Hello.');
   const { unmount } = await open();
   await say('Hi{Enter}');
@@ -334,7 +334,7 @@ describe('on a server with chat options', () => {
     expect(screen.getByRole('button', { name: 'Not helpful' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('asking for a person needs consent, and says what happens next', async () => {
+  test('requesting a person needs consent, and shows what happens next', async () => {
     api.on(askForPerson, () => ({ next: 'Somebody will reply today.' }));
     await open({ chatOptions });
     await press('Talk to a person');
@@ -354,7 +354,7 @@ describe('on a server with chat options', () => {
     expect(screen.getByLabelText('Message')).toBeInTheDocument();
   });
 
-  test('asking for a person begins another conversation when the server has forgotten this one', async () => {
+  test('requesting a person starts a new conversation when the server has forgotten this one', async () => {
     let isKnown = true;
     api
       .on(sendChatMessage, () => ({ text: 'We open at nine.' }))
@@ -379,7 +379,7 @@ describe('on a server with chat options', () => {
     expect(second).not.toBe(first);
   });
 
-  test('a person is offered in words when the server says so', async () => {
+  test('offers a person in words when the server says so', async () => {
     api.on(sendChatMessage, () => ({ text: 'I could not find that.', outcome: 'not-found', offersPerson: true }));
     await open({ chatOptions });
     await say('One{Enter}');
@@ -403,7 +403,7 @@ describe('on our server, a reply', () => {
   let signal: AbortSignal | null | undefined;
   const requests: Record<string, unknown>[] = [];
 
-  /** Answers sendMessage with events, piece by piece as the test wants. */
+  /** Answers sendMessage with events, in the pieces that the test sends. */
   function streaming() {
     const others = fakeFetch();
     globalThis.fetch = async (input, init) => {

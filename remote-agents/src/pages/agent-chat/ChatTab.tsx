@@ -1,11 +1,13 @@
 import { ApiError, showToast } from '@frontdesk/shared/app';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
-import { Button, Card, Flex, Text } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, Flex, Text } from '@frontdesk/shared/ui/core';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import UserRound from 'lucide-react/icons/user-round';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
+import { ClientIdNotice } from '../ClientIdNotice';
+import { useSetupMark } from '../use-setup-mark';
 import { ChatLog } from './ChatLog';
 import { MessageForm } from './MessageForm';
 import { PersonForm } from './PersonForm';
@@ -16,9 +18,22 @@ export function ChatTab({ agent }: { agent: Agent }) {
   const conversation = useConversation(agent.id, chatOptions !== null);
   const [isAskingForPerson, setAskingForPerson] = useState(false);
 
-  /** The client id, or null after having told the owner that there is none. */
+  const generate = useRef<HTMLButtonElement>(null);
+  const test = useSetupMark('test', agent);
+  const hasReply = conversation.lines.some(({ from }) => from === 'agent');
+  useEffect(
+    function noteTest() {
+      if (hasReply) test.set();
+    },
+    [hasReply, test.set],
+  );
+
+  /** The client id, or null after a toast that there is none. */
   function requireClientId(): string | null {
-    if (agent.client.id === null) showToast('error', messages.chat.noClientId);
+    if (agent.client.id === null) {
+      showToast('error', messages.chat.noClientId);
+      generate.current?.focus();
+    }
     return agent.client.id;
   }
 
@@ -28,12 +43,19 @@ export function ChatTab({ agent }: { agent: Agent }) {
   }
 
   return (
-    <Card maxW="760px" p="0" overflow="hidden">
+    <Card p="0" overflow="hidden">
       <Flex justify="flex-end" p="3" borderBottomWidth="1px">
         <Button variant="outline" size="sm" onClick={conversation.startAfresh}>
           <MessageSquarePlus aria-hidden /> {messages.chat.newConversation}
         </Button>
       </Flex>
+      {agent.client.id === null && (
+        <Box p="4" pb="0">
+          <ClientIdNotice agent={agent} button={generate}>
+            {messages.clientId.forTest}
+          </ClientIdNotice>
+        </Box>
+      )}
       <ChatLog
         lines={conversation.lines}
         isWaiting={conversation.isSending}

@@ -13,7 +13,7 @@ interface GrowingReplyProps {
   readonly heir: RefObject<HTMLElement | null>;
 }
 
-/** The reply that arrives. Outside of the log, so that a screen reader hears it once, when it is complete. */
+/** The reply that is being streamed. Outside of the log, so that a screen reader reads it once, when it is complete. */
 export function GrowingReply({ text, onStop, heir }: GrowingReplyProps) {
   const frame = usePassFocusOn<HTMLDivElement>(heir);
   return (

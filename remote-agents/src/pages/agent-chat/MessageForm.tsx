@@ -5,14 +5,15 @@ import { TextAreaField } from '@frontdesk/shared/ui/form';
 import SendIcon from 'lucide-react/icons/send';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { limitsQuery } from '../../api/get-limits';
+import * as messages from '../../messages';
 import { isSendKey } from '../../model/conversation';
 
-/** So many characters before the end the rest is counted. */
+/** From this many characters before the limit, the form shows how many are left. */
 const COUNT_FROM = 500;
 
 interface MessageFormProps {
   readonly isSending: boolean;
-  /** The name under which an unsent message is kept. */
+  /** The key under which an unsent message is stored. */
   readonly draft: string;
   /** False keeps the text in the box. */
   readonly onSend: (text: string) => boolean;
@@ -45,7 +46,7 @@ export function MessageForm({ isSending, draft, onSend }: MessageFormProps) {
       <Flex gap="3" p="4" align="flex-end" borderTopWidth="1px">
         <Box flex="1" minW={0}>
           <TextAreaField
-            label="Message"
+            label={messages.chat.message}
             name="message"
             rows={2}
             dir="auto"
@@ -57,7 +58,7 @@ export function MessageForm({ isSending, draft, onSend }: MessageFormProps) {
           />
         </Box>
         <Button type="submit" pending={isSending}>
-          <SendIcon aria-hidden /> Send
+          <SendIcon aria-hidden /> {messages.chat.send}
         </Button>
       </Flex>
     </form>

@@ -1,15 +1,14 @@
 import { messageOf } from '@frontdesk/shared/app';
 import { Button, chakra, Flex, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { Checkbox, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useId } from 'react';
 import * as messages from '../../messages';
 import { type PersonRequest, personRequestSchema } from '../../model/person-request';
-import { Checkbox } from '../Checkbox';
 
 const words = messages.chat;
 const Agreement = chakra('label', { base: { display: 'flex', gap: '3', cursor: 'pointer' } });
 
-const PrivacyLink = chakra('a', { base: { color: 'accent.text', fontWeight: 500, ml: '8', rounded: 'sm' } });
+const PrivacyLink = chakra('a', { base: { color: 'accent.text', fontWeight: 500, ms: '8', rounded: 'sm' } });
 
 interface PersonFormProps {
   readonly draft: string;
@@ -43,7 +42,6 @@ export function PersonForm({ draft, privacyUrl, onSend, onLeave }: PersonFormPro
         <div>
           <Agreement>
             <Checkbox
-              type="checkbox"
               name="consent"
               flexShrink={0}
               aria-describedby={errorId}

@@ -12,18 +12,18 @@ import * as messages from '../../messages';
 import {
   type AgentLine,
   type ChatLine,
-  type Conversation,
   conversationKey,
   formatLog,
   logKey,
   parseConversation,
   parseLog,
+  type StartedConversation,
 } from '../../model/conversation';
 import type { PersonRequest } from '../../model/person-request';
 import { tellFailure } from '../tell-failure';
 
 /**
- * A test conversation: its log, one question at a time, and its ids, which this browser keeps for each agent.
+ * A test conversation: its log, at most one question that is being sent, and its ids, which this browser stores for each agent.
  * `isOurServer`: replies are shown while they are written.
  */
 export function useConversation(agentId: WireId, isOurServer: boolean) {
@@ -45,7 +45,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
     [agentId, lines],
   );
 
-  function keep(conversation: Conversation | null) {
+  function keep(conversation: StartedConversation | null) {
     setStored(conversation);
     storage.write(key, conversation && JSON.stringify(conversation));
   }
@@ -56,7 +56,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
     );
   }
 
-  async function begin(clientId: string, signal: AbortSignal): Promise<Conversation> {
+  async function begin(clientId: string, signal: AbortSignal): Promise<StartedConversation> {
     const conversationId = newId();
     await startConversation(conversationId, clientId, signal);
     const participantId = await addParticipant(conversationId, clientId, signal);
@@ -64,7 +64,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
     return { conversationId, participantId };
   }
 
-  /** Ends what is on its way. */
+  /** Ends the call that is under way. */
   function land() {
     flight.current?.abort();
     flight.current = null;
@@ -91,7 +91,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
         { id: newId(), from: 'agent', text, sources, nearest, messageId, feedback: null, isStopped: false },
       ]);
     } catch (error) {
-      // 'New Conversation' was pressed, or the page left: nobody waits for this answer.
+      // 'New Conversation' was pressed, or the page was left: the answer is not needed.
       if (signal.aborted) return;
       console.error(messages.chat.failed, error);
       // The server no longer knows the conversation; the retry begins another.
@@ -105,9 +105,9 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
   return {
     lines,
     isSending,
-    /** The next message goes on with what was said before this page was opened. */
+    /** The next message continues the conversation from before this page was opened. */
     isContinued: stored !== null && lines.length === 0,
-    /** False when it was not sent because another one is on its way. */
+    /** Sends a message. Returns false when another message is being sent. */
     send(text: string, clientId: string): boolean {
       if (flight.current) return false;
       setLines((current) => [...current, { id: newId(), from: 'owner', text }]);
@@ -119,9 +119,9 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
       setLines((current) => current.filter(({ id }) => id !== failed.id));
       void deliver(failed.question, clientId, failed.turnId || newId());
     },
-    /** The reply that arrives, as far as it has; null while none does. */
+    /** The reply so far while it is streamed, else null. */
     growing,
-    /** Ends the reply that arrives. What there is of it stays. */
+    /** Stops the reply that is being streamed. The part that was received stays. */
     stop() {
       if (growing === null) return;
       land();
@@ -138,7 +138,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
     offersPerson,
     /** The newest reply found nothing. */
     isMiss,
-    /** Says whether a reply helped; the same again takes it back. A failure takes it off. */
+    /** Says whether a reply helped; the same again removes that. Undone if the call fails. */
     async rate(line: AgentLine, feedback: Feedback, clientId: string) {
       if (stored === null || line.messageId === null) return;
       const after = line.feedback === feedback ? null : feedback;
@@ -153,7 +153,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
     /** Asks for a person, as a visitor would. What happens next is a line of the log. */
     async askForPerson(request: PersonRequest, clientId: string) {
       const beginAnew = () => begin(clientId, new AbortController().signal);
-      const ask = (conversation: Conversation) => askForPerson(conversation, clientId, request);
+      const ask = (conversation: StartedConversation) => askForPerson(conversation, clientId, request);
       const text = await ask(stored ?? (await beginAnew())).catch(async (error: unknown) => {
         // The server no longer knows the conversation.
         if (stored === null || !(error instanceof ApiError) || error.status !== 404) throw error;

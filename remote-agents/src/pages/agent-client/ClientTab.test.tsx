@@ -28,7 +28,7 @@ async function open(bot: object) {
 }
 const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate new secret' }));
 
-test('the first secret brings a client id along, is shown at once and can be copied', async () => {
+test('the first secret creates a client id, is shown at once and can be copied', async () => {
   await open(fresh);
   let clientId = '';
   api.on(createOrUpdateClient, (request) => {
@@ -61,7 +61,7 @@ test('a secret that is kept only as a hash stays masked', async () => {
   expect(screen.queryByRole('button', { name: 'Show secret' })).not.toBeInTheDocument();
 });
 
-test('an agent without a secret shows none and says what it is for; the first one needs no question', async () => {
+test('without a secret it says what a secret is for, and generates the first without a question', async () => {
   await open({ ...known, hasClientSecret: false });
   expect(screen.queryByLabelText('Client Secret')).not.toBeInTheDocument();
   expect(
@@ -124,7 +124,7 @@ test('the secret is still there after a look at another tab', async () => {
   expect(screen.getByRole('textbox', { name: 'Client Secret' })).toHaveValue('second');
 });
 
-/** Both clicks arrive before the page is drawn anew. */
+/** Clicks twice before the page renders again. */
 const doubleClick = (button: HTMLElement) =>
   act(() => {
     button.click();
@@ -154,7 +154,7 @@ test('a double click makes one client, one secret and one switch', async () => {
   expect(api.callsOf(createOrUpdateClient)).toHaveLength(3);
 });
 
-test('a secret that cannot be made is told and logged', async () => {
+test('shows and logs that a secret could not be generated', async () => {
   await open(fresh);
   api.on(createOrUpdateClient, () => refuse(500));
   await generate();
@@ -186,7 +186,7 @@ test('on a server that does not report the state every press alternates, also af
   expect(await screen.findByText('Inactive')).toBeInTheDocument();
   await waitFor(() => expect(api.callsOf(getBot)).toHaveLength(2));
   expect(screen.getByRole('switch', { name: 'Client status' })).toHaveAccessibleDescription(
-    'This server does not report the client status. Shown is what was last sent from this browser.',
+    'This server does not report the client status. This is what was last sent from this browser.',
   );
   await toggle();
   expect(await screen.findByText('Active')).toBeInTheDocument();
@@ -207,7 +207,7 @@ test('the status of an agent with the same id in another organization is not tak
   expect(screen.getByRole('switch', { name: 'Client status' })).toBeChecked();
 });
 
-test('what the server reports counts more than what was sent from this browser', async () => {
+test('the status that the server reports counts more than the status sent from this browser', async () => {
   localStorage.setItem('client-active:4:7', 'false');
   await open({ ...known, clientIsActive: true });
   expect(screen.getByRole('switch', { name: 'Client status' })).toBeChecked();
@@ -224,7 +224,7 @@ test('a new secret keeps an inactive client inactive where the server does not r
   expect(api.callsOf(createOrUpdateClient)[0]?.request).toMatchObject({ isActive: false });
 });
 
-test('a switch that fails goes back and says so', async () => {
+test('a switch whose call fails returns to its state and shows the failure', async () => {
   await open(known);
   api.on(createOrUpdateClient, () => refuse(500));
   await userEvent.click(screen.getByRole('switch', { name: 'Client status' }));

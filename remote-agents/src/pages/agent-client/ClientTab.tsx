@@ -1,11 +1,11 @@
 import { showToast } from '@frontdesk/shared/app';
-import { useMutation } from '@frontdesk/shared/query';
+import { asOwnEvent, useMutation, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, Card, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton } from '@frontdesk/shared/ui/data';
 import { SwitchField, TextField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useState } from 'react';
-import { generateSecret } from '../../api/generate-secret';
+import { generateSecret, secretMade } from '../../api/generate-secret';
 import { setClientActive } from '../../api/set-client-active';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
@@ -19,6 +19,7 @@ import { useClientState } from './use-client-state';
 const words = messages.client;
 
 export function ClientTab({ agent }: { agent: Agent }) {
+  const client = useQueryClient();
   const refresh = useRefreshAgent(agent.id);
   const [freshSecret, setFreshSecret] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -34,8 +35,8 @@ export function ClientTab({ agent }: { agent: Agent }) {
   }
 
   const generation = useMutation({
-    mutationFn: () => generateSecret(agent, state.isActive),
-    // The first one brings the client with it.
+    mutationFn: () => asOwnEvent(client, secretMade(agent.id), () => generateSecret(agent, state.isActive)),
+    // The first secret creates the client.
     onSuccess: (secret) => accept(secret, clientId ? words.generated : words.updated),
     onError: tellFailure(words.generateFailed),
     onSettled: () => setAsking(false),
@@ -52,12 +53,12 @@ export function ClientTab({ agent }: { agent: Agent }) {
   const activate = useOneAtATime(activation.mutate);
 
   return (
-    <Card maxW="640px">
+    <Card>
       <Stack gap="6">
         <Flex gap="2" align="flex-start">
           <Box flex="1" minW={0}>
             <TextField
-              label="Client ID"
+              label={messages.client.id}
               name="clientId"
               value={clientId ?? ''}
               placeholder={words.noIdYet}
@@ -70,7 +71,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
           </Box>
           {clientId && (
             <Box pt="29px">
-              <CopyButton text={clientId} what="client id" />
+              <CopyButton text={clientId} what={messages.client.copyId} />
             </Box>
           )}
         </Flex>
@@ -91,7 +92,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
         </Flex>
         {clientId && (
           <SwitchField
-            label="Client status"
+            label={messages.client.status}
             checked={activation.isPending ? activation.variables : state.isActive}
             pending={activation.isPending}
             onChange={(isActive) => activate(isActive)}
@@ -105,7 +106,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
       <ConfirmDialog
         isOpen={isAsking}
         question={words.generateQuestion}
-        confirmLabel="Replace secret"
+        confirmLabel={messages.client.replace}
         pending={generation.isPending}
         onConfirm={() => generate()}
         onCancel={() => setAsking(false)}

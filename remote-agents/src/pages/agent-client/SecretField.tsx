@@ -6,12 +6,12 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import * as messages from '../../messages';
 
-/** As long for every secret, so that it tells nothing about it. */
+/** Of the same length for every secret, so that it reveals nothing. */
 const MASK = '••••••••••••••••';
 const words = messages.client;
 
 interface SecretFieldProps {
-  /** Null when the server keeps it to itself. */
+  /** Null when the server does not send it. */
   readonly secret: string | null;
   /** It was made just now: shown at once. */
   readonly isFresh: boolean;
@@ -25,7 +25,7 @@ export function SecretField({ secret, isFresh }: SecretFieldProps) {
     <Flex gap="2" align="flex-start">
       <Box flex="1" minW={0}>
         <TextField
-          label="Client Secret"
+          label={messages.client.secret}
           name="clientSecret"
           value={isShown ? secret : MASK}
           errors={[]}
@@ -39,12 +39,12 @@ export function SecretField({ secret, isFresh }: SecretFieldProps) {
         <Flex gap="2" pt="29px">
           <IconButton
             variant="outline"
-            aria-label={isShown ? 'Hide secret' : 'Show secret'}
+            aria-label={isShown ? messages.client.hide : messages.client.show}
             onClick={() => setChoice(!isShown)}
           >
             {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           </IconButton>
-          <CopyButton text={secret} what="client secret" />
+          <CopyButton text={secret} what={messages.client.copySecret} />
         </Flex>
       )}
     </Flex>

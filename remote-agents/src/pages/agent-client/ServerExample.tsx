@@ -28,7 +28,7 @@ export function ServerExample({ clientId }: { clientId: string }) {
         />
       </Box>
       <Box pt="29px">
-        <CopyButton text={example} what="example" />
+        <CopyButton text={example} what={messages.client.copyExample} />
       </Box>
     </Flex>
   );

@@ -1,6 +1,8 @@
-import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { hasUnsavedWork } from '@frontdesk/shared/app';
+import { getAgentOverview } from '@frontdesk/shared/endpoints/agent-activity';
+import { createOrUpdateClient, getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentDetailPage } from './AgentDetailPage';
 
@@ -9,6 +11,7 @@ const bot = { id: 7, name: 'Front desk', enabled: true, description: 'Answers' }
 let api: ReturnType<typeof fakeApi>;
 let logged: jest.SpyInstance;
 beforeEach(() => {
+  localStorage.clear();
   api = fakeApi().on(getBot, () => bot);
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -20,7 +23,7 @@ afterEach(() => {
 const open = (at = '/agent/7') => renderPage(<AgentDetailPage />, { at, path: '/agent/:id/:tab?' });
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('Loading... stands there until the agent has arrived', async () => {
+test('shows Loading... until the agent is loaded', async () => {
   open();
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Front desk' })).toBeInTheDocument();
@@ -59,7 +62,7 @@ test.each([
   expect(selectedTab()).toBe(tab);
 });
 
-test('what was typed in one tab is still there after a look at another', async () => {
+test('keeps what was typed in a tab while another tab is shown', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('Name'), ' two');
   await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
@@ -69,19 +72,137 @@ test('what was typed in one tab is still there after a look at another', async (
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Front desk two');
 });
 
-test('an agent that does not exist is told, with a way back', async () => {
+test('shows that an agent does not exist, with a way back', async () => {
   api.on(getBot, () => refuse(404));
   open();
-  expect(await screen.findByText('This agent does not exist, or it is no longer there.')).toBeInTheDocument();
+  expect(await screen.findByText('This agent does not exist or was deleted.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Back to My Agent Bots' }));
   expect(screen.getByText('Went to /agent')).toBeInTheDocument();
 });
 
-test('an agent that cannot be loaded can be asked for again', async () => {
+test('an agent that cannot be loaded can be tried again', async () => {
   api.on(getBot, () => refuse(500));
   open();
   expect(await screen.findByText('The agent could not be loaded.')).toBeInTheDocument();
   api.on(getBot, () => bot);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Front desk' })).toBeInTheDocument();
+});
+
+const options = { starterQuestions: [], offersPerson: false, showsSources: true, privacyUrl: '' };
+const documents = [0, 2, 2, 3].map((status, at) => ({ documentId: `d${at}`, name: `${at}.txt`, type: 0, status }));
+const rail = () => within(screen.getByRole('navigation', { name: 'Set up this agent' }));
+const doneSteps = () =>
+  rail()
+    .getAllByRole('link')
+    .filter((link) => /Done/.test(link.textContent ?? ''))
+    .map((link) => link.textContent?.match(/Documents|Welcome|Test|Put it on your site/)?.[0]);
+
+test('the header leads back, and counts documents and the conversations of the week', async () => {
+  api
+    .on(getBot, () => ({ ...bot, documents, chatOptions: options }))
+    .on(getAgentOverview, () => ({ conversations: 12, wasTested: false, isOnSite: false }));
+  open();
+  const path = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  expect(path.getByRole('link', { name: 'Agents' })).toHaveAttribute('href', '/agent');
+  expect(path.getByText('Front desk')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: '2 documents ready, 1 in progress, 1 failed' })).toHaveAttribute(
+    'href',
+    '/agent/7/documents',
+  );
+  expect(await screen.findByRole('link', { name: '12 conversations this week' })).toHaveAttribute(
+    'href',
+    '/conversations?agent=7',
+  );
+});
+
+test('on another server no conversations are counted, and no call of ours is made', async () => {
+  open();
+  expect(await screen.findByText('0 documents ready')).toBeInTheDocument();
+  expect(screen.queryByText(/this week/)).not.toBeInTheDocument();
+  expect(api.callsOf(getAgentOverview)).toHaveLength(0);
+});
+
+test('the browser tab is named after the open tab and the agent', async () => {
+  open('/agent/7/documents');
+  await waitFor(() => expect(document.title).toBe('Documents · Front desk - Frontdesk'));
+  await userEvent.click(screen.getByRole('tab', { name: 'Chat Test' }));
+  await waitFor(() => expect(document.title).toBe('Chat Test · Front desk - Frontdesk'));
+});
+
+test('the status switch disables the agent at once, and Agent Info follows without unsaved changes', async () => {
+  let enabled = true;
+  api
+    .on(getBot, () => ({ ...bot, enabled }))
+    .on(updateBot, (request) => {
+      enabled = request.enabled;
+    });
+  open();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Status' }));
+  expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Enabled' })).not.toBeChecked());
+  expect(screen.getByRole('switch', { name: 'Status' })).not.toBeChecked();
+  expect(screen.getByText('Disabled')).toBeInTheDocument();
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('Test and Put it on your site open their tabs', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Test' }));
+  expect(selectedTab()).toBe('Chat Test');
+  await userEvent.click(screen.getByRole('button', { name: 'Put it on your site' }));
+  expect(selectedTab()).toBe('Chatbot Settings');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Put it on your site' })).toHaveFocus());
+});
+
+test('marks each of the four steps when it is done, and links its tab', async () => {
+  api
+    .on(getBot, () => ({ ...bot, documents, chatOptions: options, template: { id: 1, content: '<p>Hello</p>' } }))
+    .on(getAgentOverview, () => ({ conversations: 0, wasTested: false, isOnSite: true }));
+  open();
+  await waitFor(() => expect(doneSteps()).toEqual(['Documents', 'Welcome', 'Put it on your site']));
+  expect(rail().getAllByRole('link')).toHaveLength(4);
+  await userEvent.click(rail().getByRole('link', { name: /^Test/ }));
+  expect(selectedTab()).toBe('Chat Test');
+});
+
+test('shows the four steps as a single line when all are done', async () => {
+  api
+    .on(getBot, () => ({ ...bot, documents, chatOptions: options, template: { id: 1, content: '<p>Hello</p>' } }))
+    .on(getAgentOverview, () => ({ conversations: 2, wasTested: true, isOnSite: true }));
+  open();
+  await waitFor(() => expect(doneSteps()).toEqual(['Documents', 'Welcome', 'Test', 'Put it on your site']));
+  expect(screen.queryByText('Copy one line, or download the pack.')).not.toBeInTheDocument();
+});
+
+test('nothing is done of a new agent, and steps this browser saw stay done', async () => {
+  const { unmount } = open();
+  await screen.findByRole('navigation', { name: 'Set up this agent' });
+  expect(doneSteps()).toEqual([]);
+  unmount();
+  localStorage.setItem('agent-test::7', 'done');
+  open();
+  await screen.findByRole('navigation', { name: 'Set up this agent' });
+  expect(doneSteps()).toEqual(['Test']);
+});
+
+test.each([
+  ['/agent/7/chat', 'Send'],
+  ['/agent/7/settings', 'Download widget pack'],
+])('at %s a missing Client ID is generated in place', async (address, refused) => {
+  let clientId: string | null = null;
+  api
+    .on(getBot, () => ({ ...bot, clientId }))
+    .on(createOrUpdateClient, (request) => {
+      ({ clientId } = request);
+    });
+  open(address);
+  const generate = await screen.findByRole('button', { name: 'Generate Client ID' });
+  await userEvent.click(screen.getByRole('button', { name: refused }));
+  expect(await screen.findByText('Please generate a Client ID first.')).toBeInTheDocument();
+  expect(generate).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Client updated!')).toBeInTheDocument();
+  await waitFor(() => expect(generate).not.toBeInTheDocument());
+  expect(api.callsOf(createOrUpdateClient)[0]?.request).toMatchObject({ botId: 7, isActive: true, rotate: false });
 });

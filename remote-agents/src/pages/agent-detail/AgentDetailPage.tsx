@@ -1,13 +1,20 @@
 import { ApiError, useNavigate, useParams } from '@frontdesk/shared/app';
-import { ButtonLink, chakra, PageFrame, Stack } from '@frontdesk/shared/ui/core';
-import { EmptyState, FailedState, Skeleton, Tabs } from '@frontdesk/shared/ui/data';
+import { ButtonLink, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { Tabs } from '@frontdesk/shared/ui/tabs';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import * as messages from '../../messages';
+import type { Agent } from '../../model/agent';
 import { urls } from '../../urls';
+import { UnsavedLookProvider } from '../agent-preview/unsaved-look';
+import { AgentHeader } from './AgentHeader';
 import { AgentTabPanels } from './AgentTabPanels';
+import { SetupRail } from './SetupRail';
 import { type TabId, tabFrom, tabs } from './tabs';
 import { useAgent } from './use-agent';
+import { useSetup } from './use-setup';
+import { useTabTitle } from './use-tab-title';
 
 const words = messages.detail;
 
@@ -25,29 +32,14 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
   const [{ selected, ...shown }, show] = useState({ addressed, selected: addressed });
   if (shown.addressed !== addressed) show({ addressed, selected: addressed });
 
-  function select(next: TabId) {
+  function select(next: TabId, part = '') {
     show({ addressed, selected: next });
-    navigate(urls.agentTab(id, next), { replace: true });
+    navigate(urls.agentTab(id, next) + part, { replace: true });
   }
 
-  if (agent) {
-    return (
-      <PageFrame
-        title={agent.name || 'Agent without a name'}
-        intro={
-          agent.description && (
-            <chakra.span lineClamp="2" title={agent.description}>
-              {agent.description}
-            </chakra.span>
-          )
-        }
-      >
-        <Tabs label={words.tabs} items={tabs} selected={selected} onSelect={select}>
-          <AgentTabPanels agent={agent} selected={selected} />
-        </Tabs>
-      </PageFrame>
-    );
-  }
+  useTabTitle(selected, agent && (agent.name || messages.unnamedAgent));
+
+  if (agent) return <LoadedAgent agent={agent} selected={selected} onSelect={select} />;
 
   const back = (
     <ButtonLink to={urls.agents} variant="outline">
@@ -56,7 +48,7 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
   );
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <PageFrame title="Agent">
+      <PageFrame title={messages.detail.title}>
         <EmptyState icon={<SearchX aria-hidden />} action={back}>
           {words.unknown}
         </EmptyState>
@@ -65,17 +57,43 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
   }
   if (error) {
     return (
-      <PageFrame title="Agent" action={back}>
+      <PageFrame title={messages.detail.title} action={back}>
         <FailedState what={words.loadFailed} error={error} onRetry={() => void refetch()} />
       </PageFrame>
     );
   }
   return (
-    <PageFrame title="Agent" intro={<span role="status">{words.loading}</span>}>
+    <PageFrame title={messages.detail.title} intro={<span role="status">{words.loading}</span>}>
       <Stack gap="6" aria-hidden="true">
         <Skeleton height="44px" />
         <Skeleton height="320px" />
       </Stack>
     </PageFrame>
+  );
+}
+
+interface LoadedAgentProps {
+  readonly agent: Agent;
+  readonly selected: TabId;
+  /** `part`: the part of the tab to show, as a fragment of the address. */
+  readonly onSelect: (tab: TabId, part?: string) => void;
+}
+
+function LoadedAgent({ agent, selected, onSelect }: LoadedAgentProps) {
+  const { conversations, done } = useSetup(agent);
+  return (
+    <AgentHeader
+      agent={agent}
+      conversations={conversations}
+      onTest={() => onSelect('chat')}
+      onInstall={() => onSelect('settings', urls.installPart)}
+    >
+      <SetupRail id={String(agent.id)} done={done} />
+      <Tabs label={words.tabs} items={tabs} selected={selected} onSelect={(tab) => onSelect(tab)}>
+        <UnsavedLookProvider>
+          <AgentTabPanels agent={agent} selected={selected} />
+        </UnsavedLookProvider>
+      </Tabs>
+    </AgentHeader>
   );
 }

@@ -6,7 +6,7 @@ import { agentQuery } from '../../api/get-agent';
 import { isBeingIndexed, isUnderWay } from '../../model/document';
 import { pollDelayMs } from '../../model/poll-delay';
 
-/** What one tab tells the others: the token keeps a tab of another person from showing it. */
+/** The message from one tab to the others. Its token keeps a tab of another person from showing it. */
 interface Polled {
   readonly token: string | null;
   readonly agent: unknown;

@@ -112,7 +112,7 @@ test.each([
   ['Delete', 'Delete failed. Check console for details.'],
   ['Download', 'Download failed. Check console for details.'],
   ['Process', 'Processing could not be started. Check console for details.'],
-])('%s that fails is told and logged', async (action, words) => {
+])('shows and logs a failure of %s', async (action, words) => {
   await open();
   for (const endpoint of [deleteDocuments, updateDocumentStatus]) api.on(endpoint, () => refuse(500));
   api.on(downloadDocument, () => refuse(500));
@@ -141,7 +141,7 @@ describe('Download', () => {
     api.on(downloadDocument, () => ({ base64Content: 'data:application/pdf;base64,JVBERg==', name: '../hours?.pdf' }));
     await press('Download');
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('hours_.pdf');
+    expect(saved[0]?.name).toBe('hours.pdf');
     expect(saved[0]?.blob.size).toBe(4);
     expect(saved[0]?.blob.type).toBe('application/octet-stream');
     expect(api.callsOf(downloadDocument)[0]?.request).toEqual({ documentId: 'd1', botId: '7' });

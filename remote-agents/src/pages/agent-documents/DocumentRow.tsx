@@ -87,8 +87,8 @@ export function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowPr
         <Flex gap="1" justify="flex-end">
           {statusOf(document) !== 'processing' && (
             <IconButton
-              aria-label={`Process ${name}`}
-              title="Process"
+              aria-label={messages.documents.processOf(name)}
+              title={messages.documents.process}
               aria-disabled={processing.isPending}
               onClick={() => process()}
             >
@@ -96,16 +96,16 @@ export function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowPr
             </IconButton>
           )}
           <IconButton
-            aria-label={`Download ${name}`}
-            title="Download"
+            aria-label={messages.documents.downloadOf(name)}
+            title={messages.actions.download}
             aria-disabled={download.isPending}
             onClick={() => save()}
           >
             <Download aria-hidden />
           </IconButton>
           <IconButton
-            aria-label={`Delete ${name}`}
-            title="Delete"
+            aria-label={messages.documents.deleteOf(name)}
+            title={messages.actions.delete}
             aria-disabled={deletion.isPending}
             onClick={requestDeletion}
           >

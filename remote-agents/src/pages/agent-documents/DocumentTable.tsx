@@ -1,4 +1,5 @@
 import { Table, TableFrame, Th } from '@frontdesk/shared/ui/data';
+import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { useNow } from '../use-now';
 import { DocumentRow } from './DocumentRow';
@@ -19,18 +20,18 @@ export function DocumentTable({ agent, onDeleted }: { agent: Agent; onDeleted: (
   const now = useNow();
   return (
     <TableFrame>
-      <Table aria-label="Documents" minW={{ base: '430px', xl: '780px' }} css={PHONE}>
+      <Table aria-label={messages.documents.table} minW={{ base: '430px', xl: '780px' }} css={PHONE}>
         <thead>
           <tr>
-            <Th scope="col">Name</Th>
+            <Th scope="col">{messages.documents.columns.name}</Th>
             <Th scope="col" width="110px" hideBelow="xl">
-              Size
+              {messages.documents.columns.size}
             </Th>
             <Th scope="col" width={{ base: '150px', xl: '260px' }}>
-              Status
+              {messages.documents.columns.status}
             </Th>
-            <Th scope="col" width="150px" textAlign="right">
-              Action
+            <Th scope="col" width="150px" textAlign="end">
+              {messages.documents.columns.action}
             </Th>
           </tr>
         </thead>

@@ -1,4 +1,4 @@
-import { Card, Stack } from '@frontdesk/shared/ui/core';
+import { Button, Card, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import FileText from 'lucide-react/icons/file-text';
 import { useRef } from 'react';
@@ -25,10 +25,24 @@ export function DocumentsTab({ agent }: { agent: Agent }) {
         <DocumentTable agent={agent} onDeleted={() => frame.current?.focus()} />
       ) : (
         <Card>
-          <EmptyState icon={<FileText aria-hidden />}>{messages.documents.empty}</EmptyState>
+          <EmptyState
+            icon={<FileText aria-hidden />}
+            action={
+              <Button variant="outline" onClick={() => openPicker(frame.current)}>
+                {messages.documents.choose}
+              </Button>
+            }
+          >
+            {messages.documents.empty}
+          </EmptyState>
         </Card>
       )}
       <AnswersSection agent={agent} />
     </Stack>
   );
+}
+
+/** The one of the upload area. */
+function openPicker(frame: HTMLElement | null) {
+  frame?.querySelector<HTMLInputElement>('input[type=file]')?.click();
 }

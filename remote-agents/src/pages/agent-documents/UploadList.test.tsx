@@ -21,7 +21,7 @@ async function choose(...names: string[]) {
   );
 }
 
-test('a file that is cancelled on its way does not arrive, and the next one sets off', async () => {
+test('a cancelled upload is not stored, and the next upload starts', async () => {
   api.on(uploadDocuments, ({ documents }) => (documents[0]?.name === 'slow.pdf' ? new Promise(() => {}) : null));
   await choose('slow.pdf', 'next.pdf');
   await waitFor(() => expect(api.callsOf(uploadDocuments)).toHaveLength(1));

@@ -5,6 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
+import * as messages from '../../messages';
 import { usePassFocusOn } from '../use-pass-focus-on';
 import type { Upload, UploadQueue } from './upload-queue';
 
@@ -35,7 +36,7 @@ interface UploadListProps {
 /** The files under way, and the failed ones with the reason. */
 export function UploadList({ queue, uploads, heir }: UploadListProps) {
   return (
-    <Stack as="ul" gap="2" listStyleType="none" aria-label="Uploads" aria-live="polite">
+    <Stack as="ul" gap="2" listStyleType="none" aria-label={messages.documents.uploads} aria-live="polite">
       {uploads.map((upload) => (
         <UploadRow
           key={upload.id}
@@ -85,18 +86,18 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, heir
         {hasStopped ? (
           <Text tone="danger">{state.reason}</Text>
         ) : (
-          // The bar says it to who listens, when asked; told at every step it would be noise.
+          // Screen readers read the bar on request; announcing every step would be noise.
           <Text tone="muted" aria-hidden>
             {progressWords(file, state)}
           </Text>
         )}
         {state.status === 'uploading' && (
-          <Progress aria-label={`Upload of ${name}`} value={Math.round(state.share * 100)} max={100} />
+          <Progress aria-label={messages.documents.uploadOf(name)} value={Math.round(state.share * 100)} max={100} />
         )}
       </Box>
       {!hasStopped && (
-        <Button variant="outline" size="sm" aria-label={`Cancel ${name}`} onClick={onCancel}>
-          Cancel
+        <Button variant="outline" size="sm" aria-label={messages.documents.cancelOf(name)} onClick={onCancel}>
+          {messages.actions.cancel}
         </Button>
       )}
       {state.status === 'failed' && (
@@ -109,11 +110,11 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, heir
             row.current?.focus();
           }}
         >
-          Try again
+          {messages.actions.tryAgain}
         </Button>
       )}
       {hasStopped && (
-        <IconButton aria-label={`Dismiss ${name}`} onClick={onDismiss}>
+        <IconButton aria-label={messages.documents.dismissOf(name)} onClick={onDismiss}>
           <X aria-hidden />
         </IconButton>
       )}

@@ -55,6 +55,7 @@ export function WebsiteList({ websites, onChanged, onRemoved }: WebsiteListProps
       </Box>
       <ConfirmDialog
         isOpen={leaving !== null}
+        title={leaving?.address}
         question={leaving ? words.removeQuestion(leaving.address, leaving.pages) : ''}
         confirmLabel={words.remove}
         pending={removal.isPending}

@@ -1,8 +1,7 @@
 import { Box, Button, Flex, Spinner, Text } from '@frontdesk/shared/ui/core';
+import { TimeAgo } from '@frontdesk/shared/ui/data';
 import type { Website } from '../../api/websites';
 import * as messages from '../../messages';
-import { TimeAgo } from '../TimeAgo';
-import { useNow } from '../use-now';
 import { SourceLink } from './SourceLink';
 
 const words = messages.websites;
@@ -56,7 +55,6 @@ export function WebsiteRow({ website, onRefresh, onRemove }: WebsiteRowProps) {
 /** '12 pages · Fetched 5 min ago · 2 changed, 1 new' */
 function FetchedWords({ website }: { website: Website }) {
   const { pages, lastFetched, isCut, error, changes } = website;
-  const now = useNow();
   const changed = words.changes(changes) || (error === null ? words.nothingChanged : '');
   return (
     <Text tone="muted">
@@ -66,7 +64,7 @@ function FetchedWords({ website }: { website: Website }) {
         words.never
       ) : (
         <>
-          {error === null ? words.fetched : words.lastFetched} <TimeAgo time={lastFetched} now={now} />
+          {error === null ? words.fetched : words.lastFetched} <TimeAgo time={lastFetched} />
         </>
       )}
       {changed && lastFetched !== null && ` · ${changed}`}

@@ -13,7 +13,7 @@ import { urls } from '../../urls';
 import { tellFailure } from '../tell-failure';
 import { readBase64, readHead } from './read-file';
 
-/** A file on its way to the agent. Once stored, it leaves the queue for the agent's list. */
+/** A file that is being uploaded. It leaves the queue when the server has stored it. */
 export interface Upload {
   readonly id: string;
   readonly file: File;
@@ -28,7 +28,7 @@ export interface Upload {
 
 /** What a queue needs of the server beside the upload itself. */
 export interface UploadServer {
-  /** Fetches the agent anew. */
+  /** Refreshes the agent. */
   readonly refresh: () => Promise<unknown>;
   /** The server's limits; null when it reports none. */
   readonly limits: () => Promise<Limits | null>;

@@ -1,7 +1,7 @@
 import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
@@ -69,6 +69,18 @@ test('name, description and the switch are saved; what is not on the screen is s
   });
 });
 
+test('keeps what somebody else saved meanwhile, unless it was changed here too', async () => {
+  api.on(updateBot, () => null);
+  await userEvent.type(screen.getByLabelText('Name'), ' two');
+  const theirs = { ...bot, description: 'Answers at night', enabled: false, configuration: '{"a":2}' };
+  api.on(getBot, () => theirs);
+  await save();
+  expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
+  const merged = { ...theirs, name: 'Front desk two' };
+  expect(api.callsOf(updateBot)[0]?.request).toEqual(merged);
+  await waitFor(() => expect(screen.getByLabelText('Description')).toHaveValue('Answers at night'));
+});
+
 test('saving unchanged is possible', async () => {
   api.on(updateBot, () => null);
   await save();
@@ -93,7 +105,7 @@ test('an agent without a name is not saved', async () => {
   expect(api.callsOf(updateBot)).toHaveLength(0);
 });
 
-test('a failure is told and logged, and what was typed stays', async () => {
+test('shows and logs a failure, and keeps what was typed', async () => {
   api.on(updateBot, () => refuse(409, 'Somebody else changed this agent.'));
   await userEvent.type(screen.getByLabelText('Description'), ' at night');
   await save();
@@ -151,8 +163,8 @@ describe('on a server with chat options', () => {
     await userEvent.type(screen.getByLabelText('When nothing is found'), 'Please ring.');
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
     expect(screen.getByText('Used today: 120 of 500 replies, 80,000 of 1,000,000 tokens')).toBeInTheDocument();
-    expect(screen.getByLabelText('Replies a day in all')).toHaveAttribute('placeholder', '500');
-    await userEvent.type(screen.getByLabelText('Replies a day in all'), '200');
+    expect(screen.getByLabelText('Replies per day in total')).toHaveAttribute('placeholder', '500');
+    await userEvent.type(screen.getByLabelText('Replies per day in total'), '200');
     await update();
     expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
     const request = api.callsOf(updateBot)[0]?.request as { configuration: string; modelName: string };
@@ -173,18 +185,18 @@ describe('on a server with chat options', () => {
     expect(await screen.findByText(/This server has no language model/)).toBeInTheDocument();
     expect(screen.getByLabelText('When nothing is found')).toBeInTheDocument();
     expect(screen.queryByLabelText('Model')).toBeNull();
-    expect(screen.queryByLabelText('Replies a day in all')).toBeNull();
+    expect(screen.queryByLabelText('Replies per day in total')).toBeNull();
   });
 
-  test('where there is one model, none is to be chosen', async () => {
+  test('offers no choice of models when there is only one', async () => {
     api.on(getModelUse, () => ({ ...USE, usualModel: 'small', models: [] }));
     cleanup();
     page = await open();
-    expect(await screen.findByLabelText('Replies a day in all')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Replies per day in total')).toBeInTheDocument();
     expect(screen.queryByLabelText('Model')).toBeNull();
   });
 
-  test('five questions, a long one and an address that is none are refused', async () => {
+  test('refuses five questions, a long question and an invalid address', async () => {
     await userEvent.clear(screen.getByLabelText('Starter questions'));
     await userEvent.type(screen.getByLabelText('Starter questions'), 'a{Enter}b{Enter}c{Enter}d{Enter}e');
     await userEvent.type(screen.getByLabelText('Privacy link'), 'javascript:alert(1)');

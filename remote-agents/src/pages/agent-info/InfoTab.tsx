@@ -2,12 +2,15 @@ import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, SwitchField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { changeAgent } from '../../api/change-agent';
 import { modelUseQuery } from '../../api/get-model-use';
-import { updateAgent } from '../../api/update-agent';
 import * as messages from '../../messages';
 import type { Agent, ChatOptions } from '../../model/agent';
 import { type AgentInfoOutput, agentInfoSchema } from '../../model/agent-form';
-import { replyValues } from '../../model/reply-settings';
+import { agentInfoValues } from '../../model/agent-info-values';
+import { useShowInPreview } from '../agent-preview/unsaved-look';
 import { tellFailure } from '../tell-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { ChatOptionsCard } from './ChatOptionsCard';
@@ -19,7 +22,7 @@ const Columns = chakra('form', {
     display: 'grid',
     gap: '6',
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 640px)', xl: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
   },
 });
 
@@ -27,33 +30,45 @@ export function InfoTab({ agent }: { agent: Agent }) {
   const refresh = useRefreshAgent(agent.id);
   const client = useQueryClient();
   const form = useForm({
-    initial: {
-      name: agent.name,
-      description: agent.description ?? '',
-      isEnabled: String(agent.isEnabled),
-      starterQuestions: agent.chatOptions?.starterQuestions.join('\n') ?? '',
-      offersPerson: String(agent.chatOptions?.offersPerson ?? false),
-      showsSources: String(agent.chatOptions?.showsSources ?? true),
-      privacyUrl: agent.chatOptions?.privacyUrl ?? '',
-      ...replyValues(agent),
-    },
+    initial: agentInfoValues(agent),
     schema: agentInfoSchema,
     submit: save,
     draft: `agent/${agent.id}/info`,
   });
 
+  // The switch above the tabs, another tab or another person may have changed what was not touched here.
+  const { rebase } = form;
+  useEffect(
+    function followAgent() {
+      rebase(agentInfoValues(agent));
+    },
+    [agent],
+  );
+
+  useShowInPreview('name', form.values.name);
+
   // Only a server that has these options knows what an agent is to do with the settings.
   const isOurServer = agent.chatOptions !== null;
   const { data: use } = useQuery({ ...modelUseQuery(agent.id), enabled: isOurServer });
 
-  async function save({ name, description, isEnabled, ...more }: AgentInfoOutput) {
+  async function save(submitted: AgentInfoOutput) {
+    const typed = changesIn(form.values, agentInfoValues(agent));
     try {
-      const info = { name, description, isEnabled };
-      await updateAgent(agent, info, isOurServer ? { chatOptions: chatOptionsIn(more), replies: more } : undefined);
+      await changeAgent(agent.id, (newest) => {
+        // Only what was typed here replaces stored values.
+        const merged = v.safeParse(agentInfoSchema, { ...agentInfoValues(newest), ...typed });
+        const { name, description, isEnabled, ...more } = merged.success ? merged.output : submitted;
+        return {
+          info: { name, description, isEnabled: isEnabled ?? newest.isEnabled },
+          own: newest.chatOptions ? { chatOptions: chatOptionsIn(more), replies: more } : undefined,
+        };
+      });
     } catch (error) {
       tellFailure(messages.info.failed)(error);
       throw error;
     }
+    // What was chosen is the agent's own now.
+    form.set({ isEnabled: '' });
     showToast('success', messages.info.updated);
     if (isOurServer) void client.invalidateQueries({ queryKey: modelUseQuery(agent.id).queryKey });
     await refresh();
@@ -64,17 +79,17 @@ export function InfoTab({ agent }: { agent: Agent }) {
       <Card>
         <Stack gap="5">
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
-          <TextField label="Name" autoComplete="off" required {...form.field('name')} />
-          <TextAreaField label="Description" {...form.field('description')} />
+          <TextField label={messages.info.name} autoComplete="off" required {...form.field('name')} />
+          <TextAreaField label={messages.info.description} {...form.field('description')} />
           <SwitchField
-            label="Enabled"
-            checked={form.values.isEnabled === 'true'}
-            onChange={(isEnabled) => form.set({ isEnabled: String(isEnabled) })}
+            label={messages.info.enabled}
+            checked={form.values.isEnabled === '' ? agent.isEnabled : form.values.isEnabled === 'true'}
+            onChange={(isOn) => form.set({ isEnabled: isOn === agent.isEnabled ? '' : String(isOn) })}
             words={[messages.status.active, messages.status.inactive]}
           />
           {form.failure !== null && <Notice tone="danger">{messageOf(form.failure)}</Notice>}
           <SubmitRow pending={form.isSubmitting} hint={isOurServer ? messages.info.savesAll : undefined}>
-            Save
+            {messages.actions.save}
           </SubmitRow>
         </Stack>
       </Card>
@@ -109,6 +124,10 @@ function SubmitRow({ pending, hint, isWide = false, children }: SubmitRowProps) 
       {hint && <Text tone="muted">{hint}</Text>}
     </Flex>
   );
+}
+
+function changesIn<V extends Readonly<Record<string, string>>>(values: V, stored: V): Partial<V> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== stored[name])) as Partial<V>;
 }
 
 const chatOptionsIn = ({ starterQuestions, offersPerson, showsSources, privacyUrl }: ChatOptions): ChatOptions => ({

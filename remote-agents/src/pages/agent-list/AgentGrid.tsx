@@ -1,6 +1,8 @@
-import { Box, Flex } from '@frontdesk/shared/ui/core';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { Box, Flex, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { Table } from '@frontdesk/shared/ui/data';
 import type { Ref } from 'react';
+import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import type { AgentPage, AgentSort } from '../../model/agent-list';
 import { AgentGridHead } from './AgentGridHead';
@@ -8,10 +10,11 @@ import { AgentGridOverlay } from './AgentGridOverlay';
 import { AgentRow } from './AgentRow';
 import { CHECKBOX_WIDTH, columns, TABLE_WIDTH } from './columns';
 import { GridFooter } from './GridFooter';
+import { LoadingRows } from './LoadingRows';
 import { narrowFrame, narrowGrid } from './narrow-grid';
 import type { Selection } from './use-selection';
 
-/** Spec section 9. */
+/** Spec section 9.4. */
 const CONTAINER_HEIGHT = '500px';
 
 interface AgentGridProps {
@@ -26,6 +29,8 @@ interface AgentGridProps {
   readonly failure: unknown;
   readonly sort: AgentSort | null;
   readonly selection: Selection;
+  /** The agent that was just added. */
+  readonly createdId: WireId | null;
   readonly onSort: (sort: AgentSort | null) => void;
   readonly onPage: (page: number) => void;
   readonly onClearFilter: () => void;
@@ -36,6 +41,7 @@ interface AgentGridProps {
 
 export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) {
   const rows = shown?.rows ?? [];
+  const isLoading = grid.total === undefined && !grid.failure;
   return (
     <Flex
       direction="column"
@@ -46,9 +52,10 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
       rounded="lg"
       overflow="hidden"
       css={narrowFrame}
+      _print={{ height: 'auto', overflow: 'visible' }}
     >
       <Box flex="1" minH={0} overflow="auto" position="relative">
-        <Table aria-label="Agents" tableLayout="fixed" minW={`${TABLE_WIDTH}px`} css={narrowGrid}>
+        <Table aria-label={messages.grid.title} tableLayout="fixed" minW={`${TABLE_WIDTH}px`} css={narrowGrid}>
           <colgroup>
             <col style={{ width: CHECKBOX_WIDTH }} />
             {columns.map(({ label, width }) => (
@@ -60,7 +67,7 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
           <AgentGridHead
             sort={grid.sort}
             onSort={grid.onSort}
-            isAllSelected={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
+            selected={howMany(rows, selection)}
             onSelectAll={(isSelected) =>
               selection.set(
                 rows.map(({ id }) => id),
@@ -69,19 +76,22 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
             }
           />
           <tbody>
+            {isLoading && <LoadingRows />}
             {rows.map((agent) => (
               <AgentRow
                 key={agent.id}
                 agent={agent}
                 conversations={grid.activity?.get(String(agent.id))}
                 isSelected={selection.has(agent.id)}
+                isNew={String(agent.id) === String(grid.createdId)}
                 onSelect={selection.set}
                 onDelete={grid.onDelete}
               />
             ))}
           </tbody>
         </Table>
-        {rows.length === 0 && (
+        {isLoading && <VisuallyHidden role="status">{messages.list.loading}</VisuallyHidden>}
+        {rows.length === 0 && !isLoading && (
           <AgentGridOverlay
             total={grid.total}
             failure={grid.failure}
@@ -99,4 +109,10 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
       />
     </Flex>
   );
+}
+
+function howMany(rows: readonly AgentSummary[], selection: Selection): 'none' | 'some' | 'all' {
+  const selected = rows.filter(({ id }) => selection.has(id)).length;
+  if (selected === 0) return 'none';
+  return selected === rows.length ? 'all' : 'some';
 }

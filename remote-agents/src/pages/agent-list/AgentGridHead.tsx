@@ -1,9 +1,10 @@
 import { chakra } from '@frontdesk/shared/ui/core';
 import { Th } from '@frontdesk/shared/ui/data';
+import { Checkbox } from '@frontdesk/shared/ui/form';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import * as messages from '../../messages';
 import { type AgentSort, nextSort } from '../../model/agent-list';
-import { Checkbox } from '../Checkbox';
 import { columns, pinnedHead } from './columns';
 
 const SortButton = chakra('button', {
@@ -23,19 +24,20 @@ const SortButton = chakra('button', {
 interface AgentGridHeadProps {
   readonly sort: AgentSort | null;
   readonly onSort: (sort: AgentSort | null) => void;
-  readonly isAllSelected: boolean;
+  /** How many of the rows on this page are selected. */
+  readonly selected: 'none' | 'some' | 'all';
   readonly onSelectAll: (isSelected: boolean) => void;
 }
 
-export function AgentGridHead({ sort, onSort, isAllSelected, onSelectAll }: AgentGridHeadProps) {
+export function AgentGridHead({ sort, onSort, selected, onSelectAll }: AgentGridHeadProps) {
   return (
     <thead>
       <tr>
         <Th>
           <Checkbox
-            type="checkbox"
-            aria-label="Select all agents on this page"
-            checked={isAllSelected}
+            aria-label={messages.grid.selectAll}
+            checked={selected === 'all'}
+            isMixed={selected === 'some'}
             onChange={(event) => onSelectAll(event.currentTarget.checked)}
           />
         </Th>

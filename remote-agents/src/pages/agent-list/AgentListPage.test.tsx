@@ -21,10 +21,11 @@ afterEach(() => {
 });
 
 const open = (search = '') => renderPage(<AgentListPage />, { at: { pathname: '/agent', search } });
+const whole = (time: string) => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const names = () =>
   screen.queryAllByRole('link').flatMap((link) => (/^Agent \d+$/.test(link.textContent) ? [link.textContent] : []));
 
-test('each agent is a row with its name, status, description and local date; a dash stands for blanks', async () => {
+test('each agent is a row with its name, status, description and local date, and a dash where there is none', async () => {
   const created = '2026-03-04T05:06:07Z';
   api.on(getBots, () => [
     bot(1, 'Front desk', { dateCreated: created }),
@@ -37,7 +38,7 @@ test('each agent is a row with its name, status, description and local date; a d
       .getAllByRole('cell')
       .slice(1, 5)
       .map((cell) => cell.textContent);
-  expect(await cells('Front desk')).toEqual(['Front desk', 'Enabled', 'Answers', new Date(created).toLocaleString()]);
+  expect(await cells('Front desk')).toEqual(['Front desk', 'Enabled', 'Answers', whole(created)]);
   expect(await cells('Night')).toEqual(['Night', 'Disabled', '-', '-']);
 });
 
@@ -50,7 +51,7 @@ test('the columns are the five of the grid, in their widths', async () => {
   await screen.findByText('1–10 of 23');
 });
 
-test('ten rows make a page, and the address keeps which one', async () => {
+test('a page has ten rows, and its number is in the address', async () => {
   open('?page=2');
   expect(await screen.findByText('11–20 of 23')).toBeInTheDocument();
   expect(names()).toHaveLength(10);
@@ -109,7 +110,7 @@ test('Add New Agent leads to the form', async () => {
   expect(screen.getByText('Went to /NewAgent')).toBeInTheDocument();
 });
 
-test('an agent is deleted only after the question, and is gone from the list', async () => {
+test('deletes an agent only after the question, and removes it from the list', async () => {
   let bots = [bot(1, 'Front desk'), bot(2, 'Night')];
   api.on(getBots, () => bots);
   api.on(deleteBot, ({ botId }) => {
@@ -117,9 +118,10 @@ test('an agent is deleted only after the question, and is gone from the list', a
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Night' }));
-  const dialog = screen.getByRole('alertdialog', {
-    name: 'Are you sure you want to delete this agent? This action cannot be undone.',
-  });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Night' });
+  expect(dialog).toHaveAccessibleDescription(
+    'Are you sure you want to delete this agent? This action cannot be undone.',
+  );
   expect(api.callsOf(deleteBot)).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Agent deleted successfully!')).toBeInTheDocument();
@@ -149,7 +151,7 @@ test('Cancel deletes nothing', async () => {
   expect(api.callsOf(deleteBot)).toHaveLength(0);
 });
 
-test('a deletion that fails says so and keeps the agent', async () => {
+test('a deletion that fails shows the failure and keeps the agent', async () => {
   api.on(deleteBot, () => refuse(500));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Agent 1' }));
@@ -166,7 +168,7 @@ test('without agents the grid says so and invites to add one', async () => {
   expect(screen.getAllByRole('link', { name: 'Add New Agent' })).toHaveLength(2);
 });
 
-test('a list that cannot be fetched is logged, told, and can be asked for again', async () => {
+test('logs and shows that the list could not be fetched, and can try again', async () => {
   api.on(getBots, () => refuse(503));
   open();
   expect(await screen.findByText('An error occurred.')).toBeInTheDocument();
@@ -196,4 +198,23 @@ test('each agent shows its conversations of the last 7 days, from one call', asy
   expect(row).toHaveTextContent('Rosa');
   expect(screen.getAllByText(/in 7 days/)).toHaveLength(1);
   expect(api.callsOf(getAgentActivity)).toHaveLength(1);
+});
+
+test('an agent that was just added is marked in words', async () => {
+  renderPage(<AgentListPage />, { at: { pathname: '/agent', state: { createdId: 2 } } });
+  const rowOf = async (name: string) =>
+    within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
+  expect((await rowOf('Agent 2')).getByText('New')).toBeInTheDocument();
+  expect((await rowOf('Agent 3')).queryByText('New')).not.toBeInTheDocument();
+});
+
+test('select all shows a mixed state while only some agents of the page are selected', async () => {
+  open();
+  const all = await screen.findByRole('checkbox', { name: 'Select all agents on this page' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Agent 3' }));
+  expect(all).toBePartiallyChecked();
+  expect(screen.getByRole('link', { name: 'Agent 3' }).closest('tr')).toHaveAttribute('data-selected');
+  await userEvent.click(all);
+  expect(all).toBeChecked();
+  expect(all).not.toBePartiallyChecked();
 });

@@ -1,3 +1,4 @@
+import { useLocation } from '@frontdesk/shared/app';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
 import { Box, Button, ButtonLink, Flex, PageFrame } from '@frontdesk/shared/ui/core';
@@ -8,19 +9,22 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { agentActivityQuery } from '../../api/get-agent-activity';
 import { agentsQuery } from '../../api/get-agents';
+import * as demonstrationMark from '../../demonstration-mark';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { filterAgents, pageOfAgents, sortAgents } from '../../model/agent-list';
-import { agentsCsv } from '../../model/agents-csv';
+import { createdIdOf } from '../../model/created-state';
 import { urls } from '../../urls';
-import { offerDownload } from '../offer-download';
+import { DemonstrationNotice } from '../DemonstrationNotice';
 import { QuotaNotice } from '../QuotaNotice';
+import { tellFailure } from '../tell-failure';
 import { AgentGrid } from './AgentGrid';
 import { BulkResults } from './BulkResults';
+import type { BulkAction } from './bulk-action';
 import { DeleteAgentDialog } from './DeleteAgentDialog';
 import { FilterField } from './FilterField';
 import { SelectionBar } from './SelectionBar';
-import { type BulkAction, useBulkActions } from './use-bulk-actions';
+import { useBulkActions } from './use-bulk-actions';
 import { useListAddress } from './use-list-address';
 import { useSelection } from './use-selection';
 
@@ -28,6 +32,7 @@ export function AgentListPage() {
   const { data: agents, error, refetch } = useQuery(agentsQuery);
   const { data: activity } = useQuery({ ...agentActivityQuery, enabled: useOwnCalls() });
   const { name, sort, page, ...address } = useListAddress();
+  const createdId = createdIdOf(useLocation().state);
   const selection = useSelection(agents);
   const count = useRef<HTMLParagraphElement>(null);
   const filter = useRef<HTMLInputElement>(null);
@@ -40,6 +45,15 @@ export function AgentListPage() {
     setAsking(false);
     const chosen = agents?.filter(({ id }) => selection.has(id)) ?? [];
     await bulk.run(action, chosen);
+  }
+
+  async function exportFound() {
+    try {
+      const { exportAgents } = await import('./export-agents');
+      exportAgents(found ?? []);
+    } catch (failure) {
+      tellFailure(messages.grid.exportFailed)(failure);
+    }
   }
 
   useEffect(
@@ -62,6 +76,7 @@ export function AgentListPage() {
         </ButtonLink>
       }
     >
+      {agents && agents.length > 0 && <DemonstrationNotice>{demonstrationMark.agents}</DemonstrationNotice>}
       <QuotaNotice quotas={['agents']} mb="4" />
       {agents && error && (
         <Box mb="4">
@@ -79,12 +94,8 @@ export function AgentListPage() {
           onAct={(action) => (action === 'delete' ? setAsking(true) : void act(action))}
         />
         {found && found.length > 0 && (
-          <Button
-            variant="outline"
-            ml="auto"
-            onClick={() => offerDownload('agents.csv', new Blob([agentsCsv(found)], { type: 'text/csv' }))}
-          >
-            <Download aria-hidden /> Export CSV
+          <Button variant="outline" ms="auto" onClick={() => void exportFound()}>
+            <Download aria-hidden /> {messages.grid.exportCsv}
           </Button>
         )}
       </Flex>
@@ -97,6 +108,7 @@ export function AgentListPage() {
         failure={agents ? null : error}
         sort={sort}
         selection={selection}
+        createdId={createdId}
         onSort={address.sortBy}
         onPage={address.goTo}
         onClearFilter={() => {

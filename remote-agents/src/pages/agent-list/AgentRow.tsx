@@ -1,20 +1,22 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { Badge, Box, ButtonLink, Flex, IconButton, Text, TextLink } from '@frontdesk/shared/ui/core';
-import { formatDateTime, Td } from '@frontdesk/shared/ui/data';
+import { Badge, ButtonLink, Flex, IconButton, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { DateTime, Td } from '@frontdesk/shared/ui/data';
+import { Checkbox } from '@frontdesk/shared/ui/form';
 import Eye from 'lucide-react/icons/eye';
 import Trash from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { urls } from '../../urls';
-import { Checkbox } from '../Checkbox';
-import { createdCell, pinnedCell } from './columns';
+import { actions, pinnedCell } from './columns';
 
 interface AgentRowProps {
   readonly agent: AgentSummary;
   /** Of the last 7 days; undefined when there were none, or the server counts none. */
   readonly conversations: number | undefined;
   readonly isSelected: boolean;
+  /** Whether it was just added; marked until the list is opened again. */
+  readonly isNew: boolean;
   readonly onSelect: (ids: readonly WireId[], isSelected: boolean) => void;
   readonly onDelete: (agent: AgentSummary) => void;
 }
@@ -23,53 +25,73 @@ export const AgentRow = memo(function AgentRow({
   agent,
   conversations,
   isSelected,
+  isNew,
   onSelect,
   onDelete,
 }: AgentRowProps) {
-  const name = agent.name || 'Agent without a name';
+  const name = agent.name || messages.unnamedAgent;
   const description = agent.description || '-';
+  const hasActivity = conversations !== undefined;
   return (
-    <Box as="tr" bg={isSelected ? 'accent.subtle' : undefined}>
-      <Td py="1">
+    <tr data-selected={isSelected || undefined} data-new={isNew || undefined}>
+      <Td py="0">
         <Checkbox
-          type="checkbox"
-          aria-label={`Select ${name}`}
+          aria-label={messages.grid.selectOf(name)}
           checked={isSelected}
           onChange={(event) => onSelect([agent.id], event.currentTarget.checked)}
         />
       </Td>
-      <Td py="1">
-        <TextLink to={urls.agent(agent.id)} title={name} display="block" truncate>
-          {name}
-        </TextLink>
-        {conversations !== undefined && (
-          <Text tone="muted" fontSize="xs" lineHeight="16px">
+      <Td py="0">
+        <Flex gap="2" align="center">
+          <TextLink
+            to={urls.agent(agent.id)}
+            title={name}
+            display="block"
+            truncate
+            lineHeight={hasActivity ? '20px' : '24px'}
+          >
+            {name}
+          </TextLink>
+          {isNew && <Badge tone="accent">{messages.list.isNew}</Badge>}
+        </Flex>
+        {hasActivity && (
+          <Text tone="muted" fontSize="xs" lineHeight="14px">
             {messages.list.activity(conversations)}
           </Text>
         )}
       </Td>
-      <Td py="1">
+      <Td py="0">
         <Badge tone={agent.isEnabled ? 'success' : 'neutral'}>
           {agent.isEnabled ? messages.status.enabled : messages.status.disabled}
         </Badge>
       </Td>
-      <Td py="1" title={description} truncate>
+      <Td py="0" title={description} truncate>
         {description}
       </Td>
-      <Td py="1" whiteSpace="nowrap" css={createdCell}>
-        <span>{formatDateTime(agent.createdAt)}</span>
+      <Td py="0" whiteSpace="nowrap">
+        <DateTime time={agent.createdAt} />
       </Td>
-      <Td py="1" css={pinnedCell} bg={isSelected ? 'accent.subtle' : 'surface'}>
-        <Flex gap="1">
-          <ButtonLink to={urls.agent(agent.id)} variant="ghost" size="icon" aria-label={`View ${name}`} title="View">
+      <Td py="0" css={pinnedCell}>
+        <Flex gap="0" css={actions}>
+          <ButtonLink
+            to={urls.agent(agent.id)}
+            variant="ghost"
+            size="icon"
+            aria-label={messages.grid.viewOf(name)}
+            title={messages.actions.view}
+          >
             <Eye aria-hidden />
           </ButtonLink>
-          <IconButton aria-label={`Delete ${name}`} title="Delete" onClick={() => onDelete(agent)}>
+          <IconButton
+            aria-label={messages.grid.deleteOf(name)}
+            title={messages.actions.delete}
+            onClick={() => onDelete(agent)}
+          >
             <Trash aria-hidden />
           </IconButton>
         </Flex>
       </Td>
       <Td aria-hidden="true" p="0" />
-    </Box>
+    </tr>
   );
 });

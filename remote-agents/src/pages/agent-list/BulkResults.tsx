@@ -21,7 +21,7 @@ export function BulkResults({ results, onDismiss, heir }: BulkResultsProps) {
           {results.length - failures} done, {failures} failed
         </Text>
         <Button variant="ghost" size="sm" onClick={onDismiss}>
-          Dismiss
+          {messages.actions.dismiss}
         </Button>
       </Flex>
       <Stack as="ul" gap="1" listStyleType="none" maxH="160px" overflowY="auto" aria-label={messages.list.bulkResults}>

@@ -1,7 +1,6 @@
 import { showToast } from '@frontdesk/shared/app';
 import { getBots } from '@frontdesk/shared/endpoints/bot-list';
-import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { endpointKey, useMutation, useQueryClient } from '@frontdesk/shared/query';
+import { asOwnEvent, endpointKey, useMutation, useQueryClient } from '@frontdesk/shared/query';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
@@ -18,7 +17,10 @@ interface DeleteAgentDialogProps {
 export function DeleteAgentDialog({ agent, onDeleted, onClose }: DeleteAgentDialogProps) {
   const client = useQueryClient();
   const deletion = useMutation({
-    mutationFn: async (id: WireId) => (await import('../../api/delete-agent')).deleteAgent(id),
+    mutationFn: async ({ id, name }: AgentSummary) => {
+      const { agentDeleted, deleteAgent } = await import('../../api/delete-agent');
+      await asOwnEvent(client, agentDeleted(name), () => deleteAgent(id));
+    },
     onSuccess: async () => {
       showToast('success', messages.list.deleted);
       onClose();
@@ -34,9 +36,10 @@ export function DeleteAgentDialog({ agent, onDeleted, onClose }: DeleteAgentDial
   return (
     <ConfirmDialog
       isOpen={agent !== null}
+      title={agent?.name}
       question={messages.list.deleteQuestion}
       pending={deletion.isPending}
-      onConfirm={() => agent && remove(agent.id)}
+      onConfirm={() => agent && remove(agent)}
       onCancel={onClose}
     />
   );

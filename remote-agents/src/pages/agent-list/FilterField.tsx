@@ -1,5 +1,6 @@
 import { TextField } from '@frontdesk/shared/ui/form';
 import { type Ref, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import * as messages from '../../messages';
 
 interface FilterFieldProps {
   readonly value: string;
@@ -29,6 +30,14 @@ export function FilterField({ value, onFilter, ref }: FilterFieldProps) {
   }
 
   return (
-    <TextField ref={ref} label="Filter by name" name="filter" type="search" value={typed} errors={[]} onChange={type} />
+    <TextField
+      ref={ref}
+      label={messages.grid.filter}
+      name="filter"
+      type="search"
+      value={typed}
+      errors={[]}
+      onChange={type}
+    />
   );
 }

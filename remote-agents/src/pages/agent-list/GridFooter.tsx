@@ -2,6 +2,7 @@ import { Flex, IconButton, Text } from '@frontdesk/shared/ui/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Ref } from 'react';
+import * as messages from '../../messages';
 import { AGENTS_PER_PAGE } from '../../model/agent-list';
 
 interface GridFooterProps {
@@ -9,7 +10,7 @@ interface GridFooterProps {
   readonly pageCount: number;
   readonly found: number;
   readonly onPage: (page: number) => void;
-  /** Takes the focus when the row that had it is gone. */
+  /** Gets the focus when the row that had it is removed. */
   readonly countRef: Ref<HTMLParagraphElement>;
 }
 
@@ -17,17 +18,21 @@ export function GridFooter({ page, pageCount, found, onPage, countRef }: GridFoo
   const first = (page - 1) * AGENTS_PER_PAGE + 1;
   const last = Math.min(page * AGENTS_PER_PAGE, found);
   return (
-    <Flex align="center" justify="flex-end" gap="2" px="4" minH="48px" borderTopWidth="1px" flexShrink={0}>
+    <Flex align="center" justify="flex-end" gap="2" px="4" minH="44px" borderTopWidth="1px" flexShrink={0}>
       <Text tone="muted" hideBelow="sm">
-        Rows per page: {AGENTS_PER_PAGE}
+        {messages.grid.rowsPerPage} {AGENTS_PER_PAGE}
       </Text>
-      <Text ref={countRef} tabIndex={-1} tone="muted" ml="4" mr="2" aria-live="polite">
+      <Text ref={countRef} tabIndex={-1} tone="muted" ms="4" me="2" aria-live="polite">
         {found > 0 && `${first}–${last} of ${found}`}
       </Text>
-      <IconButton aria-label="Previous page" aria-disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton aria-label={messages.grid.previousPage} aria-disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden />
       </IconButton>
-      <IconButton aria-label="Next page" aria-disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+      <IconButton
+        aria-label={messages.grid.nextPage}
+        aria-disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      >
         <ChevronRight aria-hidden />
       </IconButton>
     </Flex>

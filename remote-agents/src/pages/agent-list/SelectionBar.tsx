@@ -1,7 +1,8 @@
 import { Button, Flex, Text } from '@frontdesk/shared/ui/core';
 import type { RefObject } from 'react';
+import * as messages from '../../messages';
 import { usePassFocusOn } from '../use-pass-focus-on';
-import type { BulkAction } from './use-bulk-actions';
+import type { BulkAction } from './bulk-action';
 import type { Selection } from './use-selection';
 
 interface SelectionBarProps {
@@ -29,16 +30,16 @@ function SelectionActions({ selection, isRunning, onAct, heir }: SelectionBarPro
   return (
     <Flex ref={frame} wrap="wrap" align="center" gap="2">
       <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('enable')}>
-        Enable
+        {messages.grid.enable}
       </Button>
       <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('disable')}>
-        Disable
+        {messages.grid.disable}
       </Button>
       <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('delete')}>
-        Delete selected
+        {messages.grid.deleteSelected}
       </Button>
       <Button variant="ghost" size="sm" onClick={selection.clear}>
-        Clear selection
+        {messages.grid.clearSelection}
       </Button>
     </Flex>
   );

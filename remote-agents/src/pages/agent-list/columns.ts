@@ -2,7 +2,7 @@ import type { AgentSortColumn } from '../../model/agent-list';
 
 interface Column {
   readonly label: string;
-  /** In pixels; spec section 9. */
+  /** In pixels; spec section 9.4. */
   readonly width: number;
   /** Absent for what cannot be sorted. */
   readonly sort?: AgentSortColumn;
@@ -23,23 +23,33 @@ export const TABLE_WIDTH = columns.reduce((sum, { width }) => sum + width, CHECK
 /** From here on nothing scrolls: sidebar, page margins and the table side by side. */
 const ROOMY = '@media (min-width: 1394px)';
 
-/** Between these, about half of 'Created At' lies under the actions: date and time stand below each other in the other. */
-export const createdCell = {
-  '& > span': { display: 'inline-block' },
-  '@media (min-width: 1260px) and (max-width: 1393px)': { whiteSpace: 'normal', '& > span': { maxWidth: '92px' } },
-} as const;
-
-/** Keeps the actions in sight while the rest of a row scrolls beneath; a narrow screen needs the room for the row. */
+/**
+ * Keeps the actions in sight while the rest of a row scrolls beneath; a narrow screen needs the room for the row. Only the
+ * buttons cover the row, so that 'Created At' can be read beside them at 1280 px.
+ */
 export const pinnedCell = {
   position: { lg: 'sticky' },
-  right: { lg: '0' },
-  boxShadow: { lg: 'inset 1px 0 0 var(--chakra-colors-line), -6px 0 6px -4px rgb(0 0 0 / 0.12)' },
-  [ROOMY]: { boxShadow: 'none' },
+  insetInlineEnd: { lg: '0' },
+  pe: { lg: '2' },
+  pointerEvents: 'none',
+  [ROOMY]: { pe: '4' },
+} as const;
+
+/** At the end of the pinned column, and at its start where nothing scrolls. */
+export const endInTable = { ms: { lg: 'auto' }, [ROOMY]: { ms: '0' } } as const;
+
+export const actions = {
+  pointerEvents: 'auto',
+  width: 'fit-content',
+  bg: 'var(--row)',
+  boxShadow: { lg: '-4px 0 4px var(--row)' },
+  ...endInTable,
 } as const;
 
 export const pinnedHead = {
-  right: { lg: '0' },
+  insetInlineEnd: { lg: '0' },
   zIndex: { lg: 2 },
-  borderLeftWidth: { lg: '1px' },
-  [ROOMY]: { borderLeftWidth: '0' },
+  bg: { lg: 'transparent' },
+  textAlign: { lg: 'end' },
+  [ROOMY]: { textAlign: 'start' },
 } as const;

@@ -23,7 +23,7 @@ export const narrowGrid = {
     },
     '& thead th': { position: 'static', width: 'auto', height: 'auto', padding: 0, border: 0 },
     '& thead th:nth-of-type(n+6)': { display: 'none' },
-    '& thead th:nth-of-type(2)': { _before: { content: '"Sort by "', mr: '3' } },
+    '& thead th:nth-of-type(2)': { _before: { content: '"Sort by "', me: '3' } },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: '28px minmax(0, 1fr) auto',
@@ -53,8 +53,8 @@ export const narrowGrid = {
       fontSize: 'xs',
       whiteSpace: 'normal',
     },
-    '& tbody td:nth-of-type(5) > span': { maxWidth: 'none', _before: { content: '"Created "' } },
-    '& tbody td:nth-of-type(6)': { gridArea: 'actions', bg: 'transparent' },
+    '& tbody td:nth-of-type(5) > time': { _before: { content: '"Created "' } },
+    '& tbody td:nth-of-type(6)': { gridArea: 'actions' },
     '& tbody td:nth-of-type(7)': { display: 'none' },
   },
 } as const;

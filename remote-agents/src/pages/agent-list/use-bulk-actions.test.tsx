@@ -46,7 +46,7 @@ test('Enable changes only that of each selected agent', async () => {
   expect(await results()).toEqual(['Agent 1Enabled', 'Agent 3Enabled']);
 });
 
-test('Delete asks first, and tells of each agent what became of it', async () => {
+test('Delete asks first, and shows the result for each agent', async () => {
   api.on(deleteBot, ({ botId }) => (botId === '2' ? refuse(409, { message: 'It is busy.' }) : null));
   await select('Agent 1', 'Agent 2');
   await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
@@ -59,7 +59,7 @@ test('Delete asks first, and tells of each agent what became of it', async () =>
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('where a pressed button goes with what it did, the keyboard goes on from the count of the rows', async () => {
+test('moves the focus to the count of the rows when a pressed button unmounts', async () => {
   api.on(updateBot, () => null);
   await select('Agent 1');
   await userEvent.click(screen.getByRole('button', { name: 'Enable' }));
@@ -69,7 +69,7 @@ test('where a pressed button goes with what it did, the keyboard goes on from th
   expect(screen.getByText('1–3 of 3')).toHaveFocus();
 });
 
-test('clearing a filter that finds nobody leads back to the filter', async () => {
+test('clearing a filter without results moves the focus to the filter', async () => {
   await select();
   await userEvent.type(screen.getByLabelText('Filter by name'), 'zzz');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filter' }));

@@ -1,11 +1,10 @@
 import { messageOf } from '@frontdesk/shared/app';
 import { getBots } from '@frontdesk/shared/endpoints/bot-list';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
+import { endpointKey, type QueryClient, useQueryClient } from '@frontdesk/shared/query';
 import { useRef, useState } from 'react';
 import type { AgentSummary } from '../../model/agent';
-
-export type BulkAction = 'enable' | 'disable' | 'delete';
+import type { BulkAction } from './bulk-action';
 
 /** What became of one agent. */
 export interface BulkResult {
@@ -15,13 +14,13 @@ export interface BulkResult {
   readonly isFailure: boolean;
 }
 
-const actionOf = (action: BulkAction, id: WireId) =>
+const actionOf = (client: QueryClient, action: BulkAction, agent: AgentSummary) =>
   import('./run-bulk-action').then(
-    ({ runBulkAction }) => runBulkAction(action, id),
+    ({ runBulkAction }) => runBulkAction(client, action, agent),
     (error: unknown) => ({ text: messageOf(error), isFailure: true }),
   );
 
-/** Does one thing to many agents, one after the other; one that fails does not hold up the others. */
+/** Applies an action to many agents, one after the other. A failure does not stop the others. */
 export function useBulkActions() {
   const client = useQueryClient();
   const [results, setResults] = useState<readonly BulkResult[]>([]);
@@ -33,8 +32,8 @@ export function useBulkActions() {
     inFlight.current = true;
     setRunning(true);
     setResults([]);
-    for (const { id, name } of agents) {
-      const result = { id, name, ...(await actionOf(action, id)) };
+    for (const agent of agents) {
+      const result = { id: agent.id, name: agent.name, ...(await actionOf(client, action, agent)) };
       setResults((current) => [...current, result]);
     }
     await client.invalidateQueries({ queryKey: endpointKey(getBots) });

@@ -36,7 +36,7 @@ test('the address says page, filter and sort, and the list obeys it', () => {
   expect(screen.getByText(/page 3 sort created$/)).toBeInTheDocument();
 });
 
-test('what is typed stands in the address, and what is empty does not', async () => {
+test('the address has what is typed, and nothing that is empty', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Name'), 'desk');
   expect(await screen.findByText(/^address \?name=desk page/)).toBeInTheDocument();

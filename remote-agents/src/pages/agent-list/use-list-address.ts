@@ -2,10 +2,10 @@ import { useSearchParams } from '@frontdesk/shared/app';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type AgentSort, formatSort, parseSort } from '../../model/agent-list';
 
-/** A change of address draws the whole page anew, so it waits until the typing rests. */
+/** A change of address renders the whole page again, so it waits for a pause in typing. */
 const SETTLE_MS = 300;
 
-/** Which part of the list is shown. It stands in the address, so that a reload and Back lead to the same place. */
+/** Which part of the list is shown. The address has it, so that a reload and Back lead to the same place. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const sortText = params.get('sort');
@@ -35,7 +35,7 @@ export function useListAddress() {
     [name, setParams],
   );
 
-  /** What is typed goes along, wherever one goes. */
+  /** Adds what is typed to every change of the address. */
   function change(changes: Readonly<Record<string, string | null>>, replace: boolean) {
     written.current = name;
     setParams((before) => changed(before, { name, ...changes }), { replace });

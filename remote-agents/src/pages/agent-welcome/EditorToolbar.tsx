@@ -6,6 +6,7 @@ import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import { type ReactNode, useState } from 'react';
+import * as messages from '../../messages';
 import { LinkDialog } from './LinkDialog';
 
 export function EditorToolbar({ editor }: { editor: Editor }) {
@@ -23,7 +24,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   }
 
   return (
-    <Flex role="toolbar" aria-label="Formatting" gap="1" p="1.5" bg="subtle" borderBottomWidth="1px">
+    <Flex role="toolbar" aria-label={messages.welcome.formatting} gap="1" p="1.5" bg="subtle" borderBottomWidth="1px">
       <Tool name="Bold" isOn={editor.isActive('bold')} onPress={() => chain().toggleBold().run()}>
         <Bold aria-hidden />
       </Tool>

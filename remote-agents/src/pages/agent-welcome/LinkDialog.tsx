@@ -2,6 +2,7 @@ import { Button, Flex, Heading, Stack } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
+import * as messages from '../../messages';
 import { linkAddressSchema } from '../../model/link-address';
 
 interface LinkDialogProps {
@@ -22,18 +23,24 @@ export function LinkDialog({ initial, onLink, onClose }: LinkDialogProps) {
     <Dialog isOpen onClose={onClose} labelledBy={titleId}>
       <form onSubmit={form.onSubmit} noValidate>
         <Stack gap="5">
-          <Heading id={titleId}>Link</Heading>
-          <TextField label="Address" placeholder="https://" inputMode="url" autoFocus {...form.field('address')} />
+          <Heading id={titleId}>{messages.welcome.link}</Heading>
+          <TextField
+            label={messages.welcome.address}
+            placeholder="https://"
+            inputMode="url"
+            autoFocus
+            {...form.field('address')}
+          />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             {initial !== '' && (
               <Button variant="ghost" onClick={() => onLink('')}>
-                Remove link
+                {messages.welcome.removeLink}
               </Button>
             )}
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {messages.actions.cancel}
             </Button>
-            <Button type="submit">Set link</Button>
+            <Button type="submit">{messages.welcome.setLink}</Button>
           </Flex>
         </Stack>
       </form>

@@ -1,6 +1,7 @@
 import { Box } from '@frontdesk/shared/ui/core';
 import { Editor } from '@tiptap/core';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import * as messages from '../../messages';
 import { EditorToolbar } from './EditorToolbar';
 import { editorExtensions } from './editor-extensions';
 import { EditorFrame } from './editor-frame';
@@ -12,7 +13,7 @@ interface WelcomeEditorProps {
   readonly onChange: (html: string) => void;
 }
 
-/** TipTap's core without its React package, which would bring a second react-dom along. */
+/** TipTap's core without its React package, which would load a second react-dom. */
 export function WelcomeEditor({ initial, onChange }: WelcomeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -27,7 +28,7 @@ export function WelcomeEditor({ initial, onChange }: WelcomeEditorProps) {
         content: first,
         injectCSS: false,
         editorProps: {
-          attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Welcome text' },
+          attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': messages.welcome.editor },
           // In a list Tab would indent, Shift+Tab take the item apart: the keyboard has to get past unharmed.
           handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
         },

@@ -110,7 +110,7 @@ test('an emptied message is saved as no text at all', async () => {
   expect(api.callsOf(createOrUpdateTemplate)[0]?.request).toMatchObject({ content: '' });
 });
 
-test('a failure is told and logged, and the text stays', async () => {
+test('shows and logs a failure, and keeps the text', async () => {
   const box = await open();
   api.on(createOrUpdateTemplate, () => refuse(500));
   write(box, '<p>Hello</p>');
@@ -147,7 +147,7 @@ test('Tab gets past a list without changing it', async () => {
   const before = editor.getHTML();
   for (const shiftKey of [false, true]) {
     act(() => void editor.commands.setTextSelection(editor.state.doc.content.size - 4));
-    // True: nobody took the key, so that the browser moves the focus.
+    // True: no handler prevented the key, so the browser moves the focus.
     expect(fireEvent.keyDown(box, { key: 'Tab', keyCode: 9, shiftKey })).toBe(true);
     expect(editor.getHTML()).toBe(before);
   }

@@ -1,29 +1,28 @@
 import { messageOf, showToast, storeDraft, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
-import { useMutation, useQuery } from '@frontdesk/shared/query';
+import { useMutation } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
-import { FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import { DraftNotice } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { saveWelcome } from '../../api/save-welcome';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
+import { useShowInPreview } from '../agent-preview/unsaved-look';
 import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 
 const words = messages.welcome;
 
-/** A query, because it tells loading, failed and ready apart and can be tried again; React.lazy keeps a failure forever. */
-const editorQuery = {
-  queryKey: ['agents', 'welcome-editor'],
-  queryFn: () => import('./WelcomeEditor').then(({ WelcomeEditor }) => ({ WelcomeEditor })),
-  staleTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-} as const;
+/** The other tabs do without. */
+const WelcomeEditor = latePart({
+  load: async () => (await import('./WelcomeEditor')).WelcomeEditor,
+  failed: words.editorFailed,
+  whileLoading: <Skeleton height="246px" />,
+});
 
 export function WelcomeTab({ agent }: { agent: Agent }) {
   const refresh = useRefreshAgent(agent.id);
-  const editor = useQuery(editorQuery);
   const draftKey = `agent/${agent.id}/welcome`;
   const draft = useStoredDraft<string>(draftKey);
   const [initial, setInitial] = useState(draft ?? agent.welcome.content);
@@ -52,25 +51,21 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
     onError: tellFailure(words.failed),
   });
 
+  // Without unsaved changes the preview follows the agent, which others may change.
+  useShowInPreview('welcome', content === saved && !saving.isPending ? undefined : content);
+
   const save = useOneAtATime(saving.mutate);
 
-  if (editor.error) {
-    return <FailedState what={words.editorFailed} error={editor.error} onRetry={() => void editor.refetch()} />;
-  }
   return (
-    <Card maxW="760px">
+    <Card>
       <Stack gap="4">
         <Text tone="muted">{words.intro}</Text>
         <DraftNotice isDraft={isRestored && content !== saved} onDiscard={discard} />
-        {editor.data ? (
-          <editor.data.WelcomeEditor key={initial} initial={initial} onChange={setContent} />
-        ) : (
-          <Skeleton height="246px" />
-        )}
+        <WelcomeEditor key={initial} initial={initial} onChange={setContent} />
         {saving.isError && <Notice tone="danger">{messageOf(saving.error)}</Notice>}
         <Flex>
           <Button pending={saving.isPending} onClick={() => save(content)}>
-            Save
+            {messages.actions.save}
           </Button>
         </Flex>
       </Stack>

@@ -3,7 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 /** What a welcome message may be made of. Anything else in the stored HTML, scripts among it, is dropped on reading. */
 export const editorExtensions = [
   StarterKit.configure({
-    // It would put an empty paragraph behind a list that stands last: a change that nobody made, saved and shown.
+    // It would add an empty paragraph after a list at the end: a change that the owner did not make.
     trailingNode: false,
     link: {
       openOnClick: false,

@@ -1,11 +1,14 @@
-import { Button } from '@frontdesk/shared/ui/core';
+import { Button, ButtonLink } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import SearchX from 'lucide-react/icons/search-x';
 import { useCallback, useRef } from 'react';
 import * as messages from '../../conversation-messages';
+import * as demonstrationMark from '../../demonstration-mark';
 import { filterQuery, isFiltered } from '../../model/conversation-filters';
 import type { ListedConversation } from '../../model/visitor-conversation';
+import { urls } from '../../urls';
+import { DemonstrationNotice } from '../DemonstrationNotice';
 import { LiveListFrame } from '../LiveListFrame';
 import type { LiveList } from '../use-live-list';
 import { ConversationTable } from './ConversationTable';
@@ -32,6 +35,7 @@ export function AllTab({ address, list }: AllTabProps) {
 
   return (
     <>
+      {rows.length > 0 && <DemonstrationNotice>{demonstrationMark.conversations}</DemonstrationNotice>}
       <FilterBar address={address} />
       <LiveListFrame
         list={list}
@@ -49,7 +53,12 @@ export function AllTab({ address, list }: AllTabProps) {
               {words.noMatches}
             </EmptyState>
           ) : (
-            <EmptyState icon={<MessagesSquare aria-hidden />}>{words.none}</EmptyState>
+            <EmptyState
+              icon={<MessagesSquare aria-hidden />}
+              action={<ButtonLink to={urls.agents}>{words.toAgents}</ButtonLink>}
+            >
+              {words.none}
+            </EmptyState>
           )
         }
       >

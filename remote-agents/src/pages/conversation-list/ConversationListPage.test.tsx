@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('each conversation shows who asked what, where, and what became of it', async () => {
+test('each conversation shows who asked what, where, and its outcome', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Question 2' });
   expect(link).toHaveAttribute('href', '/conversations/2');
@@ -70,7 +70,7 @@ test('typing in Search fetches once the typing rests', async () => {
   expect(requests()[1]).toEqual({ search: 'parking' });
 });
 
-test('the next page is added below, and the button leaves with the last one', async () => {
+test('adds the next page below, and removes the button after the last page', async () => {
   api.on(getConversations, ({ cursor }) =>
     cursor
       ? { conversations: [sampleConversation('1'), sampleConversation('0')], next: null }

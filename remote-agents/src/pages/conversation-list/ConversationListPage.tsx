@@ -1,11 +1,11 @@
 import { getConversations as endpoint } from '@frontdesk/shared/endpoints/conversation';
-import { Card, PageFrame } from '@frontdesk/shared/ui/core';
-import { EmptyState, type TabItem, Tabs } from '@frontdesk/shared/ui/data';
-import ServerOff from 'lucide-react/icons/server-off';
+import { PageFrame } from '@frontdesk/shared/ui/core';
+import { type TabItem, Tabs } from '@frontdesk/shared/ui/tabs';
 import { getConversations } from '../../api/get-conversations';
 import * as words from '../../conversation-messages';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { isUnavailable } from '../is-unavailable';
+import { UnavailableCard } from '../UnavailableCard';
 import { UnansweredTab } from '../unanswered/UnansweredTab';
 import { useLiveList } from '../use-live-list';
 import { AllTab } from './AllTab';
@@ -34,9 +34,7 @@ export function ConversationListPage() {
   if (isAll && !list.rows && isUnavailable(list.error)) {
     return (
       <PageFrame title={words.title}>
-        <Card>
-          <EmptyState icon={<ServerOff aria-hidden />}>{words.unavailable}</EmptyState>
-        </Card>
+        <UnavailableCard>{words.unavailable}</UnavailableCard>
       </PageFrame>
     );
   }

@@ -1,11 +1,10 @@
 import { Badge, Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
-import { Td } from '@frontdesk/shared/ui/data';
+import { Td, TimeAgo } from '@frontdesk/shared/ui/data';
 import { memo } from 'react';
 import * as words from '../../conversation-messages';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { urls } from '../../urls';
 import { OutcomeBadge } from '../OutcomeBadge';
-import { TimeAgo } from '../TimeAgo';
 import { FeedbackCount } from './FeedbackCount';
 import { NO_CARD, NO_TABLE, WIDE_ONLY } from './narrow-list';
 
@@ -13,16 +12,10 @@ interface ConversationRowProps {
   readonly conversation: ListedConversation;
   /** The filters, which the conversation's neighbours depend on. */
   readonly query: string;
-  readonly now: number;
   readonly onOpen: (id: string) => void;
 }
 
-export const ConversationRow = memo(function ConversationRow({
-  conversation,
-  query,
-  now,
-  onOpen,
-}: ConversationRowProps) {
+export const ConversationRow = memo(function ConversationRow({ conversation, query, onOpen }: ConversationRowProps) {
   const { id, visitor, site, agentId, agentName, firstQuestion, messages, outcome } = conversation;
   const agent = agentId === null ? `${agentName} (${words.agentDeleted})` : agentName;
   const who = [visitor || words.visitor, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ');
@@ -34,7 +27,7 @@ export const ConversationRow = memo(function ConversationRow({
           to={`${urls.conversation(id)}${query}`}
           dir="auto"
           lineClamp={2}
-          textAlign="left"
+          textAlign="start"
           title={firstQuestion}
           color={conversation.isDone ? 'text.muted' : undefined}
           onClick={() => onOpen(id)}
@@ -51,7 +44,7 @@ export const ConversationRow = memo(function ConversationRow({
       <Td css={NO_CARD} title={agent}>
         <Text lineClamp={2}>{agent}</Text>
       </Td>
-      <Td css={NO_CARD} textAlign="right">
+      <Td css={NO_CARD} textAlign="end">
         {messages}
       </Td>
       <Td>
@@ -66,7 +59,7 @@ export const ConversationRow = memo(function ConversationRow({
         )}
       </Td>
       <Td whiteSpace="nowrap">
-        <TimeAgo time={conversation.lastActivity} now={now} />
+        <TimeAgo time={conversation.lastActivity} />
       </Td>
     </tr>
   );

@@ -1,7 +1,6 @@
 import { Table, TableFrame, Th } from '@frontdesk/shared/ui/data';
 import * as conversationMessages from '../../conversation-messages';
 import type { ListedConversation } from '../../model/visitor-conversation';
-import { useNow } from '../use-now';
 import { ConversationRow } from './ConversationRow';
 import { NARROW_LIST, NO_CARD, WIDE_ONLY } from './narrow-list';
 
@@ -14,7 +13,6 @@ interface ConversationTableProps {
 }
 
 export function ConversationTable({ conversations, query, onOpen }: ConversationTableProps) {
-  const now = useNow();
   return (
     <TableFrame>
       <Table aria-label={conversationMessages.title} tableLayout={{ md: 'fixed' }} css={NARROW_LIST}>
@@ -24,7 +22,7 @@ export function ConversationTable({ conversations, query, onOpen }: Conversation
             <Th scope="col" width="150px" css={NO_CARD}>
               {words.agent}
             </Th>
-            <Th scope="col" width="100px" textAlign="right" css={NO_CARD}>
+            <Th scope="col" width="100px" textAlign="end" css={NO_CARD}>
               {words.messages}
             </Th>
             <Th scope="col" width="160px">
@@ -40,13 +38,7 @@ export function ConversationTable({ conversations, query, onOpen }: Conversation
         </thead>
         <tbody>
           {conversations.map((conversation) => (
-            <ConversationRow
-              key={conversation.id}
-              conversation={conversation}
-              query={query}
-              now={now}
-              onOpen={onOpen}
-            />
+            <ConversationRow key={conversation.id} conversation={conversation} query={query} onOpen={onOpen} />
           ))}
         </tbody>
       </Table>

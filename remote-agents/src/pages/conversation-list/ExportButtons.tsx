@@ -1,4 +1,5 @@
 import { showToast } from '@frontdesk/shared/app';
+import { offerFile } from '@frontdesk/shared/files';
 import { useMutation } from '@frontdesk/shared/query';
 import { Button, Flex } from '@frontdesk/shared/ui/core';
 import Download from 'lucide-react/icons/download';
@@ -6,7 +7,6 @@ import { type ExportFormat, exportConversations } from '../../api/export-convers
 import * as conversationMessages from '../../conversation-messages';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import { isUnavailable } from '../is-unavailable';
-import { offerDownload } from '../offer-download';
 import { tellFailure } from '../tell-failure';
 
 const words = conversationMessages.exporting;
@@ -16,7 +16,7 @@ const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
 export function ExportButtons({ filters }: { filters: ConversationFilters }) {
   const exporting = useMutation({
     mutationFn: (format: ExportFormat) => exportConversations(filters, format),
-    onSuccess: (file, format) => offerDownload(`conversations.${format}`, file),
+    onSuccess: (file, format) => offerFile(file, `conversations.${format}`),
     onError: (error) =>
       isUnavailable(error) ? showToast('error', words.unavailable) : tellFailure(words.failed)(error),
   });

@@ -2,12 +2,12 @@ import { useSearchParams } from '@frontdesk/shared/app';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversation-filters';
 
-/** Each search is a call, so it waits until the typing rests. */
+/** Each search is a call, so it waits for a pause in typing. */
 const SETTLE_MS = 300;
 
 export type ConversationTab = 'all' | 'unanswered';
 
-/** Which conversations are shown. It is in the address, so that a reload, Back and a copied link show the same ones. */
+/** The filters of the list. The address has them, so that a reload, Back and a copied link show the same conversations. */
 export function useFilterAddress() {
   const [params, setParams] = useSearchParams();
   const query = filterQuery(filtersFrom(params));
@@ -37,7 +37,7 @@ export function useFilterAddress() {
     [search, setParams],
   );
 
-  /** What is typed in 'Search' counts at once, whatever else changes. */
+  /** Writes the filters at once, with what is typed in 'Search'. */
   function write(next: ConversationFilters, nextTab = tab) {
     written.current = (next.search ?? '').trim();
     setParams(withFilters(nextTab === 'all' ? new URLSearchParams() : new URLSearchParams({ tab: nextTab }), next), {

@@ -7,7 +7,7 @@ interface Place {
   readonly scrollY: number;
 }
 
-/** Returns to the conversation that was opened when Back leads to the list again. Answers what to call when one opens. */
+/** Returns to the conversation that was opened when Back leads to the list again. Returns a function to call when a conversation opens. */
 export function useOpenedPlace(isShown: boolean): (id: string) => void {
   const { key } = useLocation();
   const client = useQueryClient();

@@ -1,8 +1,7 @@
 import { Box, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
-import { CopyButton } from '@frontdesk/shared/ui/data';
+import { CopyButton, TimeAgo } from '@frontdesk/shared/ui/data';
 import * as conversationMessages from '../../conversation-messages';
 import type { Contact } from '../../model/visitor-conversation';
-import { TimeAgo } from '../TimeAgo';
 
 const words = conversationMessages.contact;
 const MailLink = chakra('a', {
@@ -10,12 +9,12 @@ const MailLink = chakra('a', {
 });
 
 /** What the visitor left to be reached. */
-export function ContactCard({ contact, now }: { contact: Contact; now: number }) {
+export function ContactCard({ contact }: { contact: Contact }) {
   return (
     <Card borderColor="accent">
       <Heading size="sm">{words.title}</Heading>
       <Text tone="muted" fontSize="xs" mb="3">
-        {words.asked} <TimeAgo time={contact.sentAt} now={now} />
+        {words.asked} <TimeAgo time={contact.sentAt} />
       </Text>
       <Text fontWeight={500} dir="auto">
         {contact.name}
@@ -28,8 +27,8 @@ export function ContactCard({ contact, now }: { contact: Contact; now: number })
         <Box
           as="blockquote"
           mt="3"
-          pl="3"
-          borderLeftWidth="2px"
+          ps="3"
+          borderStartWidth="2px"
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"
           dir="auto"

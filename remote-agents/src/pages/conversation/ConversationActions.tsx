@@ -60,6 +60,7 @@ export function ConversationActions({ conversation, next, query, onChanged }: Co
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
+        title={conversation.firstQuestion || conversationMessages.noQuestion}
         question={words.deleteQuestion}
         pending={deletion.isPending}
         onConfirm={() => remove()}

@@ -1,10 +1,10 @@
 import { Badge, Card, chakra, Flex, Heading } from '@frontdesk/shared/ui/core';
+import { TimeAgo } from '@frontdesk/shared/ui/data';
 import type { ReactNode } from 'react';
 import * as messages from '../../conversation-messages';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { FeedbackCount } from '../conversation-list/FeedbackCount';
 import { OutcomeBadge } from '../OutcomeBadge';
-import { TimeAgo } from '../TimeAgo';
 
 const words = messages.detail;
 const Facts = chakra('dl', {
@@ -20,13 +20,12 @@ const Facts = chakra('dl', {
 
 interface ConversationFactsProps {
   readonly conversation: ListedConversation;
-  readonly now: number;
   /** What can be done with it. */
   readonly children: ReactNode;
 }
 
 /** Where the conversation took place, with which agent, and what became of it. */
-export function ConversationFacts({ conversation, now, children }: ConversationFactsProps) {
+export function ConversationFacts({ conversation, children }: ConversationFactsProps) {
   const { agentId, agentName, site, outcome, helpful, notHelpful, isDone } = conversation;
   return (
     <Card>
@@ -59,7 +58,7 @@ export function ConversationFacts({ conversation, now, children }: ConversationF
         )}
         <dt>{messages.list.columns.activity}</dt>
         <dd>
-          <TimeAgo time={conversation.lastActivity} now={now} />
+          <TimeAgo time={conversation.lastActivity} />
         </dd>
       </Facts>
       {children}

@@ -228,4 +228,6 @@ test('a conversation that is not there says why', async () => {
   api.on(getConversation, () => refuse(404));
   open();
   expect(await screen.findByText(/was deleted, or conversations are not available on this server/)).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['All conversations']);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

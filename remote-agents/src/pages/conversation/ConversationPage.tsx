@@ -1,12 +1,12 @@
 import { useParams, useSearchParams } from '@frontdesk/shared/app';
-import { Card, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { ButtonLink, Card, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import { useMemo } from 'react';
 import * as conversationMessages from '../../conversation-messages';
 import { filterQuery, filtersFrom } from '../../model/conversation-filters';
+import { urls } from '../../urls';
 import { isUnavailable } from '../is-unavailable';
-import { useNow } from '../use-now';
 import { ContactCard } from './ContactCard';
 import { ConversationActions } from './ConversationActions';
 import { ConversationFacts } from './ConversationFacts';
@@ -29,16 +29,27 @@ function OpenedConversation({ id }: { id: string }) {
   const query = filterQuery(filtersFrom(params));
   const filters = useMemo(() => filtersFrom(new URLSearchParams(query)), [query]);
   const transcript = useTranscript(id, filters);
-  const now = useNow();
   const { data, error } = transcript;
 
   // It may have been deleted in another tab.
   if (!data || isUnavailable(error)) {
     return (
-      <PageFrame title={conversationMessages.visitor} action={<NeighbourLinks query={query} />}>
+      <PageFrame
+        title={conversationMessages.visitor}
+        action={isUnavailable(error) ? undefined : <NeighbourLinks query={query} />}
+      >
         {isUnavailable(error) ? (
           <Card>
-            <EmptyState icon={<MessageCircleOff aria-hidden />}>{words.unknown}</EmptyState>
+            <EmptyState
+              icon={<MessageCircleOff aria-hidden />}
+              action={
+                <ButtonLink to={`${urls.conversations}${query}`} variant="outline">
+                  {words.back}
+                </ButtonLink>
+              }
+            >
+              {words.unknown}
+            </EmptyState>
           </Card>
         ) : error ? (
           <FailedState what={words.failed} error={error} onRetry={() => void transcript.refetch()} />
@@ -53,9 +64,10 @@ function OpenedConversation({ id }: { id: string }) {
   }
 
   const { conversation, contact, newerId, olderId } = data;
+  const visitor = conversation.visitor || conversationMessages.visitor;
   return (
     <PageFrame
-      title={conversation.visitor || conversationMessages.visitor}
+      title={visitor}
       intro={conversation.firstQuestion && <span dir="auto">{conversation.firstQuestion}</span>}
       action={<NeighbourLinks id={id} query={query} newerId={newerId} olderId={olderId} />}
     >
@@ -66,8 +78,8 @@ function OpenedConversation({ id }: { id: string }) {
       )}
       <Grid gap="6" templateColumns={COLUMNS} alignItems="start">
         <Stack gap="6" minW={0} gridColumn={{ lg: 2 }} position={{ lg: 'sticky' }} top="20">
-          {contact && <ContactCard contact={contact} now={now} />}
-          <ConversationFacts conversation={conversation} now={now}>
+          {contact && <ContactCard contact={contact} />}
+          <ConversationFacts conversation={conversation}>
             <ConversationActions
               conversation={conversation}
               next={olderId ?? newerId}
@@ -75,7 +87,7 @@ function OpenedConversation({ id }: { id: string }) {
               onChanged={transcript.refresh}
             />
           </ConversationFacts>
-          <PrivacyCard id={id} query={query} />
+          <PrivacyCard id={id} visitor={visitor} query={query} />
         </Stack>
         <Stack gap="6" minW={0} gridRow={{ lg: 1 }}>
           <Transcript

@@ -19,7 +19,7 @@ interface DeliveryStateProps {
   readonly onResent: () => Promise<void>;
 }
 
-/** Whether a reply by mail has left. One that failed can be sent again. */
+/** Shows whether a reply by mail was sent. A failed reply can be sent again. */
 export function DeliveryState({ conversationId, message: { text, delivery }, onResent }: DeliveryStateProps) {
   const sending = useMutation({
     mutationFn: () => replyToVisitor(conversationId, text),

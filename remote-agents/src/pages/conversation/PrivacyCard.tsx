@@ -16,8 +16,17 @@ const Details = chakra('details', {
   base: { px: '2', '& > summary': { cursor: 'pointer', minH: '24px', color: 'text.muted', fontWeight: 500 } },
 });
 
+interface PrivacyCardProps {
+  /** Of one of the visitor's conversations. */
+  readonly id: string;
+  /** The visitor's name, or 'Visitor'. */
+  readonly visitor: string;
+  /** The filters of the list, as the address carries them. */
+  readonly query: string;
+}
+
 /** Deletes all that one visitor left, after asking. Closed at first, because it is rarely wanted. */
-export function PrivacyCard({ id, query }: { id: string; query: string }) {
+export function PrivacyCard({ id, visitor, query }: PrivacyCardProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -45,6 +54,7 @@ export function PrivacyCard({ id, query }: { id: string; query: string }) {
       </Box>
       <ConfirmDialog
         isOpen={isAsking}
+        title={visitor}
         question={words.eraseQuestion}
         confirmLabel={words.eraseConfirm}
         pending={erasure.isPending}

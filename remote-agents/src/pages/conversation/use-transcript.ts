@@ -8,10 +8,10 @@ import type { ConversationFilters } from '../../model/conversation-filters';
 import { mergeMessages, type TranscriptMessage } from '../../model/visitor-conversation';
 
 const POLL_MS = 15_000;
-/** A visitor who wrote this lately may go on. The hub announces conversations, not each message. */
+/** A visitor who wrote within this time may continue. The hub announces conversations, not each message. */
 const UNDER_WAY_MS = 10 * 60_000;
 
-/** One conversation, kept current while it is under way, with as many of its earlier messages as were asked for. */
+/** One conversation, kept current while it is under way, with the earlier messages that were requested. */
 export function useTranscript(id: string, filters: ConversationFilters) {
   const client = useQueryClient();
   const isLive = useRealtime().status === 'Connected';

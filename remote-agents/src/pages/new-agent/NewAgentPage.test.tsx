@@ -1,3 +1,4 @@
+import { toastStore } from '@frontdesk/shared/app';
 import { createBot } from '@frontdesk/shared/endpoints/bot';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
@@ -62,7 +63,7 @@ test('a double click makes one agent', async () => {
   expect(api.callsOf(createBot)).toHaveLength(1);
 });
 
-test('a failure is told with its reason, and what was typed stays', async () => {
+test('shows the reason of a failure, and keeps what was typed', async () => {
   api.on(createBot, () => refuse(400, { message: 'You have too many agents.' }));
   await fill();
   await submit();
@@ -70,4 +71,19 @@ test('a failure is told with its reason, and what was typed stays', async () => 
   expect(screen.getByText('You have too many agents.')).toBeInTheDocument();
   expect(screen.getByLabelText('Bot Name')).toHaveValue('Front desk');
   expect(logged).toHaveBeenCalledWith('Failed to create bot.', expect.any(Error));
+});
+
+test('the toast offers to set the new agent up, where the server tells its id', async () => {
+  await fill();
+  await submit();
+  await screen.findByText('Went to /agent');
+  expect(toastStore.getState().toasts).toMatchObject([{ to: '/agent/1', linkLabel: 'Set it up' }]);
+});
+
+test('a server that does not tell the id of a new agent is fine', async () => {
+  api.on(createBot, () => null);
+  await fill();
+  await submit();
+  expect(await screen.findByText('Went to /agent')).toBeInTheDocument();
+  expect(toastStore.getState().toasts).toMatchObject([{ text: 'Bot created successfully!', to: undefined }]);
 });

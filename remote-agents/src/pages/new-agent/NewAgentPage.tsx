@@ -1,11 +1,13 @@
 import { messageOf, showToast, useNavigate } from '@frontdesk/shared/app';
 import { getBots } from '@frontdesk/shared/endpoints/bot';
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, Flex, Notice, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { DraftNotice, SelectField, TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { createAgent } from '../../api/create-agent';
 import * as messages from '../../messages';
 import { type AgentInfo, newAgentSchema } from '../../model/agent-form';
+import type { CreatedState } from '../../model/created-state';
 import { urls } from '../../urls';
 import { tellFailure } from '../tell-failure';
 
@@ -26,15 +28,17 @@ export function NewAgentPage() {
   });
 
   async function create(agent: AgentInfo) {
+    let id: WireId | null;
     try {
-      await createAgent(agent);
+      id = await createAgent(agent);
     } catch (error) {
       tellFailure(words.failed)(error);
       throw error;
     }
-    showToast('success', words.created);
+    if (id === null) showToast('success', words.created);
+    else showToast('success', words.created, urls.agent(id), words.setUp);
     void client.invalidateQueries({ queryKey: endpointKey(getBots) });
-    navigate(urls.agents);
+    navigate(urls.agents, { state: { createdId: id } satisfies CreatedState });
   }
 
   return (
@@ -52,7 +56,7 @@ export function NewAgentPage() {
                 {words.submit}
               </Button>
               <ButtonLink to={urls.agents} variant="outline" onClick={form.discard}>
-                Cancel
+                {messages.actions.cancel}
               </ButtonLink>
             </Flex>
           </Stack>

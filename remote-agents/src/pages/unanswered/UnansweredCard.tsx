@@ -1,6 +1,7 @@
 import { showToast } from '@frontdesk/shared/app';
 import { useMutation } from '@frontdesk/shared/query';
 import { Box, Button, Card, Flex, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { TimeAgo } from '@frontdesk/shared/ui/data';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import { dismissUnanswered } from '../../api/change-conversation';
@@ -8,7 +9,6 @@ import * as conversationMessages from '../../conversation-messages';
 import type { UnansweredQuestion } from '../../model/visitor-conversation';
 import { urls } from '../../urls';
 import { SourceList } from '../SourceList';
-import { TimeAgo } from '../TimeAgo';
 import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 
@@ -16,13 +16,12 @@ const words = conversationMessages.unanswered;
 
 interface UnansweredCardProps {
   readonly question: UnansweredQuestion;
-  readonly now: number;
   readonly onAnswer: () => void;
   readonly onDismissed: () => void;
 }
 
 /** One question that found no answer, in all its wordings. */
-export function UnansweredCard({ question: group, now, onAnswer, onDismissed }: UnansweredCardProps) {
+export function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCardProps) {
   const headingId = useId();
   const dismissal = useMutation({
     mutationFn: () => dismissUnanswered(group.id),
@@ -47,12 +46,12 @@ export function UnansweredCard({ question: group, now, onAnswer, onDismissed }: 
           <Count count={group.count} />
         </Flex>
         <Box flex="1" minW={0}>
-          <Heading id={headingId} size="sm" dir="auto" textAlign="left">
+          <Heading id={headingId} size="sm" dir="auto" textAlign="start">
             {group.question}
           </Heading>
           <Text tone="muted" fontSize="xs" mt="1">
             {group.agentName && `${group.agentName} · `}
-            {words.lastAskedBefore} <TimeAgo time={group.lastAsked} now={now} />
+            {words.lastAskedBefore} <TimeAgo time={group.lastAsked} />
             {group.conversationId !== null && (
               <>
                 {' · '}

@@ -92,10 +92,12 @@ test('a server without the call says so', async () => {
   api.on(getUnanswered, () => refuse(404));
   open();
   expect(await screen.findByText('Unanswered questions are not available on this server.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to My Agents' })).toHaveAttribute('href', '/agent');
 });
 
-test('nothing to answer says so', async () => {
+test('shows that there is nothing to answer', async () => {
   api.on(getUnanswered, () => ({ groups: [] }));
   open();
   expect(await screen.findByText(/Every question was answered\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show conversations' })).toHaveAttribute('href', '/conversations');
 });

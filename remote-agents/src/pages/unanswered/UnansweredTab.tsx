@@ -1,17 +1,17 @@
 import { getUnanswered as endpoint } from '@frontdesk/shared/endpoints/conversation';
 import { useQueryClient } from '@frontdesk/shared/query';
-import { Box, Stack } from '@frontdesk/shared/ui/core';
+import { Box, Button, ButtonLink, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useMemo, useRef, useState } from 'react';
 import { getUnanswered } from '../../api/get-unanswered';
 import * as conversationMessages from '../../conversation-messages';
 import type { UnansweredQuestion } from '../../model/visitor-conversation';
+import { urls } from '../../urls';
 import { AgentSelect } from '../AgentSelect';
 import { LiveListFrame } from '../LiveListFrame';
 import { NewAnswerDialog } from '../NewAnswerDialog';
 import { removeListed, useLiveList } from '../use-live-list';
-import { useNow } from '../use-now';
 import { UnansweredCard } from './UnansweredCard';
 
 const words = conversationMessages.unanswered;
@@ -30,7 +30,6 @@ export function UnansweredTab({ agentId, onAgent }: UnansweredTabProps) {
   const request = useMemo(() => (agentId ? { agentId } : {}), [agentId]);
   const list = useLiveList({ path: endpoint.path, request, fetchPage: getUnanswered, timeOf });
   const [answered, setAnswered] = useState<UnansweredQuestion | null>(null);
-  const now = useNow();
   const frame = useRef<HTMLDivElement>(null);
 
   function remove({ id }: UnansweredQuestion) {
@@ -49,14 +48,30 @@ export function UnansweredTab({ agentId, onAgent }: UnansweredTabProps) {
       <LiveListFrame
         list={list}
         words={frameWords}
-        whenEmpty={<EmptyState icon={<CheckCheck aria-hidden />}>{agentId ? words.noMatches : words.none}</EmptyState>}
+        whenEmpty={
+          <EmptyState
+            icon={<CheckCheck aria-hidden />}
+            action={
+              agentId ? (
+                <Button variant="outline" onClick={() => onAgent('')}>
+                  {words.ofAllAgents}
+                </Button>
+              ) : (
+                <ButtonLink variant="outline" to={urls.conversations}>
+                  {words.toConversations}
+                </ButtonLink>
+              )
+            }
+          >
+            {agentId ? words.noMatches : words.none}
+          </EmptyState>
+        }
       >
         <Stack gap="4">
           {list.rows?.map((question) => (
             <UnansweredCard
               key={question.id}
               question={question}
-              now={now}
               onAnswer={() => setAnswered(question)}
               onDismissed={() => remove(question)}
             />

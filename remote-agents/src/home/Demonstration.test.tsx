@@ -1,0 +1,86 @@
+import { fillDemonstration, getDemonstration, removeDemonstration } from '@frontdesk/shared/endpoints/demonstration';
+import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Demonstration } from './Demonstration';
+
+let api: ReturnType<typeof fakeApi>;
+let state: string;
+beforeEach(() => {
+  state = 'none';
+  api = fakeApi()
+    .on(getDemonstration, () => ({ state }))
+    .on(fillDemonstration, () => {
+      state = 'filling';
+      return { state };
+    });
+});
+afterEach(() => api.restore());
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('an owner with nothing yet is offered a demo hotel, and sees when it is ready', async () => {
+  renderPage(<Demonstration isEmpty />);
+  await userEvent.click(await button('Try it with a demo hotel'));
+  expect(await screen.findByText(/The demo hotel is being filled/)).toBeInTheDocument();
+  state = 'ready';
+  expect(await screen.findByText('You are looking at a demo hotel.', {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(screen.getByText('The demo hotel is ready.')).toBeInTheDocument();
+  expect(api.callsOf(fillDemonstration)).toHaveLength(1);
+});
+
+test('an owner with agents of her own is offered none', async () => {
+  renderPage(<Demonstration isEmpty={false} />);
+  await waitFor(() => expect(api.callsOf(getDemonstration)).toHaveLength(1));
+  // What would be shown by now.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a refusal shows its reason', async () => {
+  api.on(fillDemonstration, () => refuse(409, { message: 'Your organization has 9 of at most 10 agents.' }));
+  renderPage(<Demonstration isEmpty />);
+  await userEvent.click(await button('Try it with a demo hotel'));
+  expect(await screen.findByText(/could not be filled\. Your organization has 9 of at most 10/)).toBeInTheDocument();
+});
+
+test('filling that fails is reported', async () => {
+  state = 'filling';
+  renderPage(<Demonstration isEmpty />);
+  await screen.findByText(/The demo hotel is being filled/);
+  state = 'none';
+  expect(await screen.findByText('The demo hotel could not be filled.', {}, { timeout: 3_000 })).toBeInTheDocument();
+});
+
+test('a demo hotel is removed after a question', async () => {
+  state = 'ready';
+  api.on(removeDemonstration, () => {
+    state = 'none';
+    return {};
+  });
+  renderPage(<Demonstration isEmpty={false} />);
+  await userEvent.click(await button('Remove the demo'));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/What you added yourself stays\./)).toBeInTheDocument();
+  expect(api.callsOf(removeDemonstration)).toHaveLength(0);
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The demo hotel was removed.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('You are looking at a demo hotel.')).not.toBeInTheDocument());
+});
+
+test('a demonstration that a restart interrupted can be filled again or removed', async () => {
+  state = 'stopped';
+  renderPage(<Demonstration isEmpty={false} />);
+  expect(await button('Remove the demo')).toBeInTheDocument();
+  await userEvent.click(await button('Fill it again'));
+  expect(await screen.findByText(/The demo hotel is being filled/)).toBeInTheDocument();
+});
+
+test('a server without the call shows nothing', async () => {
+  api.on(getDemonstration, () => refuse(404));
+  renderPage(<Demonstration isEmpty />);
+  await waitFor(() => expect(api.callsOf(getDemonstration)).toHaveLength(1));
+  // What would be shown by now.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

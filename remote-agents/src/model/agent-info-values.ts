@@ -1,0 +1,16 @@
+import type { Agent } from './agent';
+import { replyValues } from './reply-settings';
+
+/** What the fields of Agent Info hold at first. `isEnabled` is '' until it is chosen there. */
+export function agentInfoValues(agent: Agent) {
+  return {
+    name: agent.name,
+    description: agent.description ?? '',
+    isEnabled: '',
+    starterQuestions: agent.chatOptions?.starterQuestions.join('\n') ?? '',
+    offersPerson: String(agent.chatOptions?.offersPerson ?? false),
+    showsSources: String(agent.chatOptions?.showsSources ?? true),
+    privacyUrl: agent.chatOptions?.privacyUrl ?? '',
+    ...replyValues(agent),
+  };
+}

@@ -1,0 +1,24 @@
+/** White is readable on each of these (WCAG AA), and each contrasts with a light and with a dark page. */
+export const INITIAL_COLORS = [
+  '#724ae8',
+  '#0b6bcb',
+  '#0e7490',
+  '#0f766e',
+  '#15803d',
+  '#a16207',
+  '#c2410c',
+  '#d01f4f',
+  '#b01fbf',
+] as const;
+
+/** The colour of an agent's initial: always the same one for the same id. */
+export function initialColor(id: string | number): string {
+  let sum = 0;
+  for (const character of String(id)) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return INITIAL_COLORS[sum % INITIAL_COLORS.length] ?? INITIAL_COLORS[0];
+}
+
+/** The first letter or digit of a name, as a capital; an emoji counts as a letter. */
+export function initialOf(name: string): string {
+  return (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.exec(name)?.[0] ?? '?').toLocaleUpperCase();
+}

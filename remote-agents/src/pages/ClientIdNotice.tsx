@@ -1,0 +1,48 @@
+import { showToast } from '@frontdesk/shared/app';
+import { newId } from '@frontdesk/shared/new-id';
+import { useMutation } from '@frontdesk/shared/query';
+import { Button, Notice } from '@frontdesk/shared/ui/core';
+import type { Ref } from 'react';
+import { setClientActive } from '../api/set-client-active';
+import * as messages from '../messages';
+import type { Agent } from '../model/agent';
+import { tellFailure } from './tell-failure';
+import { useOneAtATime } from './use-one-at-a-time';
+import { useRefreshAgent } from './use-refresh-agent';
+
+const words = messages.clientId;
+
+interface ClientIdNoticeProps {
+  readonly agent: Agent;
+  /** Why a client id is needed here. */
+  readonly children: string;
+  /** The button: it gets the focus when something was refused because there is no client id. */
+  readonly button?: Ref<HTMLButtonElement>;
+}
+
+/** For an agent without a client id: says what it is for, and generates one in place. */
+export function ClientIdNotice({ agent, children, button }: ClientIdNoticeProps) {
+  const refresh = useRefreshAgent(agent.id);
+  const generation = useMutation({
+    // No secret: it would not be shown here, and a website does not need it.
+    mutationFn: () => setClientActive(agent, newId(), true),
+    onSuccess: async () => {
+      showToast('success', messages.client.updated);
+      await refresh();
+    },
+    onError: tellFailure(messages.client.failed),
+  });
+  const generate = useOneAtATime(generation.mutate);
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button ref={button} size="sm" pending={generation.isPending} onClick={() => generate()}>
+          {words.generate}
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { ButtonLink, Card } from '@frontdesk/shared/ui/core';
+import { EmptyState } from '@frontdesk/shared/ui/data';
+import ServerOff from 'lucide-react/icons/server-off';
+import * as conversationMessages from '../conversation-messages';
+import { urls } from '../urls';
+
+/** In place of a list that this server does not have; `children` says which. */
+export function UnavailableCard({ children }: { children: string }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<ServerOff aria-hidden />}
+        action={
+          <ButtonLink to={urls.agents} variant="outline">
+            {conversationMessages.list.toAgents}
+          </ButtonLink>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { RouterLink } from '@frontdesk/shared/app';
+import { chakra, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import Check from 'lucide-react/icons/check';
+import * as messages from '../../messages';
+import { SETUP_STEPS, type SetupStepId } from '../../model/setup-steps';
+import { urls } from '../../urls';
+
+const words = messages.setup;
+
+// No list: the tabs below it have lists of their own, and each link says all of its step.
+const Rail = chakra('nav', {
+  base: { display: 'grid', mb: '6' },
+  variants: {
+    isComplete: {
+      true: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', fontSize: 'sm', color: 'text.muted' },
+      false: {
+        gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+        bg: 'surface',
+        borderWidth: '1px',
+        rounded: 'lg',
+        overflow: 'hidden',
+        // The lines between the steps, whatever the number of columns.
+        '& > a': { boxShadow: '0 0 0 0.5px {colors.line}' },
+      },
+    },
+  },
+});
+const Step = chakra(RouterLink, {
+  base: { display: 'flex', alignItems: 'center', gap: '3', outlineOffset: '-2px !important' },
+  variants: {
+    isComplete: {
+      true: { gap: '1.5', minH: '24px', _hover: { color: 'text', textDecoration: 'underline' } },
+      false: { px: { base: '3', sm: '4' }, py: { base: '2', sm: '3' }, _hover: { bg: 'hover' } },
+    },
+  },
+});
+const Mark = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '28px',
+    height: '28px',
+    rounded: 'full',
+    fontSize: 'sm',
+    fontWeight: 600,
+    bg: 'subtle',
+    color: 'text.muted',
+    '& svg': { width: '16px', height: '16px' },
+  },
+  variants: {
+    state: {
+      next: { bg: 'accent', color: 'accent.contrast' },
+      done: { bg: 'success.subtle', color: 'success' },
+      later: {},
+      small: { bg: 'transparent', color: 'success', width: '16px', height: '16px' },
+    },
+  },
+});
+const Title = chakra('span', { base: { display: 'block', fontWeight: 500 } });
+// On a phone the page itself comes first.
+const Hint = chakra('span', { base: { display: { base: 'none', sm: 'block' }, fontSize: 'xs', color: 'text.muted' } });
+
+/** The way from a new agent to one on a site. It ticks itself, and is one line when all is done. */
+export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupStepId> }) {
+  const isComplete = done.size === SETUP_STEPS.length;
+  const next = SETUP_STEPS.find((step) => !done.has(step.id))?.id;
+  return (
+    <Rail aria-label={words.label} isComplete={isComplete}>
+      {SETUP_STEPS.map((step, at) => {
+        const { title, text } = words.steps[step.id];
+        const isDone = done.has(step.id);
+        const state = isComplete ? 'small' : isDone ? 'done' : step.id === next ? 'next' : 'later';
+        const part = step.id === 'site' ? urls.installPart : '';
+        return (
+          <Step key={step.id} to={urls.agentTab(id, step.tab) + part} replace isComplete={isComplete}>
+            <Mark aria-hidden state={state}>
+              {isDone ? <Check /> : at + 1}
+            </Mark>
+            <span>
+              <Title>
+                {title}
+                {isDone && <VisuallyHidden> {words.done}</VisuallyHidden>}
+              </Title>
+              {!isComplete && <Hint aria-hidden={isDone}>{isDone ? words.done : text}</Hint>}
+            </span>
+          </Step>
+        );
+      })}
+    </Rail>
+  );
+}

@@ -1,0 +1,20 @@
+import { storage } from '@frontdesk/shared/app';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
+import { useCallback } from 'react';
+import type { Agent } from '../model/agent';
+import { setupMarkKey } from '../model/setup-steps';
+
+/** Whether this browser has seen a step of an agent being taken, and how to note that it was. */
+export function useSetupMark(step: 'test' | 'site', { id, carried }: Pick<Agent, 'id' | 'carried'>) {
+  const queries = useQueryClient();
+  const key = setupMarkKey(step, carried.organizationId, id);
+  const read = () => storage.read(key) !== null;
+  // In the cache too: the rail follows at once, also where the browser stores nothing.
+  const { data: isSet } = useQuery({ queryKey: [key], queryFn: read, initialData: read, staleTime: 'static' });
+  const set = useCallback(() => {
+    if (queries.getQueryData([key]) === true) return;
+    storage.write(key, 'done');
+    queries.setQueryData([key], true);
+  }, [queries, key]);
+  return { isSet, set };
+}

@@ -1,0 +1,8 @@
+// The words of what this remote adds to the palette.
+
+export const kind = 'Agent';
+export const action = 'Action';
+export const actions = [
+  { label: (name: string) => `Upload documents to ${name}`, tab: 'documents', search: ['upload', 'files'] },
+  { label: (name: string) => `Test ${name}`, tab: 'chat', search: ['try', 'chat'] },
+] as const;
