@@ -2,8 +2,8 @@ import { defineRemote } from '@frontdesk/shared/contract';
 
 export default defineRemote({
   name: 'qr',
-  version: '0.1.0',
-  contract: '^1.4.0',
+  version: '0.8.0',
+  contract: '^1.5.0',
   pages: {
     GenerateQrPage: './src/pages/menu/GenerateQrPage.tsx',
     QrUrlPage: './src/pages/forms/QrUrlPage.tsx',
@@ -103,6 +103,7 @@ export default defineRemote({
       page: 'MyQrPage',
       access: 'signed-in',
       title: 'My Qr',
+      calls: ['/api/qr/getmyqrs'],
       search: ['codes', 'saved'],
       navigation: { icon: 'qr-code', group: 'lists', order: 20 },
     },
@@ -123,13 +124,21 @@ export default defineRemote({
     },
   ],
   home: [
-    { name: 'QrCodesCard', file: './src/home/QrCodesCard.tsx', title: 'QR codes', order: 20, intro: 'your QR codes' },
+    { name: 'ScansCard', file: './src/home/ScansCard.tsx', title: 'Scans', order: 30, isWide: true },
+    {
+      name: 'QrCodesCard',
+      file: './src/home/QrCodesCard.tsx',
+      title: 'QR codes',
+      order: 20,
+      intro: 'your QR codes',
+      calls: ['/api/qr/getmyqrs'],
+    },
   ],
   palette: { search: { name: 'searchCodes', file: './src/palette/search-codes.ts', finds: 'a QR code' } },
   notifications: [
     {
       subject: 'qr',
-      refreshes: ['/api/qr/getmyqrs', '/api/links/list', '/api/qr/styles', '/api/qr/tags'],
+      refreshes: ['/api/qr/getmyqrs', '/api/links/list', '/api/links/scans/days', '/api/qr/styles', '/api/qr/tags'],
       to: '/MyQr',
       words: ['qr', 'qrcode'],
     },

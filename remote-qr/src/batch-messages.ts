@@ -3,7 +3,7 @@ import { BATCH_ROWS_MAX } from './model/read-batch';
 // The words of the pages that make many codes at once. All of them are ours: the spec has no such pages. Each is an export, so that a page loads only its own.
 
 export const title = 'Many QR codes at once';
-export const intro = 'One CSV file in, one zip with an image of every code and a list of them out.';
+export const intro = 'Upload a CSV file and download a zip with an image of every code and a list of them.';
 export const file = 'CSV file';
 export const fileHelp = `The first line names the columns: name, type, then the fields of the type. Up to ${BATCH_ROWS_MAX.toLocaleString()} rows, separated by commas or semicolons.`;
 export const example = 'Download an example';
@@ -19,29 +19,29 @@ export const problems = {
 } as const;
 
 export const checked = (good: number, bad: number) =>
-  `${good.toLocaleString()} ${good === 1 ? 'code' : 'codes'} can be made, ${bad.toLocaleString()} ${bad === 1 ? 'row has' : 'rows have'} a fault.`;
-export const onlyFaults = 'Only rows with a fault';
+  `${good.toLocaleString()} ${good === 1 ? 'code' : 'codes'} can be made, ${bad.toLocaleString()} ${bad === 1 ? 'row has an error' : 'rows have errors'}.`;
+export const onlyFaults = 'Only rows with errors';
 export const rows = 'Rows of the file';
 export const line = 'Line';
 export const name = 'Name';
 export const type = 'Type';
-export const result = 'What it says';
+export const result = 'Encoded text';
 export const makeZip = (count: number) =>
   `Download ${count.toLocaleString()} ${count === 1 ? 'image' : 'images'} as a zip`;
 export const zipName = 'qr-codes.zip';
 export const making = (made: number, all: number) =>
-  `${made.toLocaleString()} of ${all.toLocaleString()} drawn and read back`;
+  `${made.toLocaleString()} of ${all.toLocaleString()} drawn and checked`;
 export const stop = 'Stop';
 export const done = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'image' : 'images'} downloaded`;
 export const doNotScan = (count: number) =>
-  `${count.toLocaleString()} could not be read back. The list in the zip says which.`;
+  `${count.toLocaleString()} could not be read back. The list in the zip shows which.`;
 export const zipFailed = 'The zip could not be made. Try again, or with fewer rows.';
 export const saveAll = 'Save all to My Qr';
 export const saveRest = (count: number) => `Save the other ${count.toLocaleString()}`;
 export const stopSaving = 'Stop saving';
 export const savedOf = (saved: number, all: number) =>
   `${saved.toLocaleString()} of ${all.toLocaleString()} saved in My Qr`;
-export const refused = (count: number) => `${count.toLocaleString()} refused by the server. The rows say why.`;
+export const refused = (count: number) => `${count.toLocaleString()} refused by the server. The rows show why.`;
 export const savingFailed = (saved: number, all: number) =>
   `Saving stopped after ${saved.toLocaleString()} of ${all.toLocaleString()}. What was saved is kept.`;
 export const saved = 'Saved';
@@ -62,7 +62,7 @@ export const part = 'Codes';
 export const partOf = (from: number, to: number, all: number) =>
   `${from.toLocaleString()} to ${to.toLocaleString()} of ${all.toLocaleString()}`;
 export const left = (count: number) =>
-  `${count.toLocaleString()} more codes of your file are not among these. Split the file to print them.`;
+  `${count.toLocaleString()} more codes of your file are not included. Split the file to print them.`;
 export const tooSmall = (count: number, mm: number) =>
   `${count.toLocaleString()} of them ${count === 1 ? 'is' : 'are'} too dense for this width. Choose at least ${mm} mm.`;
 export const noneTitle = 'There is no code to print.';

@@ -7,3 +7,15 @@ export const scanCount = (count: number) => (count === 1 ? '1 scan' : `${count.t
 export const unnamed = 'Code without a name';
 export const none = 'No QR code yet.';
 export const kind = 'QR code';
+export const scansFailed = 'The scans could not be loaded.';
+
+export const scans = {
+  title: 'Scans',
+  period: (days: number) => `Last ${days} days, all codes`,
+  all: 'My Qr',
+  none: 'No scans in the last two weeks.',
+  perDay: (total: number) => `Scans per day (${total.toLocaleString('en')} in all)`,
+  top: 'Scanned most',
+  day: 'Day',
+  visits: 'Scans',
+} as const;

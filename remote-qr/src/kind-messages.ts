@@ -19,7 +19,7 @@ export const securities = [
 export const securityHint = 'WPA/WPA2 is right for most networks, also for those that accept WPA3 beside it.';
 export const hidden = 'Hidden network';
 export const hiddenWords = ['Yes', 'No'] as const;
-export const hiddenHint = 'A hidden network does not send its name.';
+export const hiddenHint = 'A hidden network does not broadcast its name.';
 
 export const subject = 'Subject';
 export const message = 'Message';
@@ -37,7 +37,7 @@ export const text = 'Text';
 
 export const campaign = 'Campaign';
 export const campaignIntro =
-  'Adds parameters to the address, by which statistics of your website tell this code from others. Empty the fields to remove them.';
+  'Adds parameters to the address, so that the statistics of your website can count visits from this code. Clear the fields to remove them.';
 export const campaignNeedsUrl = 'Enter a web address first.';
 export const campaignFields = [
   { name: 'utm_source', label: 'Source', placeholder: 'flyer' },

@@ -7,14 +7,18 @@ export { scanCount };
 export const changeable = 'Can be changed later';
 export const switchWords = ['On', 'Off'] as const;
 export const staticHint =
-  'Off: the code always works, without this server too, but a printed code keeps its content for ever.';
+  'Off: the code always works, even without this server, but its content cannot be changed after printing.';
 export const changeableHint =
   'On: after printing you can change where the code leads, and you see how often it is scanned. It works only while this server runs; a static code always works.';
 export const hasLink = (url: string) =>
   `The printed code carries ${url} and stays the same. It works only while this server runs.`;
+export const localAddress =
+  'This address works only on this machine or in its network. Before you print the code, ask the operator of this server to set PUBLIC_URL.';
 export const savedAtOnce = 'The code is saved as soon as you generate it.';
 export const word = 'Word at the end of the address (optional)';
 export const wordHint = 'Letters, digits and hyphens, at least 7. Left empty, the address ends in 7 random characters.';
+export const wifiIsStatic =
+  'A Wi-Fi code cannot be changed later: a phone that is not in a network yet could not open its link.';
 export const makeFailed = 'The code could not be made changeable.';
 export const offer =
   'Turn this on to save the code with a short link. After printing you can change where it leads, and you see how often it is scanned. It works only while this server runs; a static code always works.';
@@ -42,7 +46,7 @@ export const leadsTo = 'Leads to';
 export const leadsAfterSaving = 'Once you save, it leads to';
 export const isStatic = 'This is a static code';
 export const isStaticHelp =
-  'It always works, without this server too. Its scans cannot be counted, and a printed code keeps its content for ever.';
+  'It always works, even without this server. Its scans cannot be counted, and its content cannot be changed after printing.';
 export const printAgain = 'Codes that you printed before stay static. Download and print the code again.';
 
 export const scansTitle = 'Scans';
@@ -66,7 +70,7 @@ export const scheduleIntro = 'Without dates the code leads to its destination fo
 export const startsAt = 'Start';
 export const endsAt = 'End';
 export const afterEnd = 'Address after the end (optional)';
-export const afterEndHint = 'Without one, visitors read that the code has ended.';
+export const afterEndHint = 'Without one, visitors see that the code has ended.';
 export const saveSchedule = 'Save dates';
 export const scheduleSaved = 'Dates saved';
 export const scheduleFailed = 'The dates could not be saved.';
@@ -74,10 +78,15 @@ export const dateProblem = (label: string) => `${label} must be a date and time.
 export const orderProblem = 'The end must be later than the start.';
 export const afterEndNeedsEnd = 'Enter an end, or leave this address empty.';
 
+export const settings = {
+  startsAt: (at: string | null) => (at === null ? 'No start' : `Start: ${at}`),
+  endsAt: (at: string | null) => (at === null ? 'No end' : `End: ${at}`),
+  afterEndUrl: (url: string | null) => (url === null ? 'No address after the end' : `After the end: ${url}`),
+} as const;
 export const changes = 'Changes';
-export const noChanges = 'Nothing was changed yet. Every change of where the code leads is listed here.';
+export const noChanges = 'No changes yet. Every change of this code is listed here.';
 export const changesFailed = 'The changes could not be loaded.';
-export const somebody = 'Somebody who left';
+export const somebody = 'Former member';
 export const from = 'from';
 export const to = 'to';
 export const undo = 'Undo';

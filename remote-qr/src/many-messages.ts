@@ -12,7 +12,7 @@ export const yes = 'Yes';
 export const no = 'No';
 export const sort = 'Sort by';
 export const sorts = { newest: 'Newest', oldest: 'Oldest', name: 'Name', scans: 'Most scans' } as const;
-export const noneFound = 'No QR code is like this.';
+export const noneFound = 'No QR codes match.';
 export const clearFilters = 'Clear search and filters';
 
 export const select = (name: string) => `Select ${name}`;
@@ -40,7 +40,7 @@ export const csvName = 'qr-codes.csv';
 export const making = (made: number, all: number) => `${COUNT.format(made)} of ${COUNT.format(all)} drawn`;
 export const stop = 'Stop';
 export const zipFailed = 'The images could not be made. Try again, or with fewer codes.';
-export const zipUnread = (count: number) => `${codes(count)} could not be read back. The list in the zip says which.`;
+export const zipUnread = (count: number) => `${codes(count)} could not be read back. The list in the zip shows which.`;
 export const print = 'Print sheet';
 
 export const deleteSelected = 'Delete';

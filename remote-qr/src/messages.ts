@@ -1,13 +1,13 @@
 const COUNT = new Intl.NumberFormat('en');
 
-// The owner's words: the spec's verbatim where it has them (sections 2, 4, 5 and 8), ours beside them. Each is an export, so that a page loads only its own.
+// The owner's words: those of spec sections 2, 4, 5 and 8 verbatim, ours beside them. Each is an export, so that a page loads only its own.
 
 export const generateTitle = 'Generate Qr Codes';
 export const generateIntro = 'Choose what people reach when they scan the code.';
 
 export const tiles = {
   Url: { name: 'URL', about: 'Opens a web address.' },
-  Whatsapp: { name: 'WhatsApp', about: 'Starts a chat with you, the message already written.' },
+  Whatsapp: { name: 'WhatsApp', about: 'Starts a chat with you, with the message already written.' },
   CalendarEvent: { name: 'QR Calendar Event', about: 'Adds an event to a calendar.' },
   Contact: { name: 'Contact', about: 'Adds a person or a company to the contacts.' },
   Wifi: { name: 'Wi-Fi', about: 'Joins a network without typing its password.' },
@@ -15,7 +15,7 @@ export const tiles = {
   Phone: { name: 'Phone', about: 'Calls a number.' },
   Sms: { name: 'SMS', about: 'Starts a text message to you.' },
   Place: { name: 'Place', about: 'Shows a place on a map.' },
-  Text: { name: 'Text', about: 'Shows a text, without the internet too.' },
+  Text: { name: 'Text', about: 'Shows text, even without a network.' },
 } as const;
 
 export const manyAtOnce = 'Many at once, from a CSV file';
@@ -23,18 +23,7 @@ export const quota = (used: number, most: number) =>
   `Your organization has ${COUNT.format(used)} of at most ${COUNT.format(most)} saved QR codes. Delete some to make room.`;
 export const printSheet = 'Print sheet';
 
-export const types = {
-  Url: 'URL',
-  Whatsapp: 'WhatsApp',
-  CalendarEvent: 'Calendar event',
-  Contact: 'Contact',
-  Wifi: 'Wi-Fi',
-  Email: 'Email',
-  Phone: 'Phone',
-  Sms: 'SMS',
-  Place: 'Place',
-  Text: 'Text',
-} as const;
+export { types } from './type-names';
 
 export const newTitles = {
   Url: 'URL QR code',
@@ -54,12 +43,12 @@ export const formIntros = {
   Whatsapp: 'The code opens a WhatsApp chat with this number and writes this message.',
   CalendarEvent: 'The code adds this event to a calendar.',
   Contact: 'The code adds this person or company to the contacts of a phone. Only a name or a company is needed.',
-  Wifi: 'The code lets a phone join this network. Everybody who scans it can read the password.',
+  Wifi: 'The code lets a phone join this network. Anyone who scans it can read the password.',
   Email: 'The code starts an email to this address.',
   Phone: 'The code calls this number.',
   Sms: 'The code starts a text message to this number.',
   Place: 'The code shows this place in a maps app or in Google Maps.',
-  Text: 'The code shows this text. It needs no internet.',
+  Text: 'The code shows this text, even without a network.',
 } as const;
 
 export const editing = (name: string) => `You are editing “${name}”. Saving replaces it.`;
@@ -72,7 +61,7 @@ export const suggestionQuestion = 'Did you mean this?';
 export const encodedNumber = (digits: string) => `Will be encoded as ${digits}`;
 export const encodedHost = (host: string) => `Opens ${host}. Check that these letters are the ones you mean.`;
 export const skippedTime = (zone: string) =>
-  `In ${zone} clocks are put forward on that day, and never show one of these times. Please check it.`;
+  `Clocks go forward in ${zone} on that day, so one of these times does not exist. Please check it.`;
 export const timeZone = (zone: string) =>
   `The code carries these times as typed here (${zone}). A phone in another time zone shows the same hours.`;
 export const encodedTitle = 'Encoded text';
@@ -104,24 +93,24 @@ export const copyFailed = 'Copying images is not allowed here. Download the imag
 export const downloadFailed = 'The image could not be made. Try another size, or generate the code again.';
 export const scanChecking = 'Checking the code…';
 export const scans = 'Scans';
-export const readOnce = 'Only one of two decoders could be run here.';
+export const readOnce = 'Only one of two decoders could run here.';
 export const readOnceHelp = 'It reads the code.';
 export const printAtLeast = (mm: number) => `Print it at least ${mm} mm wide.`;
 export const tooDense = (size: number) => `Too dense for ${size} px.`;
 export const chooseSize = (size: number | null) =>
   size === null ? 'Use the SVG or a print PNG.' : `Choose at least ${size} px, the SVG or a print PNG.`;
-export const saysOther = 'This code says something else than what was asked.';
+export const saysOther = 'The code does not match your content.';
 export const readInstead = (text: string) => `It reads: ${text}`;
 export const notReadable = 'No code could be read in this image.';
-export const notReadableHelp = 'Try it with a phone before you print it. Other sizes are scaled from it as it is.';
+export const notReadableHelp = 'Try it with a phone before you print it. Other sizes are scaled from this image.';
 export const scanUnavailable = 'The code could not be checked here. Try it with a phone before you print it.';
 export const style = 'Style';
-export const styleIntro = 'A colour, logo or shape is used only while the code can be read back.';
+export const styleIntro = 'Colors, logo and shape are used only if the code can still be scanned.';
 export const foreground = 'Foreground';
 export const background = 'Background';
 export const logo = 'Logo in the middle (PNG, JPEG, WebP or SVG, up to 2 MB)';
 export const removeLogo = 'Remove logo';
-export const plainAgain = 'Black on white again';
+export const plainAgain = 'Reset to black on white';
 export const styleRefused = 'Not used.';
 export const shape = 'Modules';
 export const shapes = { square: 'Square', rounded: 'Rounded' } as const;
@@ -157,21 +146,22 @@ export const livePreviewEmpty = 'Fill in the form to see your code.';
 
 export const styleProblems = {
   inverted: 'The foreground must be darker than the background: many scanners do not read light on dark.',
-  pale: 'These colours are too much alike for a camera. Choose a darker foreground.',
+  pale: 'These colors are too similar for a camera. Choose a darker foreground.',
   darkGround: 'The background is too dark. Choose a lighter one.',
   noRoom: 'The text is too long to leave room for a logo.',
-  doesNotScan: 'The code could not be read back like this.',
+  doesNotScan: 'The code could not be scanned with this style.',
   type: 'A logo is a PNG, JPEG, WebP or SVG file.',
   tooLarge: 'The file is larger than 2 MB.',
   broken: 'The file cannot be read as an image.',
-  failed: 'The style could not be tried. Try again.',
+  failed: 'The style could not be checked. Try again.',
 } as const;
 
 export const save = 'Save QR Code';
 export const saved = 'QR Code saved successfully';
-export const wasSaved = 'This code, or a later version of it, was saved. You find it in My Qr.';
+export const wasSaved = 'This code was saved before. You find it in My Qr.';
 export const saveFailed = 'The QR code could not be saved.';
-export const unreadablePayload = 'What this code says cannot be read, so it cannot be saved. Generate it again.';
+export const unreadablePayload =
+  'The content of this code cannot be read, so it cannot be saved. Generate the code again.';
 export const imageAlt = (what: string) => `QR code: ${what}`;
 
 export const myQrTitle = 'My Qr';

@@ -1,4 +1,5 @@
-import type { QueryClient } from '@frontdesk/shared/query';
+import { getShortLinkChanges } from '@frontdesk/shared/endpoints/short-link';
+import { endpointKey, type QueryClient } from '@frontdesk/shared/query';
 import { getMyQrs } from './get-my-qrs';
 import { qrStylesQuery } from './get-qr-styles';
 import { qrTagsQuery } from './get-qr-tags';
@@ -6,25 +7,26 @@ import { shortLinksQuery } from './get-short-links';
 
 const CHANNEL = 'frontdesk-codes';
 
-/** Loads everything about the codes anew, where a page shows it. */
-export function refreshCodes(queries: QueryClient): void {
-  for (const { queryKey } of [getMyQrs(), shortLinksQuery, qrStylesQuery, qrTagsQuery])
-    void queries.invalidateQueries({ queryKey });
+/** Refreshes everything about the codes that a page shows. Resolves once it is loaded. */
+export async function refreshCodes(queries: QueryClient): Promise<void> {
+  const keys = [getMyQrs(), shortLinksQuery, qrStylesQuery, qrTagsQuery].map(({ queryKey }) => queryKey);
+  const refresh = (queryKey: readonly unknown[]) => queries.invalidateQueries({ queryKey });
+  await Promise.all([...keys, endpointKey(getShortLinkChanges)].map(refresh));
 }
 
-/** Makes the browser's other tabs load the codes anew. */
+/** Makes the browser's other tabs refresh the codes. */
 export function announceCodesChanged(): void {
-  // Old browsers have no channel; there other tabs load anew when they get the focus.
+  // Old browsers have no channel; there other tabs refresh when they get the focus.
   if (!globalThis.BroadcastChannel) return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
   channel.close();
 }
 
-/** Loads the codes anew when another tab has changed some. Returns a function that stops it. */
+/** Refreshes the codes when another tab has changed some. Returns a function that stops it. */
 export function followCodeChanges(queries: QueryClient): () => void {
   if (!globalThis.BroadcastChannel) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = () => refreshCodes(queries);
+  channel.onmessage = () => void refreshCodes(queries);
   return () => channel.close();
 }

@@ -2,7 +2,15 @@ import { call } from '@frontdesk/shared/app';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { createShortLink as endpoint } from '@frontdesk/shared/endpoints/short-link';
 
-/** Saves a code that can be changed later. An empty `word` asks for random characters, an empty name for a readable one. */
-export function createShortLink({ type, payload }: QrContent, word: string, name: string) {
-  return call(endpoint, { ...payload, Type: type, Slug: word.trim() || null, Name: name.trim() || null });
+interface NewCode {
+  readonly content: QrContent;
+  /** The end of its link; empty for random characters. */
+  readonly word: string;
+  /** Empty for a name made from the content. */
+  readonly name: string;
+}
+
+/** Saves a code that can be changed later. A call that is repeated with the same `id` (a new UUID) saves nothing more. */
+export function createShortLink({ content: { type, payload }, word, name }: NewCode, id: string) {
+  return call(endpoint, { ...payload, Type: type, Slug: word.trim() || null, Name: name.trim() || null, Id: id });
 }

@@ -19,7 +19,7 @@ test('codes are deleted in one call where the server can', async () => {
   expect(onProgress.mock.calls).toEqual([[2]]);
 });
 
-test('another server deletes one after the other, and those that fail are reported', async () => {
+test('deletes one after the other on another server, and reports failures', async () => {
   api.on(deleteQr, ({ Id }) => (Id === 'b' ? refuse(500, { message: 'Broken.' }) : Id === 'c' ? refuse(404) : null));
   const onProgress = jest.fn();
   const { failed, error } = await deleteQrs(['a', 'b', 'c'], { isBulk: false, onProgress });

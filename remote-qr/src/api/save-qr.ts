@@ -11,7 +11,7 @@ interface NamedQr {
 }
 
 /**
- * Saves exactly the payload's own fields beside Name, Type and, when editing, Id (spec section 3). Returns the code's
+ * Saves exactly the payload's own fields beside Name, Type and, when editing, Id (spec section 3.2). Returns the code's
  * id where the server answers it.
  */
 export async function saveQr({ content, name, id }: NamedQr): Promise<SavedQr['id'] | undefined> {

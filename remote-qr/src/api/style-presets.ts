@@ -28,7 +28,7 @@ export const stylePresetsQuery = {
   },
 };
 
-/** Stores a style under a name, in place of the one that has this name already. */
+/** Stores a style under a name, and replaces the preset of that name. */
 export async function savePreset(name: string, style: QrStyle): Promise<string> {
   const { id } = await call(saveStylePreset, { name, style: JSON.stringify(style) });
   return id;

@@ -35,7 +35,7 @@ test('the scans of all changeable codes are counted together', async () => {
   expect(await screen.findByText('saved · 1,234 scans')).toBeInTheDocument();
 });
 
-test('without a code the card says so', async () => {
+test('shows that there is no code', async () => {
   api.on(getMyQrs, () => []);
   renderPage(<QrCodesCard />);
   expect(await screen.findByText('No QR code yet.')).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { getMyQrs } from '../api/get-my-qrs';
 import * as messages from '../home-messages';
 import { newestCodes } from '../model/newest-codes';
 import { useShortLinks } from '../pages/links/use-short-links';
+import { types } from '../type-names';
 import { urls } from '../urls';
 
 /** The home dashboard's card about saved codes. */
@@ -29,7 +30,7 @@ export function QrCodesCard() {
               {name || messages.unnamed}
             </Text>
             <Text tone="muted" flexShrink={0}>
-              {type}
+              {Object.hasOwn(types, type) ? types[type as keyof typeof types] : type}
             </Text>
           </Flex>
         ),

@@ -16,7 +16,7 @@ export async function codePdf(modules: Modules, style: QrStyle, title: string): 
   const edge = style.sizeMm * POINTS_PER_MM;
   const scale = edge / layout.edge;
   const page = file.addPage([edge, edge]);
-  const colourOf = (hex: string) => {
+  const colorOf = (hex: string) => {
     const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return rgb(part(1), part(3), part(5));
   };
@@ -24,7 +24,7 @@ export async function codePdf(modules: Modules, style: QrStyle, title: string): 
   async function draw(part: CodePart): Promise<void> {
     // A PDF counts from the bottom.
     if (part.kind === 'path')
-      page.drawSvgPath(part.d, { x: 0, y: edge, scale, color: colourOf(part.fill), borderWidth: 0 });
+      page.drawSvgPath(part.d, { x: 0, y: edge, scale, color: colorOf(part.fill), borderWidth: 0 });
     else if (part.kind === 'image') {
       const width = part.edge * scale;
       const image = await file.embedPng(part.href);
@@ -37,7 +37,7 @@ export async function codePdf(modules: Modules, style: QrStyle, title: string): 
     const pt = size * scale;
     if ([...text].every((sign) => font.getCharacterSet().includes(sign.codePointAt(0) ?? 0))) {
       const left = x * scale - font.widthOfTextAtSize(text, pt) / 2;
-      page.drawText(text, { x: left, y: edge - (y + size * 0.36) * scale, size: pt, font, color: colourOf(fill) });
+      page.drawText(text, { x: left, y: edge - (y + size * 0.36) * scale, size: pt, font, color: colorOf(fill) });
       return;
     }
     const canvas = wordsCanvas(text, fill, WORDS_PX);

@@ -10,7 +10,7 @@ jest.mock('./canvas', () => ({
   pngOf: async () => new Blob(['png'], { type: 'image/png' }),
 }));
 
-test('a logo is drawn anew as a PNG, whole and in the middle of a square', async () => {
+test('redraws a logo as a PNG, complete and centered in a square', async () => {
   const file = new File(['<svg><script>alert(1)</script></svg>'], 'a.svg', { type: 'image/svg+xml' });
   expect(await loadLogo(file)).toEqual({ ok: true, logo: `data:image/png;base64,${btoa('png')}` });
   expect(drawn).toHaveBeenCalledWith([expect.anything(), 0, 96, 256, 64]);

@@ -1,6 +1,6 @@
 import { blankCanvas, loadImage, pngOf } from './canvas';
 
-/** What keeps a file from being a logo. */
+/** Why a file cannot be a logo. */
 export type LogoProblem = 'type' | 'tooLarge' | 'broken';
 export type LoadedLogo =
   | { readonly ok: true; readonly logo: string }
@@ -13,7 +13,7 @@ const LOGO_BYTES_MAX = 2_000_000;
 const LOGO_PX = [256, 192, 128] as const;
 const LOGO_CHARACTERS_MAX = 150_000;
 
-/** Draws the file anew as a square PNG: whatever else it had in it, scripts and places among it, is left behind. */
+/** Redraws the file as a square PNG, without anything else that it contained, such as scripts and locations. */
 export async function loadLogo(file: File): Promise<LoadedLogo> {
   if (!LOGO_TYPES.includes(file.type)) return { ok: false, problem: 'type' };
   if (file.size > LOGO_BYTES_MAX) return { ok: false, problem: 'tooLarge' };
@@ -35,7 +35,7 @@ function squareOf(image: HTMLImageElement, edge: number): HTMLCanvasElement {
   const { canvas, context } = blankCanvas(edge, edge);
   context.clearRect(0, 0, edge, edge);
   context.imageSmoothingEnabled = true;
-  // An SVG without a size of its own has none.
+  // An SVG without width and height has no size.
   const [width, height] = [image.naturalWidth || edge, image.naturalHeight || edge];
   const scale = edge / Math.max(width, height);
   const [w, h] = [width * scale, height * scale];

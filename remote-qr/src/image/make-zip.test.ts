@@ -38,7 +38,7 @@ test('each code becomes an image of its own name, listed with what it says', asy
   ]);
 });
 
-test('the list says when only one decoder could read a code back, and none that did not', async () => {
+test('the list says when only one decoder could read a code back', async () => {
   jest.mocked(loadSecondDecoder).mockResolvedValueOnce(null);
   const once = await makeZip([url('Menu', 'https://a.de')], quiet);
   expect(await (await open(once.blob)).text('manifest.csv')).toContain('Menu.png,yes (one decoder),12');
@@ -53,7 +53,7 @@ test('a name that a spreadsheet would run is written as a text', async () => {
   expect(await (await open(blob)).text('manifest.csv')).toContain(`"'=cmd|calc",Url`);
 });
 
-test('progress is told, and stopping ends the work', async () => {
+test('reports progress, and ends when it is stopped', async () => {
   const onProgress = jest.fn();
   const many = Array.from({ length: 45 }, (_, index) => url(`${index}`, 'https://a.de'));
   await makeZip(many, { ...quiet, onProgress });

@@ -14,7 +14,7 @@ export async function plainPng(modules: Modules, scale: number): Promise<Uint8Ar
   return joined([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', new Uint8Array(0))]);
 }
 
-/** One bit a pixel, each row after a byte that says it is not filtered. */
+/** One bit per pixel. Each row begins with a byte that says that it is not filtered. */
 function pixelRows(modules: Modules, scale: number, width: number): Uint8Array<ArrayBuffer> {
   const stride = 1 + Math.ceil(width / 8);
   const rows = new Uint8Array(stride * width).fill(0xff);

@@ -56,7 +56,7 @@ test('a code that only one of the decoders reads does not scan', async () => {
   expect(await readPlain('https://example.com', 200, null)).toBe('https://example.com');
 });
 
-test('what a decoder reads instead is found', async () => {
+test('finds the text that a decoder reads instead', async () => {
   expect(await readPlain('https://example.com', 200, async () => 'another text')).toBe('another text');
 });
 

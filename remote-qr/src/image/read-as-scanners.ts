@@ -11,7 +11,7 @@ interface Sought {
   readonly second: Decoder | null;
 }
 
-/** The text when every decoder reads it under every condition; another one that a decoder reads instead; otherwise null. */
+/** The text if every decoder reads it under every condition; a different text if a decoder reads that; otherwise null. */
 export async function readAsScanners(image: Pixels, { text, edge, second }: Sought): Promise<string | null> {
   const decoders = [readPixels, ...(second ? [second] : [])];
   for (const pictures of scanConditions(image, edge)) {

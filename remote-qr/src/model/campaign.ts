@@ -1,4 +1,4 @@
-/** The parameters by which statistics of a website tell where a visitor came from. */
+/** The parameters by which a website's statistics recognize where a visitor came from. */
 type CampaignName = 'utm_source' | 'utm_medium' | 'utm_campaign';
 
 /** One parameter of a typed address; '' when it has none. */

@@ -16,7 +16,7 @@ const utc = (local: string) => `${new Date(local).toISOString().slice(0, 19).rep
 const event = (start: string, end: string) =>
   `BEGIN:VEVENT\nDTSTART:${start}\nDTEND:${end}\nSUMMARY:Tasting\\, red\nEND:VEVENT`;
 
-test('our own wording of every type is what was asked', () => {
+test('accepts our own wording of every type', () => {
   const contents: QrContent[] = [{ type: 'Url', payload: { Url: 'https://a.de' } }, CHAT, EVENT];
   for (const content of contents) expect(carriesContent(encodedText(content), content)).toBe(true);
 });
@@ -32,7 +32,7 @@ test('an address counts in either form, as typed or percent-encoded', () => {
   expect(carriesContent('https://xn--mnchen-3ya.example/%C3%B6', content)).toBe(false);
 });
 
-test('a Wi-Fi code with another password is not what was asked', () => {
+test('refuses a Wi-Fi code with another password', () => {
   const content: QrContent = {
     type: 'Wifi',
     payload: { networkName: 'Cafe', password: 'espresso!', security: 'WPA', hidden: '' },

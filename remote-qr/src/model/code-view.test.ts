@@ -2,13 +2,13 @@ import { type CodeView, readView, writeView } from './code-view';
 
 const VIEW: CodeView = { search: 'a&b', kind: 'Whatsapp', tag: 'Summer 2027', changeable: 'no', sort: 'scans' };
 
-test('a view goes into an address and comes back', () => {
+test('writes a view into an address and reads it back', () => {
   const address = writeView(new URLSearchParams('tab=x'), VIEW);
   expect(address.get('tab')).toBe('x');
   expect(readView(new URLSearchParams(address.toString()))).toEqual(VIEW);
 });
 
-test('what is usual is not in the address', () => {
+test('leaves defaults out of the address', () => {
   const address = writeView(new URLSearchParams('tag=x&search=y&sort=name'), {
     search: ' ',
     tag: null,

@@ -20,7 +20,7 @@ export type CodeFilters = Omit<CodeView, 'search'>;
 
 export const NO_FILTERS: CodeFilters = { kind: null, tag: null, changeable: null, sort: 'newest' };
 
-/** A view as an address has it; whatever is not known there counts as absent. */
+/** Reads a view from an address. Unknown values count as absent. */
 export function readView(parameters: URLSearchParams): CodeView {
   const oneOf = <T extends string>(known: readonly T[], name: string): T | null =>
     known.find((value) => value.toLowerCase() === parameters.get(name)?.toLowerCase()) ?? null;

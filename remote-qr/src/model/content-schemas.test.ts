@@ -45,7 +45,7 @@ test('all five fields of an event are required', () => {
   expect(Object.keys(problems(calendarEventFormSchema, empty) ?? {})).toEqual(Object.keys(EVENT));
 });
 
-test('a time that is empty is only required; one that is no moment is told how to write it', () => {
+test('an empty time is required, and an invalid time shows how to write it', () => {
   expect(problems(calendarEventFormSchema, { ...EVENT, startTime: ' ', endTime: '2026-02-31T10:00' })).toEqual({
     startTime: ['Start Time is required.'],
     endTime: ['End Time must be a date and time like 2025-01-31T09:30.'],

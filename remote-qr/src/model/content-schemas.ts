@@ -65,7 +65,7 @@ function dateTime(label: string) {
   return v.pipe(
     requiredText(label),
     v.check(
-      // That an empty one is required is said already.
+      // Another message says already that an empty value is required.
       (typed) => typed === '' || timeProblem(label, typed) === null,
       ({ input }) => timeProblem(label, input) ?? '',
     ),

@@ -1,7 +1,7 @@
 import { encodeModules } from './encode-modules';
 import type { Modules } from './paint-modules';
 
-/** From here on a larger code has its mark in the middle again, and there is none left without. */
+/** The largest version to use: all larger codes have an alignment mark in their middle. */
 const VERSION_MAX = 34;
 
 /**

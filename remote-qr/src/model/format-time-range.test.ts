@@ -11,7 +11,7 @@ test('an event over midnight says both dates', () => {
   expect(format('2026-05-01T18:00', '2026-05-02T02:00')).toBe('May 1, 2026, 6:00 PM – May 2, 2026, 2:00 AM');
 });
 
-test('what is no date is shown as it is stored', () => {
+test('shows a text that is no date as it is stored', () => {
   expect(format('soon', '2026-05-02T02:00')).toBe('soon – 2026-05-02T02:00');
   expect(format('2026-05-02T02:00', '2026-05-01T02:00')).toBe('2026-05-02T02:00 – 2026-05-01T02:00');
 });

@@ -1,4 +1,4 @@
-/** From when to when in the reader's own format, the date said once when both are of one day; as stored when they are no dates in order. */
+/** Start and end in the reader's format, with the date once when both are on the same day. Unchanged when they are no dates in order. */
 export function formatTimeRange(start: string, end: string, locale?: string): string {
   const [from, to] = [new Date(start), new Date(end)];
   if (!(from <= to)) return `${start} – ${end}`;

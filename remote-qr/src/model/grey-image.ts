@@ -34,7 +34,7 @@ export function enlarge(image: GreyImage, times: number): GreyImage {
   return { size, data };
 }
 
-/** Smaller, each pixel the mean of those that it stands for. */
+/** Scales down: each pixel is the mean of those that it replaces. */
 export function shrink(image: GreyImage, size: number): GreyImage {
   const scale = image.size / size;
   const data = new Uint8ClampedArray(size * size);

@@ -2,7 +2,7 @@ import { readEditState, readResultState } from './navigation-state';
 
 const result = { dataUrl: 'data:image/png;base64,AA==', payload: '{"Url":"https://example.com"}', type: 'Url' };
 
-test('a new code comes to the result without id and name', () => {
+test('the result of a new code has no id and no name', () => {
   expect(readResultState(result)).toEqual({ ...result, name: '' });
 });
 

@@ -34,7 +34,7 @@ const resultStateSchema = v.object({
 /** What opens a form filled in: the payload as JSON text and, for a saved code, its id and name; for a new one its draft. */
 export type EditState = v.InferInput<typeof editStateSchema>;
 
-/** What /QrResult shows (spec section 2). It lives in the browser's history, so a reload keeps it. */
+/** What /QrResult shows (spec section 2.6). It lives in the browser's history, so a reload keeps it. */
 export type ResultState = v.InferInput<typeof resultStateSchema>;
 
 /** A code opened in a form. */

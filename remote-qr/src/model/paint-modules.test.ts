@@ -21,18 +21,21 @@ const CONTENTS: QrContent[] = [
   },
 ];
 
-function paint(text: string, size: number, colours = BLACK_ON_WHITE) {
+function paint(text: string, size: number, colors = BLACK_ON_WHITE) {
   const modules = encodePlain(text) ?? [];
-  return { width: size, height: size, data: paintModules(modules, size, colours) };
+  return { width: size, height: size, data: paintModules(modules, size, colors) };
 }
 
 describe.each(CONTENTS)('a code of type $type', (content) => {
   const text = encodedText(content);
-  test.each([150, 200, 333, 400, 1200])('painted at %i px is read by another decoder as what it says', (size) => {
-    const picture = paint(text, size);
-    expect(picture.data).toHaveLength(size * size * 4);
-    expect(readPixels(picture)).toBe(text);
-  });
+  test.each([150, 200, 333, 400, 1200])(
+    'another decoder reads the content of a code that is painted at %i px',
+    (size) => {
+      const picture = paint(text, size);
+      expect(picture.data).toHaveLength(size * size * 4);
+      expect(readPixels(picture)).toBe(text);
+    },
+  );
 
   test('in dark green on cream is read too, light on dark is not', () => {
     expect(readPixels(paint(text, 400, { dark: '#0b5d3b', light: '#fff3c4' }))).toBe(text);

@@ -2,7 +2,7 @@
 export type Modules = readonly (readonly boolean[])[];
 
 /** The colours of a code's squares, as #rrggbb. The quiet zone is white whatever they are. */
-export interface Colours {
+export interface Colors {
   readonly dark: string;
   readonly light: string;
 }
@@ -28,11 +28,11 @@ export function plainPlace(modules: Modules): CodePlace {
 export function paintModules(
   modules: Modules,
   size: number,
-  colours: Colours,
+  colors: Colors,
   place: CodePlace = plainPlace(modules),
 ): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint32Array(size * size).fill(WHITE);
-  const [dark, light] = [pixelOf(colours.dark), pixelOf(colours.light)];
+  const [dark, light] = [pixelOf(colors.dark), pixelOf(colors.light)];
   const perPixel = place.edge / size;
   const at = (pixel: number, start: number) => Math.floor((pixel + 0.5) * perPixel) - start;
   for (let y = 0; y < size; y += 1) {
@@ -46,8 +46,8 @@ export function paintModules(
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** One pixel as browsers keep it, red in the lowest byte. */
-function pixelOf(colour: string): number {
-  const rgb = Number.parseInt(colour.slice(1), 16);
+/** A pixel in the browser's format, with red in the lowest byte. */
+function pixelOf(color: string): number {
+  const rgb = Number.parseInt(color.slice(1), 16);
   return (0xff000000 | ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16)) >>> 0;
 }

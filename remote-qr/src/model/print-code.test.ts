@@ -3,7 +3,7 @@ import { PLAIN_STYLE } from './qr-style';
 
 const ROUNDED = { ...PLAIN_STYLE, shape: 'rounded' } as const;
 
-test('codes go to the sheet through the history and come back as what they say, in their style', () => {
+test('passes codes to the sheet through the history, with their content and style', () => {
   const state = printStateOf([{ name: 'Menu', content: { type: 'Url', payload: { Url: 'https://a.de' } } }], ROUNDED);
   expect(readPrintState(structuredClone(state))).toEqual({
     codes: [{ key: '0', name: 'Menu', text: 'https://a.de', style: ROUNDED }],

@@ -2,7 +2,7 @@ import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { describeContent } from './describe-content';
 import { readContent } from './qr-content';
 
-test('a stored payload is read, and what belongs to the saved code is left behind', () => {
+test('reads a stored payload without the fields of the saved code', () => {
   const payload = JSON.stringify({ Url: 'https://example.com', Id: 7, Name: 'Menu', Type: 'Url' });
   expect(readContent('Url', payload)).toEqual({ type: 'Url', payload: { Url: 'https://example.com' } });
 });

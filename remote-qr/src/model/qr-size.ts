@@ -1,4 +1,4 @@
-/** Edge of the image in pixels (spec section 9). */
+/** Edge of the image in pixels (spec section 9.2). */
 export const QR_SIZE_MIN = 100;
 export const QR_SIZE_MAX = 400;
 export const QR_SIZE_DEFAULT = 200;
@@ -6,7 +6,7 @@ export const QR_SIZE_DEFAULT = 200;
 /** Edges for print, in pixels. */
 export const PRINT_SIZES = [600, 1200, 2000] as const;
 
-/** The name of the spec's download (section 2): a PNG named by size. */
+/** The name of the download, a PNG named by size (spec section 2.6). */
 export function pngName(size: number): string {
   return `qr-code-${size}x${size}.png`;
 }

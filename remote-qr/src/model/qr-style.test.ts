@@ -1,6 +1,6 @@
 import { codeSvg } from './code-svg';
 import { encodePlain } from './encode-modules';
-import { colourProblem, isPlain, PLAIN_STYLE, platePlace } from './qr-style';
+import { colorProblem, isPlain, PLAIN_STYLE, platePlace } from './qr-style';
 
 test.each([
   ['#000000', '#ffffff', null],
@@ -12,7 +12,7 @@ test.each([
   ['#ff9900', '#ffffff', 'pale'],
   ['#000000', '#777777', 'darkGround'],
 ])('%s on %s: %s', (dark, light, problem) => {
-  expect(colourProblem({ dark, light })).toBe(problem);
+  expect(colorProblem({ dark, light })).toBe(problem);
 });
 
 test('only black on white without a logo is plain', () => {

@@ -1,10 +1,10 @@
 import { PLAIN_STYLE, type QrStyle } from '@frontdesk/shared/endpoints/qr-style';
-import type { Colours } from './paint-modules';
+import type { Colors } from './paint-modules';
 
 export { PLAIN_STYLE, type QrStyle } from '@frontdesk/shared/endpoints/qr-style';
 
-/** What keeps colours from being scanned. */
-export type ColourProblem = 'inverted' | 'pale' | 'darkGround';
+/** Why colours cannot be scanned. */
+export type ColorProblem = 'inverted' | 'pale' | 'darkGround';
 
 /** Cameras need more contrast than eyes, and a ground near the white of the quiet zone. */
 const CONTRAST_MIN = 4;
@@ -28,7 +28,7 @@ export function looksPlain(style: QrStyle): boolean {
   return isPlain({ ...style, sizeMm: PLAIN_STYLE.sizeMm });
 }
 
-export function colourProblem({ dark, light }: Colours): ColourProblem | null {
+export function colorProblem({ dark, light }: Colors): ColorProblem | null {
   const [ink, ground] = [luminance(dark), luminance(light)];
   if (ink >= ground) return 'inverted';
   if (ground < GROUND_LUMINANCE_MIN) return 'darkGround';
@@ -42,9 +42,9 @@ export function platePlace(count: number): { readonly start: number; readonly ed
 }
 
 /** Relative luminance as WCAG defines it, 0 to 1. */
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

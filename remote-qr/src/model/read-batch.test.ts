@@ -1,13 +1,16 @@
+import { parseCsv } from '@frontdesk/shared/csv';
 import { readBatch } from './read-batch';
 
+const read = async (file: string) => readBatch(await parseCsv(file));
+
 const HEADER = 'name,type,url,number,message,subject,description,location,start time,end_time';
-const rowsOf = (...lines: string[]) => {
-  const batch = readBatch([HEADER, ...lines].join('\n'));
+const rowsOf = async (...lines: string[]) => {
+  const batch = await read([HEADER, ...lines].join('\n'));
   return batch.ok ? batch.rows : [];
 };
 
-test('rows of all three types become codes, their columns named in any case', () => {
-  const rows = rowsOf(
+test('rows of all three types become codes, their columns named in any case', async () => {
+  const rows = await rowsOf(
     'Menu,url,https://example.com',
     'Chat,WhatsApp,,+49 151 2345678,"Hi, 100% 👍"',
     'Party,Calendar event,,,,Tasting,Six wines,Cellar,2026-05-01T18:00,2026-05-01T20:00',
@@ -28,7 +31,7 @@ test('rows of all three types become codes, their columns named in any case', ()
   ]);
 });
 
-test('rows of the other kinds become codes, a shared column used by each', () => {
+test('rows of the other kinds become codes, a shared column used by each', async () => {
   const file = [
     'name,type,first name,last name,company,phone,email,network name,password,security,number,message,latitude,longitude,text',
     'Ada,contact,Ada,Byron,,+44 1234 567890,ada@example.com',
@@ -39,7 +42,7 @@ test('rows of the other kinds become codes, a shared column used by each', () =>
     'Gate,Place,,,,,,,,,,,52.5163,13.3777',
     'Note,Text,,,,,,,,,,,,,Sommerfest für Müller 🎉',
   ].join('\n');
-  const batch = readBatch(file);
+  const batch = await read(file);
   expect(batch.ok && batch.rows.map((row) => row.ok && row.content)).toEqual([
     {
       type: 'Contact',
@@ -73,12 +76,12 @@ test.each([
     expect.arrayContaining([expect.stringContaining('country code'), 'Message is required.']),
   ],
   ['Party,CalendarEvent,,,,T,D,L,2026-05-01T18:00,2026-05-01T18:00', ['The end must be later than the start.']],
-])('the row %s says all that is wrong with it', (line, problems) => {
-  expect(rowsOf(line)).toMatchObject([{ line: 2, ok: false, problems }]);
+])('the row %s says all that is wrong with it', async (line, problems) => {
+  expect(await rowsOf(line)).toMatchObject([{ line: 2, ok: false, problems }]);
 });
 
-test('a wrong row stops no other', () => {
-  expect(rowsOf('a,Url,x', 'b,Url,https://b.de').map(({ ok }) => ok)).toEqual([false, true]);
+test('a wrong row stops no other', async () => {
+  expect((await rowsOf('a,Url,x', 'b,Url,https://b.de')).map(({ ok }) => ok)).toEqual([false, true]);
 });
 
 test.each([
@@ -86,6 +89,6 @@ test.each([
   [HEADER, 'empty'],
   ['Menu,Url,https://example.com', 'noHeader'],
   [`${HEADER}\n${'a,Url,https://a.de\n'.repeat(20_001)}`, 'tooMany'],
-])('a file that cannot be used says why (%#)', (file, problem) => {
-  expect(readBatch(file)).toEqual({ ok: false, problem });
+])('a file that cannot be used says why (%#)', async (file, problem) => {
+  expect(await read(file)).toEqual({ ok: false, problem });
 });

@@ -1,4 +1,4 @@
-import { type CsvLine, parseCsv } from '@frontdesk/shared/csv';
+import type { CsvLine } from '@frontdesk/shared/csv';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { QR_TYPE_PROBLEM, QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
@@ -29,9 +29,8 @@ const SCHEMAS: Readonly<Record<QrType, v.GenericSchema<unknown, object>>> = {
 };
 const nameSchema = filledText('Name');
 
-/** Reads and checks a CSV file whose first line names its columns, in any order and case. */
-export function readBatch(file: string): Batch {
-  const [header, ...lines] = parseCsv(file);
+/** Reads and checks the lines of a CSV file, the first of which names the columns, in any order and case. */
+export function readBatch([header, ...lines]: readonly CsvLine[]): Batch {
   if (!header || (lines.length === 0 && !isHeader(header)))
     return { ok: false, problem: header ? 'noHeader' : 'empty' };
   if (!isHeader(header)) return { ok: false, problem: 'noHeader' };

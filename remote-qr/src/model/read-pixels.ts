@@ -7,7 +7,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-// jsqr is a CommonJS module, and its default export arrives wrapped or not, depending on who loads it.
+// jsqr is a CommonJS module: whether its default export is wrapped depends on the loader.
 const decode = (jsQr as unknown as { default?: typeof jsQr }).default ?? jsQr;
 
 /** What a scanner reads in a picture, with a decoder that is not the generator's; null for nothing. */

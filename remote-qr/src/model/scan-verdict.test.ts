@@ -6,7 +6,7 @@ test('a code that reads back as its text scans, and says how wide it must be pri
   expect(judgeDrawing(drawn)).toEqual({ status: 'scans', printMm: 15 });
 });
 
-test('a code that only one decoder could look at does not count as one that scans', () => {
+test('a code that only one decoder could read does not count as scanning', () => {
   expect(judgeDrawing({ ...drawn, isReadTwice: false })).toEqual({ status: 'readOnce', printMm: 15 });
 });
 
@@ -31,7 +31,7 @@ test('a size beyond the slider is not named', () => {
   expect(judgeDrawing({ ...drawn, moduleCount: 177, read: null, size: 400 })).toMatchObject({ sizeMin: null });
 });
 
-test('a code that says something else is told with what it says', () => {
+test('a code with other content shows what it says', () => {
   expect(judgeDrawing({ ...drawn, read: 'b' })).toEqual({ status: 'different', read: 'b' });
 });
 

@@ -24,7 +24,7 @@ export interface SheetLayout {
   readonly columns: number;
   readonly rows: number;
   readonly cell: { readonly width: number; readonly height: number };
-  /** Where the first cell begins, so that the grid stands in the middle. */
+  /** Where the first cell begins, so that the grid is centered. */
   readonly left: number;
   readonly top: number;
 }

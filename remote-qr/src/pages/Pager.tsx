@@ -9,7 +9,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Leafs through a list of which only one page is drawn; nothing for a single page. */
+/** Buttons for the pages of a list. Renders nothing for a single page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages < 2) return null;
   return (

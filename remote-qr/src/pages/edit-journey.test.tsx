@@ -109,7 +109,7 @@ test('a saved code becomes one of another type under the same id, and back with 
   ]);
 });
 
-test('from the result one can go back and change the content, and nothing is typed twice', async () => {
+test('going back from the result to change the content keeps what was typed', async () => {
   renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
   await press('Generate QR Code');
@@ -163,7 +163,7 @@ test('Back from the result of an edited code edits the same code, with what was 
   expect(screen.getByText(/^You are editing “Front door”/)).toBeInTheDocument();
 });
 
-test('Back after saving a new code leads to an empty form, which would not save it once more', async () => {
+test('Back after saving a new code leads to an empty form, which does not save it again', async () => {
   api.on(getMyQrs, () => []);
   renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
@@ -175,7 +175,7 @@ test('Back after saving a new code leads to an empty form, which would not save 
   expect(screen.getByLabelText('URL')).toHaveValue('');
 });
 
-test('Back to an earlier result of a code that was saved says so, and does not save it again', async () => {
+test('Back to the result of a saved code shows that it is saved, and does not save it again', async () => {
   api.on(getMyQrs, () => []);
   renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
@@ -187,9 +187,7 @@ test('Back to an earlier result of a code that was saved says so, and does not s
   await screen.findByRole('heading', { level: 1, name: 'My Qr' });
   await press('Back');
   await press('Back');
-  expect(
-    await screen.findByText('This code, or a later version of it, was saved. You find it in My Qr.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('This code was saved before. You find it in My Qr.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save QR Code' })).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('link', { name: 'Change content' }));

@@ -2,13 +2,13 @@ import { isSaved, markSaved } from './saved-drafts';
 
 beforeEach(() => localStorage.clear());
 
-/** As a page that was loaded anew sees it. */
+/** The module as a reloaded page sees it. */
 async function afterReload(): Promise<typeof import('./saved-drafts')> {
   jest.resetModules();
   return import('./saved-drafts');
 }
 
-test('what was saved is known, after a reload too', async () => {
+test('knows which codes were saved, also after a reload', async () => {
   markSaved('a');
   expect(isSaved('a')).toBe(true);
   expect(isSaved('b')).toBe(false);

@@ -4,10 +4,10 @@ const KEY = 'SAVED_QR_DRAFTS';
 /** More than anybody goes back to. */
 const KEPT = 50;
 
-/** For a browser whose storage is blocked: until the page is loaded anew. */
+/** For a browser whose storage is blocked: lasts until the page is reloaded. */
 let saved: readonly string[] = [];
 
-/** Remembers that what was typed under this key has been saved: the way back must not offer to save it once more. */
+/** Stores that what was typed under this key has been saved, so that Back does not offer to save it again. */
 export function markSaved(draft: string | undefined): void {
   if (draft === undefined) return;
   saved = [...remembered(), draft].slice(-KEPT);

@@ -1,5 +1,6 @@
 import { Badge, chakra, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
+import { Checkbox } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import * as batchMessages from '../../batch-messages';
 import { describeContent } from '../../model/describe-content';
@@ -33,18 +34,16 @@ export function BatchRows({ rows, results }: BatchRowsProps) {
       <Flex wrap="wrap" gap="4" justify="space-between">
         <Text role="status">{batchMessages.checked(rows.length - bad, bad)}</Text>
         {faults.length > 0 && (
-          <label>
-            <input
-              type="checkbox"
-              style={{ accentColor: 'var(--chakra-colors-accent)' }}
+          <Flex as="label" align="center" gap="2" cursor="pointer">
+            <Checkbox
               checked={onlyFaults}
               onChange={(event) => {
                 setOnlyFaults(event.currentTarget.checked);
                 setPage(0);
               }}
-            />{' '}
+            />
             {batchMessages.onlyFaults}
-          </label>
+          </Flex>
         )}
       </Flex>
       <TableFrame tabIndex={0} role="region" aria-label={batchMessages.rows}>

@@ -1,17 +1,21 @@
 import { hasUnsavedWork } from '@frontdesk/shared/app';
+import { parseCsv } from '@frontdesk/shared/csv';
 import { QR_TYPES, saveQr } from '@frontdesk/shared/endpoints/qr';
+import { offerFile } from '@frontdesk/shared/files';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeZip } from '../../image/make-zip';
-import { offerFile } from '../../image/offer-file';
 import { readBatch } from '../../model/read-batch';
 import { bytesOf, readableBlobs } from '../../testing/bytes-of';
 import { exampleCsv } from './example-csv';
 import { QrBatchPage } from './QrBatchPage';
 
 jest.mock('../../image/make-zip');
-jest.mock('../../image/offer-file');
+jest.mock('@frontdesk/shared/files', () => ({
+  ...jest.requireActual('@frontdesk/shared/files'),
+  offerFile: jest.fn(),
+}));
 
 beforeAll(readableBlobs);
 
@@ -24,20 +28,20 @@ const FILE = 'name,type,url\nMenu,Url,https://a.de\nDoor,Url,b.de\nBell,Url,http
 test('a file is checked row by row, each fault beside its row', async () => {
   open();
   await choose(FILE);
-  expect(await screen.findByText('2 codes can be made, 1 row has a fault.')).toBeInTheDocument();
+  expect(await screen.findByText('2 codes can be made, 1 row has an error.')).toBeInTheDocument();
   expect(rows()).toHaveLength(3);
   expect(within(rows()[1] as HTMLElement).getByRole('cell', { name: '3' })).toBeInTheDocument();
   expect(rows()[1]).toHaveTextContent('A web address begins with https:// or http://.');
-  await userEvent.click(screen.getByLabelText('Only rows with a fault'));
+  await userEvent.click(screen.getByLabelText('Only rows with errors'));
   expect(rows()).toHaveLength(1);
 });
 
-test('of a long file the faults come first, and the other rows when asked for', async () => {
+test('shows the problems of a long file first, and the other rows on request', async () => {
   open();
   await choose(`${FILE}\n${'More,Url,https://d.de\n'.repeat(60)}`);
-  expect(await screen.findByText('62 codes can be made, 1 row has a fault.')).toBeInTheDocument();
+  expect(await screen.findByText('62 codes can be made, 1 row has an error.')).toBeInTheDocument();
   expect(rows()).toHaveLength(1);
-  await userEvent.click(screen.getByLabelText('Only rows with a fault'));
+  await userEvent.click(screen.getByLabelText('Only rows with errors'));
   expect(rows()).toHaveLength(50);
 });
 
@@ -52,7 +56,7 @@ test('the right rows become a zip', async () => {
   expect(offerFile).toHaveBeenCalledWith(zip, 'qr-codes.zip');
 });
 
-test('what could not be read back is told, and so is a zip that failed', async () => {
+test('shows how many codes could not be read back, and that a zip failed', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest
     .mocked(makeZip)
@@ -76,9 +80,9 @@ test('making a zip shows how far it is and can be stopped', async () => {
   open();
   await choose(FILE);
   await userEvent.click(await screen.findByRole('button', { name: /as a zip/ }));
-  expect(await screen.findByText('1 of 2 drawn and read back')).toBeInTheDocument();
+  expect(await screen.findByText('1 of 2 drawn and checked')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  await waitFor(() => expect(screen.queryByText(/drawn and read back/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/drawn and checked/)).not.toBeInTheDocument());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -109,7 +113,7 @@ test('the example that is offered has a right row of each type', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Download an example' }));
   expect(offerFile).toHaveBeenLastCalledWith(expect.any(Blob), 'qr-codes-example.csv');
-  const batch = readBatch(new TextDecoder().decode(await bytesOf(exampleCsv())));
+  const batch = readBatch(await parseCsv(new TextDecoder().decode(await bytesOf(exampleCsv()))));
   expect(batch.ok && batch.rows.map(({ type, ok }) => [type, ok])).toEqual(QR_TYPES.map((type) => [type, true]));
 });
 
@@ -127,13 +131,13 @@ describe('saving all to My Qr', () => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const all = 'name,type,url\nMenu,Url,https://a.de\nDoor,Url,https://b.de\nBell,Url,https://c.de';
 
-  test('each row is saved by itself and says what became of it; the refused ones can be tried again', async () => {
+  test('saves each row by itself and shows its result; refused rows can be tried again', async () => {
     api.on(saveQr, ({ Name }) => (Name === 'Door' ? refuse(400, { message: 'There is one already.' }) : null));
     open();
     await choose(all);
     await press('Save all to My Qr');
     expect(
-      await screen.findByText('2 of 3 saved in My Qr · 1 refused by the server. The rows say why.'),
+      await screen.findByText('2 of 3 saved in My Qr · 1 refused by the server. The rows show why.'),
     ).toBeInTheDocument();
     expect(rows().map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
       'https://a.deSaved',
@@ -147,7 +151,7 @@ describe('saving all to My Qr', () => {
     expect(screen.getByRole('link', { name: 'My Qr' })).toHaveAttribute('href', '/MyQr');
   });
 
-  test('a server that is gone ends it, and what was saved is not saved again', async () => {
+  test('ends when the server does not answer, and saves nothing twice', async () => {
     api.on(saveQr, ({ Name }) => (Name === 'Menu' ? null : refuse(503)));
     open();
     await choose(all);

@@ -1,7 +1,7 @@
+import { offerFile } from '@frontdesk/shared/files';
 import { Box, Button, Card, chakra, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useId, useState } from 'react';
 import * as batchMessages from '../../batch-messages';
-import { offerFile } from '../../image/offer-file';
 import { PLAIN_STYLE } from '../../model/qr-style';
 import { FileInput } from '../FileInput';
 import { PresetSelect } from '../presets/PresetSelect';

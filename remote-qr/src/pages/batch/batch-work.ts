@@ -43,7 +43,7 @@ class BatchWork {
   /** Shows the rows of another file, or why it cannot be read. Stops saving the rows before it. */
   open(read: readonly BatchRow[] | FileProblem): void {
     this.stop();
-    // What is still on its way belongs to the rows before.
+    // Answers that are under way belong to the previous rows.
     this.#saving = null;
     this.#set(typeof read === 'string' ? { ...EMPTY, problem: read } : { ...EMPTY, rows: read });
   }

@@ -1,4 +1,4 @@
-import { decodeCsv, UnclosedQuoteError } from '@frontdesk/shared/csv';
+import { decodeCsv, parseCsv, UnclosedQuoteError } from '@frontdesk/shared/csv';
 import type { problems } from '../../batch-messages';
 import * as messages from '../../messages';
 import { type BatchRow, readBatch } from '../../model/read-batch';
@@ -12,7 +12,7 @@ const FILE_BYTES_MAX = 20_000_000;
 export async function readBatchFile(file: File): Promise<readonly BatchRow[] | FileProblem> {
   if (file.size > FILE_BYTES_MAX) return 'tooLarge';
   try {
-    const batch = readBatch(decodeCsv(await file.arrayBuffer()));
+    const batch = readBatch(await parseCsv(decodeCsv(await file.arrayBuffer())));
     return batch.ok ? batch.rows : batch.problem;
   } catch (error) {
     if (error instanceof UnclosedQuoteError) return 'unclosedQuote';

@@ -16,7 +16,7 @@ export interface BatchActions {
 export function useBatch(): { readonly batch: Batch; readonly actions: BatchActions } {
   const queries = useQueryClient();
   function tellSaved() {
-    refreshCodes(queries);
+    void refreshCodes(queries);
     announceCodesChanged();
   }
   return {

@@ -1,7 +1,7 @@
+import { offerFile } from '@frontdesk/shared/files';
 import { useEffect, useRef, useState } from 'react';
 import * as batchMessages from '../../batch-messages';
 import type { NamedContent } from '../../image/make-zip';
-import { offerFile } from '../../image/offer-file';
 import * as messages from '../../messages';
 import type { QrStyle } from '../../model/qr-style';
 
@@ -10,7 +10,7 @@ type ZipState =
   | { readonly status: 'making'; readonly made: number }
   | { readonly status: 'done'; readonly unread: number };
 
-/** Makes the zip, tells how far it is, and stops when told to or when the page is left. */
+/** Makes the zip and reports progress. Stops on request and when the page closes. */
 export function useZip(codes: readonly NamedContent[], style: QrStyle) {
   const [state, setState] = useState<ZipState>({ status: 'idle' });
   const work = useRef<AbortController | null>(null);

@@ -63,7 +63,7 @@ test.each([
   expect(sent()).toHaveLength(0);
 });
 
-test('a failure is logged and the form stays as it was filled in', async () => {
+test('logs a failure and keeps the filled form', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   api.on(generateCalendarEventQr, () => refuse(500));
   renderPage(<QrCalendarEventPage />);
@@ -88,7 +88,7 @@ test('an answer with another status than 200 is no success, even with an image',
   logged.mockRestore();
 });
 
-test('an edited event comes with all its fields', () => {
+test('fills in all fields of an edited event', () => {
   const state = { id: '7', name: 'Tasting', payload: JSON.stringify(EVENT) };
   renderPage(<QrCalendarEventPage />, { at: { pathname: '/QrCalendarEvent', state } });
   for (const [name, value] of Object.entries(EVENT)) {

@@ -2,6 +2,7 @@ import { Grid, Notice, Text } from '@frontdesk/shared/ui/core';
 import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import * as v from 'valibot';
 import { generateCalendarEventQr } from '../../api/generate-calendar-event-qr';
+import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
 import { calendarEventFormSchema } from '../../model/content-schemas';
 import { isSkippedTime } from '../../model/is-skipped-time';
@@ -14,7 +15,7 @@ const EMPTY = { subject: '', description: '', location: '', startTime: '', endTi
 /** The picker offers years of six digits otherwise, which no calendar reads. */
 const LATEST = '9999-12-31T23:59';
 
-/** Opened anew it is another form, at the same address too. */
+/** Opening the form again shows a new form, also at the same address. */
 export function QrCalendarEventPage() {
   return <CalendarEventForm key={useOpeningKey()} />;
 }
@@ -33,12 +34,24 @@ function CalendarEventForm() {
       changeable={changeable}
       content={checked.success ? { type: 'CalendarEvent', payload: checked.output } : null}
     >
-      <TextField label="Subject" required {...form.field('subject')} />
-      <TextAreaField label="Description" required {...form.field('description')} />
-      <TextField label="Location" required {...form.field('location')} />
+      <TextField label={formMessages.subject} required {...form.field('subject')} />
+      <TextAreaField label={formMessages.description} required {...form.field('description')} />
+      <TextField label={formMessages.location} required {...form.field('location')} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
-        <TextField label="Start Time" type="datetime-local" max={LATEST} required {...form.field('startTime')} />
-        <TextField label="End Time" type="datetime-local" max={LATEST} required {...form.field('endTime')} />
+        <TextField
+          label={formMessages.startTime}
+          type="datetime-local"
+          max={LATEST}
+          required
+          {...form.field('startTime')}
+        />
+        <TextField
+          label={formMessages.endTime}
+          type="datetime-local"
+          max={LATEST}
+          required
+          {...form.field('endTime')}
+        />
       </Grid>
       {[form.values.startTime, form.values.endTime].some((time) => isSkippedTime(time, timeZone)) && (
         <Notice tone="warning">{messages.skippedTime(timeZone)}</Notice>

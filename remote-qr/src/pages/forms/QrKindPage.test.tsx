@@ -73,7 +73,7 @@ test.each([
   expect(await screen.findByText('Went to /QrResult')).toBeInTheDocument();
 });
 
-test('what may have been meant is offered for a number and a website', async () => {
+test('suggests corrections of a number and a website', async () => {
   renderPage(<QrKindPage />, { at: '/QrContactCodeGen' });
   await type('Phone', '+49 (0) 151 2345678');
   await userEvent.click(screen.getByRole('button', { name: 'Use +49 151 2345678' }));
@@ -83,7 +83,7 @@ test('what may have been meant is offered for a number and a website', async () 
   expect(screen.getByLabelText('Website')).toHaveValue('https://example.com');
 });
 
-test('an edited code comes with all its fields', () => {
+test('fills in all fields of an edited code', () => {
   const payload = JSON.stringify({ networkName: 'Cafe', password: 'espresso!', security: 'WPA3', hidden: 'true' });
   renderPage(<QrKindPage />, { at: { pathname: '/QrWifiCodeGen', state: { id: '7', name: 'Guests', payload } } });
   expect(screen.getByText('You are editing “Guests”. Saving replaces it.')).toBeInTheDocument();

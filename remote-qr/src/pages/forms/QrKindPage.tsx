@@ -13,7 +13,7 @@ import { useOpeningKey } from './use-opening-key';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The form of a kind beyond the spec; which one, the address says. Opened anew it is another form. */
+/** The form of a kind beyond the spec; the address says which kind. Opening the form again shows a new form. */
 export function QrKindPage() {
   const type = kindAt(useLocation().pathname);
   const key = useOpeningKey();

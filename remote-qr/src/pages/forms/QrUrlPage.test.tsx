@@ -51,7 +51,7 @@ test('nothing is sent for an empty field or a script', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('a refusal is logged, told in the page, and what was typed stays', async () => {
+test('logs and shows a refusal, and keeps what was typed', async () => {
   api.on(generateUrlQr, () => refuse(400, { message: 'This address is blocked.' }));
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   await userEvent.type(field(), 'https://example.com');
@@ -72,7 +72,7 @@ test('a server that cannot be reached is logged as an error', async () => {
   expect(logged.mock.calls[0]?.[0]).toBe('Error:');
 });
 
-test('an edited code comes with its address', () => {
+test('fills in the address of an edited code', () => {
   const state = { id: '7', name: 'Menu', payload: '{"Url":"https://example.com","Id":"7","Name":"Menu","Type":"Url"}' };
   renderPage(<QrUrlPage />, { at: { pathname: '/QrUrlCodeGen', state } });
   expect(field()).toHaveValue('https://example.com');

@@ -1,6 +1,7 @@
 import { checkWebAddress, encodedHost } from '@frontdesk/shared/endpoints/web-address';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { generateUrlQr } from '../../api/generate-url-qr';
+import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
 import { urlFormSchema } from '../../model/content-schemas';
 import { CampaignPart } from './CampaignPart';
@@ -9,7 +10,7 @@ import { Suggestion } from './Suggestion';
 import { useGenerator } from './use-generator';
 import { useOpeningKey } from './use-opening-key';
 
-/** Opened anew it is another form, at the same address too. */
+/** Opening the form again shows a new form, also at the same address. */
 export function QrUrlPage() {
   return <UrlForm key={useOpeningKey()} />;
 }
@@ -29,7 +30,7 @@ function UrlForm() {
       content={checked.ok ? { type: 'Url', payload: form.values } : null}
     >
       <TextField
-        label="URL"
+        label={formMessages.url}
         placeholder="https://example.com"
         inputMode="url"
         autoComplete="url"

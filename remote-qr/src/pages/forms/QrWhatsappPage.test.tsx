@@ -46,7 +46,7 @@ test('a doubtful 0 is asked about before anything is sent', async () => {
   expect(await screen.findByText('Went to /QrResult')).toBeInTheDocument();
 });
 
-test('an edited code comes with number and message', () => {
+test('fills in number and message of an edited code', () => {
   const state = { id: '7', name: 'Chat', payload: '{"number":"491512345678","message":"Hi"}' };
   renderPage(<QrWhatsappPage />, { at: { pathname: '/QrWhatsappCodeGen', state } });
   expect(screen.getByLabelText('Number')).toHaveValue('491512345678');

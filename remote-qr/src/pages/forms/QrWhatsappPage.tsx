@@ -2,6 +2,7 @@ import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
 import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import * as v from 'valibot';
 import { generateWhatsappQr } from '../../api/generate-whatsapp-qr';
+import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
 import { whatsappFormSchema } from '../../model/content-schemas';
 import { GeneratorForm } from './GeneratorForm';
@@ -9,7 +10,7 @@ import { Suggestion } from './Suggestion';
 import { useGenerator } from './use-generator';
 import { useOpeningKey } from './use-opening-key';
 
-/** Opened anew it is another form, at the same address too. */
+/** Opening the form again shows a new form, also at the same address. */
 export function QrWhatsappPage() {
   return <WhatsappForm key={useOpeningKey()} />;
 }
@@ -34,7 +35,7 @@ function WhatsappForm() {
       content={checked.success ? { type: 'Whatsapp', payload: checked.output } : null}
     >
       <TextField
-        label="Number"
+        label={formMessages.number}
         placeholder="+49 151 23456789"
         type="tel"
         autoComplete="tel"
@@ -43,7 +44,7 @@ function WhatsappForm() {
         {...form.field('number')}
       />
       <Suggestion text={phone.ok ? undefined : phone.suggestion} onTake={(number) => form.set({ number })} />
-      <TextAreaField label="Message" required {...form.field('message')} />
+      <TextAreaField label={formMessages.message} required {...form.field('message')} />
     </GeneratorForm>
   );
 }

@@ -2,7 +2,7 @@ import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import type { OwnKind } from '@frontdesk/shared/endpoints/qr-kinds/kind-schemas';
 import * as words from '../../kind-messages';
 
-/** One field of a form: what it is called, and which control it is. */
+/** A field of a form: its label and its control. */
 export interface KindField<Name extends string = string> {
   readonly name: Name;
   readonly label: string;

@@ -42,7 +42,7 @@ export function useGenerator<T extends QrType>(
 ): Generator<T> {
   const navigate = useNavigate();
   const { pathname, search, state: opened } = useLocation();
-  // A jump inside the page has no state; the code stays the one that was opened.
+  // A jump inside the page has no state; the opened code stays.
   const [edited] = useState(() => readUnsaved(type, opened));
   const changeable = useChangeable(type, edited?.id, `qr-link/${type}/${edited?.id ?? 'new'}`);
   const makeChangeable = useMakeChangeable();
@@ -103,7 +103,7 @@ function report(error: unknown): never {
   throw error;
 }
 
-/** The server answered, but not with the 200 that the spec asks for (section 8). */
+/** The server answered, but not with the 200 that spec section 8.4 requires. */
 function hasOtherStatus(error: unknown): boolean {
   return error instanceof ApiError && error.status !== null && error.status !== 200;
 }

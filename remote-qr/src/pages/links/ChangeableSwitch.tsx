@@ -1,4 +1,4 @@
-import { Stack } from '@frontdesk/shared/ui/core';
+import { Stack, Text } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
 import * as messages from '../../link-messages';
 import { KeptLink } from './KeptLink';
@@ -7,7 +7,8 @@ import { WordField } from './WordField';
 
 /** Offers, on a form, to generate a code that can be changed after print. */
 export function ChangeableSwitch({ changeable }: { readonly changeable: Changeable }) {
-  const { isOffered, link, isOn, word, choose } = changeable;
+  const { isOffered, isStaticType, link, isOn, word, choose } = changeable;
+  if (isStaticType) return <Text tone="muted">{messages.wifiIsStatic}</Text>;
   if (!isOffered) return null;
   if (link) return <KeptLink url={link.url} />;
   return (

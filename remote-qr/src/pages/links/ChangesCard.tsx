@@ -1,15 +1,15 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, Card, Flex, Heading, Notice, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
-import { FailedState, formatDateTime, Skeleton } from '@frontdesk/shared/ui/data';
+import { FailedState, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import { announceCodesChanged, refreshCodes } from '../../api/code-changes';
 import { getShortLinkChanges } from '../../api/get-short-link-changes';
 import { undoShortLinkChange } from '../../api/undo-short-link-change';
 import * as messages from '../../link-messages';
 import { errorLog } from '../../messages';
-import { describeDestination } from '../../model/describe-destination';
 import type { SavedQr } from '../../model/saved-qr';
+import { describeDestination } from './describe-destination';
 
 /** Every change of where a link leads, each with its time, its person and a way back. */
 export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
@@ -24,9 +24,8 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
     setFailure(null);
     try {
       await undoShortLinkChange(changeId);
-      refreshCodes(queries);
+      await refreshCodes(queries);
       announceCodesChanged();
-      await refetch();
       showToast('success', messages.undone);
     } catch (failed) {
       console.error(errorLog, failed);
@@ -55,7 +54,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
                   <Flex justify="space-between" gap="4" align="flex-start">
                     <Box minW={0}>
                       <Text tone="muted" fontSize="sm">
-                        {person ?? messages.somebody} · <time dateTime={at}>{formatDateTime(at)}</time>
+                        {person ?? messages.somebody} · <TimeAgo time={at} />
                       </Text>
                       <Text tone="muted" textDecoration="line-through">
                         <VisuallyHidden>{messages.from} </VisuallyHidden>

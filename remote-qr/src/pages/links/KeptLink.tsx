@@ -1,16 +1,21 @@
+import { Stack } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
 import * as messages from '../../link-messages';
+import { LocalWarning } from './LocalWarning';
 
 /** The switch of a code that has a short link, which it keeps: printed codes carry it. */
 export function KeptLink({ url }: { readonly url: string }) {
   return (
-    <SwitchField
-      label={messages.changeable}
-      checked
-      pending
-      onChange={() => {}}
-      words={messages.switchWords}
-      hint={messages.hasLink(url)}
-    />
+    <Stack gap="3">
+      <SwitchField
+        label={messages.changeable}
+        checked
+        pending
+        onChange={() => {}}
+        words={messages.switchWords}
+        hint={messages.hasLink(url)}
+      />
+      <LocalWarning url={url} />
+    </Stack>
   );
 }

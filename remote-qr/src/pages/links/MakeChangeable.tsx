@@ -1,6 +1,6 @@
 import { messageOf } from '@frontdesk/shared/app';
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
+import { Button, Card, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import * as messages from '../../link-messages';
@@ -38,7 +38,7 @@ export function MakeChangeable({
   onMade,
 }: MakeChangeableProps) {
   const draft = `qr-link/result/${id ?? encodedText(content)}`;
-  const { isOffered, word, choose } = useChangeable(content.type, id, draft);
+  const { isOffered, isStaticType, word, choose } = useChangeable(content.type, id, draft);
   const makeChangeable = useMakeChangeable();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -50,6 +50,13 @@ export function MakeChangeable({
       isOpen.current = false;
     };
   }, []);
+  if (isStaticType) {
+    return (
+      <Card>
+        <Text tone="muted">{messages.wifiIsStatic}</Text>
+      </Card>
+    );
+  }
   if (!isOffered) return null;
 
   async function make() {

@@ -30,7 +30,7 @@ export function ScanTable({ columns }: { readonly columns: readonly ScanColumn[]
               .reverse()
               .map((column) => (
                 <tr key={columns.indexOf(column)}>
-                  <Td as="th" scope="row" textAlign="left">
+                  <Td as="th" scope="row" textAlign="start">
                     {column.label}
                   </Td>
                   {devices.map((device) => (

@@ -3,8 +3,7 @@ import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Grid, Heading, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useRef } from 'react';
-import { announceCodesChanged } from '../../api/code-changes';
-import { shortLinksQuery } from '../../api/get-short-links';
+import { announceCodesChanged, refreshCodes } from '../../api/code-changes';
 import { updateShortLink } from '../../api/update-short-link';
 import * as messages from '../../link-messages';
 import { errorLog } from '../../messages';
@@ -30,7 +29,7 @@ export function ScheduleCard({ link }: { readonly link: ShortLink }) {
         console.error(errorLog, error);
         throw error;
       }
-      await queries.invalidateQueries({ queryKey: shortLinksQuery.queryKey });
+      await refreshCodes(queries);
       announceCodesChanged();
       showToast('success', messages.scheduleSaved);
     },

@@ -1,8 +1,8 @@
-import { realtimeStore } from '@frontdesk/shared/app';
+import { realtimeStore, storage } from '@frontdesk/shared/app';
 import { generateUrlQr, getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
 import { changeToShortLink, createShortLink, getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QrUrlPage } from '../forms/QrUrlPage';
 import { QrWhatsappPage } from '../forms/QrWhatsappPage';
@@ -38,9 +38,16 @@ test('a code that can be changed later is saved at once and drawn with its short
   await press('Generate QR Code');
   await screen.findByText('Went to /QrResult');
   expect(api.callsOf(createShortLink).map(({ request }) => request)).toEqual([
-    { Url: 'https://example.com', Type: 'Url', Slug: 'Summer-fair', Name: null },
+    { Url: 'https://example.com', Type: 'Url', Slug: 'Summer-fair', Name: null, Id: expect.any(String) },
   ]);
   expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: SHORT }]);
+});
+
+test('the switch of a new code is there before the short links are, so that the button below it stays in place', () => {
+  storage.write('SERVER_CALLS', JSON.stringify({ 'GET /api/links': { has: true, at: 1 } }));
+  realtimeStore.setState({ status: 'Connecting', problem: null });
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  expect(screen.getByRole('switch', { name: 'Can be changed later' })).toBeVisible();
 });
 
 test('without the switch the code is static and nothing is saved', async () => {
@@ -64,6 +71,25 @@ test('a picture that fails after the code was saved does not save the code again
   await press('Generate QR Code');
   await screen.findByText('Went to /QrResult');
   expect(api.callsOf(createShortLink)).toHaveLength(1);
+});
+
+test('keeps the id of the code until it is stored, also after corrections', async () => {
+  api.on(createShortLink, () => refuse(500));
+  renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
+  await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
+  await userEvent.click(await toggle());
+  await press('Generate QR Code');
+  await screen.findByRole('alert');
+  await press('Generate QR Code');
+  await waitFor(() => expect(api.callsOf(createShortLink)).toHaveLength(2));
+  await screen.findByRole('alert');
+  await userEvent.type(screen.getByLabelText('URL'), '/menu');
+  await userEvent.type(screen.getByLabelText(/Word at the end/), 'Summer-fair');
+  await press('Generate QR Code');
+  await waitFor(() => expect(api.callsOf(createShortLink)).toHaveLength(3));
+  const [first, repeated, corrected] = api.callsOf(createShortLink).map(({ request }) => request as { Id: string });
+  expect(repeated).toEqual(first);
+  expect(corrected).toEqual({ ...first, Url: 'https://example.com/menu', Slug: 'Summer-fair' });
 });
 
 test('a refused word is explained, and everything typed stays', async () => {
@@ -147,10 +173,9 @@ test('an address that is corrected after a failure changes the code that was mad
   await userEvent.type(screen.getByLabelText('URL'), '/new');
   await press('Generate QR Code');
   await screen.findByText('Went to /QrResult');
-  expect(api.callsOf(createShortLink)).toHaveLength(1);
-  expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
-    { Url: 'https://example.com/new', Name: 'example.com', Type: 'Url', Id: '7' },
-  ]);
+  const [first, corrected, ...more] = api.callsOf(createShortLink).map(({ request }) => request as { Id: string });
+  expect(corrected).toEqual({ ...first, Url: 'https://example.com/new' });
+  expect(more).toEqual([]);
 });
 
 test('a refused word leaves an edited static code as it is saved', async () => {

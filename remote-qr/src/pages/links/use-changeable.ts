@@ -17,6 +17,8 @@ const STATIC: Chosen = { isOn: false, word: '' };
 export interface Changeable extends Chosen {
   /** Whether this server has short links, and this type can have one. */
   readonly isOffered: boolean;
+  /** Whether this server has short links, but this type cannot have one. */
+  readonly isStaticType: boolean;
   /** The short link that the edited code has already. */
   readonly link: ShortLink | undefined;
   readonly choose: (change: Partial<Chosen>) => void;
@@ -28,9 +30,12 @@ export function useChangeable(type: QrType, id: SavedQr['id'] | undefined, draft
   const link = id === undefined ? undefined : links?.get(String(id));
   const [chosen, setChosen] = useState(useStoredDraft<Chosen>(draft) ?? STATIC);
   useStoreDraft(draft, chosen.isOn || chosen.word !== '' ? chosen : undefined);
+  // A new code has no link to wait for: a switch that appears late would move the button below it.
+  const hasLinks = id === undefined ? links !== null : Boolean(links);
   return {
     ...chosen,
-    isOffered: Boolean(links) && canBeShortLink(type),
+    isOffered: hasLinks && canBeShortLink(type),
+    isStaticType: hasLinks && !canBeShortLink(type),
     link,
     choose: (change) => setChosen((before) => ({ ...before, ...change })),
   };

@@ -1,4 +1,5 @@
 import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
+import { newId } from '@frontdesk/shared/new-id';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useRef } from 'react';
 import { attachShortLink } from '../../api/attach-short-link';
@@ -36,36 +37,35 @@ export interface MadeChangeable {
 /** Gives a code a short link. Rejects when the server refuses the word, the destination or the code. */
 export function useMakeChangeable(): (wanted: Wanted) => Promise<MadeChangeable> {
   const queries = useQueryClient();
-  const made = useRef<{ readonly content: QrContent; readonly link: GivenLink } | null>(null);
+  const made = useRef<{ readonly text: string; readonly link: GivenLink } | null>(null);
+  // Names the new code until it is drawn: the server corrects what it saved when the answer was lost.
+  const newCode = useRef(newId());
+
+  async function giveLink({ content, id, name, word, isSaved }: Wanted): Promise<GivenLink> {
+    if (id === undefined) return createShortLink({ content, word, name }, newCode.current);
+    // First, because a refused word must change nothing.
+    const { url } = await attachShortLink(id, word);
+    if (!isSaved) await saveQr({ content, name, id });
+    return { id, name, url };
+  }
+
   return async (wanted) => {
-    // After a failure further on, the code that was made is corrected instead of making another one.
-    const link = made.current ? await correct(made.current, wanted) : await giveLink(wanted);
-    made.current = { content: wanted.content, link };
-    const { id, name, url } = link;
-    await storeStyle(id, wanted.style);
-    refreshCodes(queries);
+    const { content, word, name } = wanted;
+    const text = JSON.stringify({ content, word, name });
+    // After a failure further on, the code that was made is only corrected.
+    const link = made.current?.text === text ? made.current.link : await giveLink(wanted);
+    made.current = { text, link };
+    await storeStyle(link.id, wanted.style);
+    void refreshCodes(queries);
     announceCodesChanged();
-    const dataUrl = await generateUrlQr({ Url: url });
+    const dataUrl = await generateUrlQr({ Url: link.url });
     made.current = null;
-    return { id, name, url, dataUrl };
+    newCode.current = newId();
+    return { ...link, dataUrl };
   };
 }
 
 type GivenLink = Omit<MadeChangeable, 'dataUrl'>;
-
-async function correct(made: { readonly content: QrContent; readonly link: GivenLink }, { content }: Wanted) {
-  const { id, name } = made.link;
-  if (JSON.stringify(content) !== JSON.stringify(made.content)) await saveQr({ content, name, id });
-  return made.link;
-}
-
-async function giveLink({ content, id, name, word, isSaved }: Wanted): Promise<GivenLink> {
-  if (id === undefined) return createShortLink(content, word, name);
-  // First, because a refused word must change nothing.
-  const { url } = await attachShortLink(id, word);
-  if (!isSaved) await saveQr({ content, name, id });
-  return { id, name, url };
-}
 
 /** The code is made already, so a style that cannot be stored is no reason to fail; 'Save QR Code' stores it again. */
 async function storeStyle(id: SavedQr['id'], style: QrStyle | undefined): Promise<void> {

@@ -1,8 +1,7 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useState } from 'react';
-import { announceCodesChanged } from '../../api/code-changes';
-import { shortLinksQuery } from '../../api/get-short-links';
+import { announceCodesChanged, refreshCodes } from '../../api/code-changes';
 import { setShortLinkPaused } from '../../api/set-short-link-paused';
 import * as messages from '../../link-messages';
 import { errorLog } from '../../messages';
@@ -19,7 +18,7 @@ export function usePause({ qrId, state }: ShortLink, name: string) {
     setPending(true);
     try {
       await setShortLinkPaused(qrId, !isPaused);
-      await queries.invalidateQueries({ queryKey: shortLinksQuery.queryKey });
+      await refreshCodes(queries);
       announceCodesChanged();
       showToast('success', isPaused ? messages.resumed(name) : messages.paused(name));
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useOwnCalls } from '@frontdesk/shared/own-calls';
+import { useExpectsOwnCalls, useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
 import { liveCounts, type ShortLinks, shortLinksQuery } from '../../api/get-short-links';
 
@@ -9,5 +9,6 @@ import { liveCounts, type ShortLinks, shortLinksQuery } from '../../api/get-shor
 export function useShortLinks({ isLive = false } = {}): ShortLinks | undefined {
   const isOurs = useOwnCalls();
   const { data } = useQuery({ ...shortLinksQuery, ...(isLive && liveCounts), enabled: isOurs });
-  return isOurs ? data : null;
+  const isExpected = useExpectsOwnCalls();
+  return isExpected ? data : null;
 }

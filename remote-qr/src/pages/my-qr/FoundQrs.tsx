@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { EmptyState } from '@frontdesk/shared/ui/data';
 import SearchX from 'lucide-react/icons/search-x';
-import { memo, type RefObject, useState } from 'react';
+import { memo, type RefObject, startTransition, useState } from 'react';
 import * as words from '../../many-messages';
 import * as messages from '../../messages';
 import type { CodeView } from '../../model/code-view';
@@ -13,7 +13,7 @@ import { QrCard } from './QrCard';
 import { SelectBox } from './SelectBox';
 import { type CodeData, styleOf, tagsOf } from './use-codes';
 
-/** Ten thousand codes stay light because only so many are drawn at once. */
+/** Ten thousand codes stay light because only this many are drawn at once. */
 const CARDS_AT_ONCE = 24;
 
 interface FoundQrsProps {
@@ -42,7 +42,13 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
   const shown = found.slice(first, first + CARDS_AT_ONCE);
 
   function turnTo(next: number) {
-    setOpened({ view, page: next });
+    // Drawing a page is slow. A second click may come first, and counts from the requested page.
+    startTransition(() =>
+      setOpened((before) => {
+        const from = isSameView(before.view, view) ? Math.min(before.page, pages - 1) : 0;
+        return { view, page: Math.max(0, Math.min(from + next - page, pages - 1)) };
+      }),
+    );
     countRef.current?.focus();
     // Optional, because jsdom cannot scroll.
     countRef.current?.scrollIntoView?.({ block: 'center' });
@@ -61,6 +67,7 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
             <TextLink to={printUrl(view)}>{messages.printSheet}</TextLink>
             <SelectBox
               checked={areAllSelected(found, selectedIds)}
+              isMixed={isAnySelected(found, selectedIds) && !areAllSelected(found, selectedIds)}
               onChange={(checked) => onSelectAll(checked ? found : [])}
               label={words.selectAll(found.length)}
               isLabelShown
@@ -105,6 +112,10 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
 
 function isSameView(one: CodeView, other: CodeView): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isAnySelected(found: readonly SavedQr[], ids: ReadonlySet<string>): boolean {
+  return ids.size > 0 && found.some(({ id }) => ids.has(String(id)));
 }
 
 function areAllSelected(found: readonly SavedQr[], ids: ReadonlySet<string>): boolean {

@@ -47,11 +47,12 @@ test('Edit opens the form of the type', async () => {
   expect(screen.getByText('Went to /QrWhatsappCodeGen')).toBeInTheDocument();
 });
 
-test('Delete asks first, then the card is gone', async () => {
+test('Delete asks first, then removes the card', async () => {
   api.on(deleteQr, () => null);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Menu' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this QR code?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Menu' });
+  expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this QR code?');
   expect(api.callsOf(deleteQr)).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(names()).toEqual(['Wine MENU', 'Door']));
@@ -113,7 +114,7 @@ test('with no codes yet the page invites to make one', async () => {
   expect(screen.getAllByRole('link', { name: 'Generate Qr Codes' })[1]).toHaveAttribute('href', '/GenerateQr');
 });
 
-test('a list that cannot be loaded says so, logs it, and loads when asked again', async () => {
+test('shows and logs that a list could not be loaded, and loads it on a retry', async () => {
   api.on(getMyQrs, () => refuse(500));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your QR codes could not be loaded.');
@@ -144,7 +145,7 @@ test('a name with markup in it is shown as text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('of ten thousand codes 24 are drawn at once, and one can leaf on', async () => {
+test('draws 24 of ten thousand codes at once, with pages', async () => {
   api.on(getMyQrs, () => Array.from({ length: 10_000 }, (_, index) => url(index + 1, `Code ${index + 1}`)));
   open();
   expect(await screen.findByText('1–24 of 10,000 codes')).toBeInTheDocument();
@@ -154,4 +155,16 @@ test('of ten thousand codes 24 are drawn at once, and one can leaf on', async ()
   expect(names()[0]).toBe('Code 25');
   await userEvent.type(screen.getByLabelText('Search'), 'Code 999');
   expect(screen.getByText('11 of 10,000 codes')).toBeInTheDocument();
+});
+
+test('two quick clicks turn two pages, although the cards of the first are not drawn yet', async () => {
+  api.on(getMyQrs, () => Array.from({ length: 100 }, (_, index) => url(index + 1, `Code ${index + 1}`)));
+  open();
+  const next = await screen.findByRole('button', { name: 'Next page' });
+  act(() => {
+    next.click();
+    next.click();
+  });
+  expect(screen.getByText('49–72 of 100 codes')).toHaveFocus();
+  expect(names()[0]).toBe('Code 49');
 });

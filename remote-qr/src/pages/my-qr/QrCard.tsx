@@ -86,7 +86,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
           </Button>
         )}
         {text !== null && isDrawable && <CardDownload name={name} text={text} style={style} />}
-        <Button variant="ghost" size="sm" ml="auto" onClick={() => onDelete(qr)}>
+        <Button variant="ghost" size="sm" ms="auto" onClick={() => onDelete(qr)}>
           {messages.deleteCode}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>

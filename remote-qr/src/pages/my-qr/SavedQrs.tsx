@@ -66,6 +66,17 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
           <strong>{words.notDeleted(many.result.failed.length)}</strong> {messageOf(many.result.error)}
         </Notice>
       )}
+      {selection.selected.length > 0 && (
+        <SelectionBar
+          selected={selection.selected}
+          data={data}
+          onClear={() => {
+            selection.clear();
+            focusCount();
+          }}
+          onDelete={() => many.ask(selection.selected)}
+        />
+      )}
       <FoundQrs
         found={found}
         total={qrs.length}
@@ -78,19 +89,9 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
         onDelete={deletion.ask}
         countRef={count}
       />
-      {selection.selected.length > 0 && (
-        <SelectionBar
-          selected={selection.selected}
-          data={data}
-          onClear={() => {
-            selection.clear();
-            focusCount();
-          }}
-          onDelete={() => many.ask(selection.selected)}
-        />
-      )}
       <ConfirmDialog
         isOpen={deletion.asked !== null}
+        title={deletion.asked?.name}
         question={messages.deleteQuestion}
         pending={deletion.isDeleting}
         onConfirm={deletion.confirm}
@@ -98,6 +99,7 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
       />
       <ConfirmDialog
         isOpen={many.asked !== null}
+        title={many.asked?.length === 1 ? many.asked[0]?.name : undefined}
         question={
           many.asked?.length === 1 && hidden === 0
             ? messages.deleteQuestion

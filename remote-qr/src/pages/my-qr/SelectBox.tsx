@@ -1,4 +1,5 @@
 import { chakra, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Checkbox } from '@frontdesk/shared/ui/form';
 
 const Target = chakra('label', {
   base: {
@@ -9,18 +10,13 @@ const Target = chakra('label', {
     minW: '24px',
     fontSize: 'sm',
     cursor: 'pointer',
-    '& input': {
-      width: '18px',
-      height: '18px',
-      flexShrink: 0,
-      cursor: 'pointer',
-      accentColor: 'var(--chakra-colors-accent)',
-    },
   },
 });
 
 interface SelectBoxProps {
   readonly checked: boolean;
+  /** Some, but not all, of what the box represents is selected. */
+  readonly isMixed?: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly label: string;
   /** Shows the label beside the box. */
@@ -28,10 +24,10 @@ interface SelectBoxProps {
 }
 
 /** A checkbox that is large enough for a finger. */
-export function SelectBox({ checked, onChange, label, isLabelShown = false }: SelectBoxProps) {
+export function SelectBox({ checked, isMixed = false, onChange, label, isLabelShown = false }: SelectBoxProps) {
   return (
     <Target>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <Checkbox checked={checked} isMixed={isMixed} onChange={(event) => onChange(event.currentTarget.checked)} />
       {isLabelShown ? label : <VisuallyHidden>{label}</VisuallyHidden>}
     </Target>
   );

@@ -33,9 +33,11 @@ function Action({ label, icon, ...button }: ButtonProps & { readonly label: stri
   );
 }
 
-// Above the cards while they scroll, so that the actions stay in reach.
+// Stays at the bottom while the cards scroll. In the document it comes before them, so that the keyboard reaches it without
+// passing all cards.
 const Bar = chakra('section', {
   base: {
+    order: 1,
     position: 'sticky',
     bottom: '4',
     zIndex: 1,

@@ -1,7 +1,7 @@
 import { Badge, Flex, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import * as words from '../../many-messages';
 
-/** So many fit into one line of a card. */
+/** How many fit into a line of a card. */
 const SHOWN = 2;
 
 /** A code's tags on its card; those without room are in the title of the last one. */

@@ -1,7 +1,7 @@
+import { offerFile } from '@frontdesk/shared/files';
 import { pngOf } from '../../image/canvas';
 import { drawCode } from '../../image/draw-code';
-import { offerFile } from '../../image/offer-file';
-import { fileStem } from '../../model/file-name';
+import { codeStem } from '../../model/code-stem';
 import { modulesFor } from '../../model/modules-for';
 import type { QrStyle } from '../../model/qr-style';
 
@@ -13,5 +13,5 @@ export async function downloadCard(name: string, text: string, style: QrStyle): 
   const modules = modulesFor(text, style);
   if (!modules) throw new Error('The text is too long for a QR code.');
   const png = await pngOf(await drawCode(modules, style, CARD_PX));
-  offerFile(png, `${fileStem(name)}-${CARD_PX}x${CARD_PX}.png`);
+  offerFile(png, `${codeStem(name)}-${CARD_PX}x${CARD_PX}.png`);
 }

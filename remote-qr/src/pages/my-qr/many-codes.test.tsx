@@ -44,7 +44,7 @@ test('cards show tags, scans and the stored style', async () => {
   await waitFor(() => expect(door.querySelector('path[fill="#0b5d3b"]')).toBeInTheDocument());
 });
 
-test('a code is not drawn before it is known what it carries', async () => {
+test('draws a code only when its content is known', async () => {
   let answer: (links: unknown) => void = () => {};
   ownServer().on(getShortLinks, () => new Promise((resolve) => (answer = resolve)));
   open();
@@ -56,7 +56,7 @@ test('a code is not drawn before it is known what it carries', async () => {
   await waitFor(() => expect(bar.querySelector('path')).toBeInTheDocument());
 });
 
-test('where the short links cannot be loaded the page says so, and loads them when asked again', async () => {
+test('shows that the short links could not be loaded, and loads them on a retry', async () => {
   ownServer().on(getShortLinks, () => refuse(500));
   open();
   expect(await screen.findByText(/look of your QR codes could not be loaded/)).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('all found codes are deleted with one question', async () => {
   expect(api.callsOf(deleteQrs)).toHaveLength(1);
 });
 
-test('another server deletes one by one; codes that could not be deleted stay, with the reason', async () => {
+test('deletes one by one on another server, and keeps codes that could not be deleted, with the reason', async () => {
   api.on(deleteQr, ({ Id }) => (Id === 'Door' ? refuse(500, { message: 'Out of order.' }) : null));
   open();
   await userEvent.click(await screen.findByLabelText('Select all 3 found'));

@@ -42,7 +42,7 @@ test('the page opens with the search of its address', async () => {
   expect(names()).toEqual(['Door & bell']);
 });
 
-test('what is typed stands in the address once the typing rests, and goes with the search', async () => {
+test('the address has the search after a pause in typing, and loses it with the search', async () => {
   open('?tab=x');
   await userEvent.type(await screen.findByLabelText('Search'), 'door');
   expect(address()).toBe('?tab=x');
@@ -53,7 +53,7 @@ test('what is typed stands in the address once the typing rests, and goes with t
   await waitFor(() => expect(address()).toBe('?tab=x'));
 });
 
-test('a search that arrives while the page is open is followed', async () => {
+test('follows a search that changes in the address while the page is open', async () => {
   open('?search=door');
   await screen.findByLabelText('Search');
   await userEvent.click(screen.getByRole('button', { name: 'Palette' }));
@@ -61,7 +61,7 @@ test('a search that arrives while the page is open is followed', async () => {
   expect(names()).toEqual(['Menu']);
 });
 
-test('a code is downloaded from its card as what it says; a broken one cannot be', async () => {
+test('downloads a code from its card; a broken code has no download', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Download Door & bell' }));
   await waitFor(() =>

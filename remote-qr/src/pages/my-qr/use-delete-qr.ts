@@ -11,7 +11,7 @@ interface FailedDeletion {
   readonly error: unknown;
 }
 
-/** Asks, deletes, takes the code out of the list, and remembers what went wrong. */
+/** Confirms, deletes, removes the code from the list, and stores the failure if there is one. */
 export function useDeleteQr({ onDeleted }: { readonly onDeleted: () => void }) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<SavedQr | null>(null);

@@ -1,6 +1,6 @@
 import { showToast } from '@frontdesk/shared/app';
+import { offerFile } from '@frontdesk/shared/files';
 import { useEffect, useRef, useState } from 'react';
-import { offerFile } from '../../image/offer-file';
 import * as words from '../../many-messages';
 import * as messages from '../../messages';
 import { codesCsv } from '../../model/codes-csv';

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@frontdesk/shared/app';
 import { useEffect, useRef, useState } from 'react';
 
-/** A change of address draws the whole page anew, so it waits until the typing rests. */
+/** A change of address renders the whole page again, so it waits for a pause in typing. */
 const SETTLE_MS = 300;
 
 const PARAMETER = 'search';
 
-/** The search text. The address holds it too, so that a reload, a link and the command palette keep it. */
+/** The search text. The address has it too, so that it survives a reload and works in links and in the command palette. */
 export function useSearchInAddress() {
   const [parameters, setParameters] = useSearchParams();
   const inAddress = parameters.get(PARAMETER) ?? '';
@@ -27,7 +27,7 @@ export function useSearchInAddress() {
       if (search === written.current) return;
       const timer = setTimeout(() => {
         written.current = search;
-        // The way back leads to the page before, not through every word that was tried.
+        // Back leads to the previous page, not through every word that was tried.
         setParameters((before) => withSearch(before, search), { replace: true, preventScrollReset: true });
       }, SETTLE_MS);
       return () => clearTimeout(timer);

@@ -72,6 +72,7 @@ export function PresetPart({ style, onChoose }: PresetPartProps) {
       <SavePresetDialog isOpen={open === 'save'} style={style} onClose={() => setOpen(null)} onSaved={refresh} />
       <ConfirmDialog
         isOpen={open === 'delete'}
+        title={chosen?.name}
         question={messages.deletePresetQuestion(chosen?.name ?? '')}
         pending={isDeleting}
         onConfirm={() => void (chosen && remove(chosen.id))}

@@ -10,7 +10,7 @@ interface PresetSelectProps {
   /** The id of the chosen preset, 'plain', or '' for the first option. */
   readonly value: string;
   readonly onChange: (value: string, style: QrStyle | null) => void;
-  /** The first option, which stands for no style at all. Default: there is only the plain style. */
+  /** The first option, which means no style at all. Default: only the plain style. */
   readonly none?: string;
 }
 

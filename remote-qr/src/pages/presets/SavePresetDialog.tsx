@@ -6,6 +6,7 @@ import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
 import * as v from 'valibot';
 import { savePreset } from '../../api/style-presets';
+import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
 import type { QrStyle } from '../../model/qr-style';
 
@@ -57,10 +58,10 @@ function PresetForm({ titleId, style, onClose, onSaved }: Omit<SavePresetDialogP
         )}
         <Flex gap="3" justify="flex-end">
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {formMessages.cancel}
           </Button>
           <Button type="submit" pending={form.isSubmitting}>
-            Save
+            {formMessages.save}
           </Button>
         </Flex>
       </Stack>

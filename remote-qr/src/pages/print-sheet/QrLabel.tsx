@@ -20,7 +20,7 @@ const TooLong = chakra('div', {
   base: { display: 'grid', placeItems: 'center', fontSize: '3.2mm', textAlign: 'center' },
 });
 
-/** One code with its name below, as it is cut out. */
+/** A code with its name below, to be cut out. */
 export function QrLabel({ code, width }: { readonly code: DrawnCode; readonly width: number }) {
   const { name, drawn } = code;
   const edge = { width: `${width}mm`, height: `${width}mm` };

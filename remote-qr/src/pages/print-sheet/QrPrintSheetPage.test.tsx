@@ -57,26 +57,26 @@ test('paper, width and cut marks can be chosen', async () => {
   expect(first.querySelector('path[stroke]')).not.toBeInTheDocument();
 });
 
-test('codes that are too dense for the width are told with the width they need', async () => {
+test('shows the width that too dense codes need', async () => {
   api.on(getMyQrs, () => [url(1, 'Long', 'x'.repeat(2000)), url(2, 'Short')]);
   open();
   expect(await screen.findByText('1 of them is too dense for this width. Choose at least 71 mm.')).toBeInTheDocument();
 });
 
-test('codes that were handed over are printed in place of the saved ones', async () => {
+test('prints the codes of the navigation state instead of the saved codes', async () => {
   open('', { codes: [{ name: 'From a file', type: 'Url', payload: '{"Url":"https://a.de"}' }] });
   expect(namesOn(await sheet(1))).toEqual(['From a file']);
   expect(api.callsOf(getMyQrs)).toHaveLength(0);
 });
 
-test('without a code there is a way to make one', async () => {
+test('links to the menu when there is no code', async () => {
   api.on(getMyQrs, () => []);
   open();
   expect(await screen.findByText('There is no code to print.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Generate Qr Codes' })).toHaveAttribute('href', '/GenerateQr');
 });
 
-test('a list that cannot be loaded says so and loads when asked again', async () => {
+test('shows that a list could not be loaded, and loads it on a retry', async () => {
   api.on(getMyQrs, () => refuse(500));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your QR codes could not be loaded.');
@@ -94,7 +94,7 @@ test('of very many codes five hundred are laid out at once, and the others can b
   expect(namesOn(await sheet(1))).toEqual(['Table 501']);
 }, 20_000);
 
-test('codes of a file that could not all be handed over are counted', async () => {
+test('counts the codes of a file that did not fit', async () => {
   open('', { all: 2001, codes: [{ name: 'From a file', type: 'Url', payload: '{"Url":"https://a.de"}' }] });
-  expect(await screen.findByText(/^2,000 more codes of your file are not among these\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^2,000 more codes of your file are not included\./)).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ const INITIAL: Settings = { paper: 'A4', codeWidth: 40, hasMarks: true };
 /** The sheets as they will come out of the printer, at least one code on them. */
 interface SheetsProps {
   readonly codes: readonly PrintCode[];
-  /** How many more there were that could not be handed over. */
+  /** How many more codes there were than fit. */
   readonly left: number;
 }
 

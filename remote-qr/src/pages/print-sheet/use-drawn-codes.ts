@@ -11,7 +11,7 @@ export interface DrawnCode extends PrintCode {
   readonly printMm: number;
 }
 
-/** Drawn so many at a time, the page stays alive meanwhile. */
+/** Codes drawn at a time, so that the page stays responsive. */
 const AT_ONCE = 20;
 
 /** The codes as drawings; null until all are ready, because a sheet that is printed too early has holes. */

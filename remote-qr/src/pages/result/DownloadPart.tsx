@@ -1,13 +1,13 @@
 import { showToast } from '@frontdesk/shared/app';
+import { offerFile } from '@frontdesk/shared/files';
 import { Button, Card, chakra, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { copyImage } from '../../image/copy-image';
-import { offerFile } from '../../image/offer-file';
 import * as messages from '../../messages';
-import { fileStem } from '../../model/file-name';
+import { codeStem } from '../../model/code-stem';
 import { PRINT_SIZES, pngName } from '../../model/qr-size';
 import type { QrStyle } from '../../model/qr-style';
 import { drawPdf, drawPng, drawSvg } from './draw-file';
@@ -44,7 +44,7 @@ interface DownloadPartProps {
 export function DownloadPart({ dataUrl, name, size, onSize, style, canDraw, onDownloaded }: DownloadPartProps) {
   const [printSize, setPrintSize] = useState('1200');
   const { pending, failed, run } = useAction<'png' | 'svg' | 'pdf' | 'print' | 'copy'>();
-  const stem = fileStem(name);
+  const stem = codeStem(name);
 
   const save = async (image: Promise<Blob>, file: string) => {
     offerFile(await image, file);

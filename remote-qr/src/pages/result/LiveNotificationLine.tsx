@@ -2,7 +2,7 @@ import { type LiveNotification, onLiveNotification } from '@frontdesk/shared/app
 import { Notice } from '@frontdesk/shared/ui/core';
 import { useEffect, useState } from 'react';
 
-/** The latest notification that arrived while this page was open (spec section 2). */
+/** Shows the latest notification received while this page is open (spec section 2.6). */
 export function LiveNotificationLine() {
   const [latest, setLatest] = useState<LiveNotification | null>(null);
   useEffect(function listen() {

@@ -29,7 +29,7 @@ interface QrImageProps {
   readonly onBroken: () => void;
 }
 
-/** The code at the chosen size, in a place that stays the same whatever the size. */
+/** The code at the chosen size, in a place of constant size. */
 export function QrImage({ src, size, content, onBroken }: QrImageProps) {
   const says = content ? describeContent(content) : [];
   return (

@@ -1,9 +1,9 @@
 import { announceNotification } from '@frontdesk/shared/app';
 import { saveQr } from '@frontdesk/shared/endpoints/qr';
+import { offerFile } from '@frontdesk/shared/files';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { offerFile } from '../../image/offer-file';
 import { PLAIN_STYLE } from '../../model/qr-style';
 import { readImage } from './code-tools';
 import { drawPng, drawSvg } from './draw-file';
@@ -11,7 +11,10 @@ import { QrResultPage } from './QrResultPage';
 
 jest.mock('./code-tools');
 jest.mock('./draw-file');
-jest.mock('../../image/offer-file');
+jest.mock('@frontdesk/shared/files', () => ({
+  ...jest.requireActual('@frontdesk/shared/files'),
+  offerFile: jest.fn(),
+}));
 
 const DATA_URL = 'data:image/png;base64,AA==';
 const URL_CODE = { dataUrl: DATA_URL, type: 'Url', payload: '{"Url":"https://example.com"}' };
@@ -104,7 +107,7 @@ test('an SVG is offered once the image could be read', async () => {
   await waitFor(() => expect(offerFile).toHaveBeenCalledWith(svg, 'qr-code.svg'));
 });
 
-test('the image can be copied, and where that is not allowed the page says what to do', async () => {
+test('copies the image, and says what to do where that is not allowed', async () => {
   jest.mocked(drawPng).mockResolvedValue(new Blob());
   Object.assign(globalThis, { ClipboardItem: class {} });
   const write = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
@@ -116,7 +119,7 @@ test('the image can be copied, and where that is not allowed the page says what 
   expect(await screen.findByText(/Copying images is not allowed here/)).toBeInTheDocument();
 });
 
-test('a download that fails says so', async () => {
+test('shows that a download failed', async () => {
   jest.mocked(drawPng).mockRejectedValue(new Error('no canvas'));
   open(URL_CODE);
   await press('Download QR Code');
@@ -146,7 +149,7 @@ test('an edited code keeps its id', async () => {
   });
 });
 
-test('saving needs a name, and says so at the field', async () => {
+test('requires a name for saving, and says so at the field', async () => {
   open(URL_CODE);
   await press('Save QR Code');
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.');

@@ -46,7 +46,7 @@ export function SaveForm({ content, id, name, isBlocked = false, onName, onSaved
       await onSaved(savedId);
       showToast('success', messages.saved);
       void queries.invalidateQueries({ queryKey: getMyQrs().queryKey });
-      // The way back must not lead to a form that would save the same code once more.
+      // Back must not lead to a form that would save the same code again.
       await navigate(urls.myQr, { replace: true });
     },
   });

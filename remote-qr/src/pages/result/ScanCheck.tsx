@@ -7,7 +7,7 @@ interface ScanCheckProps {
   readonly size: number;
 }
 
-/** Whether the image scans, and at what width it can be printed. It warns and never stands in the way. */
+/** Shows whether the image scans, and at what width it can be printed. It warns and never blocks. */
 export function ScanCheck({ state, size }: ScanCheckProps) {
   switch (state.status) {
     case 'checking':

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import * as messages from '../../messages';
 import type { QrStyle } from '../../model/qr-style';
 import { FileInput } from '../FileInput';
-import { ColourField } from './ColourField';
+import { ColorField } from './ColorField';
 import { ShapeField } from './ShapeField';
 import { SizeMmField } from './SizeMmField';
 
@@ -31,8 +31,8 @@ export function StyleFields({ style, onChange, onLogo, leastMm }: StyleFieldsPro
   return (
     <Stack gap="4">
       <Flex gap="6" wrap="wrap" align="flex-end">
-        <ColourField label={messages.foreground} value={style.dark} onChange={(dark) => onChange({ dark })} />
-        <ColourField label={messages.background} value={style.light} onChange={(light) => onChange({ light })} />
+        <ColorField label={messages.foreground} value={style.dark} onChange={(dark) => onChange({ dark })} />
+        <ColorField label={messages.background} value={style.light} onChange={(light) => onChange({ light })} />
         <ShapeField value={style.shape} onChange={(shape) => onChange({ shape })} />
       </Flex>
       <TextField

@@ -12,7 +12,7 @@ interface StylePartProps {
   readonly check?: ScanCheckState;
 }
 
-/** The look of a code, kept only while the code still scans. */
+/** The style of a code, used only while the code still scans. */
 export function StylePart({ styling, check }: StylePartProps) {
   const { tried, problem, change, takeLogo } = styling;
   const verdict = styling.verdict ?? check;

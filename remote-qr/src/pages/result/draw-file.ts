@@ -3,7 +3,7 @@ import type { Modules } from '../../model/paint-modules';
 import { looksPlain, type QrStyle } from '../../model/qr-style';
 
 /**
- * The code as a PNG of exactly `size` by `size`. It is read out of the server's image and drawn anew, because scaling by
+ * The code as a PNG of exactly `size` by `size`. It is read out of the server's image and drawn again, because scaling by
  * a broken factor blurs or bends its squares; an image that cannot be read is scaled all the same.
  */
 export async function drawPng(dataUrl: string, size: number, style: QrStyle): Promise<Blob> {

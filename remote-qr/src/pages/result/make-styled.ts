@@ -1,6 +1,6 @@
 import type * as messages from '../../messages';
 import { QR_SIZE_MAX } from '../../model/qr-size';
-import { colourProblem, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
+import { colorProblem, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { ScanVerdict } from '../../model/scan-verdict';
 
 /** Why a style is not used. */
@@ -18,8 +18,8 @@ export interface MadeCode {
 export async function makeStyled(text: string, style: QrStyle, drawsPlain: boolean): Promise<MadeCode | StyleProblem> {
   const isPlain = looksPlain(style);
   if (isPlain && !drawsPlain) return { style, image: null, verdict: null };
-  const colours = colourProblem(style);
-  if (colours) return colours;
+  const colors = colorProblem(style);
+  if (colors) return colors;
   const { checkCode, codeSvg, modulesFor } = await import('./code-tools');
   const modules = modulesFor(text, style);
   const verdict = await checkCode(text, style, QR_SIZE_MAX);

@@ -1,8 +1,8 @@
 import { hasUnsavedWork, storeDraft } from '@frontdesk/shared/app';
+import { offerFile } from '@frontdesk/shared/files';
 import { renderPage } from '@frontdesk/shared/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { offerFile } from '../../image/offer-file';
 import { encodePlain } from '../../model/encode-modules';
 import { carriesContent, checkCode, codeSvg, loadLogo, modulesFor, readImage } from './code-tools';
 import { drawPng } from './draw-file';
@@ -10,7 +10,10 @@ import { QrResultPage } from './QrResultPage';
 
 jest.mock('./code-tools');
 jest.mock('./draw-file');
-jest.mock('../../image/offer-file');
+jest.mock('@frontdesk/shared/files', () => ({
+  ...jest.requireActual('@frontdesk/shared/files'),
+  offerFile: jest.fn(),
+}));
 
 const TEXT = 'https://example.com';
 const CODE = { dataUrl: 'data:image/png;base64,AA==', type: 'Url', payload: JSON.stringify({ Url: TEXT }) };
@@ -27,7 +30,7 @@ beforeEach(() => {
 
 const open = () => renderPage(<QrResultPage />, { at: { pathname: '/QrResult', state: CODE } });
 const source = () => screen.getByRole('img').getAttribute('src');
-const colour = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const color = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('a code that reads back scans, and the page says how wide to print it', async () => {
   open();
@@ -36,17 +39,17 @@ test('a code that reads back scans, and the page says how wide to print it', asy
   expect(screen.getByText(/Print it at least 15 mm wide/)).toBeInTheDocument();
 });
 
-test('a code that only one decoder could look at is not said to scan, and a style can still be used', async () => {
+test('does not claim that a code scans that only one decoder could read, and still allows a style', async () => {
   jest.mocked(checkCode).mockResolvedValue({ status: 'readOnce', printMm: 15 });
   open();
-  expect(await screen.findByText('Only one of two decoders could be run here.')).toBeInTheDocument();
+  expect(await screen.findByText('Only one of two decoders could run here.')).toBeInTheDocument();
   expect(screen.getByText(/It reads the code\. Print it at least 15 mm wide\./)).toBeInTheDocument();
   expect(screen.queryByText('Scans')).not.toBeInTheDocument();
-  colour('Foreground', '#0b5d3b');
+  color('Foreground', '#0b5d3b');
   await waitFor(() => expect(source()).toMatch(/^data:image\/svg/));
 });
 
-test('every size is checked anew, and what is too dense is told with what would do', async () => {
+test('checks every size again, and shows which size a too dense code needs', async () => {
   open();
   await screen.findByText('Scans');
   jest.mocked(checkCode).mockResolvedValue({ status: 'dense', printMm: 26, sizeMin: 130 });
@@ -66,14 +69,14 @@ test("an image that cannot be read warns, but Download and Save stay; style and 
   expect(screen.queryByLabelText('Foreground')).not.toBeInTheDocument();
 });
 
-test('a code that says something else is told with what it says', async () => {
+test('a code with other content shows what it says', async () => {
   jest.mocked(readImage).mockResolvedValue('https://example.org');
   jest.mocked(carriesContent).mockReturnValue(false);
   open();
   expect(await screen.findByText(/It reads: https:\/\/example.org/)).toBeInTheDocument();
 });
 
-test('where the check does not arrive the page says so', async () => {
+test('shows that the check could not be loaded', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(readImage).mockRejectedValue(new Error('ChunkLoadError'));
   open();
@@ -85,14 +88,14 @@ test('colours that scan are used; pale and inverted ones are refused with the re
   open();
   await screen.findByLabelText('Foreground');
   const plain = source();
-  colour('Foreground', '#0b5d3b');
+  color('Foreground', '#0b5d3b');
   await waitFor(() => expect(source()).toMatch(/^data:image\/svg/));
-  colour('Foreground', '#dddddd');
-  expect(await screen.findByText(/too much alike for a camera/)).toBeInTheDocument();
-  colour('Background', '#000000');
+  color('Foreground', '#dddddd');
+  expect(await screen.findByText(/too similar for a camera/)).toBeInTheDocument();
+  color('Background', '#000000');
   expect(await screen.findByText(/must be darker than the background/)).toBeInTheDocument();
   expect(source()).toMatch(/^data:image\/svg/);
-  await userEvent.click(screen.getByRole('button', { name: 'Black on white again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset to black on white' }));
   await waitFor(() => expect(source()).toBe(plain));
   expect(screen.queryByText('Not used.')).not.toBeInTheDocument();
 });
@@ -110,7 +113,7 @@ test('a logo is taken while the code reads back with it, and can be removed', as
 test.each([
   ['is no image', { ok: false, problem: 'broken' } as const, 'The file cannot be read as an image.'],
   ['is too large', { ok: false, problem: 'tooLarge' } as const, 'The file is larger than 2 MB.'],
-  ['hides too much', { ok: true, logo: 'data:,' } as const, 'The code could not be read back like this.'],
+  ['hides too much', { ok: true, logo: 'data:,' } as const, 'The code could not be scanned with this style.'],
 ])('a logo that %s is refused, and the code stays as it was', async (_, loaded, reason) => {
   jest.mocked(loadLogo).mockResolvedValue(loaded);
   open();
@@ -127,7 +130,7 @@ test('a style and a logo are restored after a visit to another page, until the i
   jest.mocked(drawPng).mockResolvedValue(new Blob());
   open();
   await screen.findByLabelText('Foreground');
-  colour('Foreground', '#0b5d3b');
+  color('Foreground', '#0b5d3b');
   const file = new File(['x'], 'logo.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText(/Logo in the middle/), file);
   await screen.findByRole('button', { name: 'Remove logo' });

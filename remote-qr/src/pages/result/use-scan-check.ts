@@ -12,7 +12,7 @@ const SETTLE_MS = 150;
 
 interface Checked {
   readonly reading: Reading;
-  /** What was asked for; null when the payload cannot be read, and there is nothing to compare with. */
+  /** The content that the owner entered; null when the payload cannot be read, so that there is nothing to compare with. */
   readonly content: QrContent | null;
   readonly style: QrStyle;
   readonly size: number;

@@ -6,6 +6,7 @@ import * as messages from '../../messages';
 import { describeContent } from '../../model/describe-content';
 import type { QrStyle } from '../../model/qr-style';
 import { type ShortLink, textOfCode } from '../../model/short-link';
+import { LocalWarning } from '../links/LocalWarning';
 import { StateBadge } from '../links/StateBadge';
 import { CardDownload } from '../my-qr/CardDownload';
 import { QrDrawing } from '../my-qr/QrDrawing';
@@ -46,6 +47,7 @@ export function CodeCard({ name, content, link, style, isKnown }: CodeCardProps)
             </Flex>
           </Box>
         )}
+        {link && <LocalWarning url={link.url} />}
         <Box>
           <Text fontWeight={500}>{words.leadsTo}</Text>
           <Text tone="muted" whiteSpace="pre-line">

@@ -62,7 +62,7 @@ test('shows the link, where it leads, what was changed and that nothing was scan
   expect(screen.getByText('https://example.com')).toBeInTheDocument();
   expect(await screen.findByText('No scans in this period.')).toBeInTheDocument();
   expect(await screen.findByText('WhatsApp: +491512345678 · Hi')).toBeInTheDocument();
-  expect(screen.getByText(/Somebody who left/)).toBeInTheDocument();
+  expect(screen.getByText(/Former member/)).toBeInTheDocument();
 });
 
 test('counts are shown by day as a table', async () => {
@@ -80,7 +80,7 @@ test('counts are shown by day as a table', async () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '2']);
 });
 
-test('a pause or an undo that fails says so', async () => {
+test('shows that a pause or an undo failed', async () => {
   api
     .on(setShortLinkPaused, () => refuse(500))
     .on(undoShortLinkChange, () => refuse(409, 'The old address is private.'));
@@ -90,6 +90,26 @@ test('a pause or an undo that fails says so', async () => {
   await press(/^Undo the change/);
   expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be undone.');
   expect(screen.getByRole('alert')).toHaveTextContent('The old address is private.');
+});
+
+test('lists pauses and changed dates, and refreshes the list after a pause', async () => {
+  api.on(setShortLinkPaused, () => null);
+  open();
+  expect(await screen.findByText(/https:\/\/old\.example/)).toBeInTheDocument();
+  const settings = (set: object) => ({ Type: 'Settings', ...set });
+  api.on(getShortLinkChanges, () => [
+    { ...CHANGE, id: 'c2', before: settings({ isPaused: false }), after: settings({ isPaused: true }) },
+    {
+      ...CHANGE,
+      id: 'c3',
+      before: settings({ endsAt: null, afterEndUrl: null }),
+      after: settings({ endsAt: '2027-01-01T10:00:00.000Z', afterEndUrl: 'https://example.com/over' }),
+    },
+  ]);
+  await press('Pause Flyer');
+  expect(await screen.findByRole('button', { name: 'Undo the change to Paused' })).toBeInTheDocument();
+  expect(screen.getByText('No end · No address after the end')).toBeInTheDocument();
+  expect(screen.getByText(/^End: .+ · After the end: https:\/\/example\.com\/over$/)).toBeInTheDocument();
 });
 
 test('dates are checked before they are sent, and sent as moments', async () => {
@@ -111,7 +131,7 @@ test('dates are checked before they are sent, and sent as moments', async () => 
   );
 });
 
-test('a static code says what it cannot do, and becomes changeable', async () => {
+test('shows what a static code cannot do, and makes it changeable', async () => {
   api
     .on(getShortLinks, () => [])
     .on(saveQr, () => null)
@@ -125,7 +145,7 @@ test('a static code says what it cannot do, and becomes changeable', async () =>
   expect(await screen.findByText(LINK.url)).toBeInTheDocument();
 });
 
-test('a code that is not there says so and leads back', async () => {
+test('shows that a code does not exist, with a way back', async () => {
   api.on(getMyQrs, () => []);
   open();
   expect(await screen.findByText('This QR code does not exist, or was deleted.')).toBeInTheDocument();

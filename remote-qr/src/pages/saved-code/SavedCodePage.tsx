@@ -20,7 +20,7 @@ import { StaticCard } from './StaticCard';
 
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: '344px minmax(0, 1fr)' };
 
-/** One saved code: its picture, where it leads, how often it was scanned, and what was changed. */
+/** A saved code: its picture, its destination, its scans, and its changes. */
 export function SavedCodePage() {
   const { id = '' } = useParams();
   const { codes, data, failure, retry } = useCodes();

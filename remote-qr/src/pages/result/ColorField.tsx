@@ -1,28 +1,18 @@
+import { colorSwatch } from '@frontdesk/shared/color-swatch';
 import { chakra, Flex } from '@frontdesk/shared/ui/core';
 import { useId } from 'react';
 
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
+const Swatch = chakra('input', { base: colorSwatch });
 const Value = chakra('div', { base: { fontSize: 'xs', color: 'text.muted', fontFamily: 'mono' } });
-const Swatch = chakra('input', {
-  base: {
-    width: '44px',
-    height: '40px',
-    p: '1',
-    borderWidth: '1px',
-    borderColor: 'line.strong',
-    rounded: 'md',
-    bg: 'surface',
-    cursor: 'pointer',
-  },
-});
 
-interface ColourFieldProps {
+interface ColorFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-export function ColourField({ label, value, onChange }: ColourFieldProps) {
+export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const id = useId();
   return (
     <Flex align="center" gap="3">

@@ -1,0 +1,13 @@
+import { codeStem } from './code-stem';
+
+/** Gives each code's file a name of its own: the second 'Menu' becomes 'Menu (2)'. Ignores case, as some systems do. */
+export function uniqueStems() {
+  const taken = new Set<string>();
+  return (name: string): string => {
+    const stem = codeStem(name);
+    let unique = stem;
+    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${stem} (${count})`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  };
+}

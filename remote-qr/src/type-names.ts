@@ -1,0 +1,14 @@
+// What the types of codes are called, for pages and for the card of the home dashboard.
+
+export const types = {
+  Url: 'URL',
+  Whatsapp: 'WhatsApp',
+  CalendarEvent: 'Calendar event',
+  Contact: 'Contact',
+  Wifi: 'Wi-Fi',
+  Email: 'Email',
+  Phone: 'Phone',
+  Sms: 'SMS',
+  Place: 'Place',
+  Text: 'Text',
+} as const;
