@@ -4,4 +4,4 @@ export const title = 'Notifications';
 export const all = 'All notifications';
 export const unread = 'unread';
 export const untitled = 'Notification';
-export const none = 'Nothing happened yet.';
+export const none = 'No notifications yet.';

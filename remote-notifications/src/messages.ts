@@ -1,4 +1,4 @@
-// The owner's words: the spec's verbatim where it has them (sections 2 and 8), ours beside them. Each is an export, so that a page loads only its own.
+// The owner's words: those of spec sections 2 and 8 verbatim, ours beside them. Each is an export, so that a page loads only its own.
 
 export const listTitle = 'Notifications';
 export const listIntro = 'What happened with your agents, documents and conversations.';
@@ -20,6 +20,10 @@ export const refresh = 'Refresh';
 export const markAllRead = 'Mark all as read';
 export const markAllUnavailable = 'Marking as read is not available on this server.';
 export const none = 'No notifications available.';
+export const demonstration =
+  'Some of these notifications belong to the demo hotel, which you can remove on the home page.';
+export const demonstrationFailed = 'The mark of the demo hotel could not be loaded.';
+export const toDashboard = 'Go to Dashboard';
 export const loading = 'Loading...';
 export const loadFailed = 'Unable to load notifications';
 export const deleteFailed = 'Could not delete notification';
@@ -34,7 +38,7 @@ export const showMore = 'Show more';
 export const detailTitle = 'Notification';
 export const created = 'Created';
 export const read = 'Read';
-export const unknown = 'This notification is no longer there.';
+export const unknown = 'This notification no longer exists.';
 export const backToList = 'All notifications';
 
 export const chatTitle = 'Chat';
@@ -49,7 +53,7 @@ export const send = 'Send';
 export const noMessages = 'No messages yet.';
 export const conversation = 'Conversation';
 export const nameFirst = 'Please enter your name first.';
-export const peerFirst = 'Please enter whom to call.';
+export const peerFirst = 'Please enter who to call.';
 export const accept = 'Accept';
 export const decline = 'Decline';
 export const mute = 'Mute';

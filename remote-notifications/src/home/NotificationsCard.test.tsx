@@ -16,8 +16,8 @@ test('the card shows the unread count and the newest, each with a link', async (
   expect(screen.getByRole('link', { name: 'Document ready' })).toHaveAttribute('href', '/notifications/n');
 });
 
-test('before anything happened the card says so', async () => {
+test('shows that nothing has happened yet', async () => {
   api.on(getNotifications, () => []);
   renderPage(<NotificationsCard />);
-  expect(await screen.findByText('Nothing happened yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No notifications yet.')).toBeInTheDocument();
 });

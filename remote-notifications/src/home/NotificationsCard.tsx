@@ -1,7 +1,7 @@
 import { newestOf, SummaryCard } from '@frontdesk/shared/cards';
 import { useQuery } from '@frontdesk/shared/query';
 import { Text, TextLink } from '@frontdesk/shared/ui/core';
-import { formatDateTime } from '@frontdesk/shared/ui/data';
+import { TimeAgo } from '@frontdesk/shared/ui/data';
 import { notificationsQuery } from '../api/get-notifications';
 import * as messages from '../home-messages';
 import { urls } from '../urls';
@@ -26,7 +26,7 @@ export function NotificationsCard() {
               {title || message || messages.untitled}
             </TextLink>
             <Text tone="muted" fontSize="xs">
-              {formatDateTime(dateCreated)}
+              <TimeAgo time={dateCreated} />
             </Text>
           </>
         ),

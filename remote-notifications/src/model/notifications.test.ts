@@ -12,7 +12,7 @@ const entry = (id: string, dateCreated: string | null, dateRead: string | null =
 
 const LIST = { count: 2, notifications: [entry('a', '2026-01-01'), entry('b', '2026-01-03', '2026-01-04')] };
 
-test('the newest stands first, those without a date last and in their order', () => {
+test('sorts the newest first, and those without a date last in their order', () => {
   const sorted = newestFirst([
     entry('x', null),
     entry('old', '2026-01-01T10:00:00Z'),

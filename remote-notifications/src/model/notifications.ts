@@ -5,7 +5,7 @@ import type { getNotifications } from '@frontdesk/shared/endpoints/notification'
 export type Notifications = ResponseOf<typeof getNotifications>;
 export type Notification = Notifications['notifications'][number];
 
-/** An empty `dateRead` means unread (spec section 3). */
+/** An empty `dateRead` means unread (spec section 3.6). */
 export function isUnread(notification: Notification): boolean {
   return !notification.dateRead;
 }

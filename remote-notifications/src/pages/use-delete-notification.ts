@@ -14,7 +14,7 @@ export function useDeleteNotification(change: (changed: (current: Notifications)
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<FailedDeletion | null>(null);
 
-  /** Answers whether it is gone. */
+  /** Resolves to whether it was deleted. */
   async function remove(notification: Notification): Promise<boolean> {
     const { id } = notification;
     setFailed(null);

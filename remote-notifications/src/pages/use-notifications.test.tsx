@@ -45,13 +45,13 @@ const open = () =>
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Every telling, also of words that are on show already. */
+/** Every announcement, including repeated text. */
 const told = new Set<number>();
 toastStore.subscribe(({ toasts }) => {
   for (const { id, text } of toasts) if (text === 'Unable to load notifications') told.add(id);
 });
 
-test('a poll that keeps failing is told once, and again only after it had worked', async () => {
+test('reports a poll that keeps failing once, and again only after it worked', async () => {
   open();
   await screen.findByText('2 here');
   told.clear();
@@ -70,7 +70,7 @@ test('a poll that keeps failing is told once, and again only after it had worked
   }
 });
 
-test('an answer that was on its way does not bring back what was deleted meanwhile', async () => {
+test('an answer that was under way does not restore what was deleted meanwhile', async () => {
   open();
   await screen.findByText('2 here');
   let answer = () => {};

@@ -29,7 +29,7 @@ export function useNotifications() {
   const change = useCallback(
     async (changed: (current: Notifications) => Notifications) => {
       const { queryKey } = notificationsQuery;
-      // An answer on its way was given before the change and would undo it.
+      // An answer that is under way is older than the change and would undo it.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (current) => current && changed(readNotifications(current)));
     },

@@ -12,7 +12,7 @@ interface CallPanelProps {
   readonly onStart: () => void;
 }
 
-/** The call as it stands, and what can be done about it. */
+/** The state of the call, and its buttons. */
 export function CallPanel({ call, onStart }: CallPanelProps) {
   const { state, voice, isMuted, hasStun } = call;
   const speaker = useRef<HTMLAudioElement>(null);

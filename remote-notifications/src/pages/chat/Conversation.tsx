@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import * as messages from '../../messages';
 import type { ChatLine } from './use-peer-chat';
 
-/** What was written, newest below and in sight. */
+/** The messages, with the newest at the bottom and in view. */
 export function Conversation({ lines }: { lines: readonly ChatLine[] }) {
   const log = useRef<HTMLDivElement>(null);
   useEffect(
@@ -16,7 +16,7 @@ export function Conversation({ lines }: { lines: readonly ChatLine[] }) {
     <Box ref={log} role="log" tabIndex={0} aria-label={messages.conversation} flex="1" maxH="50vh" overflowY="auto">
       {lines.length === 0 && <Text tone="muted">{messages.noMessages}</Text>}
       {lines.map(({ id, from, text, isOwn }) => (
-        <Box key={id} mb="3" textAlign={isOwn ? 'right' : 'left'}>
+        <Box key={id} mb="3" textAlign={isOwn ? 'end' : 'start'}>
           <Text fontSize="xs" tone="muted">
             {from}
             <VisuallyHidden>: </VisuallyHidden>
@@ -27,7 +27,7 @@ export function Conversation({ lines }: { lines: readonly ChatLine[] }) {
             px="3"
             py="2"
             rounded="md"
-            textAlign="left"
+            textAlign="start"
             whiteSpace="pre-wrap"
             overflowWrap="anywhere"
             bg={isOwn ? 'accent.subtle' : 'hover'}

@@ -11,7 +11,7 @@ afterEach(() => {
   signOut();
 });
 
-test.each(['Start Call', 'Send'])('%s without a connection says so and keeps what was typed', async (name) => {
+test.each(['Start Call', 'Send'])('%s without a connection shows an alert and keeps what was typed', async (name) => {
   realtimeStore.setState({ status: 'Disconnected', problem: null });
   renderPage(<PeerChatPage />);
   await userEvent.type(screen.getByLabelText('Your Name'), 'Ada');

@@ -14,9 +14,9 @@ export interface AudioCallEvents {
   readonly send: (signal: CallSignal) => void;
   readonly onConnected: () => void;
   readonly onFailed: (failure: CallFailure) => void;
-  /** The call goes on, and may still find a way within one network. */
+  /** The call continues, and may still find a way within the same network. */
   readonly onStunUnreachable: () => void;
-  /** The other one's voice. */
+  /** The other person's voice. */
   readonly onVoice: (voice: MediaStream) => void;
 }
 
@@ -46,7 +46,7 @@ export class AudioCall {
     });
   }
 
-  /** Asks for the microphone and calls. Answers whether it rings now. */
+  /** Requests the microphone and calls. Resolves to whether it rings now. */
   async offer(): Promise<boolean> {
     if (!(await this.#openMicrophone())) return false;
     await this.#connection.setLocalDescription();
@@ -54,7 +54,7 @@ export class AudioCall {
     return true;
   }
 
-  /** Asks for the microphone and takes the call that `sdp` offers. */
+  /** Requests the microphone and accepts the call that `sdp` offers. */
   async accept(sdp: string): Promise<void> {
     if (!(await this.#openMicrophone())) return;
     this.#expectConnection();

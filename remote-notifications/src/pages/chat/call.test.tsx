@@ -65,7 +65,7 @@ test('a page without https says that the browser gives it no microphone', async 
   expect(screen.queryByText('Calling Grace…')).not.toBeInTheDocument();
 });
 
-test('somebody who is not there is told in the words of the server', async () => {
+test('shows the words of the server when the other person is not there', async () => {
   line.refusals.signal = 'Nobody with this name is connected.';
   await callGrace();
   expect(await screen.findByText('Nobody with this name is connected.')).toBeInTheDocument();
@@ -107,7 +107,7 @@ test('connected, muted, hung up: the microphone is let go', async () => {
   expect(screen.getByRole('button', { name: 'Start Call' })).toHaveFocus();
 });
 
-test('a line that is lost and does not come back is told', async () => {
+test('shows that a connection was lost and did not return', async () => {
   await answered();
   FakePeerConnection.last?.become('connected');
   FakePeerConnection.last?.become('disconnected');
@@ -121,7 +121,7 @@ test('a line that is lost and does not come back is told', async () => {
   expect(line.track.stop).toHaveBeenCalled();
 });
 
-test('no way to the other side is told, and whether it is for want of a STUN server', async () => {
+test('shows that there is no way to the other side, and whether a STUN server is missing', async () => {
   await answered();
   FakePeerConnection.last?.become('failed');
   expect(screen.getByText('No connection to the other person was found. A firewall may block it.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** A public STUN server (spec section 7). */
+/** A public STUN server (spec section 7.6). */
 const PUBLIC_STUN = 'stun:stun.l.google.com:19302';
 /** The browser's number for a server that did not answer. */
 const SERVER_NOT_REACHABLE = 701;

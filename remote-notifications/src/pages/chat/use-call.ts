@@ -14,7 +14,7 @@ export type CallState =
 
 type Send = (peer: string, json: string) => Promise<void>;
 
-/** At most one call: who calls whom, how it stands, and why it ended. */
+/** At most one call: who calls whom, its state, and why it ended. */
 export function useCall(sendSignal: Send) {
   const [state, setState] = useState<CallState>({ phase: 'none', words: null });
   const [voice, setVoice] = useState<MediaStream | null>(null);
@@ -59,13 +59,13 @@ export function useCall(sendSignal: Send) {
     return begun;
   }
 
-  /** Gives it up when nobody answers. */
+  /** Ends the call when nobody answers. */
   function ring(words: string): void {
     clearTimeout(ringing.current);
     ringing.current = setTimeout(() => hangUp('bye', words), RINGING_MS);
   }
 
-  /** What the browser refuses ends the call; it must not go on looking alive. */
+  /** Ends the call when the browser refuses a step, so that it does not look alive. */
   function orFinish(begun: AudioCall, work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       if (call.current !== begun) return;

@@ -11,7 +11,7 @@ export interface ChatLine {
 
 let lastLine = 0;
 
-/** A connection that is being made is waited for so long before there is said to be none. */
+/** How long to wait for a connection before the page says that there is none. */
 const PATIENCE_MS = 1_500;
 
 /**
@@ -36,7 +36,7 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
 
   useEffect(
     function connect() {
-      // The page's own connection comes first, and brings the library.
+      // The page's own connection comes first, and loads the library.
       if (!isReady) return;
       const opened = openPeerChat({
         onStatus: setStatus,
@@ -71,7 +71,7 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
   const latest = useRef(hub);
   latest.current = hub;
 
-  /** The same, as soon as a connection that is being made stands. */
+  /** The same, as soon as the connection is open. */
   const connected = useCallback(async (): Promise<PeerChat> => {
     if (isComing) {
       await new Promise<void>((end) => {

@@ -1,5 +1,5 @@
 import { Badge, Card, chakra, Text } from '@frontdesk/shared/ui/core';
-import { formatDateTime } from '@frontdesk/shared/ui/data';
+import { DateTime } from '@frontdesk/shared/ui/data';
 import * as messages from '../../messages';
 import { isUnread, type Notification } from '../../model/notifications';
 
@@ -16,7 +16,7 @@ const Facts = chakra('dl', {
   },
 });
 
-/** What a notification says and when; the title stands above, as the page's. */
+/** The message of a notification and its time. Its title is the page's. */
 export function NotificationCard({ notification }: { notification: Notification }) {
   return (
     <Card>
@@ -25,13 +25,15 @@ export function NotificationCard({ notification }: { notification: Notification 
       </Text>
       <Facts>
         <dt>{messages.created}</dt>
-        <dd>{formatDateTime(notification.dateCreated)}</dd>
+        <dd>
+          <DateTime time={notification.dateCreated} />
+        </dd>
         <dt>{messages.read}</dt>
         <dd>
           {isUnread(notification) ? (
             <Badge tone="accent">{messages.unread}</Badge>
           ) : (
-            formatDateTime(notification.dateRead)
+            <DateTime time={notification.dateRead} />
           )}
         </dd>
       </Facts>

@@ -25,7 +25,11 @@ test('a notification opens by its address, its text shown as text, and is marked
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Document ready' })).toBeInTheDocument();
   expect(screen.getByText('<b>menu.pdf</b>')).toBeInTheDocument();
-  expect(screen.getByText(new Date('2026-05-01T10:00:00Z').toLocaleString())).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      new Date('2026-05-01T10:00:00Z').toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+    ),
+  ).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Unread')).not.toBeInTheDocument());
   expect(api.callsOf(markNotificationRead)).toHaveLength(1);
 });
@@ -45,9 +49,9 @@ test('a read notification is not marked again', async () => {
   expect(api.callsOf(markNotificationRead)).toHaveLength(0);
 });
 
-test('an unknown one says so and leads back to the list', async () => {
+test('shows that a notification is unknown, with a link to the list', async () => {
   open('gone');
-  expect(await screen.findByText('This notification is no longer there.')).toBeInTheDocument();
+  expect(await screen.findByText('This notification no longer exists.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'All notifications' }));
   expect(screen.getByText('Went to /notifications')).toBeInTheDocument();
 });
@@ -59,7 +63,7 @@ test('Delete leads back to the list', async () => {
   expect(await screen.findByText('Went to /notifications')).toBeInTheDocument();
 });
 
-test('a deletion that fails stays here and says so', async () => {
+test('a deletion that fails stays on the page and shows the failure', async () => {
   api.on(deleteNotification, () => refuse(500));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

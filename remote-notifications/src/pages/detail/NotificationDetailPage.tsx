@@ -24,15 +24,14 @@ export function NotificationDetailPage({ hasAddress }: Partial<HomeCardProps>) {
     if (await remove(opened)) await navigate(urls.list, { replace: true });
   }
 
+  const isUnknown = data !== undefined && !notification;
+  const back = (
+    <ButtonLink variant="outline" to={urls.list}>
+      {messages.backToList}
+    </ButtonLink>
+  );
   return (
-    <PageFrame
-      title={notification?.title || messages.detailTitle}
-      action={
-        <ButtonLink variant="outline" to={urls.list}>
-          {messages.backToList}
-        </ButtonLink>
-      }
-    >
+    <PageFrame title={notification?.title || messages.detailTitle} action={isUnknown ? undefined : back}>
       {error && !data && <FailedState what={`${messages.loadFailed}.`} error={error} onRetry={() => void reload()} />}
       {!error && !data && <Skeleton height="200px" rounded="lg" role="status" aria-label={messages.loading} />}
       {failed && (
@@ -57,9 +56,11 @@ export function NotificationDetailPage({ hasAddress }: Partial<HomeCardProps>) {
           </Flex>
         </>
       )}
-      {data && !notification && (
+      {isUnknown && (
         <Card>
-          <EmptyState icon={<BellOff aria-hidden />}>{messages.unknown}</EmptyState>
+          <EmptyState icon={<BellOff aria-hidden />} action={back}>
+            {messages.unknown}
+          </EmptyState>
         </Card>
       )}
     </PageFrame>

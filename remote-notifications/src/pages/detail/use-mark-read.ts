@@ -16,7 +16,7 @@ export function useMarkRead(
         .then((isMarked) => {
           if (isMarked) return change((current) => withRead(current, unreadId, new Date().toISOString()));
         })
-        // Reading goes on undisturbed; it only stays unread.
+        // The page stays as it is, and the notification stays unread.
         .catch((error) => console.error(messages.errorLog, error));
     },
     [unreadId, change],

@@ -1,18 +1,33 @@
-import { Stack, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Card, Flex, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { Skeleton } from '@frontdesk/shared/ui/data';
 import * as messages from '../../messages';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
+/** Notifications before they arrive, in the shape of their columns. */
 export function LoadingRows() {
   return (
     <>
       <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-      <Stack gap="2" aria-hidden>
+      <Card p="0" aria-hidden>
         {PLACES.map((place) => (
-          <Skeleton key={place} height="56px" />
+          <Flex
+            key={place}
+            gap="6"
+            px="4"
+            py="3"
+            align="center"
+            borderBottomWidth="1px"
+            _last={{ borderBottomWidth: 0 }}
+          >
+            <Skeleton height="16px" width="24%" />
+            <Skeleton height="16px" flex="1" maxW="40%" />
+            <Skeleton height="16px" width="140px" hideBelow="lg" />
+            <Skeleton height="22px" width="64px" rounded="full" hideBelow="lg" />
+            <Skeleton height="32px" width="120px" ms="auto" />
+          </Flex>
         ))}
-      </Stack>
+      </Card>
     </>
   );
 }

@@ -60,10 +60,12 @@ test('the table shows title, message, when it was created and when it was read, 
   expect(first?.map((cell) => cell.textContent)).toEqual([
     'Document ready',
     'menu.pdf',
-    new Date('2026-05-01T10:00:00Z').toLocaleString(),
+    new Date('2026-05-01T10:00:00Z').toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
     'Unread',
   ]);
-  expect(second?.[3]).toHaveTextContent(new Date('2026-04-02T10:00:00Z').toLocaleString());
+  expect(second?.[3]).toHaveTextContent(
+    new Date('2026-04-02T10:00:00Z').toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+  );
 });
 
 test('View opens the notification', async () => {
@@ -72,7 +74,7 @@ test('View opens the notification', async () => {
   expect(screen.getByText('Went to /notifications/1')).toBeInTheDocument();
 });
 
-test('Delete takes the row away, and the count in the top bar follows', async () => {
+test('Delete removes the row, and updates the count in the top bar', async () => {
   api.on(deleteNotification, () => null);
   open();
   expect(await screen.findByText('1 unread')).toBeInTheDocument();
@@ -82,7 +84,7 @@ test('Delete takes the row away, and the count in the top bar follows', async ()
   expect(api.callsOf(deleteNotification)).toMatchObject([{ method: 'DELETE', path: '/api/notification/1' }]);
 });
 
-test('a double click deletes one: the row that moves up is safe until the pointer rests', async () => {
+test('a double click deletes one row: the row that moves up ignores the second click', async () => {
   api.on(deleteNotification, () => null);
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   open();
@@ -98,7 +100,7 @@ test('a double click deletes one: the row that moves up is safe until the pointe
   expect(api.callsOf(deleteNotification)).toHaveLength(2);
 });
 
-test('a deletion that fails is told, keeps the row, and can be tried again', async () => {
+test('a deletion that fails shows why, keeps the row, and can be tried again', async () => {
   api.on(deleteNotification, () => refuse(500));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete New visitor' }));
@@ -110,7 +112,7 @@ test('a deletion that fails is told, keeps the row, and can be tried again', asy
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-test('without notifications the page says so', async () => {
+test('shows that there are no notifications', async () => {
   api.on(getNotifications, () => ({ count: 0, notifications: [] }));
   open();
   expect(await screen.findByText('No notifications available.')).toBeInTheDocument();
@@ -124,7 +126,7 @@ test('Refresh asks the server again', async () => {
   expect(await screen.findByText('No notifications available.')).toBeInTheDocument();
 });
 
-test('a list that cannot be loaded is told, and loads when asked again', async () => {
+test('a list that cannot be loaded shows why, and loads on a retry', async () => {
   api.on(getNotifications, () => refuse(503));
   open();
   expect(await within(toasts()).findByText('Unable to load notifications')).toBeInTheDocument();
@@ -135,7 +137,7 @@ test('a list that cannot be loaded is told, and loads when asked again', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a refresh that fails keeps the rows and tells it each time it was asked for', async () => {
+test('a refresh that fails keeps the rows and shows the failure each time', async () => {
   open();
   await screen.findByRole('table');
   api.on(getNotifications, () => refuse(503));
@@ -171,7 +173,7 @@ test('a server that cannot mark them says that it is not available', async () =>
   expect(screen.getByText('Unread')).toBeInTheDocument();
 });
 
-test('a notification leads to its page, and is read then; other links are not followed', async () => {
+test("opening a notification's page marks it as read; other links are ignored", async () => {
   api.on(getNotifications, () => ({
     count: 2,
     notifications: [

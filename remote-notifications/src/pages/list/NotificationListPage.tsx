@@ -1,5 +1,5 @@
 import type { HomeCardProps } from '@frontdesk/shared/contract';
-import { Button, Card, Flex, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { Button, ButtonLink, Card, Flex, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import Bell from 'lucide-react/icons/bell';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -7,6 +7,8 @@ import { useCallback, useRef, useState } from 'react';
 import { markNotificationRead } from '../../api/mark-notification-read';
 import * as messages from '../../messages';
 import { type Notification, withRead } from '../../model/notifications';
+import { urls } from '../../urls';
+import { DemonstrationNotice } from '../DemonstrationNotice';
 import { useDeleteNotification } from '../use-delete-notification';
 import { useNotifications } from '../use-notifications';
 import { LoadingRows } from './LoadingRows';
@@ -61,6 +63,7 @@ export function NotificationListPage({ hasAddress }: Partial<HomeCardProps>) {
         </Flex>
       }
     >
+      {data && data.notifications.length > 0 && <DemonstrationNotice>{messages.demonstration}</DemonstrationNotice>}
       <Stack ref={content} gap="5" tabIndex={-1} outline="none">
         {error && <FailedState what={`${messages.loadFailed}.`} error={error} onRetry={() => void refresh()} />}
         {failed && (
@@ -82,7 +85,16 @@ export function NotificationListPage({ hasAddress }: Partial<HomeCardProps>) {
         )}
         {data?.notifications.length === 0 && (
           <Card>
-            <EmptyState icon={<Bell aria-hidden />}>{messages.none}</EmptyState>
+            <EmptyState
+              icon={<Bell aria-hidden />}
+              action={
+                <ButtonLink to={urls.dashboard} variant="outline">
+                  {messages.toDashboard}
+                </ButtonLink>
+              }
+            >
+              {messages.none}
+            </EmptyState>
           </Card>
         )}
       </Stack>

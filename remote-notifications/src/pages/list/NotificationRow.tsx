@@ -1,5 +1,5 @@
 import { Badge, Button, ButtonLink, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
-import { formatDateTime, Td } from '@frontdesk/shared/ui/data';
+import { DateTime, Td } from '@frontdesk/shared/ui/data';
 import { memo } from 'react';
 import * as messages from '../../messages';
 import { isUnread, type Notification } from '../../model/notifications';
@@ -44,9 +44,11 @@ export const NotificationRow = memo(function NotificationRow({
           </TextLink>
         )}
       </Td>
-      <Td whiteSpace="nowrap">{formatDateTime(dateCreated)}</Td>
+      <Td whiteSpace="nowrap">
+        <DateTime time={dateCreated} />
+      </Td>
       <Td whiteSpace="nowrap" data-label={unread ? undefined : messages.columns.read}>
-        {unread ? <Badge tone="accent">{messages.unread}</Badge> : formatDateTime(dateRead)}
+        {unread ? <Badge tone="accent">{messages.unread}</Badge> : <DateTime time={dateRead} />}
       </Td>
       <Td>
         <Flex gap="2">

@@ -7,7 +7,7 @@ import { linkOf, type Notification, newestFirst } from '../../model/notification
 import { NotificationRow } from './NotificationRow';
 import { NARROW_TABLE } from './narrow-table';
 
-/** A thousand notifications stay quick because only so many are drawn at once. */
+/** A thousand notifications stay quick because only this many are drawn at once. */
 const ROWS_AT_ONCE = 50;
 
 interface NotificationTableProps {
