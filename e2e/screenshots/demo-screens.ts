@@ -1,0 +1,43 @@
+import type { Screen, Screens } from '../harness/screens';
+import type { Site } from '../harness/start-site';
+
+const TABS = ['info', 'client', 'documents', 'welcome', 'chat', 'settings'];
+
+/** The screens of an owner who tries the demonstration hotel, with the data of a working day. */
+export async function demoScreens(site: Site, { guest: watched }: Screens): Promise<Screen[]> {
+  const token = await watched.page.evaluate(() => localStorage.getItem('TOKEN') ?? '');
+  async function call<T>(path: string): Promise<T> {
+    const answer = await fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()) as T;
+  }
+  const [agent] = (await call<{ id: string }[]>('/api/bot/getBots')).slice(-1);
+  const { conversations } = await call<{ conversations: { id: string }[] }>('/api/conversations');
+  const links = await call<{ qrId: string; visits: number }[]>('/api/links/list');
+  const code = links.toSorted((one, other) => other.visits - one.visits)[0];
+  const paths = [
+    '/admin',
+    '/agent',
+    ...TABS.map((tab) => `/agent/${agent?.id}/${tab}`),
+    '/conversations',
+    `/conversations/${conversations[0]?.id}`,
+    '/conversations?tab=unanswered',
+    '/MyQr',
+    `/MyQr/${code?.qrId}`,
+    '/notifications',
+  ];
+  return paths.map((path) => ({
+    name: `Demo ${path.replace(/\/[0-9a-f-]{36}/, '/:id')}`,
+    watched,
+    async open(page) {
+      await page.goto(path);
+      // Cards and charts load when they come into view.
+      await page.evaluate(async () => {
+        for (let at = 0; at < document.body.scrollHeight; at += 400) {
+          scrollTo(0, at);
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+        scrollTo(0, 0);
+      });
+    },
+  }));
+}

@@ -1,0 +1,111 @@
+/**
+ * Takes a screenshot of every screen, dialog and state of the built site in both themes at five widths, and checks each with axe.
+ * Arguments: words that a screen's name must contain, such as `/agent` or `dialog`; without any, all screens.
+ */
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { faultsOf, turnDark } from '../harness/axe';
+import { openBrowser } from '../harness/open-browser';
+import { resize } from '../harness/resize';
+import { collectScreens, type Screen } from '../harness/screens';
+import { startSite } from '../harness/start-site';
+import { type Picture, writeContactSheets } from './contact-sheet';
+import { demoScreens } from './demo-screens';
+import { statesOf } from './states';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FOLDER = path.join(ROOT, 'screenshots');
+const WIDTHS = [320, 390, 768, 1280, 1920] as const;
+const HEIGHT = 900;
+/** The maximum height, because a picture of a hundred rows is useless. */
+const HEIGHT_MAX = 2_400;
+
+/** Pictures of the README, by screen. */
+const README: Readonly<Record<string, string>> = { 'docs/dashboard.png': 'Demo /admin' };
+
+const isNeverIdle = ({ name }: Screen) => / while it loads$|^Offline$/.test(name);
+
+const words = process.argv.slice(2);
+const pictures: Picture[] = [];
+const faults: string[] = [];
+const missing: string[] = [];
+
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+const site = await startSite();
+const browser = await openBrowser();
+try {
+  const all = await collectScreens(site, browser);
+  for (const { watched } of [{ watched: all.owner }, { watched: all.newcomer }, { watched: all.visitor }]) {
+    watched.page.setDefaultTimeout(15_000);
+  }
+  const wanted = [...(await demoScreens(site, all)), ...all.screens, ...statesOf(all)].filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
+  for (const screen of wanted) await take(screen);
+  const sheets = await browser.newPage();
+  await writeContactSheets(sheets, FOLDER, pictures);
+} finally {
+  await browser.close();
+  await site.end();
+}
+
+for (const [file, name] of Object.entries(README)) {
+  const picture = pictures.find(({ screen, theme, width }) => screen === name && theme === 'light' && width === 1280);
+  if (picture) await copyFile(path.join(FOLDER, picture.file), path.join(ROOT, file));
+}
+console.log(`${pictures.length} pictures are in screenshots/; index.html shows all of them.`);
+for (const line of [...missing, ...faults]) console.error(line);
+if (missing.length + faults.length > 0) process.exitCode = 1;
+
+async function take(screen: Screen): Promise<void> {
+  let page: Page;
+  try {
+    page = screen.watched.page;
+    // A screen that loads forever is never idle.
+    await screen.open(page);
+    // Behind a dialog the heading is hidden from assistive technology, and so from queries by role.
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    if (!isNeverIdle(screen)) await page.waitForLoadState('networkidle');
+  } catch (error) {
+    missing.push(`${screen.name} could not be reached: ${String(error).split('\n')[0]}`);
+    return;
+  }
+  await page.evaluate(stopMotion);
+  await resize(page, 1280, HEIGHT);
+  faults.push(...(await faultsOf(page, screen.name)));
+  await takeWidths(page, screen.name, 'light');
+  await page.evaluate(turnDark);
+  await resize(page, 1280, HEIGHT);
+  faults.push(...(await faultsOf(page, `${screen.name}, dark`, ['color-contrast'])));
+  await takeWidths(page, screen.name, 'dark');
+  await page.context().setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+async function takeWidths(page: Page, screen: string, theme: Picture['theme']): Promise<void> {
+  for (const width of WIDTHS) {
+    await resize(page, width, HEIGHT);
+    const file = `${fileName(screen)}-${theme}-${width}.png`;
+    const height = Math.min(HEIGHT_MAX, await page.evaluate(() => document.documentElement.scrollHeight));
+    // The whole page in the window: the sidebar is as high as the window.
+    await resize(page, width, Math.max(HEIGHT, height));
+    await page.screenshot({ path: path.join(FOLDER, file) });
+    pictures.push({ file, screen, theme, width });
+  }
+}
+
+function fileName(screen: string): string {
+  return screen
+    .replace(/[^a-z0-9]+/gi, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+}
+
+/** Disables animations, which screenshots would capture midway. */
+function stopMotion(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+  document.adoptedStyleSheets.push(still);
+}

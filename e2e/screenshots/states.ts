@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import type { Screen, Screens } from '../harness/screens';
+
+const LISTS = ['/admin', '/agent', '/MyQr', '/conversations', '/notifications'];
+/** The calls of the lists only, without those of the shell. */
+const DATA = /\/api\/(?:bot|qr|links|conversations|overview|home|agents)\b|getNotifications|getMyQrs/i;
+
+/** Dialogs, menus, toasts, and lists that load or fail. Each removes its own routes from the page. */
+export function statesOf({ owner, visitor, agentId }: Screens): Screen[] {
+  const state = (name: string, path: string, reach: (page: Page) => Promise<unknown>): Screen => ({
+    name,
+    watched: owner,
+    async open(page) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await reach(page);
+    },
+  });
+  const press = (name: string | RegExp) => (page: Page) =>
+    page
+      .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+      .first()
+      .click();
+  const dialog = (name: string, path: string, button: string | RegExp) =>
+    state(`${name} dialog`, path, async (page) => {
+      await press(button)(page);
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+    });
+  const agent = (tab: string) => `/agent/${agentId}/${tab}`;
+  return [
+    ...LISTS.map((path) => answered(owner, `${path} while it loads`, path, () => new Promise(() => undefined))),
+    ...LISTS.map((path) => answered(owner, `${path} that failed`, path, (route) => route.fulfill({ status: 500 }))),
+    state('Palette', '/admin', (page) => page.keyboard.press('Control+k')),
+    state('Palette without a match', '/admin', async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('zzzz');
+    }),
+    dialog('Delete agent', '/agent', /^Delete /),
+    dialog('Delete code', '/MyQr', /^Delete/),
+    dialog('Delete account', '/MyProfile', /^Delete (?:my )?account/),
+    dialog('Invite', '/people', 'Invite'),
+    dialog('Add answer', '/conversations?tab=unanswered', 'Add answer'),
+    state('Tags dialog', '/MyQr', async (page) => {
+      await page.getByLabel(/^Select all/).check();
+      await press('Tags')(page);
+      await page.getByRole('dialog').waitFor();
+    }),
+    state('Chat Test with a reply', agent('chat'), async (page) => {
+      await page.getByLabel('Message').fill('When does the shop open?');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Helpful', exact: true }).first().waitFor();
+    }),
+    state('Toast', '/MyProfile', press(/^(?:Update|Save)/)),
+    state('Offline', '/admin', (page) => page.context().setOffline(true)),
+    answered(
+      owner,
+      'A remote that is missing',
+      '/MyQr',
+      (route) => route.fulfill({ status: 404 }),
+      /remotes\/qr\/.*\.js/,
+    ),
+    {
+      name: 'Login that was refused',
+      watched: visitor,
+      async open(page) {
+        await page.goto('/login');
+        await page.getByLabel('Email').fill('ada@example.com');
+        await page.getByLabel('Password', { exact: true }).fill('Wrong-horse-7');
+        await page.getByRole('button', { name: 'Login' }).click();
+        await page.getByRole('alert').first().waitFor();
+      },
+    },
+  ];
+}
+
+type Route = Parameters<Parameters<Page['route']>[1]>[0];
+
+/** A screen whose calls have other responses, or none. */
+function answered(
+  watched: Screen['watched'],
+  name: string,
+  path: string,
+  answer: (route: Route) => Promise<unknown>,
+  calls = DATA,
+): Screen {
+  return {
+    name,
+    watched,
+    async open(page) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.route(calls, answer);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // The page's loading state appears a moment later, or not at all.
+      await page.waitForTimeout(1_500);
+    },
+  };
+}
