@@ -1,7 +1,7 @@
 /**
- * Run this once, before a new minor version of the contract begins: `node --import tsx e2e/contract-samples/keep-sample.ts 1.4`.
- * Builds the sample in `1.4/` with the preset of today into `1.4/built`, and packs the host that is built. Both are
- * committed and never built again: later hosts and remotes are tested against these bytes.
+ * Run this once before you start a new minor version of the contract: `node --import tsx e2e/contract-samples/keep-sample.ts 1.4`.
+ * Builds the sample in `1.4/` with the current preset into `1.4/built`, and packs the built host. Commit both and
+ * never rebuild them: tests run later hosts and remotes against these bytes.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const [minor = ''] = process.argv.slice(2);
 const folder = path.join(SAMPLES, minor);
 const built = path.join(folder, 'built');
 if (!existsSync(path.join(folder, 'remote.manifest.ts')) || existsSync(built)) {
-  console.error(`Write the sample's remote.manifest.ts and src/ into ${folder}. What was built once stays as it is.`);
+  console.error(`Write the sample's remote.manifest.ts and src/ into ${folder}. An existing build is never replaced.`);
   process.exit(1);
 }
 await buildSample();
