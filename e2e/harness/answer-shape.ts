@@ -1,6 +1,6 @@
-import type { Fields } from './literal-calls';
+import type { Fields } from './fields';
 
-/** How a server wraps what section 7 of the specification leaves open. */
+/** How a server wraps responses where spec section 7 defines no shape. */
 export interface AnswerShape {
   list(entries: readonly Fields[]): unknown;
   notifications(entries: readonly Fields[]): unknown;
@@ -14,7 +14,7 @@ export const BARE: AnswerShape = {
   reply: (text) => text,
 };
 
-/** Everything in an envelope, lists in one more. */
+/** Everything in an envelope, lists in a second one. */
 export const WRAPPED: AnswerShape = {
   list: (entries) => ({ success: true, errors: [], data: { total: entries.length, items: entries } }),
   notifications: (entries) => ({ success: true, data: { unread: entries.length, notifications: entries } }),

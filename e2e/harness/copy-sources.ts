@@ -7,11 +7,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json', 'tsconfig.base.json'];
 
 /**
- * Copies what `npm run dev` reads into a temporary folder, where it can be edited. Of the remotes only `remotes` are
- * in it; the packages are links to the installed ones. Answers the folder.
+ * Copies the sources for `npm run dev` to a temporary folder for editing. Copies only the remotes in
+ * `remotes`, and links the installed packages. Returns the folder.
  */
 export async function copySources(remotes: readonly string[]): Promise<string> {
-  // An install in the copy would write through the links into the packages of this checkout.
+  // An install in the copy would write to the packages of this checkout through the links.
   await ensureInstalled();
   const copy = await mkdtemp(path.join(tmpdir(), 'frontdesk-sources-'));
   for (const file of FILES) await cp(path.join(ROOT, file), path.join(copy, file));
@@ -21,7 +21,7 @@ export async function copySources(remotes: readonly string[]): Promise<string> {
     await cp(from, path.join(copy, folder), { recursive: true, filter: (file) => !ignored.includes(file) });
     await symlink(path.join(from, 'node_modules'), path.join(copy, folder, 'node_modules'));
   }
-  // A folder of its own, because caches are written into it.
+  // A separate folder, because caches are written to it.
   await mkdir(path.join(copy, 'node_modules'));
   for (const entry of await readdir(path.join(ROOT, 'node_modules'))) {
     if (entry !== '.cache')

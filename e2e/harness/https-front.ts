@@ -2,7 +2,7 @@ import { createServer } from 'node:https';
 import { generate } from 'selfsigned';
 import { pass } from './static-site';
 
-/** An address with https for a site that has none. Its certificate is self-signed: open it with `ignoreHTTPSErrors`. */
+/** Starts an https proxy for a site without https. Its certificate is self-signed: open it with `ignoreHTTPSErrors`. */
 export async function startHttpsFront(url: string): Promise<{ url: string; end(): Promise<void> }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const server = createServer({ key, cert }, (incoming, response) => pass(url, incoming, response));

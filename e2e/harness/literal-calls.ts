@@ -1,8 +1,7 @@
 import { encodedText, type QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import encodeQR from 'qr';
 import type { AnswerShape } from './answer-shape';
-
-export type Fields = Record<string, unknown>;
+import type { Fields } from './fields';
 
 interface Call {
   readonly body: Fields;
@@ -11,17 +10,17 @@ interface Call {
   readonly last: string;
 }
 
-/** What a call throws to be answered with an error status. */
+/** Thrown by a call to respond with an error status. */
 export class Refusal extends Error {
   constructor(readonly status: number) {
     super(`Refused with ${status}.`);
   }
 }
 
-/** The one session token. */
+/** The only session token. */
 export const TOKEN = 'opaque-token';
 
-/** The calls of section 7 of the specification by method and path, over data in memory. Ids are numbers. */
+/** The calls of spec section 7 by method and path, over data in memory. Ids are numbers. */
 export function createCalls(shape: AnswerShape): Record<string, (call: Call) => unknown> {
   let lastId = 0;
   const newId = () => ++lastId;

@@ -5,25 +5,25 @@ const PATH = '/notificationHub';
 /** The end of each record of the protocol. */
 const END = '\x1e';
 const PING = `{"type":6}${END}`;
-/** A poll is answered after this time: the client takes a connection for lost after 30 s of silence. */
+/** Maximum time of a poll: the client considers a connection lost after 30 s of silence. */
 const PING_MS = 10_000;
 
 interface Connection {
   /** Records for the next poll. */
   waiting: string;
-  /** The poll that waits for records. */
+  /** The pending poll. */
   poll: ServerResponse | null;
   isGreeted: boolean;
 }
 
 /**
- * A hub of somebody else's server: SignalR's JSON protocol by long polling alone, and a push for everybody who is
- * connected. Knows no other method.
+ * A hub of a third-party server: SignalR's JSON protocol over long polling only, with pushes to all connected
+ * clients. Supports no other method.
  */
 export class LiteralHub {
   readonly #connections = new Map<string, Connection>();
 
-  /** Handles a request to the hub; false for every other one. */
+  /** Handles a request to the hub; returns false for other requests. */
   handle({ method, url, headers }: IncomingMessage, response: ServerResponse, body: string, token: string): boolean {
     const { pathname, searchParams } = new URL(url ?? '/', 'http://server');
     if (pathname !== PATH && pathname !== `${PATH}/negotiate`) return false;
@@ -42,7 +42,7 @@ export class LiteralHub {
     return true;
   }
 
-  /** Calls `ReceiveNotification` with these arguments on every connection. Returns how many there were. */
+  /** Calls `ReceiveNotification` with these arguments on every connection. Returns the number of connections. */
   push(...args: readonly unknown[]): number {
     const greeted = [...this.#connections.values()].filter(({ isGreeted }) => isGreeted);
     for (const connection of greeted) {
@@ -63,11 +63,11 @@ export class LiteralHub {
     const timer = setTimeout(() => this.#send(connection, PING), PING_MS).unref();
     response.once('close', () => {
       clearTimeout(timer);
-      // Closed before it was answered: the page was left.
+      // The page closed before the response.
       if (connection.poll === response) this.#connections.delete(id);
     });
     connection.poll = response;
-    // The first poll completes the connection and is answered at once.
+    // The first poll completes the connection and returns at once.
     if (connection.waiting !== '' || !connection.isGreeted) this.#send(connection, '');
   }
 

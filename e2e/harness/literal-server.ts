@@ -1,18 +1,19 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AnswerShape, BARE } from './answer-shape';
-import { createCalls, type Fields, Refusal, TOKEN } from './literal-calls';
+import type { Fields } from './fields';
+import { createCalls, Refusal, TOKEN } from './literal-calls';
 import { LiteralHub } from './literal-hub';
 
 /**
- * Somebody else's server: it implements section 7 of the specification and nothing else, in memory. It ignores fields
- * that the section does not name, reports nothing that it does not name, has a hub for notifications and none for chat,
- * and answers 404 to all other calls.
+ * A third-party server: it implements only spec section 7, in memory. It ignores fields
+ * that the section does not define, returns no others, has a hub for notifications but none for chat,
+ * and returns 404 for all other calls.
  */
 export interface LiteralServer {
   readonly url: string;
-  /** Method and path of every call that it does not know. */
+  /** Method and path of every unknown call. */
   readonly unknownCalls: Set<string>;
-  /** Pushes `ReceiveNotification` with these arguments. Returns to how many connections. */
+  /** Pushes `ReceiveNotification` with these arguments. Returns the number of connections. */
   push(...args: readonly unknown[]): number;
   end(): Promise<void>;
 }
@@ -53,10 +54,10 @@ export async function startLiteralServer(shape: AnswerShape = BARE): Promise<Lit
   };
 }
 
-/** `DELETE /api/notification/7` is a call of `DELETE /api/notification/`. */
+/** Matches `DELETE /api/notification/7` to `DELETE /api/notification/`. */
 const isBelow = (name: string, path: string) => path.endsWith('/') && name.startsWith(path) && name !== path;
 
-/** Spec section 6: a bearer token, for chat calls the client id, for signing in nothing. */
+/** Spec section 6: requires a bearer token, the client id for chat calls, and nothing for signing in. */
 function requireCredentials({ headers }: IncomingMessage, path: string): void {
   if (path.startsWith('/api/authentication/') || !/^\/(api|qr)\//.test(path)) return;
   const isChat = path.startsWith('/api/v1/chat/');

@@ -1,11 +1,11 @@
 import { SMTPServer } from 'smtp-server';
 import { PATIENCE_MS } from './patience';
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores received mails. */
 export interface MailBox {
   /** For SMTP_URL. */
   readonly url: string;
-  /** The next mail that arrives, as sent. */
+  /** Resolves with the next mail, as sent. */
   next(): Promise<string>;
   readonly count: () => number;
   end(): Promise<void>;
@@ -35,7 +35,7 @@ export async function startMailBox(): Promise<MailBox> {
     async next() {
       const deadline = Date.now() + PATIENCE_MS;
       while (mails.length <= taken) {
-        if (Date.now() > deadline) throw new Error('No mail arrived.');
+        if (Date.now() > deadline) throw new Error('No mail was sent.');
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       taken += 1;
@@ -45,7 +45,7 @@ export async function startMailBox(): Promise<MailBox> {
   };
 }
 
-/** The first link of a mail, its quoted-printable line breaks taken out. */
+/** Returns the first link of a mail, without quoted-printable line breaks. */
 export function linkIn(mail: string): string {
   const plain = mail.replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
   const link = /https?:\/\/[^\s"<>]+/.exec(plain)?.[0];

@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit';
 
-/** A real PDF, one text a page; with a password nobody opens it without. */
+/** Creates a real PDF with one text per page, optionally encrypted with a password. */
 export function makePdf(pages: readonly string[], userPassword?: string): Promise<Buffer> {
   const document = new PdfDocument({ autoFirstPage: false, ...(userPassword !== undefined && { userPassword }) });
   const parts: Buffer[] = [];

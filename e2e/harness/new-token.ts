@@ -1,6 +1,6 @@
 import { PASSWORD } from './sign-up';
 
-/** Registers somebody with the server at `url` and answers the token of her session. */
+/** Registers an owner with the server at `url` and returns her session token. */
 export async function newToken(url: string): Promise<string> {
   const person = { email: `ops-${Date.now()}@example.com`, password: PASSWORD };
   const post = (address: string, body: object) =>

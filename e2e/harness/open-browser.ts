@@ -11,7 +11,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A browser without a window, whose pages wait patiently. `npm test` names it in CHROMIUM. */
+/** Starts a headless browser whose pages have long time-outs. `npm test` sets it in CHROMIUM. */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...flags], timeout: PATIENCE_MS });
@@ -24,15 +24,15 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   return browser;
 }
 
-/** A tab that remembers everything the page complained about. */
+/** A tab that records all problems of the page. */
 export interface WatchedPage {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Console errors and warnings, uncaught errors, and CSP violations among them. */
+  /** Console errors and warnings, and uncaught errors, including CSP violations. */
   readonly complaints: string[];
 }
 
-/** Opens a tab of its own context, 1280 by 800. */
+/** Opens a tab in a separate context, 1280 by 800. */
 export async function openPage(browser: Browser, baseURL: string): Promise<WatchedPage> {
   const context = await browser.newContext({ baseURL, acceptDownloads: true, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

@@ -9,7 +9,7 @@ import { codeBlocks, commandsOf } from './code-blocks';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A folder of a team outside of this repository: it has what the README of the packed kit says to install, and no more. */
+/** The folder of a team outside of this repository, with only the packages that the packed kit's README installs. */
 export interface OutsideTeam {
   readonly folder: string;
   /** The kit's README. */
@@ -27,7 +27,7 @@ export async function outsideTeam(): Promise<OutsideTeam> {
   await buildKit();
   await packKit(folder);
   const readme = await readFile(path.join(KIT_FOLDER, 'README.md'), 'utf8');
-  // Node's test runner marks what it starts, and a test run inside of it would print nothing.
+  // Node's test runner marks its child processes, and a nested test run would print nothing.
   const environment = { ...process.env, NODE_ENV: undefined, NODE_TEST_CONTEXT: undefined };
   const run = async (command: string) => {
     const { stdout } = await promisify(exec)(command, { cwd: folder, env: environment }).catch((error: Error) => {
@@ -53,8 +53,8 @@ export async function outsideTeam(): Promise<OutsideTeam> {
 }
 
 /**
- * What `npm install` does, without a network: unpacks the tarball, and links its dependencies and other packages to those
- * that are installed here.
+ * Replaces `npm install` without a network: unpacks the tarball, and links its dependencies and other packages to the
+ * packages installed here.
  */
 async function install(folder: string, args: readonly string[]): Promise<void> {
   const modules = path.join(folder, 'node_modules');

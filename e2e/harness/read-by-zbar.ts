@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Makes sure that zbarimg is there, a scanner that shares no code with the product: installs it where that is possible. */
+/** Installs zbarimg if it is missing and can be installed: a scanner that shares no code with the product. */
 export function requireZbar(): void {
   if (hasZbar()) return;
   const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
@@ -22,7 +22,7 @@ export function requireZbar(): void {
 
 const hasZbar = () => spawnSync('zbarimg', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** What zbarimg reads in a PNG; null for nothing. */
+/** Returns the text that zbarimg reads in a PNG; null if none. */
 export function readByZbar(png: Buffer): string | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'zbar-'));
   try {

@@ -6,7 +6,7 @@ import { decodePng } from './decode-png';
 const PDFJS = fileURLToPath(import.meta.resolve('unpdf/pdfjs'));
 const MM_PER_POINT = 25.4 / 72;
 
-/** Opens the first page of a PDF with PDF.js in the browser: its size, and what a scanner reads on it. */
+/** Renders the first page of a PDF with PDF.js in the browser. Returns its size and the text that a scanner reads. */
 export async function readPdf(page: Page, pdf: Buffer) {
   const script = `${new URL(page.url()).origin}/admin/pdfjs.mjs`;
   await page.route(script, async (route) =>

@@ -3,19 +3,19 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The remotes that were built for each minor version of the contract, and the host of the last one. */
+/** The folder of the remotes for each minor version of the contract, and the last released host. */
 export const CONTRACT_SAMPLES = path.resolve(import.meta.dirname, '../contract-samples');
 
 const PACKED = /^host-(.+)\.json\.br$/;
 
-/** The last released host as it was built then, and the contract version that it has. */
+/** The original build of the last released host, and its contract version. */
 export interface ReleasedHost {
   readonly contract: string;
   /** By name, relative to `/admin/`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Reads the host that `keep-contract-sample` packed. */
+/** Reads the host that `keep-sample.ts` packed. */
 export async function readReleasedHost(): Promise<ReleasedHost> {
   const name = readdirSync(CONTRACT_SAMPLES).find((file) => PACKED.test(file)) ?? '';
   const packed = await readFile(path.join(CONTRACT_SAMPLES, name));
@@ -23,7 +23,7 @@ export async function readReleasedHost(): Promise<ReleasedHost> {
   return { contract: `${PACKED.exec(name)?.[1]}.0`, files };
 }
 
-/** Replaces the host of the site in `folder`; its remotes and its registry stay. */
+/** Replaces the host of the site in `folder`; its remotes and registry stay. */
 export async function replaceHost(folder: string, { files }: ReleasedHost): Promise<void> {
   const admin = path.join(folder, 'admin');
   for (const entry of readdirSync(admin, { withFileTypes: true })) {

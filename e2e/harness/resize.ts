@@ -1,11 +1,22 @@
 import type { Page } from 'playwright-core';
 import { untilEqual } from './until-equal';
 
-/** Resizes the window and resolves once the page has drawn itself at the new size. */
+/** Resizes the window and resolves when the page has rendered at the new size. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
+  // The window changes its size before its media queries update, on a busy machine long before.
+  await page.evaluate((wanted) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@media (width: ${wanted}px) { :root { --drawn-width: ${wanted} } }`);
+    document.adoptedStyleSheets = [sheet];
+  }, width);
   await page.setViewportSize({ width, height });
-  await untilEqual(() => page.evaluate(() => [innerWidth, innerHeight]), [width, height]);
-  // The first frame runs the page's resize observers, the second draws what they changed.
+  const size = () =>
+    page.evaluate(() => {
+      const drawn = getComputedStyle(document.documentElement).getPropertyValue('--drawn-width');
+      return [innerWidth, innerHeight, Number(drawn)];
+    });
+  await untilEqual(size, [width, height, width]);
+  // The first frame runs the page's resize observers, the second renders their changes.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { untilEqual } from './until-equal';
 
-/** What a busy owner has: more than fits on one page of everything, and names as long as they are allowed. */
+/** The data of a busy owner: more than one page of everything, and names of the maximum length. */
 export interface SeededOwner {
   /** The agent with a client, a welcome text and documents. */
   readonly agentId: string;
   /** A notification with a long message. */
   readonly notificationId: string;
-  /** A conversation with a long question; null on a server that stores none to be read. */
+  /** A conversation with a long question; null on a server without stored conversations. */
   readonly conversationId: string | null;
-  /** A static code, and a code with a short link that was changed and scanned. Empty on a server without the calls. */
+  /** A static code, and a changed and scanned code with a short link. Empty on a server without these calls. */
   readonly codeIds: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'reading.txt': 'Is being read.',
   'another server.txt': 'Has a status that nobody knows.',
 };
-/** What the page shows as a document's status; the rest are as the server left them. */
+/** Document statuses to show on the page; other documents have the server's status. */
 export const SHOWN_STATUSES: Readonly<Record<string, number>> = {
   'waiting.txt': 0,
   'reading.txt': 1,
@@ -60,7 +60,7 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
     return (text === '' ? null : JSON.parse(text)) as T;
   }
 
-  /** Tags and styles, on a server that has them. */
+  /** Adds tags and styles, on a server that supports them. */
   async function dressCodes(ids: readonly string[]): Promise<void> {
     const [first] = ids.slice(-1);
     if (!first) return;
@@ -82,7 +82,7 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
   }
 
   const description = `Answers questions about ${LONG} and all the rest. `.repeat(6);
-  // The newest come first on the page.
+  // The page shows the newest first.
   const names = [...Array.from({ length: 9 }, (_, at) => `Branch ${at + 1}`), ...AGENTS];
   for (const [at, name] of names.entries()) {
     await call('/api/bot/create', { name, description: at % 3 === 2 ? '-' : description, enabled: at % 4 !== 3 });
@@ -124,7 +124,7 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
   return { agentId, notificationId: notifications[0]?.id ?? '', conversationId, codeIds: shownCodes };
 }
 
-/** A visitor asks three questions. Answers the id of the conversation as the owner sees it. */
+/** Asks three questions as a visitor. Returns the owner's id of the conversation. */
 async function talk(url: string, clientId: string, headers: Record<string, string>): Promise<string | null> {
   const conversationId = randomUUID();
   async function chat(path: string, body?: object): Promise<{ participantId?: unknown }> {

@@ -8,10 +8,10 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Somebody's site: a plain server of the given files, on an origin of its own. */
+/** A third-party site: a plain server of the given files, on a separate origin. */
 export interface Pages {
   readonly url: string;
-  /** By path; may be changed while it serves. */
+  /** By path; may change while the server runs. */
   readonly files: Map<string, string | Buffer>;
   end(): Promise<void>;
 }

@@ -4,7 +4,7 @@ export const PASSWORD = 'Correct-horse-7';
 
 let people = 0;
 
-/** Registers a new owner through the pages and logs her in; ends on the dashboard. Answers her email. */
+/** Registers a new owner through the pages and logs her in; ends on the dashboard. Returns her email. */
 export async function signUp(page: Page): Promise<string> {
   people += 1;
   const email = `owner${people}-${Date.now()}@example.com`;
@@ -20,9 +20,9 @@ export async function signUp(page: Page): Promise<string> {
   return email;
 }
 
-/** Logs in through the page, once it is shown; ends on the dashboard. */
+/** Waits for the login page and logs in; ends on the dashboard. */
 export async function logIn(page: Page, email: string): Promise<void> {
-  // The page before stays until the code of this page is loaded, and has fields with the same labels.
+  // The previous page stays until this page's code has loaded, and has fields with the same labels.
   await page.getByRole('heading', { name: 'Login', exact: true }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

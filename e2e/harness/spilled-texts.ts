@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Texts that overflow their box to the right, such as a long word that neither wraps nor is cut. */
+/** Finds texts that overflow their box to the right, such as a long word that neither wraps nor is truncated. */
 export function spilledTexts(page: Page): Promise<string[]> {
-  // Functions with names would refer to a helper of the test's own compiler, which the page does not have.
+  // Named functions would refer to a helper of the test's compiler, which the page lacks.
   return page.evaluate(() => {
     const spilled: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -14,7 +14,7 @@ export function spilledTexts(page: Page): Promise<string[]> {
         style = box && getComputedStyle(box);
       }
       if (!box || !text.textContent?.trim() || style?.overflowX !== 'visible') continue;
-      // What only a screen reader reads has a size of one pixel.
+      // Text only for screen readers has a size of one pixel.
       let outer: Element | null = box;
       while (outer && outer.getBoundingClientRect().width > 1) outer = outer.parentElement;
       if (outer) continue;

@@ -5,16 +5,16 @@ import { untilEqual } from './until-equal';
 
 /** `npm run dev`, running in a copy of the sources. */
 export interface Development {
-  /** Everything that it has printed. */
+  /** Everything that it printed. */
   printed(): string;
   waitFor(words: string | RegExp): Promise<void>;
-  /** Its exit code, once it has ended; null when it had to be killed after a minute. */
+  /** Its exit code; null if it had to be killed after a minute. */
   exit(): Promise<number | null>;
-  /** Asks it to end. */
+  /** Stops it gracefully. */
   stop(): void;
-  /** Whether any process that it started is left. */
+  /** Whether any process that it started still runs. */
   isRunning(): boolean;
-  /** Ends all that is left at once. */
+  /** Kills all remaining processes at once. */
   kill(): void;
 }
 
@@ -22,9 +22,9 @@ const PARENT_LOOK_MS = 500;
 const EXIT_MS = 60_000;
 
 /**
- * Runs `npm run dev` in `folder`. All that it starts is one process group. The group is killed when this process ends,
- * and this process ends when the test runner does, even while a test hangs; killed itself, it leaves that to
- * `npm run dev`, which ends with the process that started it.
+ * Runs `npm run dev` in `folder`, with its processes in one group. The group is killed when this process ends,
+ * and this process ends with the test runner, even while a test hangs. If this process is killed,
+ * `npm run dev` ends with its parent process.
  */
 export function startDevelopment(folder: string, env: Record<string, string>, args: string[] = []): Development {
   const child = spawn(process.execPath, [path.join(folder, 'tooling/run.mjs'), 'dev', ...args], {
@@ -61,7 +61,7 @@ export function startDevelopment(folder: string, env: Record<string, string>, ar
   };
 }
 
-/** Whether there was a process in the group to send the signal to. */
+/** Signals the group. Returns whether it still had a process. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   try {
     return pid !== undefined && process.kill(-pid, signal);
@@ -70,7 +70,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean
   }
 }
 
-/** Saves a file as editors and git do: a new file is renamed over the old one. */
+/** Saves a file as editors and git do: renames a new file over the old one. */
 export async function saveAtomically(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(`${file}.new`, change(await readFile(file, 'utf8')));
   await rename(`${file}.new`, file);

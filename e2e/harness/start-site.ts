@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/test/support/free-port';
+import { copyBuild } from './copy-build';
 import { PATIENCE_MS } from './patience';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -10,23 +11,23 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A running site: the real server, with its own database and its own copy of the built front end. */
 export interface Site {
   readonly url: string;
-  /** The site's copy of `dist/`, to be damaged at will. */
+  /** The site's copy of `dist/`, which tests may damage. */
   readonly folder: string;
   readonly dataDir: string;
   /** Stops the server and starts it again on the same data. */
   restart(): Promise<void>;
-  /** Stops the server; what it kept stays until `end`. */
+  /** Stops the server; its data stays until `end`. */
   stop(): Promise<void>;
   /** Stops the server and removes everything. */
   end(): Promise<void>;
 }
 
-/** Starts the built site on a free port. `env` sets what the operator may set. */
+/** Starts the built site on a free port. `env` sets the operator's variables. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const home = await mkdtemp(path.join(tmpdir(), 'frontdesk-'));
   const folder = path.join(home, 'dist');
   const dataDir = path.join(home, 'data');
-  await cp(path.join(ROOT, 'dist'), folder, { recursive: true });
+  await copyBuild(path.join(ROOT, 'dist'), folder);
   const port = await freePort();
   const begin = () => startServer({ ...env, PORT: String(port), DATA_DIR: dataDir, SITE_DIR: folder });
   let server = await begin();
@@ -52,7 +53,7 @@ async function startServer(env: Record<string, string>): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The server did not get ready in time.')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('The server was not ready in time.')), PATIENCE_MS);
     server.stdout.on('data', (words: Buffer) => {
       if (!words.toString().includes('Frontdesk is ready')) return;
       clearTimeout(timer);

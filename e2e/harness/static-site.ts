@@ -1,7 +1,8 @@
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyBuild } from './copy-build';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,21 +14,21 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a file may suffer: it is missing, a page is in its place, no answer ever comes, the server has an error, it is a
- * script that cannot be read, or other origins may not load it.
+ * Faults of a file: it is missing, the server returns a page instead, never responds or returns an error, the script is
+ * invalid, or other origins may not load it.
  */
 export type Fault = 'missing' | 'html' | 'hanging' | 'error' | 'syntax' | 'no-cors';
 
-/** A plain static server over a copy of `dist/`, which can be told to break one file. Calls go to the real API. */
+/** A plain static server for a copy of `dist/` that can break files. Forwards calls to the real API. */
 export interface StaticSite {
   readonly url: string;
   readonly folder: string;
-  /** Every address that was asked for, in order. */
+  /** Every requested address, in order. */
   readonly asked: string[];
   /** Breaks every file whose address matches, until `heal`. */
   break(file: RegExp, fault: Fault): void;
   heal(): void;
-  /** Changes what the registry says. */
+  /** Changes the registry. */
   editRegistry(edit: (remotes: RegistryEntry[]) => unknown[]): Promise<void>;
   end(): Promise<void>;
 }
@@ -41,10 +42,10 @@ export interface RegistryEntry {
   routes: { path: string; page: string; access: string; title: string; preload?: object }[];
 }
 
-/** Serves a copy of `folder` (the built site); `api` is where the real server answers. */
+/** Serves a copy of `folder` (the built site); `api` is the address of the real server. */
 export async function startStaticSite({ api, source = DIST }: { api?: string; source?: string }): Promise<StaticSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'frontdesk-static-'));
-  await cp(source, folder, { recursive: true });
+  await copyBuild(source, folder);
   const faults: { readonly file: RegExp; readonly fault: Fault }[] = [];
   const asked: string[] = [];
 
@@ -115,7 +116,7 @@ function answer(
   response.end(body);
 }
 
-/** Sends a request on to another server. */
+/** Forwards a request to another server. */
 export function pass(api: string, incoming: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = incoming;
   const onward = forward(new URL(incoming.url ?? '/', api), { method, headers }, (reply) => {
@@ -123,7 +124,7 @@ export function pass(api: string, incoming: IncomingMessage, response: ServerRes
     reply.pipe(response);
   });
   onward.on('error', () => response.destroy());
-  // A poll that the page has left ends at the server too.
+  // Also ends a poll at the server when the page closes it.
   response.once('close', () => onward.destroy());
   incoming.pipe(onward);
 }

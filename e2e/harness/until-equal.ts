@@ -6,8 +6,8 @@ import { PATIENCE_MS } from './patience';
 const PAUSE_MS = 50;
 
 /**
- * Reads until the value equals `expected`, and fails with the last value when patience ends. For everything that a
- * page changes after an action: a size, a style, a count, a field that is filled from data.
+ * Reads until the value equals `expected`, and fails with the last value after a time-out. For everything that a
+ * page changes after an action: a size, a style, a count, a field filled with loaded data.
  */
 export async function untilEqual<T>(read: () => T | Promise<T>, expected: T, message?: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;

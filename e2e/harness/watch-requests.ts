@@ -4,7 +4,7 @@ import { untilEqual } from './until-equal';
 const QUIET_MS = 500;
 
 /**
- * Watches the requests of a page. The function resolves once none has been under way for half a second, except those to
+ * Watches the requests of a page. The function resolves after half a second without pending requests, except those to
  * `besides`, such as a hub whose polls never end.
  */
 export function watchRequests(page: Page, besides: RegExp): () => Promise<void> {

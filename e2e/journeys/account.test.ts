@@ -23,7 +23,7 @@ after(async () => {
   await mailBox.end();
 });
 
-/** A tab of its own, with its own storage. */
+/** A separate tab with its own storage. */
 async function newVisitor(): Promise<Page> {
   ({ page } = await openPage(browser, site.url));
   return page;
@@ -31,7 +31,7 @@ async function newVisitor(): Promise<Page> {
 const path = () => new URL(page.url()).pathname;
 const token = () => page.evaluate(() => localStorage.getItem('TOKEN'));
 
-test('a protected address leads to /login and, after logging in, back to where one wanted to go', async () => {
+test('a protected address leads to /login and, after logging in, back to the requested page', async () => {
   await newVisitor();
   const email = await signUp(page);
   await page.goto('/Logout');
@@ -49,7 +49,7 @@ test('a protected address leads to /login and, after logging in, back to where o
   await page.waitForURL('**/admin');
 });
 
-test('a failed login says so in the page and is logged', async () => {
+test('a failed login shows a message in the page and writes to the log', async () => {
   await newVisitor();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -61,7 +61,7 @@ test('a failed login says so in the page and is logged', async () => {
   await untilEqual(() => logged.some((line) => line.includes('Login failed')), true);
 });
 
-test('a forgotten password is set anew through the mailed link, once, and older sessions end', async () => {
+test('a mailed link sets a new password once and ends older sessions', async () => {
   await newVisitor();
   const email = await signUp(page);
   const elsewhere = (await openPage(browser, site.url)).page;
@@ -98,13 +98,13 @@ test('a forgotten password is set anew through the mailed link, once, and older 
   await page.waitForURL('**/admin');
 });
 
-test('an address without an account gets the same words and no mail', async () => {
+test('an address without an account shows the same message and sends no mail', async () => {
   await newVisitor();
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send Recovery Email' }).click();
   await page.getByText('If an account exists for nobody@example.com, a recovery email has been sent.').waitFor();
-  // Mails leave in order, so the next one would be the stranger's.
+  // Mails are sent in order, so the next mail would be the stranger's.
   const email = await signUp(page);
   await page.goto('/Logout');
   await page.getByText('You have been logged out.').waitFor();

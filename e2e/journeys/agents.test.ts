@@ -29,14 +29,14 @@ const openTab = (name: string) => page.getByRole('tab', { name }).click();
 const told = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
-/** What the page does while calls to `path` are refused. */
+/** Runs `act` while calls to `path` are refused. */
 async function whileRefused(path: string, act: () => Promise<void>): Promise<void> {
   await page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }));
   await act();
   await page.unroute(`**${path}*`);
 }
 
-test('the list invites while it is empty, and a new agent needs name and description', async () => {
+test('an empty list invites to add an agent, which needs a name and a description', async () => {
   await page.goto('/agent');
   await page.getByRole('heading', { level: 1, name: 'My Agent Bots' }).waitFor();
   await told('No rows');
@@ -56,7 +56,7 @@ test('the list invites while it is empty, and a new agent needs name and descrip
   await untilEqual(() => page.getByRole('link', { name: '=Desk', exact: true }).count(), 1);
 });
 
-test('the actions are in sight at 1280 pixels, and the export holds no formula', async () => {
+test('the actions are visible at 1280 pixels, and the export contains no formula', async () => {
   await page.getByRole('link', { name: 'View =Desk' }).waitFor();
   const isInSight = async () => {
     const box = await page.getByRole('button', { name: 'Delete =Desk' }).boundingBox();
@@ -76,7 +76,7 @@ test('a selection is disabled and enabled again', async () => {
   await page.getByRole('cell', { name: 'Enabled' }).waitFor();
 });
 
-test('name and description are changed, and a refusal says so', async () => {
+test('name and description can be changed, and a refusal shows its reason', async () => {
   await page.getByRole('link', { name: '=Desk', exact: true }).click();
   await page.waitForURL(/\/agent\/[^/]+/);
   agentPath = new URL(page.url()).pathname;
@@ -89,7 +89,7 @@ test('name and description are changed, and a refusal says so', async () => {
   await told('Agent updated!');
 });
 
-test('without a client nothing is sent; one press makes the first client', async () => {
+test('the chat test sends nothing without a client, and one press creates the first client', async () => {
   await openTab('Chat Test');
   await page.getByLabel('Message').fill('Hello');
   await button('Send').click();
@@ -108,7 +108,7 @@ test('without a client nothing is sent; one press makes the first client', async
   });
 });
 
-test('files that would be of no use are each told why, and the others go on', async () => {
+test('each refused file shows its reason, and the other files are uploaded', async () => {
   await openTab('Documents');
   const bomb = await readFile(new URL('../../package.json', import.meta.url));
   await page
@@ -131,13 +131,13 @@ test('files that would be of no use are each told why, and the others go on', as
     .waitFor();
 });
 
-test('an upload, a download and a deletion that fail say so', async () => {
+test('a failed upload, download and deletion each show a message', async () => {
   await whileRefused('/api/v1.0/document/upload', async () => {
     await page.getByLabel('Choose documents').setInputFiles(file('more.md', Buffer.from('More.')));
     await told('Upload failed. Check console for details.');
   });
   await whileRefused('/api/v1.0/document/download', async () => {
-    // By keyboard: the messages of several uploads may lie over the row.
+    // By keyboard, because the toasts of several uploads may cover the row.
     await page.getByRole('button', { name: 'Download rules.md' }).press('Enter');
     await told('Download failed. Check console for details.');
   });
@@ -145,7 +145,7 @@ test('an upload, a download and a deletion that fail say so', async () => {
   await told('Document deleted successfully!');
 });
 
-test('the welcome text is saved, and kept', async () => {
+test('the welcome text is saved and shown after a reload', async () => {
   await openTab('Welcome Template');
   await page.getByRole('textbox', { name: 'Welcome text' }).fill('Ahoy!');
   await whileRefused('/api/template/createorupdate', async () => {
@@ -158,7 +158,7 @@ test('the welcome text is saved, and kept', async () => {
   await page.getByText('Ahoy!').waitFor();
 });
 
-test('the test chat answers, keeps its log over a reload, and fails with a way on', async () => {
+test('the test chat answers, keeps its log over a reload, and offers a retry when it fails', async () => {
   await openTab('Chat Test');
   const log = page.getByRole('log');
   await page.getByLabel('Message').fill('How much is a boat?');
@@ -186,9 +186,9 @@ test('the test chat answers, keeps its log over a reload, and fails with a way o
     .waitFor({ state: 'detached' });
 });
 
-test('an agent that does not exist says so; a deleted one is gone', async () => {
+test('the page of an agent that does not exist or was deleted says so', async () => {
   await page.goto('/agent/00000000-0000-4000-8000-000000000000');
-  await page.getByText('This agent does not exist, or it is no longer there.').waitFor();
+  await page.getByText('This agent does not exist or was deleted.').waitFor();
   await page.goto(agentPath);
   await page.goto('/agent');
   await page.getByRole('button', { name: 'Delete =Desk' }).click();

@@ -17,7 +17,7 @@ let site: Site;
 let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
-/** What the printed code of the first test carries. */
+/** The content of the printed code of the first test. */
 let printed: string;
 
 before(async () => {
@@ -37,14 +37,14 @@ const lastSwitch = () => page.getByRole('switch', { name: 'Can be changed later'
 const scan = (by = PHONE, method = 'GET') =>
   fetch(printed, { method, redirect: 'manual', headers: { 'user-agent': by } });
 
-/** What a scanner reads in the image that 'Download QR Code' hands over. */
+/** Returns the text that a scanner reads in the image from 'Download QR Code'. */
 async function readDownload(): Promise<string | null> {
   const [download] = await Promise.all([page.waitForEvent('download'), press('Download QR Code')]);
   const content = await readFile(await download.path());
   return (await decodePng(page, content)).text;
 }
 
-test('a code that can be changed later carries a short link, which leads to its address', async () => {
+test('a changeable code contains a short link, which redirects to its address', async () => {
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu-of-spring');
   await lastSwitch().click();
@@ -59,14 +59,14 @@ test('a code that can be changed later carries a short link, which leads to its 
   assert.equal(answer.headers.get('location'), 'https://example.com/menu-of-spring');
   assert.equal(answer.headers.get('cache-control'), 'no-store');
   assert.equal(answer.headers.get('set-cookie'), null);
-  // The code is saved under a readable name, which can be another one.
+  // The code is saved under a readable name, which may differ.
   await untilEqual(() => page.getByPlaceholder('Enter name').inputValue(), 'example.com');
   await page.getByPlaceholder('Enter name').fill('Flyer');
   await press('Save QR Code');
   await page.waitForURL('**/MyQr');
 });
 
-test('after print the owner changes where the code leads, and undoes it in one click', async () => {
+test('the owner changes the destination of a printed code and undoes it in one click', async () => {
   const card = page.getByRole('article', { name: 'Flyer' });
   await card.getByText('1 scan', { exact: true }).waitFor();
   await press('Edit Flyer');
@@ -87,7 +87,7 @@ test('after print the owner changes where the code leads, and undoes it in one c
   await untilEqual(() => page.getByRole('button', { name: /^Undo the change/ }).count(), 2);
 });
 
-test('a paused code answers a small page of its own, and works again when it is resumed', async () => {
+test('a paused code shows a small page, and works again after it is resumed', async () => {
   await press('Pause Flyer');
   await page.getByRole('button', { name: 'Resume Flyer' }).waitFor();
   const answer = await scan();
@@ -100,7 +100,7 @@ test('a paused code answers a small page of its own, and works again when it is 
   assert.equal((await scan()).status, 302);
 });
 
-test('scans are counted by device; bots are counted apart, and HEAD requests never', async () => {
+test('scans are counted by device, bots separately, and HEAD requests are not counted', async () => {
   await scan(COMPUTER);
   await scan(BOT);
   await scan(BOT);
@@ -123,7 +123,7 @@ test('scans are counted by device; bots are counted apart, and HEAD requests nev
   await page.getByRole('img', { name: '2 scans in the last 24 hours' }).waitFor();
 });
 
-test('with an end in the past the code leads to the address after the end', async () => {
+test('a code whose end date has passed redirects to the address for after the end', async () => {
   await page.getByLabel('End', { exact: true }).fill('2026-01-01T10:00');
   await page.getByLabel(/Address after the end/).fill('https://example.com/over');
   await press('Save dates');
@@ -139,7 +139,7 @@ test('with an end in the past the code leads to the address after the end', asyn
   assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-spring');
 });
 
-test('a printed code changes its kind, from an address to an event that is downloaded', async () => {
+test('a printed code changes from an address to an event that downloads', async () => {
   await press('Edit');
   await page
     .getByRole('navigation', { name: 'Kinds of codes' })
@@ -166,7 +166,7 @@ test('a printed code changes its kind, from an address to an event that is downl
   assert.match(await answer.text(), /SUMMARY:Tasting/);
 });
 
-test('a static code becomes changeable on its result, with a word of the owner', async () => {
+test('a static code becomes changeable on its result page, with a word that the owner chooses', async () => {
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/static');
   await press('Generate QR Code');
@@ -190,7 +190,7 @@ test('a static code becomes changeable on its result, with a word of the owner',
   assert.equal(await readDownload(), `${site.url}/r/summer-fair`);
 });
 
-test('a deleted code answers that it does not exist, and its word is never given again', async () => {
+test('a deleted code shows that it does not exist, and its word is never used again', async () => {
   await page.goto('/MyQr');
   await press('Delete example.com');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -208,7 +208,7 @@ test('a deleted code answers that it does not exist, and its word is never given
   assert.equal(await page.getByLabel('URL', { exact: true }).inputValue(), 'https://example.com/again');
 });
 
-test('the pages complained of nothing but refused words', () => {
+test('the console shows only the refused words', () => {
   assert.deepEqual(
     watched.complaints.filter((words) => !/40[09]|^Error/.test(words)),
     [],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { composeSite } from '../../tooling/compose-site';
 import type { WantedChange } from '../../tooling/releases/change-choices';
 import { type SitePaths, sitePaths } from '../../tooling/releases/site-paths';
+import { copyBuild } from '../harness/copy-build';
 import { newToken } from '../harness/new-token';
 import { openBrowser } from '../harness/open-browser';
 import { releaseQr } from '../harness/release-qr';
@@ -20,6 +21,7 @@ let api: Site;
 let browser: Browser;
 let token: string;
 let site: StaticSite;
+let builds: string;
 let home: string;
 let paths: SitePaths;
 let contexts: BrowserContext[];
@@ -29,17 +31,22 @@ before(async () => {
   api = await startSite();
   browser = await openBrowser();
   token = await newToken(api.url);
+  builds = await mkdtemp(path.join(tmpdir(), 'frontdesk-builds-'));
+  for (const part of ['host', ...sitePaths().remotes]) {
+    await copyBuild(sitePaths().buildOf(part), path.join(builds, part));
+  }
 });
 after(async () => {
   await browser.close();
   await api.end();
+  await rm(builds, { recursive: true, force: true });
 });
 beforeEach(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'frontdesk-compose-'));
   site = await startStaticSite({ api: api.url });
   const qr = path.join(home, 'qr');
-  await cp(sitePaths().buildOf('qr'), qr, { recursive: true });
-  const buildOf = (part: string) => (part === 'qr' ? qr : sitePaths().buildOf(part));
+  await copyBuild(path.join(builds, 'qr'), qr);
+  const buildOf = (part: string) => (part === 'qr' ? qr : path.join(builds, part));
   paths = { ...sitePaths(), buildOf, site: site.folder, store: path.join(home, 'releases') };
   await compose();
   contexts = [];
@@ -54,7 +61,7 @@ afterEach(async () => {
 const compose = (...changes: WantedChange[]) => composeSite({ isStale: true, changes, paths });
 const buildSecond = () => releaseQr(paths.buildOf('qr'), SECOND);
 
-/** A tab in a browser of its own. `share` is the number that the browser keeps for rollouts. */
+/** A tab in a separate browser. `share` is the number that the browser stores for rollouts. */
 async function openTab(share?: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
   const stored = share === undefined ? '' : `localStorage.setItem('ROLLOUT_SHARE', '${share}');`;
@@ -79,7 +86,7 @@ test('a tab that was opened before a release still finds the files of its own re
   await showsMyQr(await openTab(), SECOND);
 });
 
-test('a release is taken back, and stays so after the next build', async () => {
+test('a rollback stays in effect after the next build', async () => {
   await buildSecond();
   await compose();
   await showsMyQr(page, SECOND);
@@ -101,7 +108,7 @@ test('the addresses of a removed remote say that the part is not installed, unti
   await showsMyQr(page, FIRST);
 });
 
-test('a rollout of 10 % reaches the browsers below 10 and no other, and each of them keeps its release', async () => {
+test('a rollout of 10 % reaches only browsers below 10, and each browser keeps its release', async () => {
   await buildSecond();
   await compose({ kind: 'rollout', part: 'qr', percent: 10 });
   const [early, late] = [await openTab(9.9), await openTab(10)];
@@ -117,7 +124,7 @@ test('a rollout of 10 % reaches the browsers below 10 and no other, and each of 
   await showsMyQr(late, SECOND);
 });
 
-test('a browser hints only at the files of its own release', async () => {
+test('a browser preloads only files of its own release', async () => {
   await buildSecond();
   await compose({ kind: 'rollout', part: 'qr', percent: 10 });
   const tab = await openTab(50);
@@ -139,7 +146,7 @@ test('a preview link opens a release for the tab that has it, until the preview 
   const id = releases.findLast(({ part }) => part === 'qr')?.id ?? '';
   const other = await openTab();
   await showsMyQr(page, SECOND, `?preview=qr@${id}`);
-  const marker = page.getByRole('note', { name: 'Overrides in force' });
+  const marker = page.getByRole('note', { name: 'Active overrides' });
   await marker.getByText(`Preview of qr ${id.slice(0, 8)}`).waitFor();
   await showsMyQr(page, SECOND);
   await showsMyQr(other, FIRST);
@@ -148,14 +155,14 @@ test('a preview link opens a release for the tab that has it, until the preview 
   assert.equal(await marker.count(), 0);
 });
 
-test('a preview of a release that is no longer there says so, and ends with one click', async () => {
+test('a preview of a removed release says so and ends with one click', async () => {
   await page.goto('/MyQr?preview=qr@0123456789abcdef');
-  await page.getByText('The version of this preview is no longer there.').first().waitFor();
-  await page.getByRole('note', { name: 'Overrides in force' }).getByRole('button', { name: 'End preview' }).click();
+  await page.getByText('The version of this preview no longer exists.').first().waitFor();
+  await page.getByRole('note', { name: 'Active overrides' }).getByRole('button', { name: 'End preview' }).click();
   await page.getByText(FIRST).waitFor();
 });
 
-test('an entry script that is not the one that was released is refused, and works again once it is', async () => {
+test('an entry script with another hash than the released one is refused, and works again once it matches', async () => {
   const { releases } = await compose();
   const entry = path.join(site.folder, releases.findLast(({ part }) => part === 'qr')?.entry?.entry ?? '');
   const script = await readFile(entry, 'utf8');

@@ -14,14 +14,15 @@ import { type Site, startSite } from '../harness/start-site';
 import type { RegistryEntry } from '../harness/static-site';
 
 const MINORS = readdirSync(CONTRACT_SAMPLES).filter((name) => /^\d+\.\d+$/.test(name));
-/** What the page of each sample shows beside what contract 1.0 gives. */
+/** The text that each sample's page shows in addition to the sample of contract 1.0. */
 const ADDITIONS: Readonly<Record<string, string>> = {
   '1.0': '',
   '1.1': 'Added in 1.1: kept, string',
   '1.2': 'Added in 1.2: Sampling',
   '1.3': 'Added in 1.3: presence',
+  '1.4': 'Added in 1.4: raw answer',
 };
-/** A page of each remote of today, by its first heading. */
+/** A page of each current remote, by its first heading. */
 const PAGES: Readonly<Record<string, readonly [address: string, heading: string]>> = {
   account: ['/MyProfile', 'My Profile'],
   agents: ['/agent', 'My Agent Bots'],
@@ -53,7 +54,7 @@ async function editRegistry(edit: (remotes: RegistryEntry[]) => RegistryEntry[])
   await writeFile(file, JSON.stringify({ remotes: edit(remotes) }));
 }
 
-/** Puts the sample of a minor version into the site, byte for byte as it was built then. */
+/** Adds the original build of a minor version's sample to the site, byte for byte. */
 async function addSample(minor: string, changes: Partial<RegistryEntry> = {}): Promise<void> {
   const folder = path.join(site.folder, 'admin/remotes/sample');
   await rm(folder, { recursive: true, force: true });
@@ -68,7 +69,7 @@ async function addSample(minor: string, changes: Partial<RegistryEntry> = {}): P
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-test('there is a remote of every released minor version of the contract', () => {
+test('the samples include a remote for every released minor version of the contract', () => {
   const [major, minor] = CONTRACT_VERSION.split('.').map(Number);
   const released = Array.from({ length: minor ?? 0 }, (_, at) => `${major}.${at}`);
   assert.deepEqual(
@@ -106,7 +107,7 @@ for (const minor of MINORS) {
   });
 }
 
-test('a draft of a remote for contract 1.2 is there when its page opens again', async () => {
+test('a draft in a remote for contract 1.2 is restored when its page opens again', async () => {
   await addSample('1.2');
   await page.goto('/sample/draft');
   await page.getByLabel('Note').fill('Not lost');
@@ -117,14 +118,14 @@ test('a draft of a remote for contract 1.2 is there when its page opens again', 
   await page.getByLabel('Note').fill('');
 });
 
-test('a remote for contract 1.0 also works by its manifest, with its container under its bare name', async () => {
+test('a remote for contract 1.0 also works when it is registered by its manifest', async () => {
   await addSample('1.0', { entry: '/admin/remotes/sample/mf-manifest.json' });
   await page.goto('/sample/manifest');
   await heading('Sample manifest').waitFor();
   assert.equal(await page.evaluate(() => 'sample' in globalThis && !('frontdesk_remote_sample' in globalThis)), true);
 });
 
-test('a remote that needs a newer contract than this host has is refused, both versions named; the rest goes on', async () => {
+test('a remote that needs a newer contract is refused with both versions named, and other remotes work', async () => {
   await addSample('1.0', { contract: '^2.0.0' });
   await page.goto('/sample/well');
   await page

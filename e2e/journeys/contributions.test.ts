@@ -47,7 +47,7 @@ const registryFile = () => path.join(site.folder, 'admin/remotes.json');
 const sidebar = () => page.getByRole('navigation', { name: 'Main' });
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 
-/** What a team of another company would write by hand: no build of ours has seen it. */
+/** A remote that another company's team would write by hand, without our build. */
 const TEAM_SCRIPT = `var frontdesk_remote_team = {
   async init(scope) { this.React = (await Object.values(scope.react)[0].get())(); },
   async get(module) {
@@ -98,7 +98,7 @@ async function register(edit: (remotes: readonly Listed[]) => readonly object[],
   await writeFile(registryFile(), JSON.stringify({ remotes: edit(remotes), removed }));
 }
 
-test('a remote of another origin, never built with the host, is in sidebar, home and palette at the next load', async () => {
+test('a remote from another origin appears in sidebar, home and palette at the next load', async () => {
   await page.goto('/admin');
   await card('Agents').getByText('No agent yet.').waitFor();
   assert.equal(await sidebar().getByText('Team').count(), 0);
@@ -107,7 +107,7 @@ test('a remote of another origin, never built with the host, is in sidebar, home
   await page.reload();
   await card('Team').getByText('Two at work').waitFor();
   await page.getByText(/^Your team, your agents, your QR codes and what happened while you were away\.$/).waitFor();
-  // 'Conversations' shows once the server has answered its call.
+  // 'Conversations' appears after the server answers its call.
   const labels = async () => (await sidebar().getByRole('listitem').allTextContents()).slice(0, 5);
   await untilEqual(labels, ['Dashboard', 'My Agents', 'Conversations', 'Team', 'My Qr']);
 
@@ -118,7 +118,7 @@ test('a remote of another origin, never built with the host, is in sidebar, home
   assert.equal(await sidebar().getByRole('link', { name: 'Team' }).getAttribute('aria-current'), 'page');
 });
 
-test('a card that throws costs its own place only', async () => {
+test('a card that throws leaves the rest of home working', async () => {
   await register((remotes) => [...remotes, team()]);
   await page.goto('/admin');
   await card('Broken').getByText('chunk load failure (other): team 1.0.0').waitFor();
@@ -126,7 +126,7 @@ test('a card that throws costs its own place only', async () => {
   await card('Team').getByText('Two at work').waitFor();
 });
 
-test('a badge counts at the entry of its remote', async () => {
+test("a remote's entry shows its badge count", async () => {
   const count = { count: 4, notifications: [] };
   await page.route('**/api/notification/getNotifications', (route) => route.fulfill({ json: count }));
   await register((remotes) => [...remotes, team()]);
@@ -134,7 +134,7 @@ test('a badge counts at the entry of its remote', async () => {
   await sidebar().getByRole('link', { name: 'Team, 4 waiting' }).waitFor();
 });
 
-test('a removed remote leaves no entry, card, palette entry or count, and its addresses say that it is not installed', async () => {
+test('a removed remote leaves nothing in the shell, and its addresses say that it is not installed', async () => {
   const removed = JSON.parse(built) as { remotes: readonly Listed[] };
   const gone = removed.remotes.filter(({ name }) => name === 'qr' || name === 'notifications');
   await register(
@@ -163,7 +163,7 @@ test('a removed remote leaves no entry, card, palette entry or count, and its ad
   assert.deepEqual(complaints, []);
 });
 
-test('an entry that requires a call is shown where the server has it, and the server is asked once', async () => {
+test('an entry that requires a call is shown when the server has it, checked with one request', async () => {
   const [route] = team().routes;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

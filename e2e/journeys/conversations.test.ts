@@ -38,7 +38,7 @@ describe('on a server without conversations', () => {
   test('no link leads to them, and the pages say so', async () => {
     await page.goto('/agent');
     await page.getByRole('heading', { name: 'My Agent Bots' }).waitFor();
-    // The shell finds out once whether the server has the call.
+    // The shell checks once whether the server has the call.
     await untilEqual(() => api.unknownCalls.has('GET /api/conversations'), true, 'the shell looks for conversations');
     assert.equal(await page.getByRole('link', { name: 'Conversations' }).count(), 0);
 
@@ -50,7 +50,7 @@ describe('on a server without conversations', () => {
     await page.goto('/conversations/7');
     await page.getByText(/conversations are not available on this server/).waitFor();
     await page.goto('/stop-mails?token=abc');
-    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
     await page.getByText('This is not available on this server.').waitFor();
   });
 
@@ -87,7 +87,7 @@ describe('with visitors on another site', () => {
     await mailBox.end();
   });
 
-  /** What the owner's server answers; null for 404. */
+  /** Returns the response of the owner's server; null for 404. */
   function read<Answer>(path: string, body?: object): Promise<Answer | null> {
     return owner.evaluate(
       async ([address, sent]) => {
@@ -103,7 +103,7 @@ describe('with visitors on another site', () => {
     );
   }
 
-  /** Makes an agent that knows the opening hours alone, and answers a page with its widget. */
+  /** Creates an agent that knows only the opening hours, and returns a page with its widget. */
   async function embedAgent(): Promise<string> {
     await read('/api/bot/create', { name: 'Bakery help', description: 'Answers visitors.', enabled: true });
     const [bot] = (await read<{ id: string }[]>('/api/bot/getBots')) ?? [];
@@ -137,7 +137,7 @@ describe('with visitors on another site', () => {
     return `<!doctype html><html lang="en"><title>Bakery</title><h1>Bakery</h1>${snippet}`;
   }
 
-  /** A visitor with a browser of her own. */
+  /** A visitor with a separate browser. */
   async function visit(): Promise<Page> {
     const { page } = await openPage(browser, pages.url);
     await page.goto('/open/');
@@ -181,7 +181,7 @@ describe('with visitors on another site', () => {
     await owner.getByText('hours.md').first().waitFor();
   });
 
-  test('she answers the gap once, and a third wording gets her answer', async () => {
+  test('the owner answers the open question once, and a third wording gets her answer', async () => {
     await owner.goto('/conversations?tab=unanswered');
     const group = owner.getByRole('article').filter({ hasText: /parking/ });
     await group.getByText('2', { exact: true }).waitFor();
@@ -199,9 +199,9 @@ describe('with visitors on another site', () => {
     await visitor.getByText('Source: Answers').waitFor();
   });
 
-  test('a visitor asks for a person, the owner gets a mail, and her reply goes out by mail', async () => {
+  test('a visitor asks for a person, the owner gets a mail, and her reply reaches the visitor by mail', async () => {
     await owner.goto('/MyProfile');
-    await owner.getByLabel('E-mail me').selectOption('person');
+    await owner.getByLabel('Notify me').selectOption('person');
     await owner.getByText('Saved.').waitFor();
     const visitor = await visit();
     await visitor.getByRole('button', { name: 'Talk to a person' }).click();
@@ -243,14 +243,14 @@ describe('with visitors on another site', () => {
     assert.equal(await owner.getByRole('link', { name: 'When does the bakery open?' }).count(), 0);
   });
 
-  /** Changes what is stored, as no visitor could within a test. */
+  /** Changes stored data in a way that a visitor cannot within a test. */
   function store(sql: string, ...values: (string | number)[]): void {
     const database = new libsql(path.join(site.dataDir, 'frontdesk.sqlite'));
     database.prepare(sql).run(values);
     database.close();
   }
 
-  test('conversations that are older than the owner keeps them are deleted', async () => {
+  test('conversations older than the chosen limit are deleted', async () => {
     const old = 'What is the oldest question?';
     const recent = 'What is the newest question?';
     for (const question of [old, recent]) await ask(await visit(), question);
@@ -271,7 +271,7 @@ describe('with visitors on another site', () => {
     assert.equal(await owner.getByLabel('Keep conversations for').inputValue(), '30');
   });
 
-  test('a conversation of 2,000 messages opens at its end, and its beginning can be read', async () => {
+  test('a conversation of 2,000 messages opens at its end and loads earlier messages', async () => {
     store(`with recursive numbers(n) as (select 2 union all select n + 1 from numbers where n < 1999)
       insert into messages (id, conversation_row_id, position, sender, text, sources, outcome, created_at)
       select 'long-' || n, id, n, iif(n % 2, 'agent', 'visitor'), 'Message ' || n, iif(n % 2, '[]', null),
@@ -280,7 +280,7 @@ describe('with visitors on another site', () => {
     await owner.goto('/conversations');
     await owner.getByRole('link', { name: 'What is the newest question?' }).click();
     await owner.getByText('Message 1999', { exact: true }).waitFor();
-    // By tag: roles of 2,000 messages take the browser seconds.
+    // By tag, because queries by role take seconds for 2,000 messages.
     const shown = owner.locator('section ol > li');
     for (let page = 1; page < 10; page++) {
       await untilEqual(() => shown.count(), page * 200);

@@ -66,8 +66,8 @@ test('one remote from source works among those of a deployed site', async () => 
   }
 });
 
-test('a site that is not there ends it with a sentence', async () => {
+test('an unreachable site ends the command with a message', async () => {
   dev = startDevelopment(folder, { PORT: String(port) }, ['--local', 'qr', '--from', `http://localhost:${port + 1}`]);
   await dev.exit();
-  await dev.waitFor(/answers with no list of remotes\. Is .* a deployed Frontdesk, and is it running\?/);
+  await dev.waitFor(/returned no list of remotes\. Is .* a deployed Frontdesk, and is it running\?/);
 });

@@ -44,7 +44,7 @@ test('the address to open is printed last, and the site answers there', async ()
   assert.equal(dev.printed().trim().split('\n').at(-1), `Frontdesk for developers is ready on ${url}`);
   const opened = await openPage(browser, url);
   page = opened.page;
-  // Each step waits for a compiler, which a busy machine makes slow.
+  // Each step waits for a compiler, which is slow on a busy machine.
   const token = await newToken(url);
   await opened.context.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
   await page.goto('/MyQr');
@@ -65,7 +65,7 @@ test('the API server restarts after every save, however often', async () => {
   }
 });
 
-test('an address that is added to a manifest opens once the page has reloaded itself', async () => {
+test('a route added to a manifest opens after the page reloads by itself', async () => {
   await untilReloaded(page, async () => {
     await change(
       'remote-qr/remote.manifest.ts',
@@ -79,7 +79,7 @@ test('an address that is added to a manifest opens once the page has reloaded it
   await heading('Generate Qr Codes').waitFor();
 });
 
-test('a syntax error lies over the page, and after a reload the page names file and line', async () => {
+test('a syntax error shows over the page, with file and line after a reload', async () => {
   const file = 'remote-qr/src/pages/my-qr/MyQrPage.tsx';
   await page.goto('/MyQr');
   await heading('My Qr').waitFor();
@@ -97,7 +97,7 @@ test('a syntax error lies over the page, and after a reload the page names file 
   await heading('My Qr').waitFor();
 });
 
-test('a type error is printed, and that it is mended', async () => {
+test('a type error is printed, and so is its fix', async () => {
   await saveAtomically(
     path.join(folder, 'remote-qr/src/urls.ts'),
     (text) => `${text}export const wrong: number = 'text';\n`,
@@ -107,7 +107,7 @@ test('a type error is printed, and that it is mended', async () => {
   await dev.waitFor('No type errors.');
 });
 
-test('a port in use is named with what to do, and nothing is left running', async () => {
+test('a port in use is reported with what to do, and no process is left running', async () => {
   const second = startDevelopment(folder, { PORT: String(port - 1), DATA_DIR: path.join(folder, '.data2') });
   assert.equal(await second.exit(), 1);
   assert.match(second.printed(), new RegExp(`Port ${port} is in use\\. .*stop the other program, or choose others`));
@@ -115,7 +115,7 @@ test('a port in use is named with what to do, and nothing is left running', asyn
   assert.equal(second.isRunning(), false);
 });
 
-test('once it is stopped no process is left', async () => {
+test('stopping it leaves no process running', async () => {
   dev.stop();
   await dev.exit();
   await untilEqual(() => dev.isRunning(), false);

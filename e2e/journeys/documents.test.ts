@@ -42,7 +42,7 @@ async function bomb(): Promise<Buffer> {
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
 
-test('sixty pages are read while the owner goes on, and files that cannot be read say why', async () => {
+test('sixty pages are read in the background, and unreadable files show why', async () => {
   const pages = Array.from({ length: 60 }, (_, index) => `Shelf ${index}. The lamp on shelf ${index} is green.`);
   await page
     .getByLabel('Choose documents')
@@ -62,7 +62,7 @@ test("'Process' marks a document for processing, and it is read again", async ()
   await rowOf('inventory.pdf').getByText('Ready', { exact: true }).waitFor();
 });
 
-test('what is being processed cannot be deleted, an unknown status is shown, and no content is said so', async () => {
+test('a document in processing cannot be deleted, and an unknown status or empty content is shown', async () => {
   await page.route('**/api/bot/getBot?*', async (route) => {
     const answer = await route.fetch();
     const bot = (await answer.json()) as { documents: { name: string; status: number }[] };
@@ -81,7 +81,7 @@ test('what is being processed cannot be deleted, an unknown status is shown, and
   await page.unrouteAll();
 });
 
-test('a welcome text is new the first time and the same one afterwards; it outlives a switch of tabs', async () => {
+test('a welcome text is created once and then updated, and survives a switch of tabs', async () => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/template/createorupdate')) sent.push(request.postDataJSON().templateId);
@@ -95,7 +95,7 @@ test('a welcome text is new the first time and the same one afterwards; it outli
   await untilEqual(async () => (await editor.textContent())?.trim(), 'Good day!');
   for (const text of ['Good day!', 'Good evening!']) {
     await editor.fill(text);
-    // The page fetches the agent again, and so learns the id of what it saved.
+    // The page fetches the agent again to get the id of the saved record.
     const learned = page.waitForResponse(
       async (response) => response.url().includes('/api/bot/getBot?') && (await response.text()).includes(text),
     );
@@ -107,6 +107,6 @@ test('a welcome text is new the first time and the same one afterwards; it outli
   assert.ok(sent[1], `the second save had templateId ${sent[1]}`);
 });
 
-test('through all of it the page complained about nothing', () => {
+test('the console stays empty during the whole journey', () => {
   assert.deepEqual(complaints, []);
 });

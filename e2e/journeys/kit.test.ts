@@ -45,7 +45,7 @@ after(async () => {
   await site?.end();
 });
 
-test('a team that follows the README of the packed kit checks its types, builds its remote and tests that it keeps the contract', async () => {
+test("a team that follows the kit's README can check types, build its remote and run the contract tests", async () => {
   await team.run(commands.check);
   await team.run(commands.build);
   const runTests = () => team.run(commands.test);
@@ -57,7 +57,7 @@ test('a team that follows the README of the packed kit checks its types, builds 
   await writeFile(file, built);
 });
 
-test('the site shows the remote from where the team deployed it', async () => {
+test("the site shows the remote from the team's own deployment", async () => {
   const deployed = await startStaticSite({ source: path.join(team.folder, 'dist') });
   const { page, context, complaints } = await openPage(browser, site.url);
   try {
@@ -80,7 +80,7 @@ test('the site shows the remote from where the team deployed it', async () => {
       [],
     );
     const own = await readFile(path.join(team.folder, 'dist/remote.json'), 'utf8');
-    assert.match(own, /"kit":\s*\[\s*"form",\s*"query"\s*\]/);
+    assert.match(own, /"groups":\s*\[\s*"form",\s*"query"\s*\]/);
   } finally {
     await context.close();
     await deployed.end();

@@ -9,7 +9,7 @@ import { type Site, startSite } from '../harness/start-site';
 import { untilEqual } from '../harness/until-equal';
 
 const RULES = '# Arrival\n\nCheck-in is from 3 pm to 9 pm.';
-/** The whole reply; the passage under it begins with its heading. */
+/** The complete reply; the passage below it begins with its heading. */
 const DOCUMENTS_WORDS = /^Check-in is from 3 pm to 9 pm\.$/;
 const QUESTION = 'When can I check in?';
 const LONG = `Come **between three and nine** [1]:\n\n- by car\n- by train\n\n${'Ring us when you are late. '.repeat(40)}`;
@@ -49,7 +49,7 @@ after(async () => {
   await model.close();
 });
 
-/** A call of the owner's, as the dashboard makes it. */
+/** Makes a call as the owner, as the dashboard does. */
 // biome-ignore lint/suspicious/noExplicitAny: answers of several calls, of which a test reads a field or two
 function call(path: string, body?: object): Promise<any> {
   return owner.evaluate(
@@ -68,7 +68,7 @@ const ask = async (page: Page, text: string) => {
 };
 const log = (page: Page) => page.getByRole('log');
 
-test('an owner says how her agent replies, and finds it again', async () => {
+test('the owner chooses how her agent replies, and the choice is stored', async () => {
   await owner.goto(`/agent/${botId}`);
   await owner.getByLabel('Instructions').fill('Always wish a good journey.');
   await owner.getByLabel('Model').selectOption('large');
@@ -112,12 +112,11 @@ test('in Chat Test a reply is shown while it is written, and can be stopped', as
   assert.equal(await owner.getByText('Ring us when you are late.').count(), 1);
 });
 
-test('in the widget too, and the visitor goes on after Stop', async () => {
+test('the widget streams replies too, and the visitor can continue after Stop', async () => {
   const config = { api: site.url, clientId: `client-${botId}`, name: 'Rosa', hasOptions: true };
   const script = `<script src="${site.url}/admin/remotes/agents/widget/chatbot-widget.js" data-config='${JSON.stringify(config)}'></script>`;
   pages = await servePages(new Map([['/open/index.html', `<!doctype html><title>Shop</title><body>${script}`]]), '');
   const { page } = await openPage(browser, pages.url);
-  page.setDefaultTimeout(15_000);
   model.behave({ kind: 'reply', text: LONG, pauseMs: 25 });
   await page.goto('/open/');
   await page.getByRole('button', { name: 'Open chat' }).click();
@@ -132,10 +131,10 @@ test('in the widget too, and the visitor goes on after Stop', async () => {
   assert.equal(await page.getByRole('button', { name: 'Stop' }).count(), 0);
 });
 
-test('over a limit the documents speak for themselves', async () => {
+test('over the limit, replies come from the documents alone', async () => {
   await owner.goto(`/agent/${botId}`);
   await owner.getByText('Used today: 4 of 500 replies').waitFor();
-  await owner.getByLabel('Replies a day in one conversation').fill('1');
+  await owner.getByLabel('Replies per day in one conversation').fill('1');
   await owner.getByRole('button', { name: 'Update' }).click();
   await owner.getByText('Agent updated!').waitFor();
   await owner.goto(`/agent/${botId}/chat`);
@@ -147,7 +146,7 @@ test('over a limit the documents speak for themselves', async () => {
   await log(owner).getByText(DOCUMENTS_WORDS).waitFor();
 });
 
-test('a model that breaks leaves the documents’ own words, and the owner is told what to do', async () => {
+test('a failing model falls back to the documents, and the owner sees what to do', async () => {
   await owner.getByRole('button', { name: 'New Conversation' }).click();
   model.behave({ kind: 'status', status: 401 });
   await ask(owner, QUESTION);

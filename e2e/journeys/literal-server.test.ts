@@ -10,7 +10,7 @@ import { type StaticSite, startStaticSite } from '../harness/static-site';
 import { untilEqual } from '../harness/until-equal';
 import { watchRequests } from '../harness/watch-requests';
 
-/** Calls of ours, and the hub for chat: the only ones that the product may make beyond section 7. */
+/** Our own calls and the hub for chat: the only calls that the product may make beyond spec section 7. */
 const OURS = [
   /^GET \/api\/user\/account$/,
   /^POST \/api\/authentication\/logout$/,
@@ -40,7 +40,7 @@ before(async () => {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // What the browser itself logs for a 404.
+    // The browser's log line for a 404.
     const isMissingCall = /^Failed to load resource: .*404/.test(message.text());
     const { pathname } = new URL(message.location().url || site.url);
     const isOurs = OURS.some((call) => call.test(`GET ${pathname}`) || call.test(`POST ${pathname}`));
@@ -77,7 +77,7 @@ test('an owner registers and logs in', async () => {
   await page.getByRole('link', { name: 'Notifications, 2 unread' }).waitFor();
 });
 
-test('a push without an id is shown and counted, and on the page of a code as well', async () => {
+test('a push without an id is shown and counted, also on the page of a code', async () => {
   await page.getByText('Connected', { exact: true }).waitFor();
   const refetched = page.waitForRequest(/getNotifications/);
   assert.equal(api.push({ title: 'Table 7', message: 'Would like to pay.' }), 1);
@@ -89,7 +89,7 @@ test('a push without an id is shown and counted, and on the page of a code as we
   await page.getByRole('main').getByText('Kitchen closes').first().waitFor();
 });
 
-test('she creates an agent, changes it, and disables and enables it', async () => {
+test('the owner creates, changes, disables and enables an agent', async () => {
   await page.goto('/NewAgent');
   await fill({ 'Bot Name': 'Bakery help', Description: `Answers questions. ${'Long. '.repeat(500)}` });
   await press('Add Bot');
@@ -126,7 +126,7 @@ test('the client switch alternates, though the server never reports it', async (
   assert.deepEqual(sent, [false, true, false, true]);
 });
 
-test('documents of any kind are uploaded, also under a name that is taken, processed, downloaded and deleted', async () => {
+test('documents of all kinds are uploaded, processed, downloaded and deleted, also under a taken name', async () => {
   await openTab('Documents');
   const chooser = page.getByLabel('Choose documents');
   await chooser.setInputFiles(file('notes.odt', 'Any kind.'));
@@ -141,7 +141,7 @@ test('documents of any kind are uploaded, also under a name that is taken, proce
   await page.getByText('marked for processing', { exact: false }).first().waitFor();
   const row = page.getByRole('button', { name: 'Download notes.odt' }).first();
   assert.equal((await downloadBy(() => row.press('Enter'))).content.toString(), 'Any kind.');
-  // Both: a document that this server never reads would be polled for on every later screen of the agent.
+  // Delete both, because every later screen of the agent would poll for a document that this server never reads.
   for (const left of [1, 0]) {
     await page.getByRole('button', { name: 'Delete notes.odt' }).first().press('Enter');
     await told('Document deleted successfully!');
@@ -171,7 +171,7 @@ interface Kind {
   readonly form: string;
   readonly name: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** What a scanner reads. */
+  /** Returns the text that a scanner reads. */
   readonly text: RegExp;
 }
 
@@ -270,7 +270,7 @@ test('the profile names the fields that this server does not save', async () => 
   await told('This server did not save: First Name.');
 });
 
-test('the agent is deleted, and she logs out and in again', async () => {
+test('the owner deletes the agent, logs out and logs in again', async () => {
   await page.goto('/agent');
   await press('Delete Bakery help');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -289,7 +289,7 @@ test('the agent is deleted, and she logs out and in again', async () => {
   await logIn(page, email);
 });
 
-test('nothing but the calls of section 7 and those of ours was made, and the console is clean', () => {
+test('only calls of spec section 7 and our own calls are made, and the console stays empty', () => {
   const others = [...api.unknownCalls].filter((call) => !OURS.some((ours) => ours.test(call)));
   assert.deepEqual(others, []);
   assert.deepEqual(complaints, []);

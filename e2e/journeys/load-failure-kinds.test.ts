@@ -43,7 +43,7 @@ afterEach(async () => {
   await elsewhere.end();
 });
 
-/** The failure's kind and sentence are on the page; after `heal` 'Try again' shows the page without a reload. */
+/** Checks that the page shows the failure's kind and sentence, and that 'Try again' works after `heal` without a reload. */
 async function recovers(kind: string, sentence: RegExp, heal: () => unknown): Promise<void> {
   const alert = page.getByRole('alert').first();
   await alert.getByText(`chunk load failure (${kind}): qr `).waitFor();
@@ -118,7 +118,7 @@ test('tells a remote with http in a site with https', async () => {
 });
 
 describe('a remote whose page is no component', () => {
-  test("is invalid, and 'Try again' shows it once it is one", async () => {
+  test("is reported as invalid, and 'Try again' shows it once it is fixed", async () => {
     const container = (exported: string) => `var frontdesk_remote_qr = {
       init: async (scope) => { globalThis.scope = scope; },
       get: async () => {
@@ -139,7 +139,7 @@ describe('a remote whose page is no component', () => {
   });
 });
 
-test('a failure reaches our server and is on the health page', async () => {
+test('a failure is reported to our server and shown on the health page', async () => {
   await page.route(QR_ENTRY, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${api.url}/MyQr`);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /client-report/.test(request.url()));

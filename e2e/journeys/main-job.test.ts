@@ -34,7 +34,7 @@ after(async () => {
   await site.end();
 });
 
-test('1. an owner registers, logs in and stands on her dashboard', async () => {
+test('1. an owner registers, logs in and sees her dashboard', async () => {
   await signUp(page);
   const token = await page.evaluate(() => localStorage.getItem('TOKEN'));
   assert.ok(token && token.length > 20, 'the token is in local storage under TOKEN');
@@ -70,7 +70,7 @@ test('3. she uploads a PDF and watches it become ready without reloading', async
   await page.getByText('Ready', { exact: true }).waitFor();
   const statuses = await seen();
   assert.ok(statuses.includes('Marked for processing'), `it was marked for processing: ${statuses}`);
-  // 'Processing' is over before the page asks again; the journey about documents looks at it.
+  // 'Processing' ends before the page polls again; the journey about documents checks it.
   assert.ok(statuses.includes('Ready'), `it is ready: ${statuses}`);
 });
 
@@ -109,8 +109,8 @@ test('5. she makes a QR code that decodes to its address, saves it and finds it 
   await page.getByRole('article').getByRole('heading', { name: 'Menu on table 7' }).waitFor();
 });
 
-test('6. after the server was stopped and started again everything is still there', async () => {
-  // An open page would complain that the server is gone, and rightly so.
+test('6. everything is still there after the server restarts', async () => {
+  // An open page would report that the server is down.
   await page.goto('about:blank');
   await site.restart();
   await page.goto('/MyQr');
@@ -120,7 +120,7 @@ test('6. after the server was stopped and started again everything is still ther
   await page.getByText('Ready', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Chat Test' }).click();
   await ask('How much deposit is paid for a wedding cake?');
-  // Excerpts of earlier answers, folded away, say it too.
+  // Collapsed excerpts of earlier answers also contain it.
   const answers = page
     .getByRole('log')
     .getByText(/forty euros/)
@@ -128,7 +128,7 @@ test('6. after the server was stopped and started again everything is still ther
   await answers.first().waitFor();
 });
 
-test('through all of it the page complained about nothing', () => {
+test('the console stays empty during the whole journey', () => {
   assert.deepEqual(watched.complaints, []);
 });
 
@@ -137,9 +137,9 @@ async function ask(question: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-/** Notes every status word the document list shows, from now on. */
+/** Records every status that the document list shows from now on. */
 async function watchStatuses(tab: Page): Promise<() => Promise<string[]>> {
-  // Functions with names would refer to a helper of the test's own compiler, which the page does not have.
+  // Named functions would refer to a helper of the test's compiler, which the page lacks.
   await tab.evaluate(() => {
     const seen = new Set<string>();
     Object.assign(globalThis, { seenStatuses: seen });

@@ -52,7 +52,7 @@ after(async () => {
   await site.end();
 });
 
-/** Asks in Chat Test, and waits for the reply's words in the log's last message. */
+/** Asks in Chat Test, and waits for the reply in the log's last message. */
 async function ask(question: string, words: RegExp): Promise<void> {
   const { length } = await page.getByRole('log').getByText(words).all();
   await page.getByLabel('Message', { exact: true }).fill(question);

@@ -39,12 +39,12 @@ async function isNotReloaded(): Promise<void> {
   assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
 }
 
-/** Everything but the scripts that the page begins with fails, as when the network is lost right after them. */
+/** Fails all requests except the page's initial scripts, as if the network was lost right after them. */
 async function onlyFirstScripts(): Promise<void> {
   await context.route(/admin\/(?!main|vendor|index)[\w-]+\.[0-9a-f]+\.js|remotes/, (route) => route.abort());
 }
 
-test('a page that was not loaded says that the owner is offline, and loads when the network returns', async () => {
+test('a page that is not loaded yet shows that the owner is offline, and loads when the network returns', async () => {
   await signIn();
   await page.goto('/admin');
   await heading('Dashboard')
@@ -68,7 +68,7 @@ test('a page that was not loaded says that the owner is offline, and loads when 
   await isNotReloaded();
 });
 
-test('data that was not loaded comes when the network returns', async () => {
+test('missing data loads when the network returns', async () => {
   await signIn();
   await page.goto('/notifications');
   await heading('Notifications').waitFor();
@@ -78,7 +78,7 @@ test('data that was not loaded comes when the network returns', async () => {
   await heading('My Qr').waitFor();
   await markDocument();
   await context.setOffline(true);
-  // Its page is loaded, its data is not.
+  // The page has loaded, but not its data.
   await page.getByRole('banner').getByRole('link', { name: 'My profile' }).click();
   await page.getByText(/You are offline/).waitFor();
   await context.setOffline(false);
@@ -87,7 +87,7 @@ test('data that was not loaded comes when the network returns', async () => {
   await isNotReloaded();
 });
 
-test('parts of the host and the registry wait for the network too', async () => {
+test('parts of the host and the registry also load when the network returns', async () => {
   await signIn();
   await onlyFirstScripts();
   await page.goto('/admin');
@@ -103,7 +103,7 @@ test('parts of the host and the registry wait for the network too', async () => 
   await isNotReloaded();
 });
 
-test('a visitor whose registry did not arrive logs in once the network is back', async () => {
+test('a visitor without a registry can log in once the network is back', async () => {
   await context.route('**/admin/remotes.json', (route) => route.abort());
   await page.goto('/login');
   await page.getByText(/chunk load failure \(missing\): registry/).waitFor();
@@ -144,7 +144,7 @@ test('scripts that are lost again just after the network returns are fetched onc
   await isNotReloaded();
 });
 
-test('without a network that the browser knows to be lost, the failure is called by its name', async () => {
+test('a blocked file while the browser is online is reported as missing', async () => {
   await signIn();
   await context.route(/remotes\/qr\//, (route) => route.abort());
   await page.goto('/MyQr');

@@ -22,14 +22,14 @@ after(async () => {
   await site.end();
 });
 
-test('a remote that is gone says so on its own page, with kind, name and version', async () => {
+test('a missing remote is reported on its own page, with kind, name and version', async () => {
   await page.goto('/MyQr');
   const alert = page.getByRole('alert');
   await alert.getByText(/chunk load failure \(missing\): qr \d+\.\d+\.\d+/).waitFor();
   await alert.getByRole('button', { name: 'Try again' }).waitFor();
 });
 
-test('the shell and the other three remotes go on, without a reload', async () => {
+test('the shell and the other three remotes keep working without a reload', async () => {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'My Agents' }).click();
   await page.getByRole('heading', { level: 1, name: 'My Agent Bots' }).waitFor();

@@ -47,14 +47,14 @@ const openMyQr = () =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
 const myQr = () => page.getByRole('heading', { level: 1, name: 'My Qr' });
 
-test('a remote that moves to an origin of REMOTE_ORIGINS works in a tab that is open', async () => {
+test('an open tab loads a remote that moves to an origin in REMOTE_ORIGINS', async () => {
   await openTab('/agent', { REMOTE_ORIGINS: `https://cdn.example ${elsewhere.url}` });
   await openMyQr();
   await myQr().waitFor();
   await page.waitForFunction(() => 'isSameDocument' in globalThis);
 });
 
-test('a remote that moves to any other origin is offered with a reload at once, and works after it', async () => {
+test('an open tab offers a reload when a remote moves to any other origin, and works after it', async () => {
   await openTab('/agent');
   await openMyQr();
   await page.getByText('chunk load failure').first().waitFor();
@@ -63,7 +63,7 @@ test('a remote that moves to any other origin is offered with a reload at once, 
   await myQr().waitFor();
 });
 
-test('over unsaved work the reload is not done', async () => {
+test('the tab does not reload over unsaved work', async () => {
   await openTab('/NewAgent');
   await page.getByLabel('Bot Name').fill('Not saved yet');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

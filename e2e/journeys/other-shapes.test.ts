@@ -7,7 +7,7 @@ import { openBrowser, openPage } from '../harness/open-browser';
 import { signUp } from '../harness/sign-up';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 
-/** A server of section 7 that puts every list and reply into an envelope. */
+/** A server of spec section 7 that wraps every list and reply in an envelope. */
 let api: LiteralServer;
 let site: StaticSite;
 let browser: Browser;
@@ -65,7 +65,7 @@ test('saved codes are listed', async () => {
   await page.getByRole('article', { name: 'Menu' }).waitFor();
 });
 
-test('the dashboard shows them too', async () => {
+test('the dashboard shows agents and codes too', async () => {
   await page.goto('/admin');
   await page.getByRole('main').getByText('Bakery help').first().waitFor();
   await page.getByRole('main').getByText('Menu', { exact: true }).first().waitFor();

@@ -65,7 +65,7 @@ test('the invited person joins by the link and sees the same agents', async () =
   await page.waitForURL('**/admin');
   await page.goto('/agent');
   await page.getByRole('link', { name: 'Bakery help', exact: true }).waitFor();
-  // The owner's open list has her at once.
+  // The owner's open list shows her at once.
   await ada.page
     .getByRole('listitem')
     .filter({ hasText: 'Grace Hopper' })
@@ -78,7 +78,7 @@ test('the invited person joins by the link and sees the same agents', async () =
   await page.getByText(/This invitation is no longer valid\./).waitFor();
 });
 
-test('both find each other in the chat by their names, and write', async () => {
+test('both people find each other by name in the chat and write', async () => {
   await ada.page.goto('/Chat');
   await grace.page.goto('/Chat');
   await press(ada.page, 'Grace Hopper');
@@ -92,13 +92,13 @@ test('both find each other in the chat by their names, and write', async () => {
   await ada.page.getByRole('log').getByText('Hello Ada').waitFor();
 });
 
-test('who leaves the chat disappears from the list', async () => {
+test('a person who leaves the chat disappears from the list', async () => {
   await grace.page.goto('/MyProfile');
   await ada.page.getByText('Nobody else is here. People appear when they open this page.').waitFor();
 });
 
-test('nothing was complained of', () => {
-  // What the browser itself logs for the link that was used.
+test('the console stays empty during the whole journey', () => {
+  // The browser's log line for the used link.
   const expected = /Failed to load resource: .* 400/;
   assert.deepEqual(
     [...ada.complaints, ...grace.complaints].filter((words) => !expected.test(words)),

@@ -13,7 +13,7 @@ let complaints: string[];
 
 before(async () => {
   site = await startSite();
-  // A name that is not this machine's own: browsers trust no plain http from there.
+  // A name other than localhost, for which browsers do not trust plain http.
   browser = await openBrowser(['--host-resolver-rules=MAP desk.test 127.0.0.1']);
   ({ page, complaints } = await openPage(browser, site.url.replace('localhost', 'desk.test')));
   await signUp(page);
@@ -26,7 +26,7 @@ after(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** What the clipboard holds, pasted into another page. */
+/** Returns the clipboard's content, pasted into another page. */
 async function paste(): Promise<{ text: string; html: string }> {
   const other = await page.context().newPage();
   await other.setContent('<div contenteditable="true"></div>');
@@ -38,7 +38,7 @@ async function paste(): Promise<{ text: string; html: string }> {
   return pasted;
 }
 
-test('the origin is one to which the browser gives nothing that needs https', async () => {
+test('the browser treats the origin as insecure', async () => {
   const given = await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator]);
   assert.deepEqual(given, [false, false, false]);
 });
@@ -91,7 +91,7 @@ test('an agent gets a client id that can be copied, and answers in its chat test
   assert.equal(await log.getByText('Sorry, something went wrong.').count(), 0);
 });
 
-test('a call says that the microphone needs https, instead of calling for ever', async () => {
+test('a call shows that the microphone needs https', async () => {
   const { page: other } = await openPage(browser, new URL(page.url()).origin);
   const token = await page.evaluate(() => localStorage.getItem('TOKEN'));
   await other.addInitScript({ content: `localStorage.setItem('TOKEN', ${JSON.stringify(token)})` });
@@ -113,7 +113,7 @@ test('a call says that the microphone needs https, instead of calling for ever',
   await heading('Chat').waitFor();
 });
 
-test('no page complained', () => {
+test('the console stays empty on every page', () => {
   assert.deepEqual(
     complaints.filter((complaint) => /TypeError|is not a function|undefined|Content Security/i.test(complaint)),
     [],

@@ -17,9 +17,9 @@ interface Kind {
   readonly name: string;
   readonly form: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** What a scanner reads. */
+  /** The text that a scanner reads. */
   readonly text: string;
-  /** The field that an edit changes, what to, and what a scanner reads then. */
+  /** The field that an edit changes, its new value, and the text that a scanner then reads. */
   readonly edit: readonly [label: string, value: string, text: string];
 }
 
@@ -150,7 +150,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const code = () => page.getByRole('img', { name: /^QR code: / });
 
-/** Both scanners read the image on the page, and the page's own check agrees. */
+/** Checks that both scanners read the image on the page, and that the page's own check agrees. */
 async function scansAs(text: string): Promise<void> {
   await page.getByText('Scans', { exact: true }).waitFor();
   const png = Buffer.from(((await code().getAttribute('src')) ?? '').split(',')[1] ?? '', 'base64');
@@ -202,7 +202,7 @@ const LETTER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path 
 /** Bytes that just fill a code of each version with the highest correction. */
 const FULL = [7, 34, 58, 64, 84, 119, 155, 177, 194, 280, 382];
 
-test('whatever a code says, with a logo it scans, and another scanner reads the download', async () => {
+test('codes of every kind scan with a logo, and a second scanner reads the download', async () => {
   for (const length of FULL) {
     const text = `https://example.com/${'aZ9'.repeat(200)}`.slice(0, length);
     await page.goto('/QrTextCodeGen');
@@ -222,12 +222,12 @@ test('every kind of a CSV file becomes an image', async () => {
   await page.goto('/QrBatch');
   const [example] = await Promise.all([page.waitForEvent('download'), press('Download an example')]);
   await field('CSV file').setInputFiles(await example.path());
-  await page.getByText('10 codes can be made, 0 rows have a fault.').waitFor();
+  await page.getByText('10 codes can be made, 0 rows have errors.').waitFor();
   await press('Download 10 images as a zip');
   await page.getByText('10 images downloaded').waitFor();
 });
 
-test('nothing complained on the console meanwhile', () => {
+test('the console stays empty during the whole journey', () => {
   assert.deepEqual(watched.complaints, []);
 });
 
@@ -245,6 +245,6 @@ test('where a policy forbids WebAssembly, the check says that one decoder could 
   );
   await page.goto('/QrTextCodeGen');
   await fill({ Text: 'One decoder' });
-  await page.getByText('Only one of two decoders could be run here.').waitFor();
+  await page.getByText('Only one of two decoders could run here.').waitFor();
   assert.equal(await page.getByText('Scans', { exact: true }).count(), 0);
 });

@@ -57,7 +57,7 @@ async function styleInForm() {
 }
 const CHOSEN = { dark: '#0b5d3b', isRounded: true, frame: 'Scan <me> & eat', quietZone: '6', sizeMm: '55' };
 
-test('the code is drawn while the form is filled in, without a call, and every kind is a link away', async () => {
+test('the code is drawn while the form is filled in, without a call, and all kinds are linked', async () => {
   await page.goto('/QrUrlCodeGen');
   await page.getByText('Fill in the form to see your code.').waitFor();
   const calls: string[] = [];
@@ -81,7 +81,7 @@ test('the code is drawn while the form is filled in, without a call, and every k
   await page.goBack();
 });
 
-test('what was chosen in the form is on the result page, and in every file', async () => {
+test('the result page and every file have the style that was chosen in the form', async () => {
   await page.getByLabel('URL', { exact: true }).fill(ADDRESS);
   await untilEqual(styleInForm, CHOSEN);
   await press('Generate QR Code');
@@ -105,7 +105,7 @@ test('what was chosen in the form is on the result page, and in every file', asy
   assert.equal((await decodePng(page, print.content)).text, ADDRESS);
 });
 
-test('words that the fonts of a PDF do not have, and a logo, are in the PDF too', async () => {
+test('the PDF includes a logo and words that its fonts lack', async () => {
   await page.getByLabel('Words in a frame').fill('امسحني ☕');
   await page.getByLabel(/Logo in the middle/).setInputFiles({
     name: 'logo.svg',
@@ -125,7 +125,7 @@ test('words that the fonts of a PDF do not have, and a logo, are in the PDF too'
   await page.getByLabel('Words in a frame').fill(CHOSEN.frame);
 });
 
-test('the style is saved with the code, drawn on its card, and back when the code is edited', async () => {
+test('the style is saved with the code, shown on its card and restored when the code is edited', async () => {
   await press('Save QR Code');
   await page.waitForURL('**/MyQr');
   const card = page.getByRole('article', { name: 'Menu: "summer"' });
@@ -146,7 +146,7 @@ test('the style is saved with the code, drawn on its card, and back when the cod
   await card.getByText('Eat', { exact: true }).waitFor({ state: 'attached' });
 });
 
-test('a preset is saved with a name, and gives its style to other codes, sheets and a CSV file', async () => {
+test('a named preset styles other codes, sheets and a CSV file', async () => {
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill(ADDRESS);
   await page.getByLabel('Foreground').fill('#7a1f1f');
@@ -177,6 +177,6 @@ test('a preset is saved with a name, and gives its style to other codes, sheets 
   await page.locator('article path[fill="#7a1f1f"]').first().waitFor({ state: 'attached' });
 });
 
-test('nothing complained on the console meanwhile', () => {
+test('the console stays empty during the whole journey', () => {
   assert.deepEqual(watched.complaints, []);
 });

@@ -12,9 +12,9 @@ interface Kind {
   readonly name: string;
   readonly form: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** What a scanner reads. */
+  /** The text that a scanner reads. */
   readonly text: string;
-  /** The field that an edit changes, what to, and what a scanner reads then. */
+  /** The field that an edit changes, its new value, and the text that a scanner then reads. */
   readonly edit: readonly [label: string, value: string, text: string];
 }
 
@@ -64,7 +64,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-// jsqr is a CommonJS module, and its default export arrives wrapped or not, depending on who loads it.
+// jsqr is a CommonJS module, whose default export is wrapped or not, depending on the loader.
 const decode = (jsQr as unknown as { default?: typeof jsQr }).default ?? jsQr;
 
 let site: Site;
@@ -91,7 +91,7 @@ async function downloadBy(name: string): Promise<{ download: Download; content: 
   return { download, content: await readFile(await download.path()) };
 }
 
-/** Reads an image at its own size, or drawn on `scaledTo` pixels as a printer would scale it, with a decoder that is not ours. */
+/** Decodes an image at its own size, or scaled to `scaledTo` pixels as on a printer, with a third-party decoder. */
 async function read(content: Buffer, { type = 'image/png', scaledTo = 0 } = {}) {
   const { width, pixels } = await page.evaluate(
     async ([source, size]) => {
@@ -145,7 +145,7 @@ for (const kind of KINDS) {
     const [label, value, text] = kind.edit;
     await press(`Edit ${kind.name}`);
     for (const [field, typed] of Object.entries(kind.fields)) {
-      // The number is stored as digits alone.
+      // The number is stored as digits only.
       const stored = field === 'Number' ? typed.replace(/\D/g, '') : typed;
       const shown = async () => {
         const value = await page.getByLabel(field, { exact: true }).inputValue();
@@ -167,7 +167,7 @@ for (const kind of KINDS) {
   });
 }
 
-test('a style is kept only while the code scans, and the edge stays white in the dark theme', async () => {
+test('a style that no longer scans is refused, and the quiet zone stays white in the dark theme', async () => {
   await generate({ form: '/QrUrlCodeGen', fields: { URL: 'https://example.com/style' } });
   await press('Switch to dark theme');
   await page.getByRole('slider', { name: 'Size' }).fill('400');
@@ -194,14 +194,14 @@ test('a style is kept only while the code scans, and the edge stays white in the
   await press('Switch to light theme');
 });
 
-test('a long text at 100 px is told to be too dense, and can be downloaded all the same', async () => {
+test('a long text at 100 px shows a warning and can still be downloaded', async () => {
   await generate({ form: '/QrUrlCodeGen', fields: { URL: `https://example.com/${'x'.repeat(600)}` } });
   await page.getByRole('slider', { name: 'Size' }).fill('100');
   await page.getByText('Too dense for 100 px.').waitFor();
   assert.equal((await downloadBy('Download QR Code')).download.suggestedFilename(), 'qr-code-100x100.png');
 });
 
-test('the search of My Qr stands in the address, and goes to the print sheet', async () => {
+test('the search of My Qr is in the address and applies to the print sheet', async () => {
   await page.goto('/MyQr?search=chat');
   await untilEqual(() => page.getByLabel('Search').inputValue(), 'chat');
   await untilEqual(() => page.getByRole('article').count(), 1);
@@ -220,7 +220,7 @@ test('a CSV file with good and bad rows becomes a zip of the good ones', async (
   const rows = ['name;type;url;number;message', 'Menu;Url;https://a.de/ü', 'Chat;Whatsapp;;+49 151 2345678;"Hi; 100%"'];
   const file = `\ufeff${[...rows, '=cmd;Url;https://b.de', 'Bad;Url;javascript:alert(1)'].join('\r\n')}`;
   await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await page.getByText('3 codes can be made, 1 row has a fault.').waitFor();
+  await page.getByText('3 codes can be made, 1 row has an error.').waitFor();
   await page.getByRole('cell', { name: /Only addresses that begin with/ }).waitFor();
   const { download, content } = await downloadBy('Download 3 images as a zip');
   assert.equal(download.suggestedFilename(), 'qr-codes.zip');
@@ -248,6 +248,6 @@ function storedFiles(zip: Buffer): Map<string, Buffer> {
   return files;
 }
 
-test('nothing complained on the console meanwhile', () => {
+test('the console stays empty during the whole journey', () => {
   assert.deepEqual(watched.complaints, []);
 });

@@ -22,7 +22,7 @@ after(async () => {
   await site.end();
 });
 
-/** Only a push can change the page then, however long it takes. */
+/** Disables polling, so that only a push can change the page. */
 function turnPollOff(): void {
   const set = globalThis.setInterval;
   globalThis.setInterval = ((act: () => void, ms: number) => (ms === 15_000 ? 0 : set(act, ms))) as typeof setInterval;
@@ -31,7 +31,7 @@ function turnPollOff(): void {
 const isIn = (state: string) =>
   page.getByRole('banner').getByText(state, { exact: true }).waitFor({ state: 'attached' });
 
-/** What another screen of the same owner would do: makes an agent and deletes it, which is news. */
+/** Acts as another screen of the same owner: creates and deletes an agent, which causes a notification. */
 async function deleteAnAgent(name: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('TOKEN'));
   const headers = { authorization: `Bearer ${token}` };
@@ -42,7 +42,7 @@ async function deleteAnAgent(name: string): Promise<void> {
   await request.post('/api/bot/delete', { headers, data: { botId } });
 }
 
-test('a notification is counted at once and said once', async () => {
+test('a notification is counted at once and announced once', async () => {
   await isIn('Connected');
   await deleteAnAgent('Rosa');
   const toast = page.getByRole('status').getByText(/Agent deleted: .*Rosa/);
@@ -51,7 +51,7 @@ test('a notification is counted at once and said once', async () => {
   await untilEqual(() => toast.count(), 1);
 });
 
-test('a page that stays open while the server is restarted recovers, and shows what happened since', async () => {
+test('an open page recovers after a restart of the server and shows what happened since', async () => {
   await site.stop();
   await isIn('Reconnecting');
   await site.restart();
@@ -64,14 +64,14 @@ test('a page that stays open while the server is restarted recovers, and shows w
   await page.getByRole('link', { name: 'Notifications, 2 unread' }).waitFor();
 });
 
-/** Opens the chat under a name, to write to and call somebody. */
+/** Opens the chat under a name, ready to write and call. */
 async function enterChat(tab: Page, name: string, peer: string): Promise<void> {
   await tab.goto('/Chat');
   await tab.getByLabel('Your Name').fill(name);
   await tab.getByLabel('Peer User').fill(peer);
 }
 
-/** Both are in the chat under their names, and know of each other. */
+/** Opens the chat for two people, who see each other's names. */
 async function enterBoth(one: Page, name: string, other: Page, otherName: string): Promise<void> {
   await enterChat(one, name, otherName);
   await enterChat(other, otherName, name);
@@ -79,7 +79,7 @@ async function enterBoth(one: Page, name: string, other: Page, otherName: string
   await other.getByRole('button', { name, exact: true }).waitFor();
 }
 
-test('two people write to each other, call, hear that they are connected, and hang up', async () => {
+test('two people write to each other, call, connect and hang up', async () => {
   const { page: other } = await openPage(browser, site.url);
   await other.goto('/login');
   await logIn(other, email);
@@ -109,7 +109,7 @@ test('two people write to each other, call, hear that they are connected, and ha
   await page.getByText('Nobody with this name is connected.').waitFor();
 });
 
-test('who closes the page in a call ends it for the other one', async () => {
+test('closing the page ends a call for the other person', async () => {
   const { page: other } = await openPage(browser, site.url);
   await other.goto('/login');
   await logIn(other, email);

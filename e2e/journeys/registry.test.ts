@@ -63,7 +63,7 @@ async function addRemote(name: string, routePath: string, globalName?: string): 
   await site.editRegistry((remotes) => [remote, ...remotes]);
 }
 
-test('a visitor of a site without a login page learns what is missing, and is not redirected for ever', async () => {
+test('a site without a login page shows what is missing instead of redirecting for ever', async () => {
   await without('account');
   await page.goto('/agent');
   await page.getByText('This site has no login page.').waitFor();
@@ -72,7 +72,7 @@ test('a visitor of a site without a login page learns what is missing, and is no
   assert.ok(navigations < 5, `${navigations} navigations`);
 });
 
-test('an owner logs out of a site that lost its account remote', async () => {
+test('an owner can log out of a site without its account remote', async () => {
   await signIn();
   await without('account');
   await page.goto('/admin');
@@ -82,7 +82,7 @@ test('an owner logs out of a site that lost its account remote', async () => {
   assert.equal(await page.evaluate(() => localStorage.getItem('TOKEN')), null);
 });
 
-test('an owner logs out although the files of the account remote are missing', async () => {
+test('an owner can log out when the files of the account remote are missing', async () => {
   await signIn();
   site.break(/remotes\/account\//, 'missing');
   await page.goto('/admin');
@@ -103,14 +103,14 @@ for (const name of ['location', 'history', 'performance']) {
   });
 }
 
-test('a remote may be named anything else that its container’s global does not show', async () => {
+test('a remote may have any name that does not clash with a global', async () => {
   await signIn();
   await addRemote('team', '/own', 'frontdesk_remote_team');
   await page.goto('/own');
   await page.getByRole('heading', { name: 'The page of team' }).waitFor();
 });
 
-test('an address that answers everything is refused: unknown addresses lead home, the health page says why', async () => {
+test('a route that matches every address is refused: unknown addresses lead home, the health page shows why', async () => {
   await signIn();
   await addRemote('greedy', '/:x');
   await page.goto('/no-such-page');
@@ -121,7 +121,7 @@ test('an address that answers everything is refused: unknown addresses lead home
   await page.getByText('/:x would answer every unknown address. Begin it with a word, like /team.').first().waitFor();
 });
 
-test('an odd path in the registry costs no other page its early hints', async () => {
+test('a malformed path in the registry does not affect the preloads of other pages', async () => {
   await signIn();
   await addRemote('odd', '/a(b');
   await site.editRegistry((remotes) => [null, { name: 'broken' }, ...remotes]);
@@ -134,4 +134,20 @@ test('an odd path in the registry costs no other page its early hints', async ()
   );
   await page.goto('/a(b');
   await page.getByRole('heading', { name: 'The page of odd' }).waitFor();
+});
+
+test('the groups of a page get early hints, also from builds of 0.8.0 and earlier', async () => {
+  await signIn();
+  const hints = async () => {
+    await page.goto('/MyQr');
+    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+    return page.locator('link[rel=preload]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  };
+  const rename = (from: string, to: string) =>
+    site.editRegistry((remotes) => JSON.parse(JSON.stringify(remotes).replaceAll(`"${from}":`, `"${to}":`)));
+  const today = await hints();
+  await rename('groups', 'kit');
+  assert.deepEqual(await hints(), today);
+  await rename('kit', 'unknown');
+  assert.ok((await hints()).length < today.length);
 });

@@ -39,7 +39,7 @@ afterEach(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-test('a remote on another origin is shown at the next page load, and rolled back the same way, by its entry alone', async () => {
+test("changing a remote's entry in the registry releases it and rolls it back at the next page load", async () => {
   const elsewhere = await startStaticSite({});
   try {
     await releaseQr(path.join(elsewhere.folder, 'admin/remotes/qr'), 'The second release.');
@@ -65,7 +65,7 @@ test('a remote on another origin is shown at the next page load, and rolled back
   }
 });
 
-test("the site's own policy lets in the origins that the registry names, and nothing is complained of", async () => {
+test("the site's policy allows the origins in the registry, and the console stays empty", async () => {
   const elsewhere = await startStaticSite({});
   const watched = await openPage(browser, api.url);
   try {
@@ -85,7 +85,7 @@ test("the site's own policy lets in the origins that the registry names, and not
   }
 });
 
-test('a tab that is open over a release of a remote shows the newer page, without a reload or an error', async () => {
+test('an open tab shows the newer page of a released remote without a reload or an error', async () => {
   await page.goto('/agent');
   await heading('My Agent Bots').waitFor();
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
@@ -96,7 +96,7 @@ test('a tab that is open over a release of a remote shows the newer page, withou
   assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true);
 });
 
-test("an open tab is told 'Update available' once all of the release answers, and reloads when asked to", async () => {
+test("an open tab shows 'Update available' once the whole release is served, and reloads on request", async () => {
   await page.goto('/agent');
   await heading('My Agent Bots').waitFor();
   await setEntry('qr', '/admin/remotes/qr/not-there-yet.js');
@@ -122,7 +122,7 @@ test("an open tab is told 'Update available' once all of the release answers, an
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
 });
 
-test('over unsaved work nothing is reloaded', async () => {
+test('the tab does not reload over unsaved work', async () => {
   await page.goto('/NewAgent');
   await page.getByLabel('Bot Name').fill('Not saved yet');
   await setEntry('qr', await entryOf('account'));

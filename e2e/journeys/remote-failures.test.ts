@@ -49,7 +49,7 @@ const QR_PAGE = /remotes\/qr\/__federation_expose_MyQrPage/;
 const QR_ENTRY = /remotes\/qr\/entry/;
 const alert = () => page.getByRole('alert').first();
 
-/** The failure is on the page in words, on the console, and with the reporting service. */
+/** Checks that the failure is on the page, in the console, and at the reporting service. */
 async function saysFailure(kind: string, remote: string): Promise<void> {
   await alert()
     .getByText(new RegExp(`chunk load failure \\(${kind}\\): ${remote} `))
@@ -61,14 +61,14 @@ async function saysFailure(kind: string, remote: string): Promise<void> {
   await untilEqual(isReported, true, 'the failure is reported');
 }
 
-/** The 120 seconds begin with the script element; the hint of the page requests the file before. */
+/** The 120 seconds start with the script element; the page's preload requests the file earlier. */
 async function untilAsked(file: RegExp): Promise<void> {
   const isAsked = () =>
     page.evaluate((source) => [...document.scripts].some(({ src }) => new RegExp(source).test(src)), file.source);
   await untilEqual(isAsked, true, `${file} is loaded by a script element`);
 }
 
-/** Bar, sidebar and another remote work, without a reload; ends where it began. */
+/** Checks that bar, sidebar and another remote work without a reload; ends on the initial page. */
 async function restGoesOn(): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -77,7 +77,7 @@ async function restGoesOn(): Promise<void> {
   await navigation.getByRole('link', { name: 'My Qr' }).click();
 }
 
-/** Asked again in vain it says the same; once the cause is gone the page comes, without a reload. */
+/** Checks that a retry shows the same failure while the cause remains, and the page without a reload afterwards. */
 async function tryAgainShowsMyQr(fault: Fault): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   const button = page.getByRole('button', { name: 'Try again' });
@@ -168,7 +168,7 @@ for (const [fault, kind] of [
   });
 }
 
-test('a visitor is told of a missing registry, and signs in once it is there', async () => {
+test('a missing registry is reported, and the visitor can sign in once it is there', async () => {
   await context.addInitScript(() => localStorage.clear());
   site.break(/admin\/remotes\.json/, 'missing');
   await page.goto('/login');
@@ -178,7 +178,7 @@ test('a visitor is told of a missing registry, and signs in once it is there', a
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
 });
 
-test('a host whose own first script is missing says so, and begins once it is there', async () => {
+test('a missing first script of the host is reported, and the host starts once it is there', async () => {
   site.break(/admin\/vendor\./, 'missing');
   await page.goto('/login');
   await saysFailure('missing', 'host');
@@ -187,7 +187,7 @@ test('a host whose own first script is missing says so, and begins once it is th
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('live notifications whose library is missing are reported, and nothing else suffers', async () => {
+test('a missing library for live notifications is reported, and everything else works', async () => {
   site.break(/admin\/realtime\./, 'missing');
   await page.goto('/MyQr');
   await page.waitForFunction(() => reports.some(({ kind, remote }) => `${kind} ${remote}` === 'missing host'));
@@ -217,7 +217,7 @@ for (const [fault, kind, words] of FAULTS) {
   });
 }
 
-test('a remote for another contract says which contract it needs and which there is', async () => {
+test("a remote for another contract shows the contract that it needs and the host's contract", async () => {
   await site.editRegistry((remotes) =>
     remotes.map((remote) => (remote.name === 'qr' ? { ...remote, contract: '^9.0.0' } : remote)),
   );
@@ -230,7 +230,7 @@ test('a remote for another contract says which contract it needs and which there
   await restGoesOn();
 });
 
-test('of two remotes that claim one address the first keeps it, and the page says who else wants it', async () => {
+test('of two remotes that claim one address the first keeps it, and the page names the other', async () => {
   await site.editRegistry((remotes) => [
     ...remotes,
     {
@@ -246,7 +246,7 @@ test('of two remotes that claim one address the first keeps it, and the page say
   await restGoesOn();
 });
 
-test('an entry that is broken costs its own addresses and its places in the shell only', async () => {
+test('a broken entry affects only its own addresses and its places in the shell', async () => {
   await site.editRegistry((remotes) =>
     remotes.map((remote) => (remote.name === 'qr' ? { ...remote, version: 'latest' } : remote)),
   );
@@ -278,7 +278,7 @@ for (const [name, words] of [
   });
 }
 
-/** A remote written by hand, because no build would let it through: a container is two functions. */
+/** A handwritten remote, because no build would accept it: a container is two functions. */
 async function addBadRemote(): Promise<void> {
   const script = `var bad = (() => {
     let React;
@@ -312,12 +312,12 @@ async function addBadRemote(): Promise<void> {
   ]);
 }
 
-/** The chunk that a page waits for and that nothing else needs: the one of tables and tabs, asked for by /agent. */
+/** A chunk that only one page needs: tables and tabs on /agent. */
 async function sharedGroupChunk(): Promise<RegExp> {
   const html = await (await fetch(`${site.url}/login`)).text();
   const files =
-    /"kit-data":\s*\[([^\]]*)\]/.exec(html.replace(/\\"/g, '"'))?.[1] ??
-    /["']?kit-data["']?:\[([^\]]*)\]/.exec(html)?.[1];
+    /"group-data":\s*\[([^\]]*)\]/.exec(html.replace(/\\"/g, '"'))?.[1] ??
+    /["']?group-data["']?:\[([^\]]*)\]/.exec(html)?.[1];
   const [last] = (files ?? '').match(/[\w.-]+\.js/g)?.slice(-1) ?? [];
   assert.ok(last, 'the page names no file for the shared group');
   return new RegExp(last.replaceAll('.', '\\.'));

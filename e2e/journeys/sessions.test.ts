@@ -53,7 +53,7 @@ test("'End all others' signs the other browser out", async () => {
   await rows.filter({ hasText: 'This browser' }).getByText('Chrome on Linux').waitFor();
   assert.equal(await rows.count(), 2);
   await press('End all others');
-  await page.getByText('You are logged in nowhere else.').waitFor();
+  await page.getByText('You are not logged in anywhere else.').waitFor();
   await other.goto('/agent');
   await other.waitForURL('**/login');
 });
@@ -81,7 +81,7 @@ test('after ten minutes a new password needs the current one, and nothing typed 
   assert.equal(await current.count(), 0);
 });
 
-test('a new email counts from the moment its link is opened', async () => {
+test('a new email takes effect when its link is opened', async () => {
   const moved = `moved-${email}`;
   await page.getByLabel('Email').fill(moved);
   await press('Save');
@@ -94,7 +94,7 @@ test('a new email counts from the moment its link is opened', async () => {
   assert.equal(await page.getByLabel('Email').inputValue(), moved);
 });
 
-test('the account is deleted with the password and the email typed again', async () => {
+test('the account is deleted after the password and the email are typed again', async () => {
   await press('Delete account');
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);

@@ -36,7 +36,7 @@ after(async () => {
 const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 const isBack = () => page.getByText('Your unsaved changes are back.').first().waitFor();
 
-/** Leaves by a link of the sidebar and returns by the browser's Back button. */
+/** Leaves through a sidebar link and returns with the browser's Back button. */
 async function leaveAndReturn(): Promise<void> {
   await link('Dashboard').click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -87,7 +87,7 @@ test('an upload continues on other pages, which lead back to it', async () => {
     await new Promise<void>((release) => held.push(release));
     await route.continue();
   });
-  /** Lets the upload that is held arrive, once there is one. */
+  /** Waits for the held upload and lets it continue. */
   const release = async () => {
     await untilEqual(() => held.length, 1);
     held.pop()?.();
@@ -123,7 +123,7 @@ test('logging out over unsaved work asks first', async () => {
 });
 
 test('of two open tabs only one polls', async () => {
-  // Without a hub, so that nothing but the poll asks for notifications.
+  // Without a hub, so that only the poll requests notifications.
   await tab.context.route('**/notificationHub/**', (route) => route.fulfill({ status: 404 }));
   const other = await tab.context.newPage();
   const polledAt: number[] = [];
@@ -134,7 +134,7 @@ test('of two open tabs only one polls', async () => {
       if (request.url().includes('getNotifications')) polledAt.push(Date.now());
     });
   }
-  // Two tabs that poll by themselves would poll twice within moments.
+  // Two tabs that poll independently would poll twice within moments.
   while (polledAt.length < 2) {
     await Promise.race([page, other].map((watched) => watched.waitForRequest(/getNotifications/)));
   }

@@ -29,7 +29,7 @@ async function openPalette(width: number): Promise<void> {
   await page.getByRole('combobox').waitFor();
 }
 
-test('the chat is a link in the sidebar and in the menu, and says truly who can meet there', async () => {
+test('the chat is linked in the sidebar and the menu, and describes who can meet there', async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click();
   await heading('Chat').waitFor();
   await page.getByText(/talk and write to the people of your organization who have this page open\./).waitFor();
@@ -50,7 +50,7 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
-test('QR code in the palette leads to the generator, and no entry to an empty page', async () => {
+test("'QR code' in the palette leads to the generator, and no entry leads to an empty page", async () => {
   await openPalette(1280);
   await page.keyboard.type('qr code');
   assert.equal(await page.getByRole('option', { name: /^QR code/ }).count(), 0);
@@ -58,7 +58,7 @@ test('QR code in the palette leads to the generator, and no entry to an empty pa
   await heading('Generate Qr Codes').waitFor();
 });
 
-test('the last entry stays in sight when it is reached with the arrow keys', async () => {
+test('the last entry scrolls into view when the arrow keys reach it', async () => {
   await openPalette(320);
   await page.keyboard.press('ArrowUp');
   const last = page.getByRole('option', { name: /Log Out/ });

@@ -42,7 +42,7 @@ test('an agent that does not exist says so and offers a way back', async () => {
   await heading('My Agent Bots').waitFor();
 });
 
-test('a PDF that is none ends as failed with a sentence, and an empty file is refused before it travels', async () => {
+test('a file that is no PDF fails with a reason, and an empty file is refused before the upload', async () => {
   await openNewAgent('Trap help');
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles({
@@ -56,7 +56,7 @@ test('a PDF that is none ends as failed with a sentence, and an empty file is re
   await page.getByRole('tab', { name: 'Chat Test' }).waitFor();
 });
 
-test('while the server is down the pages say so, and go on when it is back', async () => {
+test('the pages show that the server is down, and continue when it is back', async () => {
   await page.goto('/agent');
   await heading('My Agent Bots').waitFor();
   await site.stop();
@@ -71,7 +71,7 @@ test('while the server is down the pages say so, and go on when it is back', asy
   await page.getByLabel('First Name').waitFor();
 });
 
-test('a call without a session, or for what belongs to somebody else, is refused in a sentence', async () => {
+test("a call without a session, or for another organization's data, is refused with a reason", async () => {
   const stranger = (await openPage(browser, site.url)).page;
   await signUp(stranger);
   await openNewAgent('Private help');

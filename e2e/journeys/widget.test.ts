@@ -37,7 +37,7 @@ after(async () => {
   await site.end();
 });
 
-/** A call of the owner's, as the dashboard makes it. */
+/** Makes a call as the owner, as the dashboard does. */
 function call(path: string, body: object): Promise<Record<string, string>> {
   return owner.evaluate(
     async ([address, sent]) => {
@@ -52,11 +52,11 @@ interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly complaints: string[];
-  /** Everything that was asked of anybody. */
+  /** All requests to any server. */
   readonly asked: string[];
 }
 
-/** A visitor of somebody's site. */
+/** A visitor of a third-party site. */
 async function visit(path = '/', size = { width: 1280, height: 800 }, prepare?: (page: Page) => Promise<unknown>) {
   const { page, context, complaints: heard } = await openPage(browser, pages.url);
   await page.setViewportSize(size);
@@ -73,7 +73,7 @@ const hasFocus = (page: Page) =>
 const log = (page: Page) => page.getByRole('log');
 const says = (page: Page, text: string | RegExp) => log(page).getByText(text).first().waitFor();
 
-test('the settings show the very widget, in the colors that are chosen, and keep them under one key', async () => {
+test('the settings preview the real widget in the chosen colors and store them under one key', async () => {
   await call('/api/bot/create', { name: HOSTILE, description: 'Answers visitors.', enabled: true });
   await owner.goto('/agent');
   await owner.getByRole('link', { name: HOSTILE, exact: true }).click();
@@ -108,7 +108,7 @@ test('the settings show the very widget, in the colors that are chosen, and keep
   assert.deepEqual(complaints, []);
 });
 
-test('the pack is small, holds four files, and no secret', async () => {
+test('the pack is small and contains script, stylesheet, page and font, but no secret', async () => {
   const [download] = await Promise.all([
     owner.waitForEvent('download'),
     owner.getByRole('button', { name: 'Download widget pack' }).click(),
@@ -116,7 +116,15 @@ test('the pack is small, holds four files, and no secret', async () => {
   assert.equal(download.suggestedFilename(), 'chatbot-widget.zip');
   const zip = await JSZip.loadAsync(await readFile(await download.path()));
   const names = Object.keys(zip.files).sort();
-  assert.deepEqual(names, ['README.txt', 'index.html', 'script.js', 'style.css']);
+  assert.deepEqual(names, [
+    'README.txt',
+    'index.html',
+    'poppins-400.woff2',
+    'poppins-600.woff2',
+    'poppins-license.txt',
+    'script.js',
+    'style.css',
+  ]);
   const read = async (name: string) =>
     [`/${name}`, await (zip.file(name) as JSZip.JSZipObject).async('nodebuffer')] as const;
   pack = new Map(await Promise.all(names.map(read)));
@@ -127,12 +135,12 @@ test('the pack is small, holds four files, and no secret', async () => {
   const weight = (name: string) => gzipSync(pack.get(name) ?? '').length;
   assert.ok(weight('/script.js') <= 12_000, `the script weighs ${weight('/script.js')}`);
   assert.ok(weight('/style.css') <= 3000, `the stylesheet weighs ${weight('/style.css')}`);
-  const strict = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${site.url}`;
+  const strict = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src ${site.url}`;
   const typed = "require-trusted-types-for 'script'; trusted-types 'none'";
   pages = await servePages(new Map<string, string | Buffer>(pack), `${strict}; ${typed}`);
 });
 
-test('unzipped on another origin, under the strictest policy, it greets, asks, answers and asks nobody else', async () => {
+test('the unzipped pack works on another origin under the strictest policy and calls no other host', async () => {
   const { page, context, complaints: heard, asked } = await visit();
   assert.equal(await page.title(), HOSTILE);
   await open(page);
@@ -148,6 +156,7 @@ test('unzipped on another origin, under the strictest policy, it greets, asks, a
   assert.deepEqual(
     foreign.filter((line) => !line.startsWith('OPTIONS')),
     [
+      `GET ${chat('look')}`,
       `GET ${chat('options')}`,
       `POST ${chat('startSession')}`,
       `POST ${chat('addParticipant')}`,
@@ -175,7 +184,7 @@ test('unzipped on another origin, under the strictest policy, it greets, asks, a
   await context.close();
 });
 
-test('a narrow window has no sending Enter, and a very narrow one is filled by the chat', async () => {
+test('Enter does not send in a narrow window, and the chat fills a very narrow one', async () => {
   const { page, context } = await visit('/', { width: 800, height: 700 });
   await open(page);
   await page.keyboard.type('one');
@@ -208,8 +217,8 @@ const HOSTILE_PAGES: Record<string, string> = {
   twice: '<script src="/open/script.js"></script><script src="/open/script.js?again" defer></script>',
 };
 
-test('hostile pages neither break it nor are broken by it', async () => {
-  for (const name of ['script.js', 'style.css']) pages.files.set(`/open/${name}`, pack.get(`/${name}`) ?? '');
+test('hostile pages do not break the widget, and the widget does not break them', async () => {
+  for (const [name, file] of pack) pages.files.set(`/open${name}`, file);
   const script = '<script src="/open/script.js" defer></script>';
   pages.files.set('/open/plain.html', `${PLAIN}${script}`);
   const seen = new Map<string, unknown>();
@@ -238,7 +247,7 @@ test('hostile pages neither break it nor are broken by it', async () => {
   for (const [name, look] of seen) assert.deepEqual(look, seen.get('plain'), name);
 });
 
-test('an image that never arrives does not keep the chat away', async () => {
+test('an image that never loads does not delay the chat', async () => {
   pages.files.set(
     '/open/slow.html',
     `${PLAIN}<img src="/never.png" alt=""><script src="/open/script.js" defer></script>`,
@@ -251,7 +260,7 @@ test('an image that never arrives does not keep the chat away', async () => {
   await context.close();
 });
 
-test('it answers in a frame that may run scripts and nothing else', async () => {
+test('the widget works in a frame that may only run scripts', async () => {
   pages.files.set(
     '/open/frame.html',
     `${PLAIN}<iframe title="Chat" sandbox="allow-scripts" src="/open/plain.html" height="600">`,
@@ -265,7 +274,7 @@ test('it answers in a frame that may run scripts and nothing else', async () => 
   await context.close();
 });
 
-test('a page that throws its content away keeps one widget, and may have it anew', async () => {
+test('a page that replaces its content keeps one widget and can start it again', async () => {
   const { page, context, complaints: heard } = await visit('/open/plain.html');
   await open(page);
   await page.keyboard.type('Hello');
@@ -280,10 +289,10 @@ test('a page that throws its content away keeps one widget, and may have it anew
   await context.close();
 });
 
-/** Whoever wants no motion gets none, so nothing is measured half way. */
+/** Uses reduced motion, so that nothing is measured during an animation. */
 const stillness = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 
-/** Size, place and colors of everything in the widget, and whether its button can be pressed. */
+/** Returns size, position and colors of everything in the widget, and whether its button is clickable. */
 function looks(page: Page) {
   return page.locator('chatbot-widget').evaluate((host) => {
     const root = host.shadowRoot as ShadowRoot;
@@ -305,7 +314,7 @@ function looks(page: Page) {
   });
 }
 
-test('a hostile reply is text, and only its web addresses can be followed', async () => {
+test('a hostile reply shows as text, and only its web addresses are links', async () => {
   const { page, context } = await visit();
   const reply = `${HOSTILE} javascript:alert(1) <a href="javascript:alert(2)">x</a> https://a.example/x`;
   await page.route('**/sendMessage', (route) =>
@@ -325,7 +334,7 @@ test('a hostile reply is text, and only its web addresses can be followed', asyn
   await context.close();
 });
 
-test('with storage blocked it works and says so; offline it says so, and the message is sent again without typing', async () => {
+test('the widget works with blocked storage, and offline it offers to resend the message', async () => {
   const blocked = (page: Page) =>
     page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -349,7 +358,7 @@ test('with storage blocked it works and says so; offline it says so, and the mes
   await context.close();
 });
 
-test('the server refuses kindly: an agent that is away, a site that is not allowed, too much at once', async () => {
+test('refusals show a friendly message: agent off, site not allowed, too many messages', async () => {
   const { page, context } = await visit();
   const ask = async (text: RegExp) => {
     await page.getByRole('button', { name: 'New conversation' }).click();
@@ -383,7 +392,7 @@ test('the server refuses kindly: an agent that is away, a site that is not allow
   await context.close();
 });
 
-test('the embed code brings the same widget from our server', async () => {
+test('the embed code loads the same widget from our server', async () => {
   await owner.goto(`/agent/${botId}/settings`);
   const snippet = await owner.getByLabel('Embed code', { exact: true }).inputValue();
   assert.ok(snippet.startsWith(`<script src="${site.url}/`), snippet);
@@ -401,7 +410,105 @@ test('the embed code brings the same widget from our server', async () => {
   await context.close();
 });
 
-test('the page’s largest paint and its answer to a key are what they are without the widget', async () => {
+test('from 1200 pixels the widget beside the tabs shows edits at once and answers without being counted', async () => {
+  const conversations = async () => {
+    const answer = await owner.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('TOKEN')}` };
+      return (await fetch('/api/conversations', { headers })).json();
+    });
+    return answer.conversations.length;
+  };
+  const before = await conversations();
+  await owner.setViewportSize({ width: 1199, height: 800 });
+  await owner.goto(`/agent/${botId}/welcome`);
+  await owner.getByRole('textbox', { name: 'Welcome text' }).waitFor();
+  assert.equal(await owner.locator('chatbot-widget').count(), 0);
+  await owner.setViewportSize({ width: 1200, height: 800 });
+  const preview = owner.locator('chatbot-widget');
+  await preview.getByText('Ahoy sailor').waitFor();
+  await owner.getByRole('textbox', { name: 'Welcome text' }).fill('Good morning, captain');
+  await preview.getByText('Good morning, captain').waitFor();
+  await preview.getByLabel('Message', { exact: true }).fill('Hello');
+  await preview.getByRole('button', { name: 'Send' }).click();
+  await preview.locator('.line.agent').nth(1).waitFor();
+  await owner.getByRole('tab', { name: 'Documents' }).click();
+  // The same preview, with its conversation.
+  await preview.locator('.line.agent').nth(1).waitFor();
+  await owner.getByRole('tab', { name: 'Chat Test' }).click();
+  await preview.waitFor({ state: 'detached' });
+  await owner.getByRole('tab', { name: 'Chatbot Settings' }).click();
+  await owner.getByLabel('Header color').fill('#123456');
+  const head = preview.locator('.head');
+  await untilEqual(() => head.evaluate((node) => getComputedStyle(node).backgroundColor), 'rgb(18, 52, 86)');
+  assert.equal(await preview.count(), 1);
+  assert.equal(await conversations(), before);
+  await owner.getByRole('tab', { name: 'Agent Info' }).click();
+  await owner.getByLabel('Name').fill('Night desk');
+  await preview.getByRole('heading', { name: 'Night desk' }).waitFor();
+  // Nothing was saved.
+  await owner.getByLabel('Name').fill(HOSTILE);
+  await owner.getByRole('tab', { name: 'Chatbot Settings' }).click();
+  await owner.getByLabel('Header color').fill('#0a5a44');
+  await owner.setViewportSize({ width: 1280, height: 720 });
+});
+
+/** Returns the color of the closed chat's button. */
+const launcherColor = (page: Page) =>
+  page.locator('chatbot-widget .launcher').evaluate((node) => getComputedStyle(node).backgroundColor);
+
+test('a look saved in the dashboard reaches every site after a reload, without pasting again', async () => {
+  await owner.goto(`/agent/${botId}/settings`);
+  const shops = [await visit('/open/embed.html'), await visit('/')];
+  for (const { page } of shops) {
+    await page.getByRole('button', { name: 'Open chat' }).waitFor();
+    assert.equal(await launcherColor(page), 'rgb(10, 90, 68)');
+  }
+  await owner.getByLabel('Header color').fill('#8a1f5c');
+  await owner.getByLabel('Color scheme').selectOption('Dark');
+  const picture = await owner.locator('h1').screenshot({ type: 'png' });
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: picture };
+  await owner.locator('input[type=file][accept*="image/png"]').setInputFiles(file);
+  await owner.getByRole('button', { name: 'Change picture' }).waitFor();
+  await owner.getByRole('button', { name: 'Save', exact: true }).click();
+  await owner.getByText('Theme saved to localStorage!').first().waitFor();
+  await call('/api/template/createorupdate', { botId, templateId: null, content: '<p>Good evening</p>' });
+  for (const { page, complaints: heard } of shops) {
+    await page.reload();
+    await page.getByRole('button', { name: 'Open chat' }).waitFor();
+    assert.equal(await launcherColor(page), 'rgb(138, 31, 92)');
+    await open(page);
+    await says(page, 'Good evening');
+    const panel = page.locator('chatbot-widget .panel');
+    assert.equal(await panel.evaluate((node) => getComputedStyle(node).backgroundColor), 'rgb(26, 26, 35)');
+    // The pack's page allows no images, so it shows the initial, and the browser reports a violation.
+    const isStrict = new URL(page.url()).pathname === '/';
+    assert.equal(heard.filter((complaint) => !(isStrict && /img-src|data:image/.test(complaint))).join(), '');
+  }
+  // Another browser of the same owner loads the look from the server.
+  await owner.evaluate(() => localStorage.removeItem('chatbot-theme'));
+  await owner.reload();
+  await owner.getByLabel('Color scheme').waitFor();
+  assert.equal(await owner.getByLabel('Header color').inputValue(), '#8a1f5c');
+  for (const { context } of shops) await context.close();
+});
+
+test('the font loads when the chat opens, and the widget keeps its built-in look while the server is down', async () => {
+  const { page, context, asked } = await visit('/', undefined, (page) =>
+    page.route('**/api/v1/chat/look*', (route) => route.abort()),
+  );
+  await page.getByRole('button', { name: 'Open chat' }).waitFor();
+  assert.equal(await launcherColor(page), 'rgb(10, 90, 68)');
+  const fonts = () => asked.filter((line) => line.includes('.woff2')).length;
+  assert.equal(fonts(), 0);
+  await open(page);
+  await says(page, 'Ahoy sailor');
+  const loaded = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  await untilEqual(loaded, 2);
+  assert.equal(fonts(), 2);
+  await context.close();
+});
+
+test("the widget does not slow down the page's largest paint or its response to a key", async () => {
   const text = `<main><h1>${'A long headline for a shop '.repeat(6)}</h1><label>Name <input></label></main>`;
   pages.files.set('/open/without.html', `${PLAIN}${text}`);
   pages.files.set('/open/with.html', `${PLAIN}${text}<script src="/open/script.js" defer></script>`);
@@ -427,7 +534,7 @@ test('the page’s largest paint and its answer to a key are what they are witho
       await context.close();
     }
   }
-  // The least of them: what else the machine does only ever adds.
+  // The minimum, because other work on the machine only adds time.
   const least = (values: number[]) => Math.min(...values);
   const told = (values: typeof figures) =>
     `${least(values.with).toFixed(1)} ms with, ${least(values.without).toFixed(1)} without`;
@@ -437,7 +544,7 @@ test('the page’s largest paint and its answer to a key are what they are witho
   assert.ok(least(delays.with) < least(delays.without) + 10, JSON.stringify(delays));
 });
 
-/** How long the middle one of nine keys waited for the page, in milliseconds. */
+/** Returns the median time that nine key presses waited for the page, in milliseconds. */
 async function inputDelay(page: Page): Promise<number> {
   await page.getByLabel('Name').click();
   await page.evaluate(() => {

@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { openPage, type WatchedPage } from './open-browser';
+import { SHOWN_STATUSES, seedOwner } from './seed-owner';
+import { signUp } from './sign-up';
+import type { Site } from './start-site';
+
+/** A screen of the site in a certain state. */
+export interface Screen {
+  readonly name: string;
+  readonly watched: WatchedPage;
+  open(page: Page): Promise<unknown>;
+}
+
+/** Every screen, as four people see it. */
+export interface Screens {
+  readonly screens: readonly Screen[];
+  /** Not signed in. */
+  readonly visitor: WatchedPage;
+  /** Has more than one page of everything. */
+  readonly owner: WatchedPage;
+  /** Has no data yet. */
+  readonly newcomer: WatchedPage;
+  /** Tries the demonstration hotel. */
+  readonly guest: WatchedPage;
+  /** The owner's agent with a client, a welcome text and documents. */
+  readonly agentId: string;
+}
+
+const PUBLIC = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/admin/reset_password?token=t&email=a@b.co',
+  '/join',
+  '/confirm-email',
+  '/stop-mails?token=t',
+];
+const SIGNED_IN = [
+  '/admin',
+  '/admin/health',
+  '/MyProfile',
+  '/people',
+  '/agent',
+  '/NewAgent',
+  '/GenerateQr',
+  '/QrUrlCodeGen',
+  '/QrContactCodeGen',
+  '/QrWifiCodeGen',
+  '/QrWhatsappCodeGen',
+  '/QrCalendarEventCodeGen',
+  '/QrResult',
+  '/QrBatch',
+  '/QrPrintSheet',
+  '/MyQr',
+  '/notifications',
+  '/Chat',
+  '/conversations',
+  '/conversations?tab=unanswered',
+];
+const TABS = ['info', 'client', 'documents', 'welcome', 'chat', 'settings'];
+const CSV = [
+  'name;type;url',
+  'Menu;Url;https://example.com/menu',
+  `${'A long name '.repeat(8)};Url;https://example.com/${'path/'.repeat(40)}`,
+  'Bad;Url;javascript:alert(1)',
+].join('\n');
+
+/** Signs up the people, fills an organization, and lists every screen that they can open. */
+export async function collectScreens(site: Site, browser: Browser): Promise<Screens> {
+  const screens: Screen[] = [];
+  const visitor = await openPage(browser, site.url);
+  const owner = await openPage(browser, site.url);
+  const newcomer = await openPage(browser, site.url);
+  await signUp(newcomer.page);
+  const guest = await openPage(browser, site.url);
+  await signUp(guest.page);
+  await guest.page.getByRole('button', { name: 'Try it with a demo hotel' }).click();
+  await guest.page.getByText('You are looking at a demo hotel.').waitFor();
+  await signUp(owner.page);
+  const token = await owner.page.evaluate(() => localStorage.getItem('TOKEN') ?? '');
+  // Home would request agents that are deleted a moment later.
+  await owner.page.goto('about:blank');
+  const { agentId, notificationId, conversationId, codeIds } = await seedOwner(site.url, token);
+  await showAllStatuses(owner.page);
+  const add = (watched: WatchedPage, path: string, name = path) =>
+    screens.push({ name, watched, open: (page) => page.goto(path) });
+  for (const path of PUBLIC) add(visitor, path);
+  for (const path of ['/admin', '/agent', '/MyQr', '/notifications']) add(newcomer, path, `${path} of a new owner`);
+  add(guest, '/admin', '/admin with a demo hotel');
+  const tabs = TABS.map((tab) => `/agent/${agentId}/${tab}`);
+  for (const path of [...SIGNED_IN, ...tabs, `/notifications/${notificationId}`]) add(owner, path);
+  for (const id of codeIds) add(owner, `/MyQr/${id}`, '/MyQr/:id');
+  if (conversationId !== null) add(owner, `/conversations/${conversationId}`);
+  screens.push({ name: '/QrResult with a code', watched: owner, open: makeCode });
+  screens.push({ name: '/QrUrlCodeGen with a styled code', watched: owner, open: styleCode });
+  screens.push({ name: '/MyQr with selected codes', watched: owner, open: selectCodes });
+  screens.push({ name: '/QrBatch with a file', watched: owner, open: chooseCsv });
+  // Content that fades in would be measured while half transparent.
+  for (const { page } of [visitor, owner, newcomer, guest]) await page.emulateMedia({ reducedMotion: 'reduce' });
+  return { screens, visitor, owner, newcomer, guest, agentId };
+}
+
+/** Document states that the server has only briefly, or never. */
+async function showAllStatuses(page: Page): Promise<void> {
+  await page.route('**/api/bot/getBot?*', async (route) => {
+    const answer = await route.fetch();
+    const bot = (await answer.json()) as { documents: { name: string; status: number }[] };
+    const documents = bot.documents.map((known) => ({ ...known, status: SHOWN_STATUSES[known.name] ?? known.status }));
+    await route.fulfill({ response: answer, json: { ...bot, documents } });
+  });
+}
+
+async function styleCode(page: Page): Promise<void> {
+  await page.goto('/QrUrlCodeGen');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu');
+  await page.getByText('Rounded', { exact: true }).click();
+  await page.getByLabel('Words in a frame').fill('Scan me');
+  await page.getByLabel('Quiet zone').selectOption('2');
+  await page.getByText('Encoded text', { exact: true }).click();
+  await page.getByText('Scans', { exact: true }).waitFor();
+}
+
+async function selectCodes(page: Page): Promise<void> {
+  await page.goto('/MyQr');
+  await page.getByLabel(/^Select all/).check();
+  await page.getByRole('region', { name: 'Selected codes' }).waitFor();
+}
+
+async function makeCode(page: Page): Promise<void> {
+  await page.goto('/QrUrlCodeGen');
+  await page.getByLabel('URL', { exact: true }).fill(`https://example.com/${'path/'.repeat(30)}`);
+  await page.getByRole('button', { name: 'Generate QR Code' }).click();
+  await page.waitForURL('**/QrResult');
+  await page.getByRole('slider', { name: 'Size' }).fill('400');
+}
+
+async function chooseCsv(page: Page): Promise<void> {
+  await page.goto('/QrBatch');
+  const file = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByText('2 codes can be made, 1 row has an error.').waitFor();
+}
+
+/** Opens the screen and waits until it has loaded. */
+export async function show({ name, watched: { page }, open }: Screen): Promise<Page> {
+  try {
+    await open(page);
+  } catch (cause) {
+    const shown = await page.locator('body').ariaSnapshot();
+    throw new Error(`${name} cannot be opened. The page shows:\n${shown}`, { cause });
+  }
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}

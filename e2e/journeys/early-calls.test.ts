@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { seedOwner } from '../harness/seed-owner';
+import { signUp } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+let site: Site;
+let browser: Browser;
+let tab: WatchedPage;
+let agentId: string;
+/** The calls of the open page, in order. */
+let calls: string[];
+let sendScripts = () => {};
+
+before(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  tab = await openPage(browser, site.url);
+  await signUp(tab.page);
+  const token = await tab.page.evaluate(() => localStorage.getItem('TOKEN') ?? '');
+  await tab.page.goto('about:blank');
+  ({ agentId } = await seedOwner(site.url, token));
+  tab.page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+  });
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+});
+beforeEach(async () => {
+  calls = [];
+  const waiting = new Promise<void>((resolve) => {
+    sendScripts = resolve;
+  });
+  await tab.page.route(/\/admin\/.*\.js$/, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+});
+afterEach(async () => {
+  await tab.page.unrouteAll({ behavior: 'wait' });
+  await tab.page.goto('about:blank');
+});
+
+/** Opens a page whose scripts wait for the call, and resolves when the page makes no further request. */
+async function openAndCount(path: string, call: string): Promise<number> {
+  const early = tab.page.waitForRequest((request) => request.url().endsWith(call));
+  await tab.page.goto(path, { waitUntil: 'commit' });
+  await early;
+  sendScripts();
+  await tab.page.getByRole('heading', { level: 1 }).waitFor();
+  await tab.page.waitForLoadState('networkidle');
+  return calls.filter((made) => made === call).length;
+}
+
+test('a page loads its data in parallel with its scripts and requests nothing twice', async () => {
+  assert.equal(await openAndCount('/agent', '/api/bot/getBots'), 1);
+});
+
+test('parameters of early calls come from the address', async () => {
+  const call = `/api/bot/getBot?botId=${agentId}`;
+  assert.equal(await openAndCount(`/agent/${agentId}/info`, call), 1);
+});
+
+test('cards of the dashboard load their data early too', async () => {
+  assert.equal(await openAndCount('/admin', '/api/bot/getBots'), 1);
+  assert.equal(calls.filter((made) => made === '/api/qr/getmyqrs').length, 1);
+});
+
+test('the console stays empty during the whole journey', () => assert.deepEqual(tab.complaints, []));
+
+test('a token that the server refuses still leads to the login page', async () => {
+  await tab.page.goto('/login', { waitUntil: 'commit' });
+  await tab.page.evaluate(() => localStorage.setItem('TOKEN', 'expired'));
+  await openAndCount('/agent', '/api/bot/getBots');
+  await tab.page.waitForURL('**/login');
+  await tab.page.getByRole('heading', { name: 'Login' }).waitFor();
+});

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { PASSWORD } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
+
+const EMAIL = 'first-minute@example.com';
+const REGISTERED = 'Your account is ready. Log in to begin.';
+
+let site: Site;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+
+before(async () => {
+  site = await startSite();
+  browser = await openBrowser();
+  watched = await openPage(browser, site.url);
+  page = watched.page;
+});
+after(async () => {
+  await browser.close();
+  await site.end();
+});
+
+const region = (name: string): Locator => page.getByRole('region', { name, exact: true });
+const goHome = () => page.goto('/admin');
+
+test('1. after registering, only the password is missing, and the toast disappears with the login', async () => {
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByLabel('Organization Name').fill('Analytical Bakery');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('heading', { name: 'Login', exact: true }).waitFor();
+  await page.getByText(REGISTERED).waitFor();
+  assert.equal(await page.getByLabel('Email').inputValue(), EMAIL);
+  // The password field has focus.
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  assert.equal(await page.getByText(REGISTERED).count(), 0);
+});
+
+test('2. a new agent is marked in the list until it is opened again, and the toast leads to it', async () => {
+  await region('Next steps').getByRole('link', { name: 'Add New Agent' }).click();
+  await page.getByLabel('Bot Name').fill('Bakery help');
+  await page.getByLabel('Description').fill('Answers questions about the bakery.');
+  await page.getByRole('button', { name: 'Add Bot' }).click();
+  await page.getByText('Bot created successfully!').waitFor();
+  const row = page.getByRole('row', { name: 'Bakery help' });
+  await row.getByText('New', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Set it up' }).click();
+  await page.getByRole('tab', { name: 'Documents' }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'My Agents' }).click();
+  await row.waitFor();
+  assert.equal(await row.getByText('New', { exact: true }).count(), 0);
+});
+
+test('3. home marks the steps that are done', async () => {
+  await goHome();
+  const [agent, documents] = [
+    region('Next steps').getByRole('listitem').first(),
+    region('Next steps').getByRole('listitem').nth(1),
+  ];
+  await agent.getByText('Done', { exact: true }).waitFor();
+  assert.equal(await documents.getByText('Done', { exact: true }).count(), 0);
+  await documents.getByRole('link').click();
+  await page.waitForURL('**/agent/*/documents');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'hours.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('The bakery opens at six in the morning.'),
+  });
+  await page.getByText('Ready', { exact: true }).waitFor();
+  await goHome();
+  await documents.getByText('Done', { exact: true }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Try it with a demo hotel' }).count(), 0);
+});
+
+test('4. an empty home fills with a demo hotel in seconds', async () => {
+  await page.goto('/agent');
+  await page.getByRole('button', { name: 'Delete Bakery help' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Agent deleted successfully!').waitFor();
+  await goHome();
+  await page.getByRole('button', { name: 'Try it with a demo hotel' }).click();
+  await page.getByText('You are looking at a demo hotel.').waitFor();
+  await region('Agents').getByText('3 enabled, 0 disabled').waitFor();
+  await region('QR codes')
+    .getByText(/^saved · \d+ scans$/)
+    .waitFor();
+  assert.equal(
+    await page.getByRole('table', { name: 'Conversations and share answered by day' }).getByRole('row').count(),
+    15,
+  );
+  await region('Scans').getByRole('link', { name: 'Menu on the tables' }).waitFor();
+  await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'New QR code' }).waitFor();
+});
+
+test('5. the owner answers an open question from home', async () => {
+  const questions = region('Unanswered questions').getByRole('listitem');
+  await questions.nth(4).waitFor();
+  await questions.filter({ hasText: 'hiking' }).getByRole('button', { name: 'Add answer' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel('Answer', { exact: true })
+    .fill('Yes, the path around the lake begins behind the house.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await questions.filter({ hasText: 'hiking' }).waitFor({ state: 'detached' });
+});
+
+test('6. home lists what failed with the reason', async () => {
+  await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'Add documents' }).click();
+  await page.waitForURL('**/agent/*/documents');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'wine-list.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 and nothing else'),
+  });
+  await page.getByText('Failed', { exact: true }).first().waitFor();
+  await goHome();
+  const failure = region('What failed').getByRole('listitem');
+  await failure.getByRole('link', { name: 'wine-list.pdf' }).waitFor();
+  assert.match((await failure.textContent()) ?? '', /Document not read[A-Z].*\./);
+});
+
+test('7. the demo is removed after a question, and what the owner added stays', async () => {
+  await page.getByRole('button', { name: 'Remove the demo' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText(/What you added yourself stays\./).waitFor();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('The demo hotel was removed.').waitFor();
+  // Her document and her answer are in one agent, which remains.
+  await region('Agents').getByText('1 enabled, 0 disabled').waitFor();
+  await region('QR codes').getByText('No QR code yet.').waitFor();
+  await page.getByText('You are looking at a demo hotel.').waitFor({ state: 'detached' });
+  assert.deepEqual(watched.complaints, []);
+});

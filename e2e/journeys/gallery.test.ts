@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { freePort } from '../../server/test/support/free-port';
+import { faultsOf } from '../harness/axe';
+import { openBrowser, openPage } from '../harness/open-browser';
+import { resize } from '../harness/resize';
+import { spilledTexts } from '../harness/spilled-texts';
+import { type Development, startDevelopment } from '../harness/start-development';
+import { untilEqual } from '../harness/until-equal';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Rules that the gallery breaks on purpose, because it shows each part twice, and page parts inside sections. */
+const NOT_FOR_GALLERY = ['heading-order', 'landmark-unique', 'page-has-heading-one'];
+
+let dev: Development;
+let browser: Browser;
+let page: Page;
+let complaints: readonly string[];
+
+before(async () => {
+  const port = await freePort();
+  dev = startDevelopment(ROOT, { PORT: String(port) }, ['--gallery']);
+  browser = await openBrowser();
+  const url = `http://localhost:${port}`;
+  await dev.waitFor(`is ready on ${url}`);
+  ({ page, complaints } = await openPage(browser, url));
+});
+after(async () => {
+  await browser?.close();
+  dev?.kill();
+});
+
+test('every shared part in every state is without a fault that axe finds, in both themes', async () => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'DayTable' }).waitFor();
+  const faults = await faultsOf(page, 'gallery');
+  assert.deepEqual(
+    faults.filter((fault) => !NOT_FOR_GALLERY.some((rule) => fault.startsWith(`gallery ${rule}:`))),
+    [],
+  );
+});
+
+test('the parts fit into 320, 768 and 1280 px, also with long names', async () => {
+  for (const width of [320, 768, 1280]) {
+    await resize(page, width, 800);
+    assert.deepEqual(await spilledTexts(page), [], `at ${width} px`);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(excess <= 0, `${excess} px too wide at ${width} px`);
+  }
+});
+
+test('one theme can be chosen, and the address keeps the choice', async () => {
+  await page.getByLabel('Theme', { exact: true }).selectOption('Dark');
+  await page.reload();
+  await page.getByRole('heading', { name: 'DayTable' }).waitFor();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await untilEqual(ground, 'rgb(17, 17, 24)');
+  assert.equal(await page.locator('main .light').count(), 0);
+});
+
+test('the gallery complains about nothing on the console', () => {
+  assert.deepEqual(complaints, []);
+});
