@@ -1,4 +1,4 @@
-/** The floor of the redirect bench: a bare handler of Node that answers 302. Prints its address. */
+/** The floor of the redirect bench: a bare Node handler that answers 302. Prints its address. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

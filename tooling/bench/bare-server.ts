@@ -1,6 +1,6 @@
 /**
- * The floor of the throughput bench: a bare Fastify handler that answers constant bytes. `GET /1` answers the bytes of
- * the first path, `GET /2` those of the second; the paths are the arguments.
+ * The floor of the throughput bench: a bare Fastify handler that sends constant bytes. `GET /1` sends the file at the
+ * first path, `GET /2` the file at the second; the paths are the arguments.
  */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';

@@ -7,18 +7,18 @@ import { ROOT } from '../run-command.mjs';
 
 const PASSWORD = 'Correct-horse-7';
 
-/** Our built server on a free port, with a data folder of its own. */
+/** The built server on a free port, with a separate data folder. */
 export interface BenchServer {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
-  /** Registers an owner and answers her session token. */
+  /** Registers an owner and returns her session token. */
   signUp(name: string): Promise<string>;
-  /** Calls the API and answers what it answers. Throws when the status is not 200. */
+  /** Calls the API and returns the response. Throws when the status is not 200. */
   call(token: string | null, address: string, body?: object): Promise<unknown>;
-  /** Ends it with a signal and leaves its data. */
+  /** Stops the server with a signal and leaves its data. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** Kills it and deletes its data. */
+  /** Kills the server and deletes its data. */
   stop(): void;
 }
 
@@ -28,7 +28,7 @@ interface BenchServerOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the server, on PostgreSQL when `databaseUrl` is given. */
+/** Starts the server, on PostgreSQL if `databaseUrl` is set. */
 export async function startBenchServer(
   databaseUrl: string | null = null,
   { dataDir = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-')), env = {} }: BenchServerOptions = {},
@@ -81,13 +81,13 @@ export async function startBenchServer(
   };
 }
 
-/** The address that a server prints once it answers. */
+/** Resolves with the address that a server prints when it is ready. */
 export function addressPrintedBy(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     server.stdout?.on('data', (words: Buffer) => {
       const url = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(words.toString())?.[0];
       if (url) resolve(url);
     });
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: run "npm run build" first.`)));
+    server.once('exit', (code) => reject(new Error(`The server exited with ${code}: run "npm run build" first.`)));
   });
 }

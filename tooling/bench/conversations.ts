@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/config/config';
 import { BENCH_WORDS, fillConversations } from '../../server/test/support/fill-conversations';
 import { type BenchServer, startBenchServer } from './bench-server';
 
@@ -8,9 +8,9 @@ const MESSAGES_EACH = 10;
 const CALLS = 100;
 const NOTHING = 'search: a word in none';
 const WARM_UP = 5;
-/** The slowest call in twenty may take so long. */
+/** Limit for the 95th percentile. */
 const GOAL_MS = 150;
-/** What an export may add to the server's memory. */
+/** The most memory that an export may add to the server. */
 const EXPORT_GOAL_MB = 50;
 
 /**
@@ -35,7 +35,7 @@ export async function benchConversations(databaseUrl: string | null): Promise<vo
     });
     const seconds = Math.round((performance.now() - begun) / 1000);
     const engine = databaseUrl ? 'PostgreSQL' : 'SQLite';
-    // The connection of before was closed meanwhile.
+    // The earlier connection has been closed.
     await server.call(token, '/api/conversations').catch(() => null);
     console.log(`${engine}, ${CONVERSATIONS} conversations of ${MESSAGES_EACH} messages, written in ${seconds} s`);
     await measureCalls(server, token, idOf('Two'));
@@ -75,7 +75,7 @@ async function measureCalls(server: BenchServer, token: string, agentId: string)
   for (const [what, address] of Object.entries(calls)) {
     const times: number[] = [];
     const found = (await server.call(token, address)) as { conversations?: unknown[] };
-    if (found.conversations?.length === 0 && what !== NOTHING) throw new Error(`${what}: nothing was found.`);
+    if (found.conversations?.length === 0 && what !== NOTHING) throw new Error(`${what}: no results.`);
     for (let call = 0; call < CALLS + WARM_UP; call += 1) {
       const begun = performance.now();
       await server.call(token, address);
@@ -89,7 +89,7 @@ async function measureCalls(server: BenchServer, token: string, agentId: string)
   }
 }
 
-/** The cursors of the first pages. */
+/** Returns the cursors of the first pages. */
 async function cursors(server: BenchServer, token: string, pages: number): Promise<string[]> {
   const found: string[] = [];
   for (let page = 0; page < pages; page += 1) {
@@ -102,11 +102,11 @@ async function cursors(server: BenchServer, token: string, pages: number): Promi
   return found;
 }
 
-/** Reads a whole export as a browser on a line of some 20 MB a second does, and watches the server's memory. */
+/** Downloads an export at about 20 MB a second, as a browser does, and measures the server's memory. */
 async function measureExport(server: BenchServer, token: string, format: string): Promise<void> {
   const address = `${server.url}/api/conversations/export?format=${format}`;
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
-  // The first rows warm up what every export needs.
+  // The first rows warm up the code of every export.
   const warm = await fetch(`${address}&search=${BENCH_WORDS.rare}`, { headers });
   await warm.arrayBuffer();
   const before = residentMegabytes(server.pid);
@@ -116,7 +116,7 @@ async function measureExport(server: BenchServer, token: string, format: string)
   }, 50);
   const begun = performance.now();
   const response = await fetch(address, { headers });
-  if (!response.ok || !response.body) throw new Error(`The export answered ${response.status}.`);
+  if (!response.ok || !response.body) throw new Error(`The export returned ${response.status}.`);
   let bytes = 0;
   for await (const part of response.body) {
     bytes += (part as Uint8Array).length;

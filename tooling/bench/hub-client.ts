@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
 
 const HANDSHAKE = '{"protocol":"json","version":1}\x1e';
-/** A frame with a ping in it; whatever is longer is a message. */
+/** The size of a frame with a ping; every longer frame is a message. */
 const PING_BYTES = 13;
 
-/** Where all clients read into: what they do with a message is not what is measured. */
+/** The read buffer of all clients: the bench does not measure how they process a message. */
 const inbox = Buffer.alloc(65_536);
 
 /**
- * Opens a WebSocket to the notification hub by hand, since a client library would need more memory than the server
- * that is measured. Answers its socket once the hub has shaken hands; then calls `onMessage` for every message.
- * Rejects when the socket breaks before.
+ * Opens a WebSocket to the notification hub without a client library, which would need more memory than the measured
+ * server. Resolves with the socket after the handshake; then calls `onMessage` for every message.
+ * Rejects when the socket closes before.
  */
 export function openBenchClient(url: string, token: string, onMessage: () => void): Promise<Socket> {
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export function openBenchClient(url: string, token: string, onMessage: () => voi
   });
 }
 
-/** A client's frame, masked with zeros. */
+/** Builds a client frame, masked with zeros. */
 function textFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 }

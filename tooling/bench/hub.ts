@@ -8,11 +8,11 @@ const PUSHED_TO = 5_000;
 const AT_ONCE = 200;
 const PUSHES = 9;
 
-/** Sockets that are open, to be closed at the end. */
+/** The open sockets, which are closed at the end. */
 const sockets: Socket[] = [];
 let onArrival = () => {};
 
-/** Measures what 10,000 idle connections to the hub cost, and how long a push to 5,000 of them takes. */
+/** Measures the memory of 10,000 idle connections to the hub, and the time of a push to 5,000 of them. */
 export async function benchHub(): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -25,7 +25,7 @@ export async function benchHub(): Promise<void> {
 
 async function measure(server: BenchServer): Promise<void> {
   const [first, second] = [await server.signUp('a'), await server.signUp('b')];
-  // A server that has not run yet has not compiled its own code either.
+  // A new server has not compiled its code yet.
   await open(server.url, first, 100, () => onArrival());
   await server.call(first, '/api/bot/getBots');
   const before = residentMegabytes(server.pid);
@@ -38,9 +38,9 @@ async function measure(server: BenchServer): Promise<void> {
   const pushes: Push[] = [];
   for (let push = 0; push < PUSHES; push += 1) pushes.push(await timePush(server, first, `Bench ${push}`));
   console.log(`push to ${PUSHED_TO}, ${PUSHES} times, in ms: median (all)`);
-  report('from the first client that has it to the last', pushes, 'spread');
-  report('from the call that causes it to the last client', pushes, 'sinceCall');
-  report("of the server's processor, the call included", pushes, 'serverWork');
+  report('from the first client that receives it to the last', pushes, 'spread');
+  report('from the call that triggers it to the last client', pushes, 'sinceCall');
+  report("of the server's processor time, including the call", pushes, 'serverWork');
 }
 
 function report(what: string, pushes: readonly Push[], figure: keyof Push): void {
@@ -53,7 +53,7 @@ function residentMegabytes(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** What the server's main thread has worked so far, in ms; NaN where the system does not say. */
+/** Processor time of the server's main thread so far, in ms; NaN if the system does not report it. */
 function serverWork(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -68,7 +68,7 @@ interface Push {
   readonly serverWork: number;
 }
 
-/** Deletes an agent, which is told to everybody, and waits until everybody knows. */
+/** Deletes an agent and waits until every connection received the notification. */
 async function timePush(server: BenchServer, token: string, name: string): Promise<Push> {
   await server.call(token, '/api/bot/create', { name, description: 'x', enabled: true });
   const bots = (await server.call(token, '/api/bot/getBots')) as { id: string; name: string }[];

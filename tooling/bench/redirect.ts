@@ -17,10 +17,10 @@ const FLOOD_MS = 10_000;
 const KILL_AFTER_MS = 4_000;
 const TICK_MS = 10;
 
-/** The bench sends the visitors' addresses as a proxy does. */
+/** The bench sends the visitors' addresses in the headers of a proxy. */
 const ENV = { TRUST_PROXY: '127.0.0.1' };
 
-/** Who scans: one visitor again and again, or another one each time, which takes the most work. */
+/** The same visitor for all scans, or a new visitor for each scan, which takes the most work. */
 type Visitors = 'one' | 'many';
 
 interface Code {
@@ -29,8 +29,8 @@ interface Code {
 }
 
 /**
- * Measures redirects of short links on SQLite and on a throw-away PostgreSQL: beside a bare handler of Node that answers
- * 302, by turns in one run; at 5,000 scans a second for ten seconds with a clean stop; and with a kill.
+ * Measures redirects of short links on SQLite and on a temporary PostgreSQL: alternating with a bare Node handler that
+ * answers 302; at 5,000 scans a second for ten seconds with a clean stop; and with a kill.
  */
 export async function benchRedirect(): Promise<void> {
   const postgres = await startPostgres();
@@ -98,7 +98,7 @@ async function compare(engine: string, server: BenchServer, { slug }: Code, visi
       rounds.map(of).toSorted((one, other) => one - other)[ROUNDS >> 1] as number;
     const ratio = middle(({ floor: bareOne, ours }) => ours.p50 / bareOne.p50);
     console.log(
-      `${engine}, ${visitors} visitor${visitors === 'one' ? '' : 's'}, ${CONNECTIONS} connections, the middle of ${ROUNDS} rounds: a redirect takes ` +
+      `${engine}, ${visitors} visitor${visitors === 'one' ? '' : 's'}, ${CONNECTIONS} connections, median of ${ROUNDS} rounds: a redirect takes ` +
         `${middle(({ ours }) => ours.p50).toFixed(3)} ms (p50), a bare 302 ${middle((one) => one.floor.p50).toFixed(3)} ms: ` +
         `${ratio.toFixed(2)} times as long (at most ${RATIO_GOAL}); ${Math.round(middle(({ ours }) => ours.rate))} and ` +
         `${Math.round(middle((one) => one.floor.rate))} a second`,
@@ -109,13 +109,13 @@ async function compare(engine: string, server: BenchServer, { slug }: Code, visi
 }
 
 interface Measured {
-  /** Milliseconds of the answer in the middle. */
+  /** Median latency in milliseconds. */
   readonly p50: number;
-  /** Answers a second. */
+  /** Responses a second. */
   readonly rate: number;
 }
 
-/** Each connection scans as soon as it has its answer. */
+/** Each connection scans again as soon as it has a response. */
 async function measure(url: string, slug: string, visitors: Visitors, forMs: number): Promise<Measured> {
   const scanners = await openScanners(url, slug, visitors, CONNECTIONS);
   const times: number[] = [];
@@ -130,7 +130,7 @@ async function measure(url: string, slug: string, visitors: Visitors, forMs: num
   return { p50: times[times.length >> 1] as number, rate: (times.length / forMs) * 1000 };
 }
 
-/** Scans at a steady rate, until the time is over or the server is; returns how many were answered. */
+/** Scans at a steady rate until the time is over or the server stops. Returns the number of responses. */
 async function flood(server: BenchServer, { slug }: Code, forMs: number): Promise<number> {
   const scanners = await openScanners(server.url, slug, 'many', FLOOD_CONNECTIONS);
   const begun = performance.now();
@@ -144,7 +144,7 @@ async function flood(server: BenchServer, { slug }: Code, forMs: number): Promis
           else await setTimeout(TICK_MS);
         }
       } catch {
-        // It was killed.
+        // The server was killed.
       }
       scanner.close();
     }),

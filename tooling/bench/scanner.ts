@@ -7,11 +7,11 @@ const FOUND = Buffer.from('HTTP/1.1 302 ');
 const END = Buffer.from('\r\n\r\n');
 
 /**
- * A connection that scans one code again and again, as one visitor or as another one each time. Written by hand: a client library
- * takes longer than the server that is measured.
+ * A connection that scans a code repeatedly, as the same visitor or a new visitor each time. Uses no client library,
+ * because it would take longer than the measured server.
  */
 export class Scanner {
-  /** How many scans were answered with 302. */
+  /** The number of scans answered with 302. */
   answered = 0;
   #begun = 0;
   #finish: ((ms: number) => void) | null = null;
@@ -36,7 +36,7 @@ export class Scanner {
     return visitors === 'one' ? new Scanner(socket, path, 0, 1) : new Scanner(socket, path, 1, number * 997);
   }
 
-  /** How many milliseconds the answer took. Rejects when it is no redirect, or the server is away. */
+  /** Resolves with the milliseconds until the response. Rejects if it is not a redirect, or the server is down. */
   scan(): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#finish = resolve;

@@ -11,15 +11,15 @@ const ROUNDS = 3;
 const SECONDS = 5;
 
 interface Measured {
-  /** Answers a second. */
+  /** Responses a second. */
   readonly rate: number;
   /** 99th percentile of the latency, in ms. */
   readonly p99: number;
 }
 
 /**
- * Measures how many calls a second the server answers at 10 connections: a list, a detail and an unchanged poll, each
- * beside a bare Fastify handler that sends the same bytes, by turns in one run.
+ * Measures calls a second at 10 connections: a list, a detail and an unchanged poll, each alternating with a bare
+ * Fastify handler that sends the same bytes.
  */
 export async function benchThroughput(databaseUrl: string | null): Promise<void> {
   const server = await startBenchServer(databaseUrl);
