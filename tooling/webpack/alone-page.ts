@@ -1,9 +1,9 @@
-/** The page on which one remote is shown by itself. */
+/** The page that shows one remote, or the gallery, alone. */
 export const ALONE_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>One remote alone</title>
+<title>Parts of Frontdesk</title>
 <link rel="icon" href="data:,">
 <div id="root"></div>
 <script defer src="/main.js"></script>

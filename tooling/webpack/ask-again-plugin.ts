@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack';
 
 /**
- * A chunk that failed is asked for under another address the next time (`?again=1`), so that neither a cache nor a
- * request that hangs stands in the way of 'Try again'.
+ * Retries a failed chunk from another address (`?again=1`), so that neither a cache nor a hanging
+ * request blocks 'Try again'.
  */
 export class AskAgainPlugin {
   apply(compiler: Compiler): void {

@@ -2,17 +2,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { persistentCache } from './persistent-cache';
+import { StableOrderPlugin } from './stable-order-plugin';
 
-/** A chunk that has not arrived by then counts as failed (spec sections 1 and 9). */
+/** A chunk that has not loaded within this time counts as failed (spec section 9.6). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 export interface BuildSettings {
-  /** Absolute path of the package that is built. */
+  /** Absolute path of the package to build. */
   readonly folder: string;
   readonly isDevelopment: boolean;
 }
 
-/** What host and remotes build alike: TypeScript by SWC, classic scripts, hashed chunks, no caching surprises. */
+/** The common configuration of host and remotes: TypeScript through SWC, classic scripts, hashed chunks. */
 export function baseConfig({ folder, isDevelopment }: BuildSettings): Configuration {
   return {
     context: folder,
@@ -43,16 +45,26 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
             },
           },
         },
-        // Fetched by its address when it is needed.
+        // Fetched by its address on demand.
         { test: /\.wasm$/, type: 'asset/resource' },
-        // The package declares itself free of side effects in effect, but not in its package.json.
+        // The package has no side effects, but does not declare that in its package.json.
         { test: /node_modules[\\/]@chakra-ui[\\/]react[\\/]/, sideEffects: false },
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 3 }, ecma: 2020 } })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          // It uses all cores from one process.
+          parallel: false,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 }, ecma: 2020 },
+        }),
+      ],
     },
     performance: { hints: false },
+    plugins: [new StableOrderPlugin()],
+    ...(isDevelopment ? {} : persistentCache()),
     infrastructureLogging: { level: 'error' },
     stats: { all: false, errors: true, warnings: true },
   };

@@ -5,21 +5,21 @@ import type { Configuration } from 'webpack';
 const require = createRequire(import.meta.url);
 
 /**
- * Hot reload across the federation boundary: React redraws only for the copy of the refresh runtime that it was
- * started with, so there is one, the host's, which remotes find on this global.
+ * Hot reload across the federation boundary: React re-renders only for the copy of the refresh runtime with which it
+ * started, so remotes use the host's copy through this global.
  */
 const RUNTIME_GLOBAL = 'frontdeskRefreshRuntime';
 const RUNTIME_REQUEST = /react-refresh[\\/]runtime(?:\.js)?$/;
 
-/** The module that the host's development build begins with. */
+/** The first module of the host's development build. */
 export const SHARE_REFRESH_RUNTIME = require.resolve('./share-refresh-runtime.js');
 
-/** What a development build of the host adds. */
+/** Additions to a development build of the host. */
 export function hostHotReload(): NonNullable<Configuration['plugins']> {
   return [new ReactRefreshPlugin({ overlay: false })];
 }
 
-/** What a development build of a remote adds. */
+/** Additions to a development build of a remote. */
 export function remoteHotReload(): Pick<Configuration, 'plugins' | 'externals'> {
   return {
     plugins: [new ReactRefreshPlugin({ overlay: false })],

@@ -1,14 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Compilation, Compiler } from 'webpack';
 
 /**
- * Builds files that stand in other people's pages beside a remote: their names never change, and no part of webpack's
- * runtime is in them. `sources` gives for each built file, `widget/x.js` say, the source it is made of; both are relative
- * to the remote's folder.
+ * Builds files beside a remote for other people's pages: their names never change, and they contain no part of webpack's
+ * runtime. `sources` maps each built file, such as `widget/x.js`, to its source; both are relative
+ * to the remote's folder. A source that is neither script nor stylesheet, such as a font, is copied. The build shortens
+ * properties that match `ownNames`, which only these sources use. Default: none.
  */
 export class LastingFilesPlugin {
-  constructor(private readonly sources: Readonly<Record<string, string>>) {}
+  constructor(
+    private readonly sources: Readonly<Record<string, string>>,
+    private readonly ownNames?: RegExp,
+  ) {}
 
   apply(compiler: Compiler): void {
     const folder = compiler.context;
@@ -20,7 +25,8 @@ export class LastingFilesPlugin {
         { name: LastingFilesPlugin.name, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           for (const [name, source] of Object.entries(this.sources)) {
-            const contents = await buildFile(path.join(folder, source));
+            const file = path.join(folder, source);
+            const contents = /\.(?:ts|css)$/.test(source) ? await buildFile(file, this.ownNames) : await readFile(file);
             compilation.emitAsset(name, new compiler.webpack.sources.RawSource(Buffer.from(contents)));
           }
         },
@@ -29,7 +35,7 @@ export class LastingFilesPlugin {
   }
 }
 
-async function buildFile(source: string): Promise<Uint8Array> {
+async function buildFile(source: string, ownNames?: RegExp): Promise<Uint8Array> {
   const { outputFiles } = await build({
     entryPoints: [source],
     bundle: true,
@@ -37,9 +43,10 @@ async function buildFile(source: string): Promise<Uint8Array> {
     write: false,
     charset: 'utf8',
     format: 'iife',
+    ...(ownNames && { mangleProps: ownNames }),
     target: ['chrome100', 'firefox104', 'safari15.4'],
   });
   const [file] = outputFiles;
-  if (!file) throw new Error(`Nothing was built of ${source}.`);
+  if (!file) throw new Error(`Building ${source} produced no file.`);
   return file.contents;
 }

@@ -3,14 +3,16 @@ import { containerNameOf, manifestProblems, type RemoteManifest } from '@frontde
 import { contributionProblems } from '@frontdesk/shared/contract-checks';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import type { ViewSource } from '../first-views/render-first-views';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig } from './base-config';
+import { FirstViewsPlugin } from './first-views-plugin';
 import { remoteHotReload } from './hot-reload';
 import { RemoteManifestPlugin } from './remote-manifest-plugin';
 import { consumedModules } from './shared-modules';
 
 /**
- * The build of one remote: its manifest's pages, cards and search, one exposed module each, and the manifest itself as
+ * The build of a remote: one exposed module for each page, card and search of its manifest, and the manifest as
  * data. Throws when no site could use a remote with this name, these addresses or these contributions.
  */
 export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings): Configuration {
@@ -23,8 +25,8 @@ export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings):
     ...base,
     name: manifest.name,
     entry: {},
-    // 'auto' takes the address the entry came from, so the same build works on any origin.
-    // A module that threw while it started is started anew, not found half done.
+    // 'auto' uses the entry's address, so the same build works on any origin.
+    // A module that threw during evaluation is evaluated again.
     output: {
       ...base.output,
       publicPath: 'auto',
@@ -34,28 +36,46 @@ export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings):
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
     externals: hotReload.externals,
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerNameOf(manifest.name),
         filename: isDevelopment ? 'entry.js' : 'entry.[fullhash].js',
         exposes: exposesOf(manifest),
         shared: consumedModules(isDevelopment),
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-        manifest: true,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+        manifest: { additionalData: sortUses },
         dts: false,
         dev: false,
       }),
       new webpack.NormalModuleReplacementPlugin(
-        /[\\/]@module-federation[\\/](error-codes[\\/]dist[\\/]desc|sdk[\\/]dist[\\/]logger|webpack-bundler-runtime[\\/]dist[\\/]remotes)\.m?js$/,
+        /[\\/]@module-federation[\\/](error-codes[\\/]dist[\\/]desc|sdk[\\/]dist[\\/]logger|webpack-bundler-runtime[\\/]dist[\\/](remotes|getSharedFallbackGetter|getUsedExports))\.m?js$/,
         path.join(import.meta.dirname, 'unused-in-remotes.js'),
       ),
       new AskAgainPlugin(),
       new RemoteManifestPlugin(manifest),
+      new FirstViewsPlugin({ folder: settings.folder, sources: publicPagesOf(manifest) }),
       ...(hotReload.plugins ?? []),
     ],
   };
 }
 
-/** The modules that the host can load, by their names in the container. */
+/** The routes with a first view. A page that depends on its address's search cannot render before the search is known. */
+function publicPagesOf({ routes, pages }: RemoteManifest): ViewSource[] {
+  return routes.flatMap(({ path: address, page, access, hasFirstView = true }) => {
+    const file = pages[page];
+    return access === 'public' && hasFirstView && file ? [{ path: address, file, component: page }] : [];
+  });
+}
+
+/** Sorts the list of uses in `mf-stats.json`, whose order differs in a build from the cache. */
+function sortUses({ stats }: { readonly stats: { shared?: { readonly usedIn: string[] }[] } }): void {
+  for (const { usedIn } of stats.shared ?? []) usedIn.sort();
+}
+
+/** The modules that the host can load, by name in the container. */
 function exposesOf({ pages, home = [], palette }: RemoteManifest): Record<string, string> {
   const parts = [...home, ...(palette?.search ? [palette.search] : [])];
   const files = { ...pages, ...Object.fromEntries(parts.map(({ name, file }) => [name, file])) };

@@ -11,7 +11,7 @@ import { LAZY_GROUPS } from './shared-modules';
 /** The file beside a remote's entry that `compose` reads: the manifest as data. */
 export const REMOTE_MANIFEST_FILE = 'remote.json';
 
-/** What `remote.json` holds: the registry's entry for this remote, its URLs relative to the file. */
+/** The content of `remote.json`: the registry entry of this remote, with URLs relative to the file. */
 export type BuiltRemote = Omit<RegisteredRemote, 'globalName'> & { readonly globalName: string };
 
 /** Emits the remote's manifest as data, with the name of the entry script and each page's chunks. */
@@ -32,13 +32,13 @@ export class RemoteManifestPlugin {
             const chunk = [...compilation.chunks].find(
               ({ name: chunkName }) => chunkName === `__federation_expose_${module}`,
             );
-            return chunk ? { js: scripts(chunk.files), kit: kitOf(compilation, chunk) } : { js: [], kit: [] };
+            return chunk ? { js: scripts(chunk.files), groups: groupsOf(compilation, chunk) } : { js: [], groups: [] };
           };
           const built: BuiltRemote = {
             ...manifest,
             entry,
             globalName,
-            routes: routes.map((route) => ({ ...route, preload: preloadOf(route.page) })),
+            routes: routes.map(({ hasFirstView: _, ...route }) => ({ ...route, preload: preloadOf(route.page) })),
             home: home?.map((card) => ({ ...withoutFile(card), preload: preloadOf(card.name) })),
             palette: palette && { ...palette, search: palette.search && withoutFile(palette.search) },
           };
@@ -53,9 +53,9 @@ export class RemoteManifestPlugin {
 }
 
 /** The host's groups that a page takes, by their short names: `@frontdesk/shared/ui/form` is `form`. */
-function kitOf(compilation: Compilation, chunk: Chunk): string[] {
+function groupsOf(compilation: Compilation, chunk: Chunk): string[] {
   const taken = [...compilation.chunkGraph.getChunkModules(chunk)].flatMap((module: Module) => {
-    const found = /consume shared module .*@frontdesk\/shared\/(?:ui\/)?(\w+)/.exec(
+    const found = /consume shared module .*@frontdesk\/shared\/(?:ui\/)?([\w-]+)/.exec(
       module.readableIdentifier(compilation.requestShortener),
     );
     return found?.[1] && LAZY_GROUPS.includes(found[1]) ? [found[1]] : [];
@@ -63,7 +63,7 @@ function kitOf(compilation: Compilation, chunk: Chunk): string[] {
   return [...new Set(taken)].sort();
 }
 
-/** The source file is the build's own business. */
+/** Removes the source file, which only the build needs. */
 function withoutFile<Part extends { readonly file: string }>({ file: _, ...part }: Part): Omit<Part, 'file'> {
   return part;
 }

@@ -4,11 +4,11 @@ import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 
 /**
  * The modules host and remotes share: our own curated groups, never a whole library, because a federated
- * package keeps every export. All of them are compiled in the host; remotes take them with `import: false`.
+ * package keeps every export. The host compiles all of them; remotes use them with `import: false`.
  * Removing one is a major version of the contract, adding one a minor.
  */
 const GROUPS = {
-  /** In the host's first download, there before any remote asks. */
+  /** In the host's initial scripts. */
   eager: ['react', 'react/jsx-runtime', '@frontdesk/shared/app', '@frontdesk/shared/ui/core'],
   /** Fetched when the first page that needs them opens. */
   lazy: [
@@ -16,17 +16,22 @@ const GROUPS = {
     '@frontdesk/shared/ui/form',
     '@frontdesk/shared/ui/overlay',
     '@frontdesk/shared/ui/data',
+    '@frontdesk/shared/ui/tabs',
+    '@frontdesk/shared/ui/file-drop',
   ],
 } as const;
 
 /** The short names of the groups fetched on demand. */
 export const LAZY_GROUPS: readonly string[] = GROUPS.lazy.map((name) => name.slice(name.lastIndexOf('/') + 1));
 
-/** The libraries that the groups are made of: their versions stand on the host's health page. */
+/** The libraries inside the groups: the host's health page shows their versions. */
 const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   '@frontdesk/shared/app': ['react-router-dom', 'zustand'],
   '@frontdesk/shared/query': ['@tanstack/react-query', 'valibot'],
   '@frontdesk/shared/ui/core': ['@chakra-ui/react', '@emotion/react'],
+  '@frontdesk/shared/ui/overlay': ['@ark-ui/react'],
+  '@frontdesk/shared/ui/tabs': ['@ark-ui/react'],
+  '@frontdesk/shared/ui/file-drop': ['react-dropzone'],
 };
 
 interface SharedModule {
@@ -55,7 +60,7 @@ export function providedModules(isDevelopment: boolean): Record<string, SharedMo
 
 const LIBRARIES = path.resolve(import.meta.dirname, '../../shared/node_modules');
 
-/** The versions that are installed, of the libraries inside each group. */
+/** The installed versions of the libraries inside each group. */
 export function sharedContents(): Record<string, Record<string, string>> {
   return Object.fromEntries(
     Object.entries(CONTENTS).map(([group, libraries]) => [
@@ -65,7 +70,7 @@ export function sharedContents(): Record<string, Record<string, string>> {
   );
 }
 
-/** What a remote takes from the host and never carries itself. */
+/** The modules that a remote uses from the host and never contains. */
 export function consumedModules(isDevelopment: boolean): Record<string, SharedModule> {
   const names = [...withDevelopmentJsx(GROUPS.eager, isDevelopment), ...GROUPS.lazy];
   const groups = names.filter((name) => name.startsWith('@frontdesk/shared/'));

@@ -7,8 +7,8 @@ import { LastingFilesPlugin } from './lasting-files-plugin';
 import { SHOW_ALONE } from './show-alone';
 
 /**
- * The development build of one remote on a page of its own: no federation, everything in one bundle. Of the remote's
- * `own` build only the files that stand beside its chunks are kept.
+ * The development build of a remote on a standalone page: no federation, everything in one bundle. From the remote's
+ * `own` build it uses only the files beside its chunks.
  */
 export function standaloneConfig(
   manifest: RemoteManifest,
@@ -16,7 +16,7 @@ export function standaloneConfig(
   own: Configuration = {},
 ): Configuration {
   const base = baseConfig(settings);
-  // By name: the configuration may have been imported anew, and its classes with it.
+  // Compared by name, because a second import of the configuration creates new classes.
   const lasting = own.plugins?.filter((plugin) => plugin?.constructor.name === LastingFilesPlugin.name) ?? [];
   return {
     ...base,

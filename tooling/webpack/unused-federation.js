@@ -1,4 +1,4 @@
-// Replaces what the host leaves out of federation's runtime, some 4 kB of everybody's first download. A call of a part that
+// Replaces what the host leaves out of federation's runtime, 3 kB of everybody's first download. A call of a part that
 // is left out throws an error with the part's name and the reason. `docs/decisions/0007-own-loading.md` lists the parts.
 const leftOut = (name, reason) => () => {
   throw new Error(`${name} is left out of this host: ${reason} See docs/decisions/0007-own-loading.md.`);
@@ -11,7 +11,7 @@ export const remotes = leftOut(
   'it imports no remote by name: the registry says at run time which there are.',
 );
 
-/** Has no hooks and no snapshots. */
+/** A stub without hooks and snapshots. */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin() {} };
   manifestCache = new Map();
@@ -19,7 +19,7 @@ export class SnapshotHandler {
 }
 export const getGlobalRemoteInfo = () => ({});
 
-// An error has its code and the address of its explanation without these sentences.
+// Errors have a code and the address of an explanation without these sentences.
 export const errorDescMap = {};
 export const runtimeDescMap = {};
 export const typeDescMap = {};

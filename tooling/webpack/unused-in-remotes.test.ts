@@ -9,7 +9,7 @@ import {
   remotes,
 } from './unused-in-remotes.js';
 
-it('names the function that a remote leaves out, and the reason', () => {
+it('names the omitted function and the reason', () => {
   assert.throws(remotes, { message: 'remotes is left out of this remote: it imports no other remote.' });
   const functions = { bindLoggerToCompiler, createInfrastructureLogger, createLogger };
   for (const [name, call] of Object.entries(functions)) {
@@ -18,7 +18,7 @@ it('names the function that a remote leaves out, and the reason', () => {
   }
 });
 
-it('names the method of a logger that a remote leaves out', () => {
+it('names the omitted method of a logger', () => {
   for (const [name, { warn }] of Object.entries({ logger, infrastructureLogger }) as [string, { warn(): void }][]) {
     const message = `${name}.warn is left out of this remote: the host's runtime has its own logger.`;
     assert.throws(warn, { message });

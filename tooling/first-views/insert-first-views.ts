@@ -1,0 +1,61 @@
+import type { FirstView, FirstViews } from './first-view';
+import { minifyCss } from './minify-css';
+
+/** The placeholders for first views in the host's page. */
+const PLACE = '<!--first-views-->';
+
+/** The first views of a live remote. */
+export interface RemoteViews {
+  readonly views: FirstViews;
+  /** Its public routes; a route without a view shows only the frame. */
+  readonly publicPaths: readonly string[];
+  /** The path of its login page, if it has one: what visitors see at addresses that need a session. */
+  readonly loginPath: string | undefined;
+}
+
+/**
+ * Inserts the host's frames and the first views of the live remotes into the host's page, as templates by
+ * address with a shared style sheet. Omits views with scripts.
+ */
+export function insertFirstViews(page: string, frames: FirstViews, remotes: readonly RemoteViews[]): string {
+  const shown = new Map<string, { readonly view: FirstView; readonly isLogin: boolean }>();
+  for (const [name, view] of Object.entries(frames)) shown.set(name, { view, isLogin: false });
+  for (const { views, publicPaths, loginPath } of remotes) {
+    for (const path of publicPaths) {
+      const known = views[path];
+      const view = known && isHarmless(known) ? known : { html: '', styles: [] };
+      const name = path.toLowerCase();
+      if (!shown.has(name)) shown.set(name, { view, isLogin: path === loginPath });
+    }
+  }
+  const styles = new Set([...shown.values()].flatMap(({ view }) => view.styles));
+  const templates = [...shown].map(
+    ([name, { view, isLogin }]) =>
+      `<template data-view="${escapeAttribute(name)}"${isLogin ? ' data-login' : ''}>${view.html}</template>`,
+  );
+  const inserted =
+    styles.size > 0
+      ? `<style id="first-view-style">${minifyCss([...styles].join(''))}</style>${templates.join('')}`
+      : '';
+  return page.replace(PLACE, () => inserted);
+}
+
+const UNWANTED = /<\/?(?:script|template|style|iframe)\b|\sstyle=|\son\w+=/i;
+
+/** Whether a view has only markup and styles that can be parsed. */
+function isHarmless({ html, styles }: FirstView): boolean {
+  return !UNWANTED.test(html) && !styles.some((css) => css.includes('<')) && isReadable(styles.join(''));
+}
+
+function isReadable(css: string): boolean {
+  try {
+    minifyCss(css);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../run-command.mjs';
+import { renderFirstViews } from './render-first-views';
+
+const login = { path: '/login', file: './src/pages/login/LoginPage.tsx', component: 'LoginPage' };
+
+test('renders a page with its words and styles, and omits only the view of a page that fails', async () => {
+  const views = await renderFirstViews(path.join(ROOT, 'remote-account'), [
+    login,
+    { ...login, path: '/missing', component: 'MissingPage' },
+  ]);
+  const found = views.get('/login');
+  assert.ok(found?.ok);
+  assert.match(found.view.html, /<h1[^>]*>Login<\/h1>/);
+  assert.match(found.view.html, /name="email"/);
+  assert.ok(found.view.styles.some((css) => css.includes('.css-')));
+  assert.equal(views.get('/missing')?.ok, false);
+});

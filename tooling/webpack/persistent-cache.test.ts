@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, it } from 'node:test';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import { baseConfig } from './base-config';
+import { CACHE_FOLDER, CACHE_VERSION } from './persistent-cache';
+
+/** A library whose index only re-exports, in a different order than a group imports. */
+const SOURCES: Readonly<Record<string, string>> = {
+  'package.json': '{ "sideEffects": false }',
+  'first.js': 'export const first = () => document.title + 1;',
+  'second.js': 'export const second = () => document.title + 2;',
+  'third.js': 'export const third = () => document.title + 3;',
+  'library.js': "export { third } from './third'; export { second } from './second'; export { first } from './first';",
+  'group.js': "export { first, second, third } from './library';",
+  'main.js': "import('./group').then((group) => { globalThis.group = group; });",
+};
+
+let folder: string;
+let cache: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-cache-'));
+  cache = mkdtempSync(path.join(tmpdir(), 'frontdesk-cache-'));
+  for (const [name, content] of Object.entries(SOURCES)) writeFileSync(path.join(folder, name), content);
+  process.env[CACHE_FOLDER] = cache;
+  process.env[CACHE_VERSION] = '1';
+});
+afterEach(() => {
+  delete process.env[CACHE_FOLDER];
+  delete process.env[CACHE_VERSION];
+  for (const made of [folder, cache]) rmSync(made, { recursive: true, force: true });
+});
+
+/** Builds the sources. Returns every built file, and the names of the modules that were compiled. */
+async function build(): Promise<{ files: Record<string, string>; compiled: string[] }> {
+  const base = baseConfig({ folder, isDevelopment: false });
+  const compiler = webpack({ ...base, entry: './main.js', mode: 'production' });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  const { modules = [], errors } =
+    stats?.toJson({ all: false, modules: true, cachedModules: true, errors: true }) ?? {};
+  assert.deepEqual(errors, []);
+  const compiled = modules.filter(({ built }) => built).map(({ name }) => String(name));
+  const names = readdirSync(path.join(folder, 'dist')).sort();
+  const files = names.map((name) => [name, readFileSync(path.join(folder, 'dist', name), 'utf8')]);
+  return { files: Object.fromEntries(files), compiled };
+}
+
+it('builds the same bytes with and without a cache', async () => {
+  const cold = await build();
+  const warm = await build();
+  assert.notDeepEqual(cold.compiled, []);
+  assert.deepEqual(warm, { files: cold.files, compiled: [] });
+});
+
+it('builds an edit, and the first bytes again after the edit is undone', async () => {
+  const before = await build();
+  const file = path.join(folder, 'second.js');
+  writeFileSync(file, "export const second = () => 'edited';");
+  const edited = await build();
+  assert.match(Object.values(edited.files).join(), /edited/);
+  writeFileSync(file, SOURCES['second.js'] ?? '');
+  assert.deepEqual((await build()).files, before.files);
+});
+
+it('detects an edit that keeps the time and size of the file', async () => {
+  await build();
+  const file = path.join(folder, 'second.js');
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, (SOURCES['second.js'] ?? '').replace('2', '7'));
+  utimesSync(file, atime, mtime);
+  assert.match(Object.values((await build()).files).join(), /title\+7/);
+});
+
+it('discards a cache of other presets or packages', async () => {
+  const cold = await build();
+  process.env[CACHE_VERSION] = '2';
+  assert.deepEqual(await build(), cold);
+});
