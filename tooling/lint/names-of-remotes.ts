@@ -7,14 +7,7 @@ export interface HostFile {
 }
 
 /** What the host may know of the API: who is signed in, signing in again, what the hub pushes, its own reports, lists. */
-const HOST_ENDPOINTS = [
-  'logged-user',
-  'authentication',
-  'pushed-notification',
-  'client-report',
-  'reports-header',
-  'list-in',
-];
+const HOST_ENDPOINTS = ['logged-user', 'login', 'pushed-notification', 'client-report', 'reports-header', 'list-in'];
 const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 

@@ -1,0 +1,77 @@
+/**
+ * The folders of `server/src`, lowest first. A room imports rooms above it in this list only; the files beside the rooms
+ * (`app.ts`, `services.ts`, `main.ts`) put them together and import any.
+ */
+const ROOMS = [
+  // Know no subject.
+  'terms',
+  'config',
+  'database',
+  'http',
+  // What several subjects share.
+  'limits',
+  'mail',
+  'notify',
+  'files',
+  'codes',
+  'passages',
+  'accounts',
+  'list-pages',
+  // Subjects.
+  'notifications',
+  'agents',
+  'documents',
+  'websites',
+  'answers',
+  'links',
+  'people',
+  'qr',
+  'conversations',
+  'alerts',
+  'chat',
+  'attention',
+  'client-reports',
+  // What runs beside them, or looks at all of them.
+  'realtime',
+  'site',
+  'openapi',
+  'operation',
+  'demonstration',
+];
+
+const inside = (rooms) => `^server/src/(?:${rooms.join('|')})/`;
+const ABOVE_ALL = '^server/src/[^/]+$';
+const IN_A_ROOM = '^server/src/[^/]+/';
+
+/** The rules of dependency-cruiser, which reads imports of types as well. */
+export default {
+  forbidden: [
+    ...ROOMS.map((room, at) => ({
+      name: `upward-from-${room}`,
+      comment: 'Move what both need into a lower room, or the importing file into a higher one.',
+      severity: 'error',
+      from: { path: inside([room]) },
+      to: { path: [ABOVE_ALL, ...(at + 1 < ROOMS.length ? [inside(ROOMS.slice(at + 1))] : [])] },
+    })),
+    {
+      name: 'in-no-room',
+      comment: 'Add the folder to the list of rooms.',
+      severity: 'error',
+      from: { path: IN_A_ROOM, pathNot: inside(ROOMS) },
+      to: {},
+    },
+    {
+      name: 'to-no-room',
+      comment: 'Add the folder to the list of rooms.',
+      severity: 'error',
+      from: {},
+      to: { path: IN_A_ROOM, pathNot: inside(ROOMS) },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    includeOnly: '^server/src/',
+    enhancedResolveOptions: { extensions: ['.ts', '.mjs', '.js'] },
+  },
+};

@@ -1,0 +1,26 @@
+import type { TextFile } from './text-file';
+
+const TABLE = /^ {2}(\w+): \w+Table;$/gm;
+const COLUMN = /^ {2}(\w+_\w+): /gm;
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+
+/** The table of the database's own, under keys that others choose. */
+const OWN_TABLES = ['settings'];
+/** How old and how new a row is. Many tables have them. */
+const OWN_COLUMNS = ['created_at', 'changed_at'];
+
+/**
+ * Every place where code of `database/` names a table or column of a subject: only the schema and the migrations know
+ * those. One sentence each, with file and line.
+ */
+export function subjectsInDatabase(files: readonly TextFile[], schema: readonly TextFile[]): string[] {
+  const named = (pattern: RegExp) => schema.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => name));
+  const known = new Set([...named(TABLE), ...named(COLUMN)]);
+  for (const own of [...OWN_TABLES, ...OWN_COLUMNS]) known.delete(own);
+  return files.flatMap(({ path, text }) => {
+    const code = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+    return [...code.matchAll(/\w+/g)]
+      .filter(([word]) => known.has(word))
+      .map(({ 0: word, index }) => `${path}:${code.slice(0, index).split('\n').length} names ${word}.`);
+  });
+}
