@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with the web platform's parts that Node has and jsdom leaves out. */
+/** jsdom with web platform APIs that Node has and jsdom lacks. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);

@@ -1,32 +1,23 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { realtimeStore } from '../../shared/src/realtime/realtime-store';
 import { sessionStore, signOut } from '../../shared/src/session/session-store';
 
-// A limit for a busy machine, not a wait: whatever comes is found at once.
-configure({ asyncUtilTimeout: 60_000 });
+// Loading these takes longer than most tests of plain functions, which are `.test.ts`.
+if (expect.getState().testPath?.endsWith('.tsx')) require('./component-setup');
 
-// A failing query says what it looked for; the whole page's markup beneath hides it.
-process.env['DEBUG_PRINT_LIMIT'] = '0';
+// The shell has detected our server and connected to its hub. Our own calls wait for both.
+beforeEach(() => {
+  localStorage.setItem('SERVER_CALLS', JSON.stringify({ 'GET /api/own': { has: true, at: 0 } }));
+  realtimeStore.setState({ status: 'Connected', problem: null });
+});
 
-// A browser whose shell has found out that this is our server. Without it our own calls wait.
-beforeEach(() => localStorage.setItem('SERVER_CALLS', JSON.stringify({ 'GET /api/own': { has: true, at: 0 } })));
-
-// jsdom knows <dialog> but not how to open one.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-
-// jsdom lays nothing out, so there is nothing to observe.
+// jsdom has no layout, so there is nothing to observe.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-// Ending the session drops drafts, uploads and batches, so that no test sees those of the one before.
+// Ending the session discards drafts, uploads and batches, so that no test sees those of the previous test.
 afterEach(() => {
   if (sessionStore.getState().token !== null) signOut();
 });

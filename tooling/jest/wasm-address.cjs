@@ -1,2 +1,2 @@
-/** A WebAssembly file's address, as webpack gives it to the browser. */
+/** The address of a WebAssembly file, as in webpack's build. */
 module.exports = '/zxing_reader.wasm';

@@ -1,0 +1,8 @@
+/** The folders whose tests must find at least four of five mutants. */
+export const MUTATED_FOLDERS = [
+  'host/src/remotes',
+  'host/src/release',
+  'shared/src/http',
+  'shared/src/session',
+  'shared/src/contract',
+];
