@@ -1,25 +1,25 @@
 import { HOST, nameOf, type Release } from './release';
 import { liveRelease, type PartChoice, type ReleaseLog, releaseById } from './release-log';
 
-/** One change that `npm run compose` makes. */
+/** A change by `npm run compose`. */
 export type Change =
-  /** Takes what is built here: `qr=local`. */
+  /** Uses the local build: `qr=local`. */
   | { readonly kind: 'build'; readonly part: string }
-  /** Takes a release of the log, such as the one that was just read from an address: `qr=https://…`. */
+  /** Uses a release of the log, such as a release just loaded from an address: `qr=https://…`. */
   | { readonly kind: 'release'; readonly part: string; readonly id: string }
-  /** Without `id`: back to the release before; a removed part is back as it was. */
+  /** Without `id`: rolls back to the previous release; restores a removed part. */
   | { readonly kind: 'rollback'; readonly part: string; readonly id?: string }
   | { readonly kind: 'remove'; readonly part: string }
   | { readonly kind: 'rollout'; readonly part: string; readonly percent: number }
-  /** Keeps what is live, so that what is built can be opened by a link only. */
+  /** Keeps the live release, so that only a link opens the new build. */
   | { readonly kind: 'preview'; readonly part: string };
 
-/** A change as the command names it: an address still has to be read. */
+/** A change as given on the command line, with an address that is not loaded yet. */
 export type WantedChange = Change | { readonly kind: 'address'; readonly part: string; readonly address: string };
 
 /**
- * The log with `change` in its choices. `built` is what is built here; undefined when nothing is. Throws with a
- * sentence when the change makes no sense.
+ * Returns the log with `change` in its choices. `built` is the local build; undefined without one. Throws with a
+ * sentence if the change is invalid.
  */
 export function changeChoices(log: ReleaseLog, change: Change, built: Release | undefined): ReleaseLog {
   const { part, kind } = change;
@@ -45,15 +45,15 @@ function rollout(log: ReleaseLog, percent: number, live: Release, built: Release
   const next = (isWaiting ? choice.release : undefined) ?? built?.id;
   const previous = choice.rollout?.previous ?? live.id;
   if (next === undefined || next === previous) {
-    refuse(`${part} has no newer build to roll out. Run first: npm run build -- ${part}`);
+    refuse(`${part} has no newer build to roll out. First run: npm run build -- ${part}`);
   }
   if (percent < 100) return { release: next, rollout: { percent, previous } };
   return next === built?.id ? {} : { release: next };
 }
 
 /**
- * Without `id`: during a rollout the release of all other browsers, for a removed part the release that was live when it
- * was removed, otherwise the release before.
+ * Without `id`: during a rollout the release of all other browsers, for a removed part its last live release,
+ * otherwise the previous release.
  */
 function rollbackTarget(log: ReleaseLog, part: string, id: string | undefined): Release {
   const { rollout: running, isRemoved } = log.choices[part] ?? {};
@@ -61,30 +61,32 @@ function rollbackTarget(log: ReleaseLog, part: string, id: string | undefined): 
   const releases = log.releases.filter((release) => release.part === part);
   const [target, ...others] = wanted ? releases.filter((release) => release.id.startsWith(wanted)) : [];
   if (target && others.length === 0) return target;
-  if (id === undefined) return refuse(`${part} has no earlier release to go back to.`);
-  return refuse(`${part} has no release ${id}. There are: ${releases.map(nameOf).join(', ')}.`);
+  if (id === undefined) return refuse(`${part} has no earlier release to roll back to.`);
+  return refuse(`${part} has no release ${id}. Available: ${releases.map(nameOf).join(', ')}.`);
 }
 
-/** What a part has: `live` for most browsers, `next` for the share that a rollout gives it to. */
+/** The releases of a part: `live` for most browsers, `next` for the share of a rollout. */
 export interface ChosenReleases {
   readonly live: Release;
   readonly next: Release | null;
   readonly percent: number;
 }
 
-/** Finds what was chosen for a part. `build` gives the release of what is built here. */
+/** Finds the choice for a part. `build` returns the release of the local build. */
 export function chosenReleases(log: ReleaseLog, part: string, build: () => Release): ChosenReleases {
   const { release, rollout: running } = log.choices[part] ?? {};
   const find = (id: string) =>
     releaseById(log.releases, part, id) ??
-    refuse(`The release ${id} of ${part} is no longer stored. To take what is built: npm run compose -- ${part}=local`);
+    refuse(
+      `The release ${id} of ${part} is no longer stored. To use the local build: npm run compose -- ${part}=local`,
+    );
   const chosen = release === undefined ? build() : find(release);
   return running
     ? { live: find(running.previous), next: chosen, percent: running.percent }
     : { live: chosen, next: null, percent: 100 };
 }
 
-/** The log after the site shows `release`. A return to an earlier release takes back those that came after it. */
+/** Returns the log with `release` live. Going back to an earlier release drops the later ones from the stack. */
 export function withLive(log: ReleaseLog, { part, id }: Release): ReleaseLog {
   const before = log.live[part] ?? [];
   const at = before.lastIndexOf(id);

@@ -3,7 +3,7 @@ import { ROOT } from '../run-command.mjs';
 
 let known: string | null = null;
 
-/** The commit of this checkout, `+` after it when files differ from it; null where git does not know. */
+/** The commit of this checkout, followed by `+` if files differ from it; null without git. */
 export function currentCommit(): string | null {
   known ??= readCommit();
   return known;

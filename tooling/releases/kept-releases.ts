@@ -1,10 +1,10 @@
 import type { Release } from './release';
 
-/** How long earlier releases stay: whichever of both keeps more. */
+/** How long earlier releases stay: a release stays if either rule keeps it. */
 export interface KeepRules {
-  /** So many newest releases of each part. Default: 5. */
+  /** The number of newest releases of each part. Default: 5. */
   readonly count: number;
-  /** Everything that was live within so many days. Default: 30. */
+  /** Keeps releases that were live within this many days. Default: 30. */
   readonly days: number;
 }
 
@@ -19,7 +19,7 @@ export function readKeepRules(env: Record<string, string | undefined>): KeepRule
 }
 
 /**
- * The releases that stay: those in use, the newest ones, and those that an open tab may still have. The last have no
+ * Returns the releases to keep: those in use, the newest, and those that open tabs may still use. The last have no
  * source maps, which are three quarters of all bytes.
  */
 export function keptReleases(

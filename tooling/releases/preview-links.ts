@@ -2,7 +2,7 @@ import type { WantedChange } from './change-choices';
 import { nameOf } from './release';
 import type { ReleaseLog } from './release-log';
 
-/** The link to each requested preview, which is the newest release of its part. */
+/** Returns the link to each requested preview, which is the newest release of its part. */
 export function previewLinks(changes: readonly WantedChange[], log: ReleaseLog): string[] {
   const site = process.env['PUBLIC_URL']?.replace(/\/+$/, '') ?? '';
   return changes.flatMap(({ kind, part }) => {

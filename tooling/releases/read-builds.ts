@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { builtSource } from '../remote-source';
+import { builtSource } from '../remote-sources';
 import { HOST, type Release } from './release';
 import type { ReleaseStore } from './release-store';
 import type { SitePaths } from './site-paths';
@@ -9,7 +9,7 @@ import type { SitePaths } from './site-paths';
 /** The builds of this checkout as releases, by part. */
 export type Builds = ReadonlyMap<string, Release>;
 
-/** Stores what is built in this checkout. A part that is not built is left out. */
+/** Stores the builds of this checkout. Skips parts that are not built. */
 export async function readBuilds(paths: SitePaths, store: ReleaseStore): Promise<Builds> {
   const builds = new Map<string, Release>();
   if (existsSync(path.join(paths.buildOf(HOST), 'index.html'))) {
@@ -23,7 +23,7 @@ export async function readBuilds(paths: SitePaths, store: ReleaseStore): Promise
   return builds;
 }
 
-/** The build of a part. Throws with a sentence that says how to make one. */
+/** Returns the build of a part. If there is none, throws with the command that builds it. */
 export function requireBuild(builds: Builds, part: string): Release {
   const build = builds.get(part);
   if (build) return build;

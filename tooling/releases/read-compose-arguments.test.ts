@@ -4,7 +4,7 @@ import { readComposeArguments } from './read-compose-arguments';
 
 const changesOf = (...args: string[]) => readComposeArguments(args).changes;
 
-it('reads where a remote comes from, and what shall be done with one', () => {
+it('reads the source of a remote, and the changes to apply', () => {
   assert.deepEqual(changesOf('qr=https://cdn.example/qr/', 'agents=local'), [
     { kind: 'address', part: 'qr', address: 'https://cdn.example/qr/' },
     { kind: 'build', part: 'agents' },
@@ -21,7 +21,7 @@ it('reads where a remote comes from, and what shall be done with one', () => {
   assert.equal(readComposeArguments(['--releases']).isList, true);
 });
 
-it('shows the usage for an argument that makes no sense', () => {
+it('shows the usage for an invalid argument', () => {
   for (const args of [
     ['qr'],
     ['qr=ftp://x'],

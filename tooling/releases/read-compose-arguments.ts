@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 import type { WantedChange } from './change-choices';
 
 const USAGE = `Usage:
-  npm run compose                                  the site anew, with what was chosen earlier
-  npm run compose -- qr=https://cdn.example/qr/    qr from where it is deployed
-  npm run compose -- qr=local                      qr as it is built here
+  npm run compose                                  the site again, with the earlier choices
+  npm run compose -- qr=https://cdn.example/qr/    qr from its own deployment
+  npm run compose -- qr=local                      qr from this build
   npm run compose -- --remove qr                   the site without qr; --rollback qr or qr=local adds it again
-  npm run compose -- --rollback qr                 qr as it was before; --rollback qr@<release> for a certain one
-  npm run compose -- --rollout qr=10               what is built of qr, for 10 % of browsers; 100 finishes
-  npm run compose -- --preview qr                  what is built of qr, for those with the link only
+  npm run compose -- --rollback qr                 the previous release of qr; --rollback qr@<release> for another
+  npm run compose -- --rollout qr=10               the new build of qr for 10 % of browsers; 100 finishes
+  npm run compose -- --preview qr                  the new build of qr, only by link
   npm run compose -- --releases                    the list of releases`;
 
-/** What the command shall do: changes, or the list of releases alone. */
+/** The actions of the command: changes, or only the list of releases. */
 export interface ComposeArguments {
   readonly changes: readonly WantedChange[];
   readonly isList: boolean;
@@ -25,7 +25,7 @@ const OPTIONS = {
   preview: { type: 'string', multiple: true },
 } as const;
 
-/** Reads the arguments of `npm run compose`. Throws with a sentence and the usage when one makes no sense. */
+/** Reads the arguments of `npm run compose`. Throws with a sentence and the usage for an invalid argument. */
 export function readComposeArguments(args: readonly string[]): ComposeArguments {
   const { values, positionals } = parse(args);
   return {
@@ -52,7 +52,7 @@ function readSource(argument: string): WantedChange {
   const [, part = '', source = ''] = /^([a-z][a-z0-9-]*)=(local|https?:\/\/.+)$/.exec(argument) ?? [];
   if (source === 'local') return { kind: 'build', part };
   if (URL.canParse(source)) return { kind: 'address', part, address: source };
-  return refuse(`${argument} is not understood. Write name=address, like qr=https://cdn.example/qr/`);
+  return refuse(`${argument} is invalid. Write name=address, such as qr=https://cdn.example/qr/`);
 }
 
 function readRollback(argument: string): WantedChange {
@@ -64,7 +64,7 @@ function readRollout(argument: string): WantedChange {
   const [, part = '', share = ''] = /^([a-z][a-z0-9-]*)=(\d+)$/.exec(argument) ?? [];
   const percent = Number(share);
   if (part === '' || percent < 1 || percent > 100) {
-    return refuse(`--rollout ${argument} is not understood. Write --rollout qr=10, from 1 to 100.`);
+    return refuse(`--rollout ${argument} is invalid. Write --rollout qr=10, from 1 to 100.`);
   }
   return { kind: 'rollout', part, percent };
 }

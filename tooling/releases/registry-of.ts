@@ -2,19 +2,19 @@ import { addressOf, type RegisteredRemote } from '@frontdesk/shared/contract';
 import type { ChosenReleases } from './change-choices';
 import { lastRelease, type ReleaseLog } from './release-log';
 
-/** A remote that the site does not have, and the addresses that it answered. */
+/** A removed remote and its addresses. */
 interface RemovedRemote {
   readonly name: string;
   readonly paths: readonly string[];
 }
 
-/** What `remotes.json` holds. */
+/** The content of `remotes.json`. */
 export interface Registry {
   readonly remotes: readonly (RegisteredRemote & { readonly rollout?: number; readonly previous?: RegisteredRemote })[];
   readonly removed?: readonly RemovedRemote[];
 }
 
-/** The registry of the chosen remotes, with what was removed and is answered by nobody else. */
+/** Returns the registry of the chosen remotes, with removed remotes whose addresses no other remote handles. */
 export function registryOf(chosen: readonly ChosenReleases[], log: ReleaseLog): Registry {
   const remotes = chosen.flatMap(({ live, next, percent }) => {
     if (live.entry === null) return [];
@@ -29,7 +29,7 @@ export function registryOf(chosen: readonly ChosenReleases[], log: ReleaseLog): 
   return removed.length > 0 ? { remotes, removed } : { remotes };
 }
 
-/** The registry as a file. One line for each remote is a tenth less to transfer than one for each field. */
+/** Formats the registry as a file. One line for each remote is a tenth smaller than one line for each field. */
 export function registryText({ remotes, removed }: Registry): string {
   const list = (entries: readonly object[]) => `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
   return `{"remotes":${list(remotes)}${removed ? `,\n"removed":${list(removed)}` : ''}}\n`;

@@ -1,7 +1,7 @@
 import { HOST, type Release } from './release';
 import type { ReleaseLog } from './release-log';
 
-/** The releases of every part as lines for the console, the newest first, with what each of them is now. */
+/** Formats the releases of every part for the console, newest first, with their state. */
 export function releaseList(log: ReleaseLog): string {
   const parts = [...new Set([HOST, ...log.releases.map(({ part }) => part)])];
   return parts
@@ -25,5 +25,5 @@ function stateOf({ part, id }: Release, { live, choices }: ReleaseLog): string {
   if (isRemoved) return '';
   if (rollout && release === id) return `${rollout.percent} % of browsers`;
   if (live[part]?.at(-1) !== id) return '';
-  return release === id ? 'live, stays until another is chosen' : 'live';
+  return release === id ? 'live, pinned until another is chosen' : 'live';
 }

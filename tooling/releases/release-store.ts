@@ -6,34 +6,34 @@ import type { RemoteSource } from '../remote-source';
 import { currentCommit } from './current-commit';
 import { HOST, type Release } from './release';
 
-/** A name that holds a hash of its content: the same name is the same file, in every release. */
+/** A name with a hash of the content: the same name is the same file in every release. */
 const HASHED = /\.[0-9a-f]{16}\./;
 export const isImmutable = (file: string): boolean => HASHED.test(file);
 
 const digest = (algorithm: string, content: string | Buffer) => createHash(algorithm).update(content);
 
-/** Source maps, and federation's statistics, whose order differs from build to build. No browser runs them. */
+/** Source maps, and federation's statistics, whose order varies between builds. No browser runs them. */
 const NOT_RUN = /\.map$|^mf-stats\.json$/;
 
 /**
- * Copies of every build that is kept, outside the public folder. Files with a hash in their name lie together, once for
- * all releases of a part; the others (`remote.json`, `index.html`, the widget) lie in a folder of their release.
+ * Copies of all stored builds, outside the public folder. Files with a hash in their name are stored once for
+ * all releases of a part; the others (`remote.json`, `index.html`, the widget) are in a folder for each release.
  */
 export class ReleaseStore {
   constructor(readonly folder: string) {}
 
-  /** Where a file of a release is stored. */
+  /** The path of a release's file. */
   fileOf({ part, id }: Pick<Release, 'part' | 'id'>, file: string): string {
     return path.join(this.folder, part, isImmutable(file) ? 'files' : id, file);
   }
 
-  /** Stores the host's build that is in `folder`. */
+  /** Stores the host's build in `folder`. */
   async addHost(folder: string, version: string): Promise<Release> {
     const { id, files } = await this.#add(HOST, folder);
     return release({ part: HOST, id, version, contract: CONTRACT_VERSION, from: null, entry: null, files });
   }
 
-  /** Stores a remote: its build, or where it is deployed. */
+  /** Stores a remote: its build, or the address of its deployment. */
   async addRemote(source: RemoteSource): Promise<Release> {
     const { name: part, built, entry, folder, address } = source;
     const script = await source.read(built.entry);
@@ -54,7 +54,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Removes the files that no release of `kept` needs. */
+  /** Removes the files that no release in `kept` needs. */
   async prune(kept: readonly Release[]): Promise<void> {
     const needed = new Set(kept.flatMap((each) => each.files.map((file) => this.fileOf(each, file))));
     for (const part of await readdir(this.folder, { withFileTypes: true })) {
@@ -95,7 +95,7 @@ function shortId(hash: ReturnType<typeof createHash>): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The files under `folder`, relative to it. */
+/** Lists the files under `folder`, relative to it. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

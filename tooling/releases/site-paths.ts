@@ -2,7 +2,7 @@ import path from 'node:path';
 import { remoteNames } from '../parts';
 import { ROOT } from '../run-command.mjs';
 
-/** Where a site is made of and where it lies. */
+/** The inputs and folders of a site. */
 export interface SitePaths {
   /** The names of the remotes that this checkout builds. */
   readonly remotes: readonly string[];
@@ -12,7 +12,7 @@ export interface SitePaths {
   readonly hostManifest: string;
   /** The public folder. */
   readonly site: string;
-  /** The folder of the releases and of what was chosen; `RELEASES_DIR`. */
+  /** The folder of the releases and choices; `RELEASES_DIR`. */
   readonly store: string;
 }
 

@@ -3,6 +3,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { FIRST_VIEWS_FILE, type FirstViews } from '../first-views/first-view';
+import { insertFirstViews } from '../first-views/insert-first-views';
 import { HOST, type Release } from './release';
 import { filesIn, isImmutable, type ReleaseStore } from './release-store';
 import { writeAtomically } from './write-atomically';
@@ -10,20 +12,20 @@ import { writeAtomically } from './write-atomically';
 const compress = promisify(brotliCompress);
 const PAGE = 'index.html';
 
-/** A site as it shall be. */
+/** The desired state of a site. */
 export interface SitePlan {
-  /** All releases whose files open tabs may ask for. */
+  /** All releases whose files open tabs may request. */
   readonly kept: readonly Release[];
-  /** Of each part the release whose files without a hash in their names count. */
+  /** For each part the release that provides the files without a hash in their names. */
   readonly live: readonly Release[];
   /** The content of `remotes.json`. */
   readonly registry: string;
 }
 
 /**
- * Turns `site` into what `plan` says while people use it: first the new files beside the old, then the page and the
- * registry, each in one step, last the removal of what no release needs. The page comes before the registry, because
- * the new remotes may need the new host.
+ * Updates `site` to `plan` while people use it: adds the new files beside the old, then switches the page and the
+ * registry, each in one step, and last removes files that no release needs. The page is switched before the registry,
+ * because the new remotes may need the new host.
  */
 export async function writeSite(site: string, store: ReleaseStore, { kept, live, registry }: SitePlan): Promise<void> {
   const admin = path.join(site, 'admin');
@@ -34,7 +36,7 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
     written.add(file).add(`${file}.br`);
     if (existsSync(file) && bytes.equals(await readFile(file))) return;
     await mkdir(path.dirname(file), { recursive: true });
-    // A server prefers the compressed file, so an old one must not outlive what it was made of.
+    // A server prefers the compressed file, so an outdated one must not remain.
     await rm(`${file}.br`, { force: true });
     await writeAtomically(file, bytes);
     if (file.endsWith('.js')) await writeCompressed(file, bytes);
@@ -54,7 +56,7 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
     }
   }
   const host = live.find(({ part }) => part === HOST);
-  if (host) await write(PAGE, await readFile(store.fileOf(host, PAGE)));
+  if (host) await write(PAGE, await pageWithViews(host, live, store));
   await write('remotes.json', registry);
 
   for (const file of await filesIn(site)) {
@@ -62,7 +64,25 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
   }
 }
 
-/** The file that a preview link opens: the registry's entry for one release, relative to `/admin/`. */
+/** Returns the host's page with the first views. */
+async function pageWithViews(host: Release, live: readonly Release[], store: ReleaseStore): Promise<string> {
+  const viewsOf = async (release: Release): Promise<FirstViews> =>
+    release.files.includes(FIRST_VIEWS_FILE)
+      ? (JSON.parse(await readFile(store.fileOf(release, FIRST_VIEWS_FILE), 'utf8')) as FirstViews)
+      : {};
+  const remotes = live.map(async (release) => {
+    const routes = (release.entry?.routes ?? []).filter(({ access }) => access === 'public');
+    return {
+      views: await viewsOf(release),
+      publicPaths: routes.map(({ path: address }) => address),
+      loginPath: routes.find(({ role }) => role === 'login')?.path,
+    };
+  });
+  const page = await readFile(store.fileOf(host, PAGE), 'utf8');
+  return insertFirstViews(page, await viewsOf(host), await Promise.all(remotes));
+}
+
+/** The file that a preview link opens: the registry entry of a release, relative to `/admin/`. */
 function previewFileOf({ part, id }: Release): string {
   return path.join(folderOf(part), `release.${id}.json`);
 }
@@ -71,7 +91,7 @@ function folderOf(part: string): string {
   return part === HOST ? '' : path.join('remotes', part);
 }
 
-/** Scripts travel compressed; doing it once here is smaller and quicker than at every request. */
+/** Compresses scripts once, which is smaller and faster than at every request. */
 async function writeCompressed(file: string, content: Buffer): Promise<void> {
   const small = await compress(content, {
     params: {

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../run-command.mjs';
+
+/** A file with the version of a part: its package, or the manifest of a remote. */
+export interface VersionFile {
+  readonly path: string;
+  readonly version: string;
+  /** Returns the file's text with another version. */
+  withVersion(version: string): string;
+}
+
+const PACKAGE = /(^ {2}"version": ")([\d.]+)(")/m;
+const MANIFEST = /(^ {2}version: ')([\d.]+)(')/m;
+
+/** Reads every package and every remote's manifest of the workspace. */
+export function versionFiles(): VersionFile[] {
+  const folders = ['.', ...readdirSync(ROOT).filter((folder) => existsSync(path.join(ROOT, folder, 'package.json')))];
+  return folders.flatMap((folder) =>
+    ['package.json', 'remote.manifest.ts']
+      .map((name) => path.join(folder, name))
+      .filter((file) => existsSync(path.join(ROOT, file)))
+      .map(readVersion),
+  );
+}
+
+function readVersion(file: string): VersionFile {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  const pattern = file.endsWith('.json') ? PACKAGE : MANIFEST;
+  const version = pattern.exec(text)?.[2];
+  if (version === undefined) throw new Error(`${file} has no version.`);
+  return { path: file, version, withVersion: (next) => text.replace(pattern, `$1${next}$3`) };
+}
