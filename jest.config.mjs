@@ -31,6 +31,14 @@ export default {
     '^@chakra-ui/react$': '<rootDir>/shared/src/testing/chakra.cjs',
     '\\.wasm$': '<rootDir>/tooling/jest/wasm-address.cjs',
   },
+  // For `npm run coverage`: what browsers run, files without any test included.
+  collectCoverageFrom: [
+    '{host,shared,remote-*}/{src,widget}/**/*.{ts,tsx}',
+    '!**/*.test.*',
+    '!**/testing/**',
+    '!shared/src/standalone/**',
+  ],
+  coverageReporters: ['text-summary', 'json-summary', 'html'],
   // These ship as modules only.
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(lucide-react|compare-versions|qr|@tanstack))'],
 };

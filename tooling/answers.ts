@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 
-// `npm run answers`: asks the questions in server/test/fixtures, prints how many were answered, and writes the tables into
-// docs/answers.md. With LLM_BASE_URL and LLM_MODEL it asks a second time with that language model, for a table of its own.
+// `npm run answers`: asks the questions in server/test/fixtures, prints the figures, and writes the tables to
+// docs/answers.md. With LLM_BASE_URL and LLM_MODEL it asks a second time with that language model, for a separate table.
 
 interface Measured {
   readonly set: { readonly set: string; readonly half: string; readonly language?: string };
@@ -30,7 +30,7 @@ function row({ set, score }: Measured): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** All sets of a half and language together. */
+/** Sums the sets of each half and language. */
 function sums(measured: readonly Measured[]): Measured[] {
   const groups = new Map<string, Measured>();
   for (const { set, score } of measured) {
@@ -80,7 +80,7 @@ writeFileSync(
   PAGE,
   page
     .replace(/(<!-- table -->)[\s\S]*?(<!-- end -->)/, `$1\n\n${table}\n\n$2`)
-    // Figures of a model stay until somebody measures another one.
+    // A model's figures stay until another model is measured.
     .replace(/(<!-- model table -->)[\s\S]*?(<!-- end -->)/, withModel.length > 0 ? `$1\n\n${modelTable}\n\n$2` : '$&')
     .replace(/(<!-- pairs -->)[\s\S]*(<!-- end of pairs -->)/, `$1\n\n${pairs}\n\n$2`),
 );

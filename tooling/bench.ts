@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: measures the built server. `-- hub`, `-- throughput`, `-- conversations` or `-- redirect` measures only that;
- * DATABASE_URL names the PostgreSQL that throughput and conversations are measured on instead of SQLite. Redirects are
- * measured on both.
+ * `npm run bench`: measures the built server and site. `-- hub`, `-- throughput`, `-- conversations`, `-- redirect` or
+ * `-- pages` measures only that; With DATABASE_URL, throughput and conversations use that PostgreSQL instead of SQLite.
+ * Redirects use both.
  */
 import { benchConversations } from './bench/conversations';
 import { benchHub } from './bench/hub';
+import { benchPages } from './bench/pages';
 import { benchRedirect } from './bench/redirect';
 import { benchThroughput } from './bench/throughput';
 
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   throughput: () => benchThroughput(process.env['DATABASE_URL'] ?? null),
   conversations: () => benchConversations(process.env['DATABASE_URL'] ?? null),
   redirect: benchRedirect,
+  pages: benchPages,
 };
 
 const asked = process.argv.slice(2);
@@ -20,6 +22,6 @@ const unknown = asked.find((name) => !(name in BENCHES));
 if (unknown === undefined) {
   for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) await BENCHES[name]?.();
 } else {
-  console.error(`There is no bench ${unknown}. Choose from: ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`Unknown bench: ${unknown}. Choose from: ${Object.keys(BENCHES).join(', ')}.`);
   process.exitCode = 1;
 }

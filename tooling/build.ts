@@ -1,9 +1,10 @@
-/** `npm run build`: builds what is missing or stale and composes `dist/`. `npm run build -- qr` builds that remote alone. */
+/** `npm run build`: builds missing and stale parts and composes `dist/`. `npm run build -- qr` builds only that remote. */
+import { buildCacheOf } from './build-cache';
 import { composeSite } from './compose-site';
-import { isFresh, markFresh, partNames, remoteNames } from './parts';
+import { isFresh, markFresh, partNames, remoteNames, sourceBytesOf } from './parts';
 import { runCommand } from './run-command.mjs';
 
-/** Builds that run side by side; more than this only take each other's time. */
+/** Parallel builds; more only slow each other down. */
 const BUILDS_AT_ONCE = 2;
 
 const only = process.argv.slice(2);
@@ -16,7 +17,8 @@ if (unknown.length > 0) {
 const wanted = only.length > 0 ? only.map((name) => `remote-${name}`) : partNames();
 const stale = wanted.filter((part) => !isFresh(part));
 if (stale.length > 0) console.log(`Building ${stale.join(', ')} ...`);
-const queue = [...stale];
+// The heaviest first, so that the last build to finish is short.
+const queue = stale.toSorted((one, other) => sourceBytesOf(other) - sourceBytesOf(one));
 await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, buildNext));
 if (only.length === 0) await composeSite({ isStale: stale.some((part) => part !== 'server') });
 
@@ -26,10 +28,10 @@ async function buildNext(): Promise<void> {
     const code = await runCommand('npm', ['run', '--silent', 'build'], {
       cwd: `${process.cwd()}/${part}`,
       shell: process.platform === 'win32',
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', ...buildCacheOf(part) },
     });
     if (code !== 0) {
-      console.error(`Building ${part} failed; the lines above say why.`);
+      console.error(`Building ${part} failed. The lines above show the reason.`);
       process.exit(1);
     }
     markFresh(part);

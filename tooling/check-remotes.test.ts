@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
 import { checkRemotes } from './check-remotes';
-import { builtSource, deployedSource } from './remote-source';
+import { builtSource, deployedSource } from './remote-sources';
 import { remoteConfig } from './webpack/remote-config';
 
 const built = {
@@ -19,7 +19,7 @@ const built = {
 let folder: string;
 let server: Server;
 let address: string;
-/** What the deployed remote's server answers, by file. */
+/** The responses of the deployed remote's server, by file. */
 let deployed: Record<string, { readonly body: string; readonly type?: string; readonly cors?: boolean }>;
 
 before(async () => {
@@ -53,24 +53,24 @@ const problemsOf = async (...sources: Parameters<typeof checkRemotes>[0]) => {
   return checked.ok ? [] : checked.problems;
 };
 
-it('a remote that was built here is registered under the folder it is copied to', async () => {
+it('registers a local remote under the folder it is copied to', async () => {
   const checked = await checkRemotes([await source()]);
   assert.ok(checked.ok);
   assert.equal(checked.remotes[0]?.entry, '/admin/remotes/qr/entry.abc.js');
 });
 
-it('a remote that is deployed elsewhere is registered where it is', async () => {
+it('registers a deployed remote at its own address', async () => {
   const checked = await checkRemotes([await deployedSource('qr', address)]);
   assert.ok(checked.ok);
   assert.equal(checked.remotes[0]?.entry, `${address}entry.abc.js`);
 });
 
-it('a remote for another contract is refused, both versions named', async () => {
+it('refuses a remote for another contract and names both versions', async () => {
   const [problem] = await problemsOf(await source({ contract: '^9.0.0' }));
   assert.match(problem ?? '', /qr: it needs contract \^9\.0\.0, this host has \d+\.\d+\.\d+\./);
 });
 
-it("an address that two claim, or that is the host's own, is refused", async () => {
+it('refuses an address that two remotes claim, or that belongs to the host', async () => {
   const first = await source();
   const second = { ...first, name: 'thief', built: { ...first.built, name: 'thief' } };
   assert.deepEqual(await problemsOf(first, second), ['/MyQr is claimed by both qr and thief.']);
@@ -78,7 +78,7 @@ it("an address that two claim, or that is the host's own, is refused", async () 
   assert.deepEqual(await problemsOf(own), ['qr: /Admin/Health/ would answer an address of the site itself.']);
 });
 
-it('an address that answers everything, and a name that browsers use, are refused', async () => {
+it('refuses an address that matches everything, and a name that browsers use', async () => {
   const greedy = await source({ routes: [{ ...built.routes[0], path: '/:x' }] });
   assert.deepEqual(await problemsOf(greedy), [
     'qr: /:x would answer every unknown address. Begin it with a word, like /team.',
@@ -88,7 +88,7 @@ it('an address that answers everything, and a name that browsers use, are refuse
   ]);
 });
 
-it('a remote is not built under a name or for an address that no site could use', () => {
+it('refuses to build a remote whose name or address no site could use', () => {
   const manifest = { name: 'history', version: '1.0.0', contract: '^1.2.0', pages: {}, routes: [] };
   const settings = { folder, isDevelopment: false };
   assert.throws(() => remoteConfig(manifest, settings), /name must not be history, a word that the browser/);
@@ -96,14 +96,14 @@ it('a remote is not built under a name or for an address that no site could use'
   assert.throws(() => remoteConfig({ ...manifest, name: 'past', routes }, settings), /\/:x would answer every unknown/);
 });
 
-it('a script that is missing is named, here and elsewhere', async () => {
+it('names a missing script, local or deployed', async () => {
   await rm(path.join(folder, 'page.js'));
   assert.deepEqual(await problemsOf(await source()), [`qr: page.js is missing in ${folder}.`]);
   delete deployed['page.js'];
   assert.deepEqual(await problemsOf(await deployedSource('qr', address)), [`qr: ${address}page.js answers 404.`]);
 });
 
-it('a page in the place of a script, or one that other origins may not load, is refused', async () => {
+it('refuses a page in place of a script, and a script that other origins may not load', async () => {
   deployed['page.js'] = { body: '<!doctype html>', type: 'text/html' };
   deployed['entry.abc.js'] = { body: 'var qr', cors: false };
   assert.deepEqual(await problemsOf(await deployedSource('qr', address)), [
@@ -112,14 +112,14 @@ it('a page in the place of a script, or one that other origins may not load, is 
   ]);
 });
 
-it('a manifest that cannot be read is refused', async () => {
+it('refuses an invalid manifest', async () => {
   assert.deepEqual(await problemsOf(await source({ version: 'latest' })), [
     'qr: version must be a version like 1.2.3.',
   ]);
 });
 
-it('an address without a remote, and a remote that is not built, say what to do', async () => {
+it('says what to do for an address without a remote, and for a remote that is not built', async () => {
   delete deployed['remote.json'];
-  await assert.rejects(deployedSource('qr', address), /answers with no remote\.json\. Is the remote deployed there\?/);
+  await assert.rejects(deployedSource('qr', address), /returned no remote\.json\. Is the remote deployed there\?/);
   await assert.rejects(builtSource('qr', '/nowhere'), /remote-qr is not built\. Run: npm run build -- qr/);
 });

@@ -11,12 +11,12 @@ import type { RemoteSource } from './remote-source';
 
 export type CheckedRemotes =
   | { readonly ok: true; readonly remotes: readonly RegisteredRemote[] }
-  /** One sentence for each thing that is wrong. */
+  /** One sentence for each problem. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Whether the remotes make a whole site: each manifest can be read and works with the contract of the host, no address
- * is claimed twice or belongs to the host, and every script that it names can be loaded. Reports all problems at once.
+ * Checks that the remotes form a valid site: each manifest is valid and fits the host's contract, no address
+ * is claimed twice or belongs to the host, and every listed script loads. Reports all problems at once.
  */
 export async function checkRemotes(
   sources: readonly RemoteSource[],
@@ -31,7 +31,7 @@ export async function checkRemotes(
       continue;
     }
     const { name, contract, routes } = read.value;
-    if (name !== source.name) problems.push(`${source.name}: its manifest says that its name is ${name}.`);
+    if (name !== source.name) problems.push(`${source.name}: its manifest has the name ${name}.`);
     if (!contractFits(hostContract, contract)) {
       problems.push(`${name}: it needs contract ${contract}, this host has ${hostContract}.`);
     }

@@ -88,7 +88,7 @@ const registry = async () =>
   };
 const qr = async () => (await registry()).remotes.find(({ name }) => name === 'qr');
 
-/** Serves a remote as its team deployed it. Returns its address. */
+/** Serves a remote as its team would deploy it. Returns its address. */
 async function deploy(files: Record<string, string>): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const file = files[url.slice(1)];
@@ -101,7 +101,7 @@ async function deploy(files: Record<string, string>): Promise<string> {
   return `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
 }
 
-it('keeps the files of earlier builds beside the new ones', async () => {
+it('keeps the files of earlier builds beside new files', async () => {
   await compose();
   await buildHost('2');
   await build('qr', '2');
@@ -118,7 +118,7 @@ it('keeps the files of earlier builds beside the new ones', async () => {
   assert.equal(await read('remotes/qr/widget/widget.js'), 'widget of qr 2');
 });
 
-it('removes the files of a release that was neither live lately nor is one of the newest', async () => {
+it('removes the files of a release that is neither recently live nor among the newest', async () => {
   await compose();
   for (const version of ['2', '3', '4', '5', '6']) {
     await build('qr', version);
@@ -136,7 +136,7 @@ it('removes the files of a release that was neither live lately nor is one of th
   assert.ok(!(await readdir(path.join(paths.store, 'qr/files'))).includes(entryOf('qr', '1')));
 });
 
-it('has all files of a build that becomes live again', async () => {
+it('restores all files of a build that becomes live again', async () => {
   await compose();
   for (const version of ['2', '3', '4', '5', '6', '1']) {
     await build('qr', version);
@@ -145,7 +145,7 @@ it('has all files of a build that becomes live again', async () => {
   assert.ok(exists(`remotes/qr/${entryOf('qr', '1')}.map`));
 });
 
-it('keeps for 30 days what was live until now, however old it is', async () => {
+it('keeps a release for 30 days after it was last live, whatever its age', async () => {
   await compose();
   now = new Date('2026-06-01T00:00:00Z');
   for (const version of ['2', '3', '4', '5', '6', '7']) {
@@ -155,7 +155,7 @@ it('keeps for 30 days what was live until now, however old it is', async () => {
   assert.ok(exists(`remotes/qr/${entryOf('qr', '1')}`));
 });
 
-it('goes back to the release before, also when everything is built again, until something else is chosen', async () => {
+it('stays at the previous release after a rollback, even after new builds, until another is chosen', async () => {
   await compose();
   await build('qr', '2');
   await compose();
@@ -169,18 +169,18 @@ it('goes back to the release before, also when everything is built again, until 
   await compose({ kind: 'build', part: 'qr' });
   assert.equal((await qr())?.version, '3.0.0');
   await compose({ kind: 'rollback', part: 'qr' });
-  assert.equal((await qr())?.version, '1.0.0', 'the release that was taken back is skipped');
-  await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /qr has no earlier release to go back to\./);
+  assert.equal((await qr())?.version, '1.0.0', 'skips the release that was rolled back');
+  await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /qr has no earlier release to roll back to\./);
 });
 
-it('takes a build that differs in statistics and source maps alone for the same release', async () => {
+it('treats builds that differ only in statistics and source maps as the same release', async () => {
   await compose();
   await put(paths.buildOf('qr'), { ...filesOf('qr', '1'), 'mf-stats.json': '{}', 'entry.js.map': 'other' });
   await compose();
-  await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /qr has no earlier release to go back to\./);
+  await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /qr has no earlier release to roll back to\./);
 });
 
-it('goes back to a release by its id, and the host to its own', async () => {
+it('rolls back to a release by its id, and the host to its own', async () => {
   const { releases } = await compose();
   const first = releases.find(({ part }) => part === 'qr')?.id ?? '';
   for (const version of ['2', '3']) {
@@ -193,11 +193,11 @@ it('goes back to a release by its id, and the host to its own', async () => {
   assert.equal(await read('index.html'), 'host 2');
   await assert.rejects(
     compose({ kind: 'rollback', part: 'qr', id: 'zz' }),
-    /qr has no release zz\. There are: qr 1\.0\.0 \(/,
+    /qr has no release zz\. Available: qr 1\.0\.0 \(/,
   );
 });
 
-it('names what was removed with its addresses, and forgets it when it is added again', async () => {
+it('lists a removed remote with its addresses until it is added again', async () => {
   await compose();
   await compose({ kind: 'remove', part: 'qr' });
   assert.deepEqual((await registry()).removed, [{ name: 'qr', paths: ['/qr'] }]);
@@ -210,7 +210,7 @@ it('names what was removed with its addresses, and forgets it when it is added a
   assert.equal((await qr())?.version, '1.0.0');
 });
 
-it('rolls a removed remote back to what was live when it was removed, then to the release before', async () => {
+it('rolls a removed remote back to its last live release, then to the one before', async () => {
   await compose();
   await build('qr', '2');
   await compose();
@@ -225,7 +225,7 @@ it('rolls a removed remote back to what was live when it was removed, then to th
   assert.equal((await qr())?.version, '1.0.0');
 });
 
-it('rolls a removed remote back to the only release that it had', async () => {
+it('rolls a removed remote back to its only release', async () => {
   await compose();
   await compose({ kind: 'remove', part: 'qr' });
   await compose({ kind: 'rollback', part: 'qr' });
@@ -242,7 +242,7 @@ it('rolls a removed remote back to the release that was rolled back to before', 
   assert.equal((await qr())?.version, '1.0.0');
 });
 
-it('rolls a remote that was removed during a rollout back to what most browsers had', async () => {
+it("rolls a remote that was removed during a rollout back to most browsers' release", async () => {
   await compose();
   await build('qr', '2');
   await compose({ kind: 'rollout', part: 'qr', percent: 10 });
@@ -252,7 +252,7 @@ it('rolls a remote that was removed during a rollout back to what most browsers 
   assert.deepEqual([back?.version, back?.rollout], ['1.0.0', undefined]);
 });
 
-it('rolls a removed remote back to its address, unless nothing answers there now', async () => {
+it('rolls a removed remote back to its address, unless it no longer responds', async () => {
   const address = await deploy(filesOf('qr', '7'));
   await compose();
   await compose({ kind: 'address', part: 'qr', address });
@@ -266,7 +266,7 @@ it('rolls a removed remote back to its address, unless nothing answers there now
   await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /These remotes do not make a site:\n- qr: /);
 });
 
-it('keeps the address of a deployed remote over builds, also while nothing answers there', async () => {
+it('keeps the address of a deployed remote across builds, even while it does not respond', async () => {
   const address = await deploy(filesOf('qr', '7'));
   await compose({ kind: 'address', part: 'qr', address });
   assert.equal((await qr())?.entry, `${address}${entryOf('qr', '7')}`);
@@ -287,13 +287,13 @@ it('adds a remote that is not built here from its address, and removes it', asyn
   assert.deepEqual((await registry()).removed, [{ name: 'hours', paths: ['/hours'] }]);
 });
 
-it('names the SHA-384 of each entry script', async () => {
+it('lists the SHA-384 of each entry script', async () => {
   await compose();
   const expected = createHash('sha384').update('entry of qr 1').digest('base64');
   assert.deepEqual((await qr())?.integrity, { [`/admin/remotes/qr/${entryOf('qr', '1')}`]: `sha384-${expected}` });
 });
 
-it('gives a new build to a share of browsers, then to all', async () => {
+it('releases a new build to a share of browsers, then to all', async () => {
   await compose();
   await build('qr', '2');
   await compose({ kind: 'rollout', part: 'qr', percent: 10 });
@@ -308,7 +308,7 @@ it('gives a new build to a share of browsers, then to all', async () => {
   assert.deepEqual([done?.version, done?.rollout, done?.previous], ['2.0.0', undefined, undefined]);
 });
 
-it('takes a rollout back, and refuses to begin one without a newer build', async () => {
+it('reverts a rollout, and refuses to start a rollout without a newer build', async () => {
   await compose();
   await assert.rejects(compose({ kind: 'rollout', part: 'qr', percent: 10 }), /qr has no newer build to roll out/);
   await build('qr', '2');
@@ -338,7 +338,7 @@ it('links a preview of a build that was composed earlier', async () => {
   assert.equal((await qr())?.version, '2.0.0');
 });
 
-it('leaves the site and the choices as they are when a set does not fit', async () => {
+it('leaves site and choices unchanged when the remotes do not fit', async () => {
   await compose();
   await build('qr', '2', { contract: '^9.0.0' });
   await assert.rejects(compose({ kind: 'remove', part: 'agents' }), /qr: it needs contract \^9\.0\.0/);
@@ -348,7 +348,7 @@ it('leaves the site and the choices as they are when a set does not fit', async 
   assert.equal((await registry()).removed, undefined);
 });
 
-it('checks remotes against the contract of the host that was chosen', async () => {
+it('checks remotes against the contract of the chosen host', async () => {
   await compose();
   const file = path.join(paths.store, 'releases.json');
   const log = await readFile(file, 'utf8');
@@ -363,7 +363,7 @@ it('checks remotes against the contract of the host that was chosen', async () =
   );
 });
 
-it('lists the releases with version, commit and time, and what each of them is', async () => {
+it('lists the releases with version, commit, time and state', async () => {
   await compose();
   await build('qr', '2');
   await compose();
@@ -371,17 +371,17 @@ it('lists the releases with version, commit and time, and what each of them is',
   const lines = releaseList(log).split('\n');
   const at = lines.indexOf('qr');
   assert.match(lines[at + 1] ?? '', /^ {2}2\.0\.0 {2}[0-9a-f]{16} {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}commit \S+$/);
-  assert.match(lines[at + 2] ?? '', /^ {2}1\.0\.0 .*live, stays until another is chosen$/);
+  assert.match(lines[at + 2] ?? '', /^ {2}1\.0\.0 .*live, pinned until another is chosen$/);
 });
 
-it('composes nothing when nothing was built and a site is there', async () => {
+it('does nothing when nothing was built and the site exists', async () => {
   await compose();
   await build('qr', '2');
   await composeSite({ isStale: false, paths, keep: KEEP, now });
   assert.equal((await qr())?.version, '1.0.0');
 });
 
-it('compresses scripts, and never leaves the compressed form of an earlier one', async () => {
+it('compresses scripts, and removes outdated compressed files', async () => {
   await build('qr', '1', {});
   await put(paths.buildOf('qr'), { ...filesOf('qr', '1'), 'widget/widget.js': 'same '.repeat(200) });
   await compose();

@@ -16,12 +16,12 @@ import { liveRelease, type ReleaseLog, readReleaseLog, releaseById, writeRelease
 import { ReleaseStore } from './releases/release-store';
 import { type SitePaths, sitePaths } from './releases/site-paths';
 import { writeSite } from './releases/write-site';
-import { deployedSource, releasedSource } from './remote-source';
+import { deployedSource, releasedSource } from './remote-sources';
 
 interface ComposeSettings {
-  /** Whether anything was built since; if not, a site that is there stays as it is. */
+  /** Whether anything was built since; if not, an existing site stays unchanged. */
   readonly isStale: boolean;
-  /** What shall be different from now on, in order. What was chosen earlier stays. */
+  /** The changes to apply, in order. Earlier choices stay. */
   readonly changes?: readonly WantedChange[];
   readonly paths?: SitePaths;
   readonly keep?: KeepRules;
@@ -29,9 +29,9 @@ interface ComposeSettings {
 }
 
 /**
- * Puts the host and the remotes that were chosen together into `dist/`, with the registry that tells the host of them.
- * Earlier builds stay beside them for open tabs. A set that is broken is refused: the error names all that is wrong,
- * and the site that was there stays, as does what was chosen. Returns the log of releases.
+ * Combines the chosen host and remotes in `dist/`, with the registry that lists them for the host.
+ * Earlier builds stay beside them for open tabs. Throws for an invalid set: the error lists all problems, and the
+ * existing site and choices stay unchanged. Returns the log of releases.
  */
 export async function composeSite({
   isStale,
@@ -96,8 +96,8 @@ async function applyChanges(
 }
 
 /**
- * Throws unless both what most browsers get and what a rollout gives to some is a site that works. A deployed remote
- * that is live is not requested again: a build must work without a network.
+ * Throws unless the site works both for most browsers and for those of a rollout. Does not request a live deployed
+ * remote again, because a build must work without a network.
  */
 async function requireWholeSite(
   chosen: readonly ChosenReleases[],
@@ -119,22 +119,22 @@ async function requireWholeSite(
   }
 }
 
-/** The log with a release in it; one that is known keeps its time. */
+/** Returns the log with the release added; a known release keeps its time. */
 function withRelease(log: ReleaseLog, release: Release): ReleaseLog {
   const known = releaseById(log.releases, release.part, release.id);
   if (!known) return { ...log, releases: [...log.releases, release] };
-  // It may have lost its source maps meanwhile.
+  // Its source maps may have been removed.
   const complete = { ...known, files: release.files };
   return { ...log, releases: log.releases.map((other) => (other === known ? complete : other)) };
 }
 
-/** The same, and the release is the newest of its part, also when it was built before. */
+/** Like `withRelease`, but makes the release the newest of its part, even if it was built before. */
 function withNewest(log: ReleaseLog, release: Release): ReleaseLog {
   const known = releaseById(log.releases, release.part, release.id) ?? release;
   return { ...log, releases: [...log.releases.filter((other) => other !== known), known] };
 }
 
-/** The log without the history of releases that are no longer stored. */
+/** Returns the log without releases that are no longer stored. */
 function withoutForgotten(log: ReleaseLog, kept: readonly Release[]): ReleaseLog {
   const live = Object.entries(log.live).map(([part, ids]) => [part, ids.filter((id) => releaseById(kept, part, id))]);
   return { ...log, live: Object.fromEntries(live) };

@@ -1,4 +1,4 @@
-/** `npm run compose`: composes `dist/` from what is built and chosen. `read-compose-arguments.ts` lists what can be chosen. */
+/** `npm run compose`: composes `dist/` from the builds and choices. `read-compose-arguments.ts` lists the options. */
 import { composeSite } from './compose-site';
 import { previewLinks } from './releases/preview-links';
 import { readComposeArguments } from './releases/read-compose-arguments';

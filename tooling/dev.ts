@@ -1,32 +1,37 @@
 /**
- * `npm run dev`: server, host and all remotes from source, each with hot reload.
+ * `npm run dev`: serves server, host and all remotes from source, each with hot reload.
  * `-- --only qr`: that remote alone, with a fake API. `-- --local qr,agents --from https://host`: those two from
- * source, everything else as it is deployed there. `--api team=http://localhost:9000`: where that remote's own server is.
+ * source, everything else from that deployment. `-- --gallery`: all shared parts in every state.
+ * `--api team=http://localhost:9000`: the address of that remote's own server.
  */
 import { parseArgs } from 'node:util';
 import { developAlone } from './dev/alone';
+import { developGallery } from './dev/gallery';
 import { developSite } from './dev/site';
 import { remoteNames } from './parts';
 
 const USAGE = `Usage:
   npm run dev                                              everything from source
   npm run dev -- --only qr                                 that remote alone, with a fake API
-  npm run dev -- --local qr,agents --from https://host     those from source, the rest as deployed there
-  npm run dev -- --api team=http://localhost:9000          the calls of that remote's prefix go there`;
+  npm run dev -- --local qr,agents --from https://host     those from source, the rest from that deployment
+  npm run dev -- --gallery                                 all shared parts in every state and theme
+  npm run dev -- --api team=http://localhost:9000          forwards the calls of that remote's prefix`;
 
 process.env['NODE_ENV'] = 'development';
-const { only, local, from, api = [] } = readOptions();
+const { only, local, from, gallery, api = [] } = readOptions();
 const apis = Object.fromEntries(api.map(readApi));
-if (only !== undefined) await developAlone(known([only])[0] ?? '');
+if (gallery) await developGallery();
+else if (only !== undefined) await developAlone(known([only])[0] ?? '');
 else if (local === undefined && from === undefined) await developSite({ local: remoteNames(), from: null, apis });
 else if (from !== undefined) await developSite({ local: known((local ?? '').split(',')), from: addressOf(from), apis });
-else refuse('--local needs --from: where are the other remotes?');
+else refuse('--local needs --from with the address of the other remotes.');
 
 function readOptions() {
   const options = {
     only: { type: 'string' },
     local: { type: 'string' },
     from: { type: 'string' },
+    gallery: { type: 'boolean' },
     api: { type: 'string', multiple: true },
   } as const;
   try {
@@ -47,7 +52,7 @@ function known(names: readonly string[]): string[] {
 function readApi(text: string): [name: string, origin: string] {
   const [, name = '', address = ''] = /^([^=]+)=(.+)$/.exec(text) ?? [];
   return [
-    known([name])[0] ?? refuse(`${text} is not understood. Write --api team=http://localhost:9000.`),
+    known([name])[0] ?? refuse(`${text} is invalid. Write --api team=http://localhost:9000.`),
     addressOf(address).origin,
   ];
 }
@@ -55,7 +60,7 @@ function readApi(text: string): [name: string, origin: string] {
 function addressOf(text: string): URL {
   return URL.canParse(text) && /^https?:/.test(text)
     ? new URL(text)
-    : refuse(`${text} is no address like https://host.`);
+    : refuse(`${text} is not an address such as https://host.`);
 }
 
 function refuse(why: string): never {

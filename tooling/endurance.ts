@@ -1,6 +1,6 @@
 /**
- * `npm run test:endurance`: the server's tests that take minutes, on a machine with nothing else to do: faults repeated
- * many times, and more questions, over long documents too.
+ * `npm run test:endurance`: runs the server's tests that take minutes and need an idle machine: faults repeated
+ * many times, and more questions, also over long documents.
  */
 import { runCommand } from './run-command.mjs';
 

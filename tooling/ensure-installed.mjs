@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 
-/** The package manager, by its exact version: Node's own corepack cannot fetch it. */
+/** The package manager's exact version: Node's corepack cannot fetch it. */
 export const PNPM = 'pnpm@12.21.0';
 const STAMP = path.join(ROOT, 'node_modules/.frontdesk-installed');
 
-/** Installs the packages if they are missing or no longer those of the lock file; else does nothing. */
+/** Installs the packages if they are missing or differ from the lock file. */
 export async function ensureInstalled() {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
@@ -18,13 +18,15 @@ export async function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (code !== 0) {
-    console.error('Installing the packages failed. The lines above say why; then run the same command again.');
+    console.error(
+      'Installing the packages failed. The lines above show the reason. Fix it and run the same command again.',
+    );
     process.exit(1);
   }
   writeFileSync(STAMP, wanted);
 }
 
-/** Everything that decides what is installed: the lock file, the workspace, this Node and this platform. */
+/** The inputs of an installation: the lock file, the workspace, this Node and this platform. */
 function fingerprint() {
   const hash = createHash('sha256').update(`${process.versions.modules} ${process.platform} ${process.arch}`);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {

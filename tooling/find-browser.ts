@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { runCommand } from './run-command.mjs';
 
-/** The first is Chromium without a window, which is all that the journeys need and takes a fifth less processor time. */
+/** The first is headless Chromium, which is enough for the journeys and takes a fifth less processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The browser the journeys run in: one that is there, else one that is installed now. Says what it did. */
+/** Returns the browser for the journeys; installs one if none is found. Prints what it did. */
 export async function findOrInstallBrowser(): Promise<string> {
   const found = find();
   if (found) {
@@ -14,7 +14,7 @@ export async function findOrInstallBrowser(): Promise<string> {
     return found;
   }
   const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  console.log(`No Chromium found; installing it with ${isRoot ? 'apt-get' : "Playwright's own installer"} ...`);
+  console.log(`No Chromium found; installing it with ${isRoot ? 'apt-get' : "Playwright's installer"} ...`);
   if (isRoot) {
     const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[] };
     await runCommand('apt-get', ['update', '-qq'], quiet);
@@ -26,7 +26,7 @@ export async function findOrInstallBrowser(): Promise<string> {
   }
   const installed = find();
   if (installed) return installed;
-  console.error('Chromium could not be installed. Install it by hand, or name it in the variable CHROMIUM.');
+  console.error('Chromium could not be installed. Install it manually, or set its path in CHROMIUM.');
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run kit`: packs `@frontdesk/remote-kit`, prints the tarball's path and writes the report of its public surface.
- * Refuses a surface that lacks something as long as the contract has the same major version.
+ * Fails if an export or member is removed while the contract has the same major version.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ await buildKit();
 const now = { contract: CONTRACT_VERSION, lines: await readSurface(path.join(KIT_FOLDER, 'types')) };
 const problems = surfaceProblems(parseSurface(await readFile(SURFACE_REPORT, 'utf8').catch(() => '')), now);
 if (problems.length > 0) {
-  console.error(`${problems.join('\n')}\n\nOnly a new major version of the contract may take something away.`);
+  console.error(`${problems.join('\n')}\n\nOnly a new major version of the contract may remove exports or members.`);
   process.exit(1);
 }
 await writeFile(SURFACE_REPORT, formatSurface(now));

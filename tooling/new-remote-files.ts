@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 
 /**
- * The files of a new remote by their paths inside its folder: the skeleton that all remotes have, with one page, its
+ * Returns the files of a new remote by path inside its folder: the skeleton of all remotes, with one page, its
  * entry in the navigation, and a card on the home dashboard.
  */
 export function newRemoteFiles(name: string, version: string): Record<string, string> {
@@ -13,7 +13,7 @@ export function newRemoteFiles(name: string, version: string): Record<string, st
     'package.json': `${JSON.stringify(packageOf(name, version), null, 2)}\n`,
     'remote.manifest.ts': `import { defineRemote } from '@frontdesk/shared/contract';
 
-/** Everything about this remote that is known before any of its code runs. */
+/** What the host needs to know about this remote before any of its code runs. */
 export default defineRemote({
   name: '${name}',
   version: '${version}',
@@ -44,18 +44,18 @@ export default remoteConfig(manifest, {
     'src/messages.ts': `/** The words that the owner reads. */
 export const messages = {
   title: '${title}',
-  intro: 'Say in one line what this page is for.',
+  intro: 'Describe this page in one line.',
   empty: 'There is nothing here yet.',
 } as const;
 `,
-    'src/home-messages.ts': `/** The words of the card on the home dashboard. The page's words would only make its script larger. */
+    'src/home-messages.ts': `/** The words of the card on the home dashboard. Separate, because the page's words would make the card's script larger. */
 export const homeMessages = {
   title: '${title}',
   open: 'Open',
   empty: 'There is nothing here yet.',
 } as const;
 `,
-    'src/urls.ts': `/** Where this remote's screens are. */
+    'src/urls.ts': `/** The addresses of this remote's screens. */
 export const urls = {
   ${camelCase(words)}: '/${name}',
 } as const;
@@ -81,7 +81,7 @@ export function ${card}(): ReactElement {
 import { screen } from '@testing-library/react';
 import { ${card} } from './${card}';
 
-test('the card leads to its page', () => {
+test('the card links to its page', () => {
   renderPage(<${card} />);
   expect(screen.getByRole('region', { name: '${title}' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/${name}');
@@ -105,7 +105,7 @@ export function ${page}(): ReactElement {
 import { screen } from '@testing-library/react';
 import { ${page} } from './${page}';
 
-test('the page says what it is', () => {
+test('the page shows its title', () => {
   renderPage(<${page} />);
   expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeInTheDocument();
 });

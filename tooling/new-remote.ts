@@ -1,4 +1,4 @@
-/** `npm run new:remote -- team`: makes `remote-team`, a remote with a page, an entry in the navigation and a home card, that builds and tests. */
+/** `npm run new:remote -- team`: creates `remote-team`, a working remote with a page, an entry in the navigation, a home card and tests. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNameProblem } from '@frontdesk/shared/contract';
@@ -8,11 +8,10 @@ import { ROOT, runCommand } from './run-command.mjs';
 
 const [name = ''] = process.argv.slice(2);
 const folder = path.join(ROOT, `remote-${name}`);
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-  refuse('Name the remote with small letters: npm run new:remote -- team');
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) refuse('Use small letters for the name: npm run new:remote -- team');
 const problem = remoteNameProblem(name);
 if (problem !== null) refuse(`${problem}.`);
-if (existsSync(folder)) refuse(`remote-${name} is there already.`);
+if (existsSync(folder)) refuse(`remote-${name} already exists.`);
 
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 for (const [file, content] of Object.entries(newRemoteFiles(name, version))) {
@@ -24,13 +23,13 @@ const code = await runCommand(npx, ['--yes', PNPM, 'install', '--reporter=append
   stdio: ['ignore', 'ignore', 'inherit'],
   shell: process.platform === 'win32',
 });
-if (code !== 0) refuse('The files are there, but its packages could not be installed; the lines above say why.');
-console.log(`remote-${name} is there, with a page at /${name}, its entry in the navigation and a home card. What to do next:
+if (code !== 0) refuse('The files were created, but installing the packages failed. The lines above show the reason.');
+console.log(`remote-${name} was created, with a page at /${name}, its entry in the navigation and a home card. Next steps:
 
-  npm run dev -- --only ${name}     that page alone, with a fake API
-  npm run build -- ${name}          a folder to deploy, remote-${name}/dist
-  npx jest remote-${name}           its tests
-  npm start  ${' '.repeat(name.length)}                    the whole site with it
+  npm run dev -- --only ${name}     shows that page alone, with a fake API
+  npm run build -- ${name}          builds remote-${name}/dist for deployment
+  npx jest remote-${name}           runs its tests
+  npm start  ${' '.repeat(name.length)}                    serves the whole site with it
 
 Commit pnpm-lock.yaml together with remote-${name}.`);
 

@@ -1,10 +1,24 @@
-/** Oldest Node that is tried: 20.19. */
-const OLDEST = [20, 19];
+/** The oldest releases that are tried, by major version. Newer majors are never refused. */
+const OLDEST = new Map([
+  [20, 19],
+  [22, 13],
+]);
 
 /** Ends the process with one clear sentence if this Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  console.error(`Frontdesk needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
+  if (isSupported(major, minor)) return;
+  const oldest = [...OLDEST].map((version) => version.join('.')).join(', ');
+  console.error(`Frontdesk needs Node ${oldest} or newer; this is ${process.versions.node}.`);
   process.exit(1);
+}
+
+/**
+ * Whether Frontdesk is started by this Node.
+ * @param {number} major
+ * @param {number} minor
+ */
+export function isSupported(major, minor) {
+  const least = OLDEST.get(major);
+  return least === undefined ? major > Math.max(...OLDEST.keys()) : minor >= least;
 }

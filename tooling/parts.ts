@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run-command.mjs';
 
@@ -10,7 +10,7 @@ export function remoteNames(): string[] {
     .map((folder) => folder.slice('remote-'.length));
 }
 
-/** What is built by itself: the host, each remote, the server. */
+/** A separately built part: the host, each remote, the server. */
 export function partNames(): string[] {
   return ['host', ...remoteNames().map((name) => `remote-${name}`), 'server'];
 }
@@ -18,7 +18,7 @@ export function partNames(): string[] {
 const IGNORED = new Set(['node_modules', 'dist', 'test']);
 const stampOf = (part: string) => path.join(ROOT, 'node_modules/.cache/frontdesk', `${part}.built`);
 
-/** Whether the part's `dist` was made from exactly what stands in the tree now. */
+/** Whether the part's `dist` was built from the current sources. */
 export function isFresh(part: string): boolean {
   const stamp = stampOf(part);
   return (
@@ -26,10 +26,15 @@ export function isFresh(part: string): boolean {
   );
 }
 
-/** Remembers that the part was built from what stands in the tree now. */
+/** Stores that the part was built from the current sources. */
 export function markFresh(part: string): void {
   mkdirSync(path.dirname(stampOf(part)), { recursive: true });
   writeFileSync(stampOf(part), inputsOf(part));
+}
+
+/** Bytes of source of a part. */
+export function sourceBytesOf(part: string): number {
+  return filesIn(path.join(ROOT, part)).reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
 /** A fingerprint of every file that can change the part's build. */
@@ -41,12 +46,18 @@ function inputsOf(part: string): string {
   return hash.digest('hex');
 }
 
-function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
+/** Adds every source in `folder` to `hash`, by its name and content. */
+export function addFolder(hash: Hash, folder: string, without?: string): void {
+  for (const file of filesIn(folder, without)) hash.update(path.relative(ROOT, file)).update(readFileSync(file));
+}
+
+/** The sources in `folder`, sorted, without tests, packages, build output, and folders in `without`. */
+function filesIn(folder: string, without?: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    if (IGNORED.has(entry.name) || entry.name.includes('.test.')) continue;
+  return entries.flatMap((entry) => {
+    if (IGNORED.has(entry.name) || entry.name === without || entry.name.includes('.test.')) return [];
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) addFolder(hash, file);
-    else if (entry.isFile()) hash.update(path.relative(ROOT, file)).update(readFileSync(file));
-  }
+    if (entry.isDirectory()) return filesIn(file, without);
+    return entry.isFile() ? [file] : [];
+  });
 }

@@ -1,94 +1,18 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { nameOf, type Release } from './releases/release';
-import type { ReleaseStore } from './releases/release-store';
-import { ROOT } from './run-command.mjs';
-import { scriptProblem } from './script-problem';
-import { type BuiltRemote, REMOTE_MANIFEST_FILE } from './webpack/remote-manifest-plugin';
+import type { BuiltRemote } from './webpack/remote-manifest-plugin';
 
-const ANSWER_TIMEOUT_MS = 15_000;
-
-/** Where a remote of the site comes from: a folder that was built here, or an address where somebody deployed it. */
+/** The source of a remote: a local build folder, or the address of a deployment. */
 export interface RemoteSource {
   readonly name: string;
-  /** The folder to copy into the site; null for a remote that stays where it is. */
+  /** The folder to copy into the site; null for a deployed remote. */
   readonly folder: string | null;
   /** The address of the folder where the remote is deployed; null for a build of this checkout. */
   readonly address: string | null;
-  /** What the remote's build says of itself. */
+  /** The manifest of the remote's build. */
   readonly built: BuiltRemote;
-  /** The address of the entry as the registry gives it. */
+  /** The entry's address in the registry. */
   readonly entry: string;
-  /** The content of one of the remote's files. `file` is relative to the entry. */
+  /** Returns the content of a file of the remote. `file` is relative to the entry. */
   read(file: string): Promise<Buffer>;
-  /** Why one of the remote's files cannot be loaded, a sentence; null when it can. `file` is relative to the entry. */
+  /** Returns a sentence why a file of the remote cannot load; null if it can. `file` is relative to the entry. */
   problemWith(file: string): Promise<string | null>;
-}
-
-/** The remote that `npm run build` left in `remote-<name>/dist`. Throws when it is not built. */
-export async function builtSource(
-  name: string,
-  folder = path.join(ROOT, `remote-${name}/dist`),
-): Promise<RemoteSource> {
-  const manifest = path.join(folder, REMOTE_MANIFEST_FILE);
-  if (!existsSync(manifest)) throw new Error(`remote-${name} is not built. Run: npm run build -- ${name}`);
-  const built = JSON.parse(await readFile(manifest, 'utf8')) as BuiltRemote;
-  return {
-    name,
-    folder,
-    address: null,
-    built,
-    entry: `/admin/remotes/${name}/${built.entry}`,
-    read: (file) => readFile(path.join(folder, file)),
-    problemWith: async (file) => (existsSync(path.join(folder, file)) ? null : `${file} is missing in ${folder}.`),
-  };
-}
-
-/** A release of a remote that `store` keeps, or that stays where it is deployed. */
-export function releasedSource(release: Release, store: ReleaseStore): RemoteSource {
-  const { part: name, entry, from } = release;
-  if (entry === null) throw new Error(`${name} is not a remote.`);
-  const folder = from === null ? null : new URL(from);
-  return {
-    name,
-    folder: null,
-    address: from,
-    built: { ...entry, entry: path.posix.basename(entry.entry) } as BuiltRemote,
-    entry: entry.entry,
-    read: (file) => readFile(store.fileOf(release, file)),
-    problemWith: async (file) => {
-      if (folder) return scriptProblem(new URL(file, folder).href);
-      return existsSync(store.fileOf(release, file)) ? null : `${file} of ${nameOf(release)} is no longer stored.`;
-    },
-  };
-}
-
-/** The remote that is deployed at `address`, its folder or its `remote.json`. Throws when nothing of the kind answers. */
-export async function deployedSource(name: string, address: string): Promise<RemoteSource> {
-  const folder = new URL('.', address.endsWith('.json') || address.endsWith('/') ? address : `${address}/`);
-  const manifest = new URL(REMOTE_MANIFEST_FILE, folder);
-  const answer = await fetch(manifest, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => null);
-  const built = (await answer?.json().catch(() => null)) as BuiltRemote | null | undefined;
-  if (!answer?.ok || typeof built?.entry !== 'string') {
-    throw new Error(`${name}: ${manifest} answers with no ${REMOTE_MANIFEST_FILE}. Is the remote deployed there?`);
-  }
-  return {
-    name,
-    folder: null,
-    address: folder.href,
-    built,
-    entry: new URL(built.entry, folder).href,
-    read: async (file) => {
-      const script = await fetch(new URL(file, folder), { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(
-        () => null,
-      );
-      if (!script?.ok)
-        throw new Error(
-          `${name}: ${new URL(file, folder)} ${script ? `answers ${script.status}` : 'does not answer'}.`,
-        );
-      return Buffer.from(await script.arrayBuffer());
-    },
-    problemWith: (file) => scriptProblem(new URL(file, folder).href),
-  };
 }

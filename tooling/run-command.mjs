@@ -5,7 +5,7 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 
 /**
- * Runs a command from the root, its output going where ours goes. Resolves with its exit code.
+ * Runs a command from the root, with its output in ours. Resolves with its exit code.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -27,8 +27,8 @@ export function runCommand(command, args, options = {}) {
 const PARENT_LOOK_MS = 500;
 
 /**
- * Ends this process, and so what it runs, once the process that started it is gone: npm runs its scripts through a
- * shell that does not pass signals on, and a server that nobody can stop by stopping npm would keep its port.
+ * Ends this process, and its children, when its parent process ends: npm runs its scripts through a
+ * shell that does not forward signals, so a server would keep its port after npm stops.
  */
 export function endWithParent() {
   const parent = process.ppid;

@@ -1,4 +1,4 @@
-/** Runs one of the commands in this folder (`npm run build` is `build.ts`), after installing what is missing. */
+/** Installs missing packages and runs a command of this folder (`npm run build` is `build.ts`). */
 import { requireNode } from './node-version.mjs';
 
 requireNode();

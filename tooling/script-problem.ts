@@ -1,12 +1,12 @@
 const ANSWER_TIMEOUT_MS = 15_000;
 
 /**
- * Why a host on another origin could not run the script, or read the manifest, at `address`; null when it could.
- * A sentence for the console.
+ * Returns a sentence why a host on another origin cannot run the script, or read the manifest, at `address`; null if it
+ * can.
  */
 export async function scriptProblem(address: string): Promise<string | null> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => null);
-  if (!answer) return `nothing answers at ${address}.`;
+  if (!answer) return `${address} does not respond.`;
   await answer.body?.cancel();
   if (!answer.ok) return `${address} answers ${answer.status}.`;
   const type = answer.headers.get('content-type') ?? 'no content type';

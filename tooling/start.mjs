@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running site. Plain JavaScript, because nothing is installed yet. */
+/** `npm start`: builds and starts the site from a fresh clone. Plain JavaScript, because nothing is installed yet. */
 import { requireNode } from './node-version.mjs';
 
 requireNode();
@@ -9,4 +9,6 @@ endWithParent();
 await ensureInstalled();
 const built = await runCommand(process.execPath, ['--import', 'tsx', 'tooling/build.ts']);
 if (built !== 0) process.exit(built);
-process.exitCode = await runCommand(process.execPath, ['server/dist/main.js']);
+// `npm start -- --demo` adds an organization with a demonstration hotel.
+const options = process.argv.includes('--demo') ? ['--demo'] : [];
+process.exitCode = await runCommand(process.execPath, ['server/dist/main.js', ...options]);

@@ -6,30 +6,39 @@ import { ROOT, runCommand } from './run-command.mjs';
 export interface Step {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
+  /** Environment variables beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const bin = (name: string) => `node_modules/.bin/${name}${process.platform === 'win32' ? '.cmd' : ''}`;
 
-/** Node 20's test runner takes files, not patterns. */
+/** Node 20's test runner accepts files, not patterns. */
 const testsIn = (folder: string) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
     .map((file) => path.join(folder, file));
 
-/** `atOnce`: files whose tests run at the same time. */
+/** `atOnce`: the number of files that run in parallel. */
 const nodeTest = (reporter: string, folder: string, atOnce: number) => {
   const flags = ['--import', 'tsx', '--test', `--test-reporter=${reporter}`, `--test-concurrency=${atOnce}`];
   return [process.execPath, ...flags, ...testsIn(folder)] as const;
 };
 
+/** One thread takes half the processor time of several, each of which would check shared types again. */
+const typesOf = (project: string) => [bin('tsc'), '-p', project, '--singleThreaded'] as const;
+
 export const STEPS = {
   format: { name: 'format and lint', command: [bin('biome'), 'check', '--error-on-warnings'] },
+  rooms: {
+    name: 'rooms of the server',
+    command: [bin('depcruise'), '--config', 'tooling/lint/server-rooms.mjs', '--output-type', 'err-long', 'server/src'],
+  },
   exports: { name: 'unused exports', command: [bin('knip')] },
-  types: { name: 'types of the front end', command: [bin('tsc'), '-p', 'tsconfig.json'] },
-  serverTypes: { name: 'types of the server', command: [bin('tsc'), '-p', 'server/tsconfig.json'] },
-  toolingTypes: { name: 'types of the tooling', command: [bin('tsc'), '-p', 'tooling/tsconfig.json'] },
-  e2eTypes: { name: 'types of the journeys', command: [bin('tsc'), '-p', 'e2e/tsconfig.json'] },
-  // Left to itself jest keeps one core free, which of two is half.
+  types: { name: 'types of the front end', command: typesOf('tsconfig.json') },
+  serverTypes: { name: 'types of the server', command: typesOf('server/tsconfig.json') },
+  toolingTypes: { name: 'types of the tooling', command: typesOf('tooling/tsconfig.json') },
+  e2eTypes: { name: 'types of the journeys', command: typesOf('e2e/tsconfig.json') },
+  // By default jest leaves one core free, which is half of two.
   unit: { name: 'unit and contract tests', command: [bin('jest'), '--silent', '--maxWorkers=100%'] },
   tooling: {
     name: 'tooling tests',
@@ -37,16 +46,24 @@ export const STEPS = {
   },
   server: { name: 'server tests', command: ['npm', '--silent', '--prefix', 'server', 'test'] },
   build: { name: 'build', command: [process.execPath, '--import', 'tsx', 'tooling/build.ts'] },
+  budgets: { name: 'budgets of pages', command: [process.execPath, '--import', 'tsx', 'tooling/check-budgets.ts'] },
   browser: {
     name: 'browser tests',
-    // A journey waits for the browser most of the time.
-    command: nodeTest('spec', 'e2e', 2),
+    command: [process.execPath, '--import', 'tsx', 'tooling/run-journeys.ts'],
   },
 } as const satisfies Record<string, Step>;
 
-/** What is quick enough to run before every commit: no server, no browser. */
+/** Mutation tests of one folder. */
+export const mutationStep = (folder: string): Step => ({
+  name: `mutation score of ${folder}`,
+  command: [bin('stryker'), 'run', 'tooling/mutation/stryker.config.mjs'],
+  env: { MUTATED_FOLDER: folder },
+});
+
+/** What is quick enough to run before every commit and needs no built site. */
 export const QUICK_STEPS: readonly Step[] = [
   STEPS.format,
+  STEPS.rooms,
   STEPS.exports,
   STEPS.types,
   STEPS.serverTypes,
@@ -56,14 +73,14 @@ export const QUICK_STEPS: readonly Step[] = [
   STEPS.tooling,
 ];
 
-/** Runs every step, also after one failed, and ends the process with the result. */
+/** Runs every step, even after a failure, and ends the process with the result. */
 export async function runSteps(steps: readonly Step[]): Promise<never> {
   const failed: string[] = [];
-  for (const { name, command } of steps) {
+  for (const { name, command, env } of steps) {
     const begun = performance.now();
     console.log(`\n--- ${name}`);
     const [program, ...args] = command;
-    const code = await runCommand(program, args);
+    const code = await runCommand(program, args, { env: { ...process.env, ...env } });
     console.log(
       `--- ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
     );

@@ -6,7 +6,7 @@ import { remoteNames } from './parts';
 import { ROOT } from './run-command.mjs';
 import { STEPS } from './steps';
 
-it('the types of the host, of every remote and of what they share are checked', () => {
+it('checks the types of the host, every remote and shared', () => {
   const [program, ...args] = STEPS.types.command;
   const files = execFileSync(program, [...args, '--listFilesOnly'], { cwd: ROOT, encoding: 'utf8' });
   const expected = [

@@ -4,8 +4,9 @@ import { checkTypes } from './check-types';
 import { requireFreePorts } from './require-free-ports';
 import { HOST, originOf, PORT, serve } from './serve';
 import { serveByManifest } from './serve-by-manifest';
+import { servePage } from './serve-page';
 
-/** Serves one remote by itself: its pages on a page of their own, its calls answered by a fake API. */
+/** Serves one remote alone, on a standalone page with a fake API. */
 export async function developAlone(name: string): Promise<void> {
   await requireFreePorts([PORT], HOST);
   let first = '/';
@@ -14,14 +15,7 @@ export async function developAlone(name: string): Promise<void> {
     return serve(standaloneConfig(manifest, { folder, isDevelopment: true }, config), {
       port: PORT,
       static: false,
-      setupMiddlewares: (middlewares) => [
-        ...middlewares,
-        {
-          name: 'page',
-          middleware: (_request: unknown, response: { type(type: string): { send(body: string): void } }) =>
-            response.type('html').send(ALONE_PAGE),
-        },
-      ],
+      setupMiddlewares: servePage(ALONE_PAGE),
     });
   });
   console.log(`\n${name} alone, with a fake API, is ready on ${originOf(PORT)}${first}`);

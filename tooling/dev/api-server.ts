@@ -10,8 +10,8 @@ const CLOSE_MS = 500;
 const END_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
 /**
- * Runs the API server from source on `port` and restarts it after every change of its files. Resolves once it answers,
- * or once it has ended with an error: the next change starts it again.
+ * Runs the API server from source on `port` and restarts it after every change of its files. Resolves when it is ready,
+ * or when it exits with an error; the next change starts it again.
  */
 export async function startApiServer(port: number, publicUrl: string): Promise<void> {
   const env = { ...process.env, PORT: String(port), PUBLIC_URL: process.env['PUBLIC_URL'] ?? publicUrl };
@@ -34,7 +34,7 @@ function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return new Promise((resolve) => {
     server.once('exit', () => resolve(server));
     server.stdout.on('data', (words: Buffer) => {
-      // The server's own address is not the one to open.
+      // The server's address is not the address to open.
       if (words.toString().startsWith('Frontdesk is ready')) resolve(server);
       else process.stdout.write(words);
     });
@@ -45,7 +45,7 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
-  // A server that closes politely waits for open pages, and nothing that was answered is lost without it.
+  // A graceful shutdown would wait for open pages, and a kill loses no acknowledged write.
   const timer = setTimeout(() => server.kill('SIGKILL'), CLOSE_MS);
   await ended;
   clearTimeout(timer);

@@ -4,9 +4,9 @@ import { scriptProblem } from '../script-problem';
 const ANSWER_TIMEOUT_MS = 15_000;
 
 /**
- * The remotes that a deployed site offers, without those that are worked on here, their entries as whole addresses.
- * Says of each whether it answers, and how to do without one that does not. Ends the process when the site itself
- * does not answer.
+ * Returns the remotes of a deployed site, except those served from source, with absolute entry addresses.
+ * Prints whether each responds, and what to do if it does not. Ends the process if the site does not
+ * respond.
  */
 export async function deployedRemotes(site: URL, local: readonly string[]): Promise<RegisteredRemote[]> {
   const address = new URL('/admin/remotes.json', site);
@@ -16,7 +16,7 @@ export async function deployedRemotes(site: URL, local: readonly string[]): Prom
   const list = readRegistryList(registry);
   if (!list.ok) {
     console.error(
-      `${address} answers with no list of remotes. Is ${site.origin} a deployed Frontdesk, and is it running?\n` +
+      `${address} returned no list of remotes. Is ${site.origin} a deployed Frontdesk, and is it running?\n` +
         'To run one on this machine: PORT=8090 npm start, then --from http://localhost:8090',
     );
     process.exit(1);
@@ -30,7 +30,9 @@ export async function deployedRemotes(site: URL, local: readonly string[]): Prom
     const problem = await scriptProblem(entry);
     console.log(problem ? `  ${name} ${version}: ${problem}` : `  ${name} ${version} from ${entry}`);
     if (problem) {
-      console.log(`    The host will say so on its pages. To start it here: --local ${[...local, name].join(',')}`);
+      console.log(
+        `    The host will show this on its pages. To serve it from source: --local ${[...local, name].join(',')}`,
+      );
     }
   }
   return remotes;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** Files, and what was in each of them when it was read last. */
+/** Files with their last read content. */
 export class FileTexts {
   readonly #texts = new Map<string, string>();
 
@@ -9,14 +9,14 @@ export class FileTexts {
     return [...this.#texts.keys()];
   }
 
-  /** Reads a file that is not known yet. */
+  /** Adds a file and reads it. */
   add(file: string): void {
     if (!this.#texts.has(file)) this.#texts.set(file, readFileSync(file, 'utf8'));
   }
 
   /**
-   * Reads all files again and resolves to whether any has changed. A file that is missing, as in the moment in which it
-   * is replaced, has not.
+   * Reads all files again and resolves to whether any changed. A missing file, such as one that is being replaced, counts
+   * as unchanged.
    */
   async update(): Promise<boolean> {
     const changes = await Promise.all(Array.from(this.#texts, ([file, text]) => this.#hasChanged(file, text)));

@@ -17,7 +17,7 @@ const APIS: Readonly<Record<string, RemoteManifest['api']>> = {
 };
 const read = async (name: string) => manifest(name, APIS[name]);
 
-it('calls below a prefix go to the server of the command line, of the manifest, or of the site', async () => {
+it('forwards calls below a prefix to the server of the command line, of the manifest, or of the site', async () => {
   assert.deepEqual(
     (await remoteProxies(['team', 'shop', 'qr'], {}, 'http://site', read)).map(({ context, target }) => [
       ...context,

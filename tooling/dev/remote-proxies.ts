@@ -11,8 +11,8 @@ interface RemoteProxy {
 }
 
 /**
- * Sends the calls below each remote's API prefix to the remote's own server: the one that `apis` names (`--api`), or
- * the origin in its manifest, or else the one that the site's own calls go to.
+ * Forwards the calls below each remote's API prefix to the remote's server: the origin in `apis` (`--api`), or
+ * the origin in its manifest, or else the site's API server.
  */
 export async function remoteProxies(
   names: readonly string[],

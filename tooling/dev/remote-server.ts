@@ -11,11 +11,11 @@ const PAUSE_MS = 200;
 
 /** A remote that is served from source. */
 export interface RemoteServer {
-  /** What the build says of the remote now, its entry as a whole address; empty while it does not answer. */
+  /** The current build's manifest, with an absolute entry address; empty while the server does not respond. */
   registered(): Promise<readonly unknown[]>;
 }
 
-/** Serves a remote from source on a port of its own. */
+/** Serves a remote from source on a separate port. */
 export async function startRemoteServer(name: string): Promise<RemoteServer> {
   const port = remotePort(name);
   const origin = originOf(port);
@@ -24,7 +24,7 @@ export async function startRemoteServer(name: string): Promise<RemoteServer> {
   );
   return {
     async registered() {
-      // A restart may begin while it is asked, and end the server that was about to answer.
+      // A restart may stop the server before it responds.
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         await served.isServed();
         const built = await readManifest(origin).catch(() => null);

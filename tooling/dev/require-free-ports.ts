@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Ends the process with a sentence that says what to do when one of `ports` is in use. */
+/** If one of `ports` is in use, prints what to do and ends the process. */
 export async function requireFreePorts(ports: readonly number[], host: string): Promise<void> {
   for (const port of ports) {
     const problem = await problemWith(port, host);
@@ -15,7 +15,7 @@ export async function requireFreePorts(ports: readonly number[], host: string): 
   }
 }
 
-/** The code of the system's error; null when the port can be used. */
+/** The system's error code; null if the port is free. */
 function problemWith(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();

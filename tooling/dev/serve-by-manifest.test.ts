@@ -11,7 +11,7 @@ const PATIENCE_MS = 120_000;
 let folder: string;
 let served: ServedByManifest | undefined;
 let printed: string[];
-/** What was begun and stopped, in order. */
+/** Starts and stops, in order. */
 let events: string[];
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Saves as editors do. */
+/** Saves a file as editors do. */
 async function write(file: string, text: string): Promise<void> {
   await writeFile(path.join(folder, `${file}.new`), text);
   await rename(path.join(folder, `${file}.new`), path.join(folder, file));
@@ -53,7 +53,7 @@ async function untilPrinted(words: string): Promise<void> {
   );
 }
 
-it('a restart that fails says why, and the next change of the manifest serves the remote again', async () => {
+it('reports why a restart failed, and serves the remote again after the next change of the manifest', async () => {
   served = await serveByManifest('team', begin, folder);
   await write('remote.manifest.ts', "export default { name: 'broken' };");
   await untilPrinted('team cannot be served until its manifest changes again:\nTwo pages have the same address.');
@@ -63,14 +63,14 @@ it('a restart that fails says why, and the next change of the manifest serves th
   assert.deepEqual(events, ['begin first', 'stop first', 'begin second']);
 });
 
-it('a manifest that cannot be read leaves the last build as it is', async () => {
+it('keeps the last build while the manifest is invalid', async () => {
   served = await serveByManifest('team', begin, folder);
   await write('remote.manifest.ts', 'export default {');
   await untilPrinted('The manifest of team cannot be read');
   assert.deepEqual(events, ['begin first']);
 });
 
-it('a change of a file that the manifest imports serves the remote again, also of one that it imports later', async () => {
+it('serves the remote again after a change of a file that the manifest imports, or imports later', async () => {
   await write('words.ts', "export const name = 'imported';");
   await write('remote.manifest.ts', "import { name } from './words';\nexport default { name };");
   served = await serveByManifest('team', begin, folder);

@@ -7,24 +7,24 @@ import { importFresh } from './import-fresh';
 import type { DevServer } from './serve';
 import { watchFiles } from './watch-files';
 
-/** A remote's folder with its manifest and its webpack configuration, as the files are now. */
+/** A remote's folder with its current manifest and webpack configuration. */
 export interface RemoteSources {
   readonly folder: string;
   readonly manifest: RemoteManifest;
   readonly config: Configuration;
 }
 
-/** A remote that is served, and served anew after its manifest changes. */
+/** A served remote that restarts after its manifest changes. */
 export interface ServedByManifest {
-  /** Resolves when no restart is under way. */
+  /** Resolves when no restart is in progress. */
   isServed(): Promise<unknown>;
   /** Stops watching and serving. */
   end(): Promise<void>;
 }
 
 /**
- * Serves a remote, and stops and serves it again when its manifest, its webpack configuration or a file that they
- * import changes. Open pages reload themselves then. A restart that fails is printed, and the next change tries again.
+ * Serves a remote, and restarts it when its manifest, its webpack configuration or a file that they
+ * import changes. Open pages then reload. Prints a failed restart, and retries after the next change.
  */
 export async function serveByManifest(
   name: string,
@@ -47,7 +47,7 @@ export async function serveByManifest(
     return null;
   };
   const watcher = await watchFiles(texts.files, async () => {
-    // One save may be reported twice, and a file that is being replaced is missing for a moment.
+    // A save may be reported twice, and a file is missing for a moment while it is replaced.
     if (!(await texts.update())) return;
     const sources = await read().catch((error: Error) => {
       console.error(`\nThe manifest of ${name} cannot be read, so its last build stays:\n${error.message}`);
@@ -66,7 +66,7 @@ export async function serveByManifest(
   };
 }
 
-/** Installed packages do not change, and a change of this tool needs a restart of the whole. */
+/** Installed packages do not change, and a change of this tool needs a full restart. */
 function isSource(file: string): boolean {
   return (
     !file.includes(`${path.sep}node_modules${path.sep}`) && !file.startsWith(path.join(ROOT, 'tooling') + path.sep)

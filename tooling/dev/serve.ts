@@ -2,24 +2,24 @@ import type { Server } from 'node:http';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
-/** Where the first development server answers; the others follow on the next ports. */
+/** The port of the first development server; the others use the next ports. */
 export const PORT = Number(process.env['PORT'] ?? 8080);
 export const HOST = process.env['HOST'] ?? '127.0.0.1';
 
 export const originOf = (port: number): string => `http://localhost:${port}`;
 
-/** A development server that answers. */
+/** A running development server. */
 export interface DevServer {
   stop(): Promise<void>;
 }
 
 /**
- * One development server, ready when this resolves. Its socket's address is named, because the page that it serves
- * lives on the host's origin. Errors of the compiler are shown over the page.
+ * Starts a development server and resolves when it is ready. The address of its socket is explicit, because the page
+ * runs on the host's origin. The overlay shows compiler errors.
  */
 export async function serve(config: Configuration, options: WebpackDevServer.Configuration): Promise<DevServer> {
   const compiler = webpack(config);
-  if (!compiler) throw new Error(`webpack made no compiler for ${config.name}`);
+  if (!compiler) throw new Error(`webpack created no compiler for ${config.name}`);
   const server = new WebpackDevServer(
     {
       host: HOST,
@@ -43,7 +43,7 @@ export async function serve(config: Configuration, options: WebpackDevServer.Con
   return {
     async stop() {
       const stopped = server.stop();
-      // A connection that a browser opened ahead of need would get no answer any more.
+      // A connection that a browser opened in advance would never get a response.
       (server.server as Server | undefined)?.closeAllConnections();
       await stopped;
     },

@@ -14,15 +14,15 @@ const apiPort = () => PORT + 1 + remoteNames().length;
 const API_PATHS = ['/api', '/qr/', '/r/', '/notificationHub', '/chatHub'];
 
 interface SiteSettings {
-  /** Remotes that are served from source. */
+  /** Remotes to serve from source. */
   readonly local: readonly string[];
-  /** The deployed site that everything else comes from, its API too; null when nothing is. */
+  /** The deployed site that provides everything else, including the API; null without one. */
   readonly from: URL | null;
-  /** Where the remotes' own servers are, by name: origins. */
+  /** Origins of the remotes' own servers, by name. */
   readonly apis: Readonly<Record<string, string>>;
 }
 
-/** Serves the host, and of the remotes those that are worked on, each with hot reload. */
+/** Serves the host and the local remotes, each with hot reload. */
 export async function developSite({ local, from, apis }: SiteSettings): Promise<void> {
   await requireFreePorts([PORT, ...local.map(remotePort), ...(from ? [] : [apiPort()])], HOST);
   const deployed = from ? await deployedRemotes(from, local) : [];

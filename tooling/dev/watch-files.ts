@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
-/** An editor writes several files, or one in several steps, within this time. */
+/** The time in which an editor writes several files, or a file in several steps. */
 const SETTLE_MS = 150;
 const IGNORED = new Set(['node_modules', 'dist']);
 
 /**
- * Calls `act` after a file in one of `paths` (files or folders) has changed; once for changes that come together, and
- * never again before it has ended. Survives saves that rename a new file over the old one, as editors and git do.
+ * Calls `act` after a file in one of `paths` (files or folders) changes: once for simultaneous changes, and
+ * never while it is still running. Handles saves that rename a new file over the old one, as editors and git do.
  */
 export async function watchFiles(paths: readonly string[], act: () => Promise<void> | void): Promise<FSWatcher> {
   const watcher = watch([...paths], {

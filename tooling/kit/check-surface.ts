@@ -1,10 +1,10 @@
-/** A report: the contract version that it was written for, and the lines of the surface. */
+/** A report: its contract version, and the lines of the surface. */
 interface SurfaceReport {
   readonly contract: string;
   readonly lines: readonly string[];
 }
 
-/** The report as a file, and back. */
+/** Formats a report as a file. */
 export function formatSurface({ contract, lines }: SurfaceReport): string {
   return `contract ${contract}\n\n${lines.join('\n')}\n`;
 }
@@ -15,8 +15,8 @@ export function parseSurface(text: string): SurfaceReport {
 }
 
 /**
- * What the surface `now` lacks of the report, a sentence each. Only another major version of the contract may take an
- * export or a member away. Changes of a type show in the report's history.
+ * Lists what the surface `now` lacks compared to the report, one sentence each. Only a new major version of the contract
+ * may remove an export or a member. The report's history shows changes of types.
  */
 export function surfaceProblems(report: SurfaceReport, now: SurfaceReport): string[] {
   if (majorOf(now.contract) > majorOf(report.contract)) return [];
@@ -25,7 +25,7 @@ export function surfaceProblems(report: SurfaceReport, now: SurfaceReport): stri
   return missing.map((line) => `The kit no longer has: ${line}`);
 }
 
-/** A line without the type: `app CallOptions: readonly signal`. */
+/** Returns a line without the type: `app CallOptions: readonly signal`. */
 const memberOf = (line: string): string => /^[^:]+: [^:(<=?]*/.exec(line)?.[0].trim() ?? line;
 
 const majorOf = (version: string): number => Number(version.split('.')[0]);

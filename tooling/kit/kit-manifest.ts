@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 import { ROOT } from '../run-command.mjs';
 import { browserEntries, NODE_ENTRIES } from './kit-entries';
 
-/** Of the tooling's packages those that the build of a remote needs. */
+/** The tooling's packages that the build of a remote needs. */
 const BUILD_PACKAGES = [
   '@module-federation/enhanced',
   '@module-federation/runtime',
@@ -17,7 +17,7 @@ const BUILD_PACKAGES = [
   'webpack',
 ];
 
-/** The kit's package.json. Its version is the contract's; its packages are those that the host is built with. */
+/** Returns the kit's package.json, with the contract's version and the package versions of the host's build. */
 export async function kitManifest(): Promise<object> {
   const shared = await installedVersions('shared');
   const tooling = await installedVersions('tooling');
@@ -30,7 +30,7 @@ export async function kitManifest(): Promise<object> {
     license: 'MIT',
     type: 'module',
     sideEffects: false,
-    engines: { node: '>=20.19' },
+    engines: await productEngines(),
     exports: Object.fromEntries(
       Object.entries({ ...browserEntries(), ...NODE_ENTRIES }).map(([name, source]) => [
         `./${name}`,
@@ -41,7 +41,12 @@ export async function kitManifest(): Promise<object> {
   };
 }
 
-/** The versions of the packages that a part of the workspace names, as they are installed. */
+/** Returns the Node versions that the product supports, as its package.json declares them. */
+async function productEngines(): Promise<unknown> {
+  return (JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { engines: unknown }).engines;
+}
+
+/** Returns the installed versions of a workspace part's packages. */
 async function installedVersions(part: string): Promise<Record<string, string>> {
   const read = async (file: string) => JSON.parse(await readFile(path.join(ROOT, part, file), 'utf8')) as Manifest;
   const { dependencies = {}, devDependencies = {} } = await read('package.json');

@@ -9,7 +9,7 @@ import { emitTypes } from './emit-types';
 import { browserEntries, NODE_ENTRIES } from './kit-entries';
 import { readSurface, SURFACE_REPORT } from './read-surface';
 
-it('has everything that the committed report lists, and the report lists everything', async (context) => {
+it('matches the committed report', async (context) => {
   const types = await mkdtemp(path.join(tmpdir(), 'kit-types-'));
   context.after(() => rm(types, { recursive: true }));
   await emitTypes(types, [...Object.values(browserEntries()), ...Object.values(NODE_ENTRIES)]);
@@ -28,7 +28,7 @@ const report = {
   ],
 };
 
-it('refuses to lose an export or a member', () => {
+it('reports a removed export or member', () => {
   const lines = report.lines.slice(1, 2);
   assert.deepEqual(surfaceProblems(report, { contract: '1.4.0', lines }), [
     `The kit no longer has: ${report.lines[0]}`,
@@ -36,7 +36,7 @@ it('refuses to lose an export or a member', () => {
   ]);
 });
 
-it('accepts more than before, another type, and a loss with another major version', () => {
+it('accepts additions, changed types, and removals with a new major version', () => {
   const more = [
     'app call: export declare function call(path: string, options?: Options): Promise<void>;',
     ...report.lines.slice(1),

@@ -8,8 +8,8 @@ interface DeclaredExport {
 }
 
 /**
- * The public surface of the kit as lines, one for each member of each export: `app CallOptions: signal?: AbortSignal;`.
- * `entries` are the declaration files in `types` by the name of their module.
+ * Returns the public surface of the kit as lines, one for each member of each export: `app CallOptions: signal?: AbortSignal;`.
+ * `entries` are the declaration files in `types` by module name.
  */
 export async function kitSurface(types: string, entries: Readonly<Record<string, string>>): Promise<string[]> {
   const lines: string[] = [];
@@ -22,7 +22,7 @@ export async function kitSurface(types: string, entries: Readonly<Record<string,
   return lines;
 }
 
-/** The compiler writes each statement at the start of a line, and `export { a } from './b'` for what it passes on. */
+/** The compiler writes each statement at the start of a line, and `export { a } from './b'` for re-exports. */
 async function exportsOf(file: string): Promise<DeclaredExport[]> {
   const text = (await readFile(file, 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '');
   const statements = text.split(/\n(?=[a-z])/).map((statement) => statement.trim());
@@ -37,7 +37,7 @@ async function exportsOfStatement(statement: string, file: string): Promise<Decl
     /^export (?:declare )?(?:abstract )?(?:const|function|class|interface|type) (\w+)/.exec(statement) ?? [];
   if (name === undefined) return [];
   const [first = '', ...rest] = statement.split('\n').map((line) => line.trim());
-  // The attributes of a styled component are those of its HTML element.
+  // A styled component has the attributes of its HTML element.
   const lines = /ChakraComponent</.test(first) ? [first] : [first, ...rest];
   return [{ name, lines: lines.filter((line) => /\w/.test(line)) }];
 }
@@ -52,7 +52,7 @@ async function passedOn(list: string, source: string, file: string): Promise<Dec
   return names.map((specifier) => {
     const [original = '', name = original] = specifier.split(' as ');
     const found = declared?.find((known) => known.name === original);
-    if (declared && !found) throw new Error(`${file} passes on ${original}, which ${target} does not declare.`);
+    if (declared && !found) throw new Error(`${file} re-exports ${original}, which ${target} does not declare.`);
     return { name, lines: found?.lines ?? [`${original} of ${source}`] };
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { KIT_FOLDER } from './build-kit';
 
-/** Packs what `buildKit` built as a tarball into `folder`, an absolute path. Returns the path of the tarball. */
+/** Packs the output of `buildKit` as a tarball into `folder`, an absolute path. Returns the tarball's path. */
 export async function packKit(folder: string): Promise<string> {
   const destination = path.relative(KIT_FOLDER, folder);
   const { stdout } = await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', destination], {

@@ -4,10 +4,10 @@ import { ROOT } from '../run-command.mjs';
 import { browserEntries, NODE_ENTRIES } from './kit-entries';
 import { kitSurface } from './kit-surface';
 
-/** The committed report of the kit's public surface. */
+/** The path of the committed report of the kit's public surface. */
 export const SURFACE_REPORT = path.join(ROOT, 'tooling/kit/surface.txt');
 
-/** The kit's public surface, out of the declarations in `types`. */
+/** Reads the kit's public surface from the declarations in `types`. */
 export async function readSurface(types: string): Promise<string[]> {
   const sources = { ...browserEntries(), ...NODE_ENTRIES };
   const files = Object.entries(sources).map(([name, source]) => [name, source.replace(/\.tsx?$/, '.d.ts')] as const);

@@ -6,8 +6,8 @@ import { standaloneConfig } from '../webpack/standalone-config';
 export { remoteConfig } from '../webpack/remote-config';
 
 /**
- * The build of a page that shows the remote by itself, its calls answered by a sample API, for `webpack serve`. The
- * manifest is read from `remote.manifest.ts` in `folder`. Development only.
+ * The build of a page that shows the remote alone with a sample API, for `webpack serve`. Reads the
+ * manifest from `remote.manifest.ts` in `folder`. Development only.
  */
 export function aloneConfig(manifest: RemoteManifest, { folder }: { readonly folder: string }): Configuration {
   const sendPage = {

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, it } from 'node:test';
+import { addFolder, partNames, remoteNames } from './parts';
+import { ROOT } from './run-command.mjs';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'parts-'));
+  await put('src/page.ts', 'page');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function put(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), content);
+}
+function fingerprint(without?: string): string {
+  const hash = createHash('sha256');
+  addFolder(hash, folder, without);
+  return hash.digest('hex');
+}
+
+it('knows the remotes by their folders, and the fixed parts beside them', () => {
+  for (const name of ['account', 'agents', 'notifications', 'qr']) assert.ok(remoteNames().includes(name), name);
+  for (const part of partNames()) assert.ok(existsSync(path.join(ROOT, part, 'package.json')), part);
+  assert.deepEqual(partNames(), ['host', ...remoteNames().map((name) => `remote-${name}`), 'server']);
+});
+
+it('builds a part again after any of its sources changed, moved or was added', async () => {
+  const before = fingerprint();
+  await put('src/page.ts', 'another page');
+  const changed = fingerprint();
+  await put('src/other.ts', '');
+  const added = fingerprint();
+  await rm(path.join(folder, 'src/page.ts'));
+  await put('src/moved.ts', 'another page');
+  assert.equal(new Set([before, changed, added, fingerprint()]).size, 4);
+});
+
+it('does not build a part again for its tests, its packages or what was built', async () => {
+  const before = fingerprint();
+  for (const file of ['src/page.test.ts', 'test/page.ts', 'node_modules/x/index.js', 'dist/page.js']) {
+    await put(file, 'x');
+  }
+  assert.equal(fingerprint(), before);
+  await put('widget/main.ts', 'x');
+  assert.equal(fingerprint('widget'), before);
+});

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { nameOf, type Release } from './releases/release';
+import type { ReleaseStore } from './releases/release-store';
+import type { RemoteSource } from './remote-source';
+import { ROOT } from './run-command.mjs';
+import { scriptProblem } from './script-problem';
+import { type BuiltRemote, REMOTE_MANIFEST_FILE } from './webpack/remote-manifest-plugin';
+
+const ANSWER_TIMEOUT_MS = 15_000;
+
+/** The remote built in `remote-<name>/dist`. Throws if it is not built. */
+export async function builtSource(
+  name: string,
+  folder = path.join(ROOT, `remote-${name}/dist`),
+): Promise<RemoteSource> {
+  const manifest = path.join(folder, REMOTE_MANIFEST_FILE);
+  if (!existsSync(manifest)) throw new Error(`remote-${name} is not built. Run: npm run build -- ${name}`);
+  const built = JSON.parse(await readFile(manifest, 'utf8')) as BuiltRemote;
+  return {
+    name,
+    folder,
+    address: null,
+    built,
+    entry: `/admin/remotes/${name}/${built.entry}`,
+    read: (file) => readFile(path.join(folder, file)),
+    problemWith: async (file) => (existsSync(path.join(folder, file)) ? null : `${file} is missing in ${folder}.`),
+  };
+}
+
+/** A release of a remote in `store`, or in its deployment. */
+export function releasedSource(release: Release, store: ReleaseStore): RemoteSource {
+  const { part: name, entry, from } = release;
+  if (entry === null) throw new Error(`${name} is not a remote.`);
+  const folder = from === null ? null : new URL(from);
+  return {
+    name,
+    folder: null,
+    address: from,
+    built: { ...entry, entry: path.posix.basename(entry.entry) } as BuiltRemote,
+    entry: entry.entry,
+    read: (file) => readFile(store.fileOf(release, file)),
+    problemWith: async (file) => {
+      if (folder) return scriptProblem(new URL(file, folder).href);
+      return existsSync(store.fileOf(release, file)) ? null : `${file} of ${nameOf(release)} is no longer stored.`;
+    },
+  };
+}
+
+/** The remote deployed at `address`, its folder or its `remote.json`. Throws if no remote responds there. */
+export async function deployedSource(name: string, address: string): Promise<RemoteSource> {
+  const folder = new URL('.', address.endsWith('.json') || address.endsWith('/') ? address : `${address}/`);
+  const manifest = new URL(REMOTE_MANIFEST_FILE, folder);
+  const answer = await fetch(manifest, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => null);
+  const built = (await answer?.json().catch(() => null)) as BuiltRemote | null | undefined;
+  if (!answer?.ok || typeof built?.entry !== 'string') {
+    throw new Error(`${name}: ${manifest} returned no ${REMOTE_MANIFEST_FILE}. Is the remote deployed there?`);
+  }
+  return {
+    name,
+    folder: null,
+    address: folder.href,
+    built,
+    entry: new URL(built.entry, folder).href,
+    read: async (file) => {
+      const script = await fetch(new URL(file, folder), { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(
+        () => null,
+      );
+      if (!script?.ok)
+        throw new Error(
+          `${name}: ${new URL(file, folder)} ${script ? `returned ${script.status}` : 'does not respond'}.`,
+        );
+      return Buffer.from(await script.arrayBuffer());
+    },
+    problemWith: (file) => scriptProblem(new URL(file, folder).href),
+  };
+}
