@@ -9,11 +9,12 @@ import { RemotePage } from '../remotes/RemotePage';
 import { useRegistry } from '../remotes/registry-store';
 import type { Registry } from '../remotes/sort-registry';
 import { LogoutFallback } from './LogoutFallback';
+import { parts, titles } from './messages';
 import { RouteEffects } from './RouteEffects';
 import { sessionPath } from './role-routes';
 
 const TurnedOffPage = hostPart(
-  'The reason',
+  parts.turnedOff,
   () => import(/* webpackChunkName: "rare" */ '../remotes/TurnedOffPage').then((module) => module.TurnedOffPage),
   <PageLoading />,
 );
@@ -44,15 +45,9 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
     .filter((route) => route.access === access && !route.isTaken)
     .map(({ path, failure }) => {
       const page = ownPageAt(registry, path) ?? <LoadFailurePage failure={failure} onRetry={refresh} />;
-      return toRoute(path, 'Not available', page);
+      return toRoute(path, titles.notAvailable, page);
     });
   return [...answered, ...refused];
-}
-
-/** Whether the registry has something for `address`, as `addressOf` writes it, if only the reason why it cannot be shown. */
-export function isRegistered(registry: Registry, address: string): boolean {
-  const routes = [...registry.remotes.flatMap((remote) => remote.routes), ...registry.refused];
-  return routes.some(({ path }) => addressOf(path) === address);
 }
 
 /** What the host shows at `path` when the remote's page is not available; null where it has nothing of its own. */

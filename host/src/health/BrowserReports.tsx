@@ -2,7 +2,7 @@ import { getClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Heading, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
-import * as messages from './health-messages';
+import * as messages from './messages';
 
 /** How the parts load in everybody's browsers. Nothing on a server that collects no reports. */
 export function BrowserReports() {

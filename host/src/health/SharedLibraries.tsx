@@ -1,5 +1,5 @@
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
-import * as messages from './health-messages';
+import * as messages from './messages';
 import { sharedLibraries } from './shared-libraries';
 
 /** What all parts share, in which version, and who provides it. */

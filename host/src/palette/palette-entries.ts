@@ -2,6 +2,7 @@ import { addressOf, type PaletteItem, type RegisteredRoute } from '@frontdesk/sh
 import type { PaletteContributions } from '../contributions/read-palette';
 import { thingOf } from '../remotes/thing-of';
 import { currentOf, type NavigationItem } from '../shell/navigation';
+import * as messages from './dialog-messages';
 import type { RecentPage } from './recent-pages';
 
 /** Something the palette leads to, or does. */
@@ -15,14 +16,10 @@ export interface PaletteEntry extends Omit<PaletteItem, 'to'> {
 }
 
 /** The kind shown for screens, and for items without a kind. */
-const SCREEN = 'Screen';
+const SCREEN = messages.kinds.screen;
 /** Pages that were open lately. With the screens, they are listed before anything is typed. */
-const RECENT = 'Recent';
+const RECENT = messages.kinds.recent;
 const RECENT_MAX = 5;
-const ACTION = 'Action';
-
-/** Words that find the page that ends the session. */
-const LOG_OUT_WORDS = ['sign out', 'log off', 'leave'];
 
 /**
  * Every screen that shows something when it is opened by its address, in the sidebar's order, and what the remotes add.
@@ -42,11 +39,11 @@ export function screenEntries(
     .map(({ title, path, search }: RegisteredRoute) => screen(title, path, search || []));
   const seen = new Set<string>();
   return [
-    screen('Dashboard', '/admin', ['home', 'start']),
+    screen(messages.dashboard, '/admin', messages.searchWords.dashboard),
     ...own.sort((a, b) => placeOf(a) - placeOf(b)),
     ...items.map((item) => toEntry(item)),
-    screen('Health', '/admin/health', ['status', 'parts', 'version']),
-    screen('Log Out', logoutPath, LOG_OUT_WORDS),
+    screen(messages.health, '/admin/health', messages.searchWords.health),
+    screen(messages.logOut, logoutPath, messages.searchWords.logOut),
   ].filter(({ label, to }) => !seen.has(`${to} ${label}`) && seen.add(`${to} ${label}`));
 }
 
@@ -68,9 +65,9 @@ export function actionEntries(isDark: boolean, setDark: (isDark: boolean) => voi
   return [
     {
       key: 'action theme',
-      kind: ACTION,
-      label: isDark ? 'Switch to light theme' : 'Switch to dark theme',
-      search: ['dark', 'light', 'night', 'mode', 'colors', 'colours'],
+      kind: messages.kinds.action,
+      label: isDark ? messages.toLightTheme : messages.toDarkTheme,
+      search: messages.searchWords.theme,
       run: () => setDark(!isDark),
     },
   ];

@@ -3,6 +3,7 @@ import { sessionPath } from '../app/role-routes';
 import { readEntries } from '../contributions/read-entries';
 import { useContributions } from '../contributions/use-contributions';
 import { useRegistry } from '../remotes/registry-store';
+import * as messages from './messages';
 import { NavigationList } from './NavigationList';
 import { menuOf } from './navigation';
 
@@ -16,7 +17,7 @@ export function NarrowMenu() {
     <Box
       as="nav"
       id="narrow-menu"
-      aria-label="Menu"
+      aria-label={messages.menu}
       display={{ base: 'block', md: 'none' }}
       borderTopWidth="1px"
       px="3"

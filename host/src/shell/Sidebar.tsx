@@ -4,6 +4,7 @@ import { sessionPath } from '../app/role-routes';
 import { readEntries } from '../contributions/read-entries';
 import { useContributions } from '../contributions/use-contributions';
 import { useRegistry } from '../remotes/registry-store';
+import * as messages from './messages';
 import { NavigationList } from './NavigationList';
 import { sidebarOf } from './navigation';
 
@@ -29,7 +30,7 @@ export function Sidebar() {
   return (
     <Box
       as="nav"
-      aria-label="Main"
+      aria-label={messages.sidebar}
       display={{ base: 'none', md: 'block' }}
       width="240px"
       flexShrink={0}
@@ -47,7 +48,7 @@ export function Sidebar() {
       <Flex direction="column" gap="3">
         <Home to="/">
           <Logo />
-          Frontdesk
+          {messages.product}
         </Home>
         <NavigationList items={items} among={items} />
       </Flex>
