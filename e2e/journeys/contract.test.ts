@@ -7,7 +7,7 @@ import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../../tooling/browser/open-browser';
-import { contractFits } from '../../tooling/contract-fits';
+import { contractFits } from '../../tooling/releases/contract-fits';
 import { newToken } from '../harness/new-token';
 import { CONTRACT_SAMPLES, readReleasedHost, replaceHost } from '../harness/released-host';
 import { type Site, startSite } from '../harness/start-site';

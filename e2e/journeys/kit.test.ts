@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { freePorts } from '../../server/test/support/free-port';
 import { openBrowser, openPage } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/until-equal';
-import { composeSite } from '../../tooling/compose-site';
+import { composeSite } from '../../tooling/releases/compose-site';
 import { sitePaths } from '../../tooling/releases/site-paths';
 import { codeBlocks, commandsOf } from '../harness/code-blocks';
 import { newToken } from '../harness/new-token';

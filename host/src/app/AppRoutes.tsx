@@ -1,5 +1,7 @@
 import { addressOf, type RegisteredRoute } from '@frontdesk/shared/contract';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { isRegistered } from '../navigation/is-registered';
+import { sessionPath } from '../navigation/role-routes';
 import { hostPart } from '../remotes/host-part';
 import { LoadFailurePage } from '../remotes/LoadFailurePage';
 import { PageLoading } from '../remotes/PageLoading';
@@ -8,8 +10,7 @@ import { LogoutFallback } from './LogoutFallback';
 import { PublicFrame } from './PublicFrame';
 import { RequireSession } from './RequireSession';
 import { RouteEffects } from './RouteEffects';
-import { sessionPath } from './role-routes';
-import { isRegistered, routesOf } from './routes-of';
+import { routesOf } from './routes-of';
 
 const SignedInArea = hostPart(
   'The frame',

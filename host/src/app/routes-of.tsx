@@ -1,6 +1,7 @@
 import { addressOf, type HomeCardProps, type RegisteredRoute } from '@frontdesk/shared/contract';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
+import { sessionPath } from '../navigation/role-routes';
 import { hasAddress } from '../remotes/has-address';
 import { hostPart } from '../remotes/host-part';
 import { LoadFailureBanner, LoadFailurePage } from '../remotes/LoadFailurePage';
@@ -10,7 +11,6 @@ import { useRegistry } from '../remotes/registry-store';
 import type { Registry } from '../remotes/sort-registry';
 import { LogoutFallback } from './LogoutFallback';
 import { RouteEffects } from './RouteEffects';
-import { sessionPath } from './role-routes';
 
 const TurnedOffPage = hostPart(
   'The reason',
@@ -47,12 +47,6 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
       return toRoute(path, 'Not available', page);
     });
   return [...answered, ...refused];
-}
-
-/** Whether the registry has something for `address`, as `addressOf` writes it, if only the reason why it cannot be shown. */
-export function isRegistered(registry: Registry, address: string): boolean {
-  const routes = [...registry.remotes.flatMap((remote) => remote.routes), ...registry.refused];
-  return routes.some(({ path }) => addressOf(path) === address);
 }
 
 /** What the host shows at `path` when the remote's page is not available; null where it has nothing of its own. */

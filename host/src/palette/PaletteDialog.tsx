@@ -4,15 +4,15 @@ import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/co
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sessionPath } from '../app/role-routes';
-import { isRegistered } from '../app/routes-of';
 import { joinWords } from '../contributions/join-words';
 import { readEntries } from '../contributions/read-entries';
 import { readPalette } from '../contributions/read-palette';
 import { useContributions } from '../contributions/use-contributions';
+import { isRegistered } from '../navigation/is-registered';
+import { sidebarOf } from '../navigation/navigation';
+import { sessionPath } from '../navigation/role-routes';
 import { hasAddress } from '../remotes/has-address';
 import { useRegistry } from '../remotes/registry-store';
-import { sidebarOf } from '../shell/navigation';
 import { matchEntries } from './match-entries';
 import { actionEntries, type PaletteEntry, recentEntries, screenEntries } from './palette-entries';
 import { recentPages } from './recent-pages';

@@ -1,12 +1,12 @@
 /** Part of `npm run check`: fails for pages that exceed `budgets.json`. Needs the built site. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { exactFigures } from './bench/pages/exact-figures';
-import { READY } from './bench/pages/ready';
-import { seed } from './bench/pages/seed';
-import { startPagesServer } from './bench/pages/start-pages-server';
-import { findOrInstallBrowser } from './browser/find-browser';
-import { openBrowser } from './browser/open-browser';
+import { exactFigures } from '../bench/pages/exact-figures';
+import { READY } from '../bench/pages/ready';
+import { seed } from '../bench/pages/seed';
+import { startPagesServer } from '../bench/pages/start-pages-server';
+import { findOrInstallBrowser } from '../browser/find-browser';
+import { openBrowser } from '../browser/open-browser';
 import { type Budget, budgetProblems } from './budget-problems';
 
 const budgets = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budgets.json'), 'utf8')) as Record<
