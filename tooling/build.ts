@@ -1,8 +1,9 @@
 /** `npm run build`: builds missing and stale parts and composes `dist/`. `npm run build -- qr` builds only that remote. */
-import { buildCacheOf } from './build-cache';
-import { composeSite } from './compose-site';
+
 import { isFresh, markFresh, partNames, remoteNames, sourceBytesOf } from './parts';
+import { composeSite } from './releases/compose-site';
 import { runCommand } from './run-command.mjs';
+import { buildCacheOf } from './webpack/build-cache';
 
 /** Parallel builds; more only slow each other down. */
 const BUILDS_AT_ONCE = 2;

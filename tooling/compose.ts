@@ -1,5 +1,5 @@
 /** `npm run compose`: composes `dist/` from the builds and choices. `read-compose-arguments.ts` lists the options. */
-import { composeSite } from './compose-site';
+import { composeSite } from './releases/compose-site';
 import { previewLinks } from './releases/preview-links';
 import { readComposeArguments } from './releases/read-compose-arguments';
 import { releaseList } from './releases/release-list';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNameProblem } from '@frontdesk/shared/contract';
 import { PNPM } from './ensure-installed.mjs';
-import { newRemoteFiles } from './new-remote-files';
+import { newRemoteFiles } from './new-remote/new-remote-files';
 import { ROOT, runCommand } from './run-command.mjs';
 
 const [name = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 /** Installs missing packages and runs a command of this folder (`npm run build` is `build.ts`). */
-import { requireNode } from './node-version.mjs';
+import { requireNode } from './nodes/node-version.mjs';
 
 requireNode();
 const { ensureInstalled } = await import('./ensure-installed.mjs');

@@ -1,5 +1,5 @@
 /** `npm run screenshots`: builds the site and saves a picture of every screen in screenshots/. */
-import { findOrInstallBrowser } from './find-browser';
+import { findOrInstallBrowser } from './browser/find-browser';
 import { runCommand } from './run-command.mjs';
 
 process.env['CHROMIUM'] = await findOrInstallBrowser();

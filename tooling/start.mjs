@@ -1,5 +1,5 @@
 /** `npm start`: builds and starts the site from a fresh clone. Plain JavaScript, because nothing is installed yet. */
-import { requireNode } from './node-version.mjs';
+import { requireNode } from './nodes/node-version.mjs';
 
 requireNode();
 const { ensureInstalled } = await import('./ensure-installed.mjs');

@@ -46,10 +46,13 @@ export const STEPS = {
   },
   server: { name: 'server tests', command: ['npm', '--silent', '--prefix', 'server', 'test'] },
   build: { name: 'build', command: [process.execPath, '--import', 'tsx', 'tooling/build.ts'] },
-  budgets: { name: 'budgets of pages', command: [process.execPath, '--import', 'tsx', 'tooling/check-budgets.ts'] },
+  budgets: {
+    name: 'budgets of pages',
+    command: [process.execPath, '--import', 'tsx', 'tooling/budgets/check-budgets.ts'],
+  },
   browser: {
     name: 'browser tests',
-    command: [process.execPath, '--import', 'tsx', 'tooling/run-journeys.ts'],
+    command: [process.execPath, '--import', 'tsx', 'tooling/browser/run-journeys.ts'],
   },
 } as const satisfies Record<string, Step>;
 

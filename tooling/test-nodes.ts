@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import { findNode } from './nodes/find-node';
+import { SUPPORTED_NODES } from './nodes/supported-nodes';
 import { tryProduct } from './nodes/try-product';
 import { ROOT, runCommand } from './run-command.mjs';
-import { SUPPORTED_NODES } from './supported-nodes';
 
 interface Trial {
   readonly name: string;

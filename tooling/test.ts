@@ -1,5 +1,5 @@
 /** `npm test`: all checks that must pass before a merge. */
-import { findOrInstallBrowser } from './find-browser';
+import { findOrInstallBrowser } from './browser/find-browser';
 import { QUICK_STEPS, runSteps, STEPS } from './steps';
 
 process.env['CHROMIUM'] = await findOrInstallBrowser();

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { PATIENCE_MS } from './patience';
+import { PATIENCE_MS } from '../../tooling/browser/patience';
 
 const PAUSE_MS = 50;
 

@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { PATIENCE_MS } from './patience';
+import { PATIENCE_MS } from '../../tooling/browser/patience';
 
 /** A real SMTP server that stores received mails. */
 export interface MailBox {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { untilEqual } from './until-equal';
+import { untilEqual } from '../../tooling/browser/until-equal';
 
 /** Resizes the window and resolves when the page has rendered at the new size. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {

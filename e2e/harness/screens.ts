@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openPage, type WatchedPage } from './open-browser';
+import { openPage, type WatchedPage } from '../../tooling/browser/open-browser';
 import { SHOWN_STATUSES, seedOwner } from './seed-owner';
 import { signUp } from './sign-up';
 import type { Site } from './start-site';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { untilEqual } from './until-equal';
+import { untilEqual } from '../../tooling/browser/until-equal';
 
 /** The data of a busy owner: more than one page of everything, and names of the maximum length. */
 export interface SeededOwner {

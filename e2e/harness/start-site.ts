@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/test/support/free-port';
+import { PATIENCE_MS } from '../../tooling/browser/patience';
 import { copyBuild } from './copy-build';
-import { PATIENCE_MS } from './patience';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
-import { openBrowser, openPage } from '../harness/open-browser';
 import { logIn, PASSWORD, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
-import { untilEqual } from '../harness/until-equal';
 
 let mailBox: MailBox;
 let site: Site;

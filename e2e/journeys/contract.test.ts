@@ -6,9 +6,9 @@ import { after, before, test } from 'node:test';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 
 import type { Browser, Page } from 'playwright-core';
-import { contractFits } from '../../tooling/contract-fits';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { contractFits } from '../../tooling/releases/contract-fits';
 import { newToken } from '../harness/new-token';
-import { openBrowser, openPage } from '../harness/open-browser';
 import { CONTRACT_SAMPLES, readReleasedHost, replaceHost } from '../harness/released-host';
 import { type Site, startSite } from '../harness/start-site';
 import type { RegistryEntry } from '../harness/static-site';

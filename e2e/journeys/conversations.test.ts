@@ -4,14 +4,14 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import libsql from 'libsql';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
 import { type MailBox, startMailBox } from '../harness/mail-box';
-import { openBrowser, openPage } from '../harness/open-browser';
 import { type Pages, servePages } from '../harness/serve-pages';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
-import { untilEqual } from '../harness/until-equal';
 
 let browser: Browser;
 before(async () => {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { freePorts } from '../../server/test/support/free-port';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { copySources } from '../harness/copy-sources';
 import { newToken } from '../harness/new-token';
-import { openBrowser, openPage } from '../harness/open-browser';
 import { type Development, saveAtomically, startDevelopment } from '../harness/start-development';
-import { untilEqual } from '../harness/until-equal';
 import { untilReloaded } from '../harness/until-reloaded';
 
 let folder: string;

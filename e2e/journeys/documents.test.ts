@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import JSZip from 'jszip';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { makePdf } from '../harness/make-pdf';
-import { openBrowser, openPage } from '../harness/open-browser';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
-import { untilEqual } from '../harness/until-equal';
 
 let site: Site;
 let browser: Browser;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
 import { seedOwner } from '../harness/seed-owner';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';

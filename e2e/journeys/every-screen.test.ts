@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../../tooling/browser/open-browser';
 import { faultsOf, turnDark } from '../harness/axe';
 import { lastingFaults } from '../harness/lasting-faults';
-import { openBrowser } from '../harness/open-browser';
 import { resize } from '../harness/resize';
 import { collectScreens, type Screens, show } from '../harness/screens';
 import { spilledTexts } from '../harness/spilled-texts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
 import { PASSWORD } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 

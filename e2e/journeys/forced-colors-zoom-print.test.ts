@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { lastingFaults } from '../harness/lasting-faults';
-import { openBrowser, openPage } from '../harness/open-browser';
 import { resize } from '../harness/resize';
 import { seedOwner } from '../harness/seed-owner';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
-import { untilEqual } from '../harness/until-equal';
 
 let site: Site;
 let browser: Browser;

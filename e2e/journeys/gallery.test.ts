@@ -3,12 +3,12 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { freePort } from '../../server/test/support/free-port';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { faultsOf } from '../harness/axe';
-import { openBrowser, openPage } from '../harness/open-browser';
 import { resize } from '../harness/resize';
 import { spilledTexts } from '../harness/spilled-texts';
 import { type Development, startDevelopment } from '../harness/start-development';
-import { untilEqual } from '../harness/until-equal';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Rules that the gallery breaks on purpose, because it shows each part twice, and page parts inside sections. */

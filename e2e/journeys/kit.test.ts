@@ -4,15 +4,15 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { freePorts } from '../../server/test/support/free-port';
-import { composeSite } from '../../tooling/compose-site';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
+import { composeSite } from '../../tooling/releases/compose-site';
 import { sitePaths } from '../../tooling/releases/site-paths';
 import { codeBlocks, commandsOf } from '../harness/code-blocks';
 import { newToken } from '../harness/new-token';
-import { openBrowser, openPage } from '../harness/open-browser';
 import { type OutsideTeam, outsideTeam } from '../harness/outside-team';
 import { type Site, startSite } from '../harness/start-site';
 import { startStaticSite } from '../harness/static-site';
-import { untilEqual } from '../harness/until-equal';
 
 let team: OutsideTeam;
 let browser: Browser;

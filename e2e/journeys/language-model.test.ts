@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { type ModelServer, startModelServer } from '../../server/test/support/model-server';
-import { openBrowser, openPage } from '../harness/open-browser';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { type Pages, servePages } from '../harness/serve-pages';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
-import { untilEqual } from '../harness/until-equal';
 
 const RULES = '# Arrival\n\nCheck-in is from 3 pm to 9 pm.';
 /** The complete reply; the passage below it begins with its heading. */

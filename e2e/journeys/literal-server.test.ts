@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
+import { watchRequests } from '../../tooling/browser/watch-requests';
 import { decodePng } from '../harness/decode-png';
 import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
-import { openBrowser, openPage } from '../harness/open-browser';
 import { logIn, PASSWORD, signUp } from '../harness/sign-up';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
-import { untilEqual } from '../harness/until-equal';
-import { watchRequests } from '../harness/watch-requests';
 
 /** Our own calls and the hub for chat: the only calls that the product may make beyond spec section 7. */
 const OURS = [

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
 import { decodePng } from '../harness/decode-png';
 import { makePdf } from '../harness/make-pdf';
-import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import JsZip from 'jszip';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { decodePng } from '../harness/decode-png';
-import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
-import { untilEqual } from '../harness/until-equal';
 
 let site: Site;
 let browser: Browser;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../../tooling/browser/open-browser';
 import { newToken } from '../harness/new-token';
-import { openBrowser } from '../harness/open-browser';
 import { type Site, startSite } from '../harness/start-site';
 
 let site: Site;

@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
 import { newToken } from '../harness/new-token';
-import { openBrowser, openPage } from '../harness/open-browser';
 import { type Site, startSite } from '../harness/start-site';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
 import { WRAPPED } from '../harness/answer-shape';
 import { type LiteralServer, startLiteralServer } from '../harness/literal-server';
-import { openBrowser, openPage } from '../harness/open-browser';
 import { signUp } from '../harness/sign-up';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
-import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
 import { PASSWORD, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 

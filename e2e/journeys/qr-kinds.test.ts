@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { decodePng } from '../harness/decode-png';
-import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
 import { readByZbar, requireZbar } from '../harness/read-by-zbar';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
-import { untilEqual } from '../harness/until-equal';
 
 const TEXT = 'Sommerfest für Müller 🎉';
 const ENCODED = encodeURIComponent(TEXT);

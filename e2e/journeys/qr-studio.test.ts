@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser, Download, Page } from 'playwright-core';
+import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { decodePng } from '../harness/decode-png';
-import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
 import { readPdf } from '../harness/read-pdf';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
-import { untilEqual } from '../harness/until-equal';
 
 const ADDRESS = 'https://example.com/menu';
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#b00" d="M0 0h9v9H0z"/></svg>';

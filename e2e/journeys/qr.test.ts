@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import jsQr from 'jsqr';
 import type { Browser, Download, Page } from 'playwright-core';
-import { openBrowser, openPage, type WatchedPage } from '../harness/open-browser';
+import { openBrowser, openPage, type WatchedPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
-import { untilEqual } from '../harness/until-equal';
 
 interface Kind {
   readonly name: string;

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../../tooling/browser/open-browser';
 import { newToken } from '../harness/new-token';
-import { openBrowser } from '../harness/open-browser';
 import { type Site, startSite } from '../harness/start-site';
 import { type RegistryEntry, type StaticSite, startStaticSite } from '../harness/static-site';
 

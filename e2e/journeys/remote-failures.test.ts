@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { newToken } from '../harness/new-token';
-import { openBrowser } from '../harness/open-browser';
 import { type Site, startSite } from '../harness/start-site';
 import { type Fault, type StaticSite, startStaticSite } from '../harness/static-site';
-import { untilEqual } from '../harness/until-equal';
 
 let api: Site;
 let browser: Browser;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import libsql from 'libsql';
 import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
-import { openBrowser, openPage } from '../harness/open-browser';
 import { logIn, PASSWORD, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 

@@ -6,12 +6,12 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import JSZip from 'jszip';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../harness/open-browser';
+import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { resize } from '../harness/resize';
 import { type Pages, servePages } from '../harness/serve-pages';
 import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
-import { untilEqual } from '../harness/until-equal';
 
 const HOSTILE = '<img src=x onerror="window.hacked=1">';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

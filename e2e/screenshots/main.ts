@@ -5,8 +5,8 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { openBrowser } from '../../tooling/browser/open-browser';
 import { faultsOf, turnDark } from '../harness/axe';
-import { openBrowser } from '../harness/open-browser';
 import { resize } from '../harness/resize';
 import { collectScreens, type Screen } from '../harness/screens';
 import { startSite } from '../harness/start-site';

@@ -11,8 +11,10 @@ import { holdPageOverUnsavedWork } from './session/hold-page';
 import { keepToken } from './session/keep-token';
 import { reportBlockedStorage } from './session/report-blocked-storage';
 import { reportSlowCalls } from './session/report-slow-calls';
+import { sendLoadFailures } from './telemetry/send-load-failures';
 import { keepTheme } from './theme/keep-theme';
 
+sendLoadFailures();
 remoteLoader.start();
 provideLoadPart(loadPart);
 reportBlockedStorage();

@@ -19,7 +19,7 @@ import type { EmbeddingQueue } from './passages/embeddings/embedding-queue';
 import type { TextEmbedder } from './passages/embeddings/text-embedder';
 import type { WebsiteQueue } from './websites/website-queue';
 
-/** The services that several rooms share. Created once, in `app.ts`. */
+/** The services that several rooms share. Created once, in `open-services.ts`. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;

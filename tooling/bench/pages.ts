@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../../e2e/harness/open-browser';
-import { findOrInstallBrowser } from '../find-browser';
+import { findOrInstallBrowser } from '../browser/find-browser';
+import { openBrowser } from '../browser/open-browser';
 import { floorAddress } from './pages/build-floor';
 import { type ComparedPage, comparePage } from './pages/compare-page';
 import { type LongList, measureRows, type RowTimes } from './pages/measure-rows';

@@ -1,5 +1,5 @@
 import { type RegisteredRemote, readRegisteredRemote, readRegistryList } from '@frontdesk/shared/contract';
-import { scriptProblem } from '../script-problem';
+import { scriptProblem } from '../releases/script-problem';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { it } from 'node:test';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
-import { checkRemotes } from '../check-remotes';
-import { builtSource } from '../remote-sources';
+import { checkRemotes } from '../releases/check-remotes';
+import { builtSource } from '../releases/remote-sources';
 import { REMOTE_MANIFEST_FILE } from '../webpack/remote-manifest-plugin';
 
 /**

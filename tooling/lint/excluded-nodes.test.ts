@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
+import { SUPPORTED_NODES } from '../nodes/supported-nodes';
 import { ROOT } from '../run-command.mjs';
-import { SUPPORTED_NODES } from '../supported-nodes';
 import { excludedNodes } from './excluded-nodes';
 
 const lock = readFileSync(path.join(ROOT, 'pnpm-lock.yaml'), 'utf8');

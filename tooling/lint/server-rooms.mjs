@@ -1,6 +1,6 @@
 /**
  * The folders of `server/src`, lowest first. A room imports rooms above it in this list only; the files beside the rooms
- * (`app.ts`, `services.ts`, `main.ts`) put them together and import any.
+ * (`main.ts`, `app.ts`, `open-services.ts`) put them together and import any.
  */
 const ROOMS = [
   // Know no subject.

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { builtSource } from '../remote-sources';
 import { HOST, type Release } from './release';
 import type { ReleaseStore } from './release-store';
+import { builtSource } from './remote-sources';
 import type { SitePaths } from './site-paths';
 
 /** The builds of this checkout as releases, by part. */

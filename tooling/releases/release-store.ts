@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
-import type { RemoteSource } from '../remote-source';
 import { currentCommit } from './current-commit';
 import { HOST, type Release } from './release';
+import type { RemoteSource } from './remote-source';
 
 /** A name with a hash of the content: the same name is the same file in every release. */
 const HASHED = /\.[0-9a-f]{16}\./;

@@ -1,16 +1,16 @@
 import { addressOf, type RegisteredRoute } from '@frontdesk/shared/contract';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { isRegistered } from '../navigation/is-registered';
+import { sessionPath } from '../navigation/role-routes';
 import { hostPart } from '../remotes/host-part';
 import { LoadFailurePage } from '../remotes/LoadFailurePage';
 import { PageLoading } from '../remotes/PageLoading';
 import { useRegistry } from '../remotes/registry-store';
-import { isRegistered } from './is-registered';
 import { LogoutFallback } from './LogoutFallback';
 import { parts, titles } from './messages';
 import { PublicFrame } from './PublicFrame';
 import { RequireSession } from './RequireSession';
 import { RouteEffects } from './RouteEffects';
-import { sessionPath } from './role-routes';
 import { routesOf } from './routes-of';
 
 const SignedInArea = hostPart(

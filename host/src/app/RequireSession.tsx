@@ -1,12 +1,12 @@
 import { type ReturnState, useSession } from '@frontdesk/shared/app';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { sessionPath } from '../navigation/role-routes';
 import { hostPart } from '../remotes/host-part';
 import { useRegistry } from '../remotes/registry-store';
 import { withDialog } from '../remotes/with-dialog';
 import { useIsPageHeld } from '../session/hold-page';
 import { parts } from './messages';
-import { sessionPath } from './role-routes';
 
 const SignInAgainDialog = hostPart(parts.signIn, () =>
   withDialog(

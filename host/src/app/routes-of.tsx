@@ -1,6 +1,7 @@
 import { addressOf, type HomeCardProps, type RegisteredRoute } from '@frontdesk/shared/contract';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
+import { sessionPath } from '../navigation/role-routes';
 import { hasAddress } from '../remotes/has-address';
 import { hostPart } from '../remotes/host-part';
 import { LoadFailureBanner, LoadFailurePage } from '../remotes/LoadFailurePage';
@@ -11,7 +12,6 @@ import type { Registry } from '../remotes/sort-registry';
 import { LogoutFallback } from './LogoutFallback';
 import { parts, titles } from './messages';
 import { RouteEffects } from './RouteEffects';
-import { sessionPath } from './role-routes';
 
 const TurnedOffPage = hostPart(
   parts.turnedOff,

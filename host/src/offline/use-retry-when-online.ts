@@ -1,7 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { create } from 'zustand';
-import type { LoadFailure } from '../remotes/load-failure';
 import { useIsOffline } from './use-is-offline';
+
+/** Why something did not load. */
+interface Failure {
+  readonly kind: string;
+}
 
 /** How many pages show at present that they wait for the network. */
 export const useWaitingPages = create(() => 0);
@@ -19,9 +23,9 @@ window.addEventListener('online', () => {
  * Whether `failure` comes from having no network. Retries once the network returns; the answer stays true until that
  * attempt has ended, in the page or in another failure.
  */
-export function useRetryWhenOnline(failure: LoadFailure, onRetry: () => void): boolean {
+export function useRetryWhenOnline(failure: Failure, onRetry: () => void): boolean {
   const isOffline = useIsOffline();
-  const [explained, setExplained] = useState<LoadFailure | null>(null);
+  const [explained, setExplained] = useState<Failure | null>(null);
   const isOfNetwork = failure.kind === 'missing' || failure.kind === 'timeout';
   const isWaiting = isOfNetwork && (isOffline || explained === failure);
 

@@ -4,14 +4,14 @@ import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/co
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isRegistered } from '../app/is-registered';
-import { sessionPath } from '../app/role-routes';
 import { readEntries } from '../contributions/read-entries';
 import { readPalette } from '../contributions/read-palette';
 import { useContributions } from '../contributions/use-contributions';
+import { isRegistered } from '../navigation/is-registered';
+import { sidebarOf } from '../navigation/navigation';
+import { sessionPath } from '../navigation/role-routes';
 import { hasAddress } from '../remotes/has-address';
 import { useRegistry } from '../remotes/registry-store';
-import { sidebarOf } from '../shell/navigation';
 import * as messages from './dialog-messages';
 import { matchEntries } from './match-entries';
 import { actionEntries, type PaletteEntry, recentEntries, screenEntries } from './palette-entries';

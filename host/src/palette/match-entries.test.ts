@@ -1,7 +1,7 @@
 import { readEntries } from '../contributions/read-entries';
 import type { ShownBy } from '../contributions/read-generously';
 import { readPalette } from '../contributions/read-palette';
-import { sidebarOf } from '../shell/navigation';
+import { sidebarOf } from '../navigation/navigation';
 import { SAMPLE_REMOTES } from '../testing/sample-remotes';
 import { matchEntries } from './match-entries';
 import { screenEntries, toEntry } from './palette-entries';

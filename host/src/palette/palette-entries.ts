@@ -1,7 +1,7 @@
 import { addressOf, type PaletteItem, type RegisteredRoute } from '@frontdesk/shared/contract';
 import type { PaletteContributions } from '../contributions/read-palette';
+import { currentOf, type NavigationItem } from '../navigation/navigation';
 import { thingOf } from '../remotes/thing-of';
-import { currentOf, type NavigationItem } from '../shell/navigation';
 import * as messages from './dialog-messages';
 import type { RecentPage } from './recent-pages';
 

@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { loadRemote, registerRemotes } from '../testing/fake-federation';
 import { remoteLoader } from './loader';
 import { RemotePage } from './RemotePage';
@@ -144,4 +144,49 @@ test('a page that is shown stays as it is when the registry moves its remote: so
   await userEvent.type(await screen.findByLabelText('/1.js'), 'unsaved');
   await userEvent.click(screen.getByRole('button', { name: 'Release' }));
   expect(screen.getByLabelText('/1.js')).toHaveValue('unsaved');
+});
+
+/** Renders an element, and returns a function that replaces it. */
+function renderChanging(first: ReactElement): (next: ReactElement) => void {
+  let change: (next: ReactElement) => void = () => undefined;
+  function Shown() {
+    const [shown, setShown] = useState(first);
+    change = setShown;
+    return shown;
+  }
+  renderPage(<Shown />);
+  return (next) => act(() => change(next));
+}
+
+test('shows another page or another remote as soon as it is wanted', async () => {
+  loadRemote.mockImplementation(async (id) => ({ [id.split('/')[1] ?? '']: () => <p>{id}</p> }));
+  const remote = (name: string) => ({ name, version: '1.0.0', contract: '^1.0.0', entry: '/1.js', routes: [] });
+  const element = (name: string, page: string) => <RemotePage remote={remote(name)} page={page} />;
+  const change = renderChanging(element('first', 'OnePage'));
+  await screen.findByText('first/OnePage');
+  change(element('first', 'OtherPage'));
+  expect(await screen.findByText('first/OtherPage')).toBeInTheDocument();
+  change(element('second', 'OtherPage'));
+  expect(await screen.findByText('second/OtherPage')).toBeInTheDocument();
+});
+
+test('shows the newer release when the shown one did not load', async () => {
+  loadRemote.mockRejectedValueOnce(new TypeError('x is not a function'));
+  const remote = { name: 'moved', version: '1.0.0', contract: '^1.0.0', entry: '/1.js', routes: [] };
+  const change = renderChanging(<RemotePage remote={remote} page="MyQrPage" />);
+  await screen.findByRole('alert');
+  loadRemote.mockResolvedValue({ MyQrPage: () => <p>My codes</p> });
+  change(<RemotePage remote={{ ...remote, version: '1.1.0', entry: '/2.js' }} page="MyQrPage" />);
+  expect(await screen.findByText('My codes')).toBeInTheDocument();
+});
+
+test('loads a page once while it is ready, however often it is shown', async () => {
+  loadRemote.mockResolvedValue({ MyQrPage: () => <p>My codes</p> });
+  const remote = { name: 'again', version: '1.0.0', contract: '^1.0.0', entry: '/1.js', routes: [] };
+  const first = renderPage(<RemotePage remote={remote} page="MyQrPage" />);
+  await screen.findByText('My codes');
+  first.unmount();
+  renderPage(<RemotePage remote={remote} page="MyQrPage" />);
+  expect(screen.getByText('My codes')).toBeInTheDocument();
+  expect(loadRemote).toHaveBeenCalledTimes(1);
 });

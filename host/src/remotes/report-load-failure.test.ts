@@ -1,21 +1,32 @@
-import { clientReport } from '../telemetry/client-report';
-import { reportLoadFailure } from './report-load-failure';
+import type { LoadFailure } from './load-failure';
+import { onLoadFailure, reportLoadFailure } from './report-load-failure';
 
-test('a failure is reported to developers and to the server, with a name that is not longer than reports allow', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const add = jest.spyOn(clientReport, 'add').mockImplementation(() => undefined);
-  const reported = new Promise<void>((resolve) => {
-    add.mockImplementation(() => resolve());
-  });
-  reportLoadFailure({
-    kind: 'missing',
-    step: 'page',
-    remote: 'x'.repeat(60),
-    version: '1.4.0',
-    message: 'One of its files is missing.',
-  });
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('chunk load failure (missing): x'), '');
-  await reported;
-  expect(add.mock.calls).toEqual([[{ remote: 'x'.repeat(50), version: '1.4.0', failure: 'missing' }]]);
-  jest.restoreAllMocks();
+const failure: LoadFailure = {
+  kind: 'missing',
+  step: 'page',
+  remote: 'qr',
+  version: '1.4.0',
+  message: 'One of its files is missing.',
+};
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('writes a failure to the console and passes it to every listener', () => {
+  const listeners = [jest.fn(), jest.fn()];
+  const stops = listeners.map((listener) => onLoadFailure(listener));
+  reportLoadFailure(failure);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('chunk load failure (missing): qr'), '');
+  for (const listener of listeners) expect(listener.mock.calls).toEqual([[failure]]);
+  for (const stop of stops) stop();
+});
+
+test('a listener that stopped receives nothing more', () => {
+  const listener = jest.fn();
+  onLoadFailure(listener)();
+  reportLoadFailure(failure);
+  expect(listener).not.toHaveBeenCalled();
 });

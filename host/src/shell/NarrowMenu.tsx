@@ -1,11 +1,11 @@
 import { Box, Text } from '@frontdesk/shared/ui/core';
-import { sessionPath } from '../app/role-routes';
 import { readEntries } from '../contributions/read-entries';
 import { useContributions } from '../contributions/use-contributions';
+import { menuOf } from '../navigation/navigation';
+import { sessionPath } from '../navigation/role-routes';
 import { useRegistry } from '../remotes/registry-store';
 import * as messages from './messages';
 import { NavigationList } from './NavigationList';
-import { menuOf } from './navigation';
 
 /** The navigation of narrow screens, in the spec's three groups. */
 export function NarrowMenu() {

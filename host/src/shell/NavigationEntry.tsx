@@ -2,9 +2,9 @@ import { RouterLink } from '@frontdesk/shared/app';
 import { Box, chakra } from '@frontdesk/shared/ui/core';
 import { useId, useState } from 'react';
 import type { Badge } from '../contributions/use-badges';
+import type { NavigationItem } from '../navigation/navigation';
 import { prefetchPage } from '../remotes/prefetch';
 import { EntryIcon } from './EntryIcon';
-import type { NavigationItem } from './navigation';
 
 const look = {
   base: {

@@ -2,8 +2,8 @@ import { useLocation } from '@frontdesk/shared/app';
 import { addressOf } from '@frontdesk/shared/contract';
 import { Stack } from '@frontdesk/shared/ui/core';
 import { useBadges } from '../contributions/use-badges';
+import { currentOf, type NavigationItem } from '../navigation/navigation';
 import { NavigationEntry } from './NavigationEntry';
-import { currentOf, type NavigationItem } from './navigation';
 
 interface NavigationListProps {
   readonly items: readonly NavigationItem[];

@@ -1,12 +1,12 @@
 import { RouterLink } from '@frontdesk/shared/app';
 import { Box, chakra, Flex, Logo } from '@frontdesk/shared/ui/core';
-import { sessionPath } from '../app/role-routes';
 import { readEntries } from '../contributions/read-entries';
 import { useContributions } from '../contributions/use-contributions';
+import { sidebarOf } from '../navigation/navigation';
+import { sessionPath } from '../navigation/role-routes';
 import { useRegistry } from '../remotes/registry-store';
 import * as messages from './messages';
 import { NavigationList } from './NavigationList';
-import { sidebarOf } from './navigation';
 
 const Home = chakra(RouterLink, {
   base: {

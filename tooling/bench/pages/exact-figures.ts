@@ -1,5 +1,5 @@
 import type { Browser, Request } from 'playwright-core';
-import { watchRequests } from '../../../e2e/harness/watch-requests';
+import { watchRequests } from '../../browser/watch-requests';
 import { measureDepth } from './measure-depth';
 import { openTab } from './open-tab';
 

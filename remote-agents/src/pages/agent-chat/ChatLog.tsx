@@ -13,9 +13,9 @@ interface ChatLogProps {
   readonly growing: string | null;
   readonly onStop: () => void;
   readonly isContinued: boolean;
-  /** Questions to start with. */
   /** The newest reply found nothing. */
   readonly isMiss: boolean;
+  /** Questions to start with. */
   readonly starters: readonly string[];
   readonly onStarter: (question: string) => void;
   readonly onRetry: (line: ChatLine & { readonly from: 'failure' }) => void;

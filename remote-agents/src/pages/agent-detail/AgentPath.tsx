@@ -11,7 +11,9 @@ const Current = chakra('span', { base: { overflow: 'hidden', textOverflow: 'elli
 export function AgentPath({ name }: { name: string }) {
   return (
     <Path aria-label={messages.header.path}>
-      <TextLink to={urls.agents}>{messages.header.agents}</TextLink>
+      <TextLink to={urls.agents} flexShrink={0}>
+        {messages.header.agents}
+      </TextLink>
       <span aria-hidden>/</span>
       <Current aria-current="page" title={name}>
         {name}

@@ -9,6 +9,12 @@ export const NARROW_TABLE = narrowRows({
     gridTemplateAreas: '"title title" "message message" "created created" "read actions"',
     columnGap: '4',
     rowGap: '1',
+    // On a phone the time of reading needs the whole line.
+    '@media (max-width: 479px)': {
+      '&:has([data-label])': {
+        gridTemplateAreas: '"title title" "message message" "created created" "read read" ". actions"',
+      },
+    },
   },
   cells: {
     '& td:nth-of-type(1)': { gridArea: 'title' },

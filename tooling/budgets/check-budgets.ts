@@ -1,13 +1,13 @@
 /** Part of `npm run check`: fails for pages that exceed `budgets.json`. Needs the built site. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openBrowser } from '../e2e/harness/open-browser';
-import { exactFigures } from './bench/pages/exact-figures';
-import { READY } from './bench/pages/ready';
-import { seed } from './bench/pages/seed';
-import { startPagesServer } from './bench/pages/start-pages-server';
+import { exactFigures } from '../bench/pages/exact-figures';
+import { READY } from '../bench/pages/ready';
+import { seed } from '../bench/pages/seed';
+import { startPagesServer } from '../bench/pages/start-pages-server';
+import { findOrInstallBrowser } from '../browser/find-browser';
+import { openBrowser } from '../browser/open-browser';
 import { type Budget, budgetProblems } from './budget-problems';
-import { findOrInstallBrowser } from './find-browser';
 
 const budgets = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budgets.json'), 'utf8')) as Record<
   string,

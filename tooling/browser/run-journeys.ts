@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
-import { ROOT } from './run-command.mjs';
+import { ROOT } from '../run-command.mjs';
 
 /** More than the number of cores, because a journey sometimes waits for its page, a server or a compiler. */
 const AT_ONCE = 3;

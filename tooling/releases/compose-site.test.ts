@@ -6,11 +6,11 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
+import type { WantedChange } from './change-choices';
 import { composeSite } from './compose-site';
-import type { WantedChange } from './releases/change-choices';
-import { previewLinks } from './releases/preview-links';
-import { releaseList } from './releases/release-list';
-import type { SitePaths } from './releases/site-paths';
+import { previewLinks } from './preview-links';
+import { releaseList } from './release-list';
+import type { SitePaths } from './site-paths';
 
 const KEEP = { count: 5, days: 30 };
 

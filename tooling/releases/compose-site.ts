@@ -1,22 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type ChosenReleases, changeChoices, chosenReleases, type WantedChange, withLive } from './change-choices';
 import { checkRemotes } from './check-remotes';
-import {
-  type ChosenReleases,
-  changeChoices,
-  chosenReleases,
-  type WantedChange,
-  withLive,
-} from './releases/change-choices';
-import { type KeepRules, keptReleases, readKeepRules } from './releases/kept-releases';
-import { type Builds, readBuilds, requireBuild } from './releases/read-builds';
-import { registryOf, registryText } from './releases/registry-of';
-import { HOST, type Release } from './releases/release';
-import { liveRelease, type ReleaseLog, readReleaseLog, releaseById, writeReleaseLog } from './releases/release-log';
-import { ReleaseStore } from './releases/release-store';
-import { type SitePaths, sitePaths } from './releases/site-paths';
-import { writeSite } from './releases/write-site';
+import { type KeepRules, keptReleases, readKeepRules } from './kept-releases';
+import { type Builds, readBuilds, requireBuild } from './read-builds';
+import { registryOf, registryText } from './registry-of';
+import { HOST, type Release } from './release';
+import { liveRelease, type ReleaseLog, readReleaseLog, releaseById, writeReleaseLog } from './release-log';
+import { ReleaseStore } from './release-store';
 import { deployedSource, releasedSource } from './remote-sources';
+import { type SitePaths, sitePaths } from './site-paths';
+import { writeSite } from './write-site';
 
 interface ComposeSettings {
   /** Whether anything was built since; if not, an existing site stays unchanged. */

@@ -1,5 +1,5 @@
 import type { ContributedEntry } from '../contributions/read-entries';
-import * as messages from './navigation-messages';
+import * as messages from './messages';
 
 export interface NavigationItem {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { BuiltRemote } from './webpack/remote-manifest-plugin';
+import type { BuiltRemote } from '../webpack/remote-manifest-plugin';
 
 /** The source of a remote: a local build folder, or the address of a deployment. */
 export interface RemoteSource {

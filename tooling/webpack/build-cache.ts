@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addFolder } from './parts';
-import { ROOT } from './run-command.mjs';
-import { CACHE_FOLDER, CACHE_VERSION } from './webpack/persistent-cache';
+import { addFolder } from '../parts';
+import { ROOT } from '../run-command.mjs';
+import { CACHE_FOLDER, CACHE_VERSION } from './persistent-cache';
 
 /** Build inputs besides the part's own files: build presets, contract, and installed packages. */
 const FOLDERS = ['tooling/webpack', 'shared/src/contract'];

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
+import { remoteConfig } from '../webpack/remote-config';
 import { checkRemotes } from './check-remotes';
 import { builtSource, deployedSource } from './remote-sources';
-import { remoteConfig } from './webpack/remote-config';
 
 const built = {
   name: 'qr',

@@ -15,7 +15,7 @@ it('names the figure that grew, the files by weight, and where the budget is', (
     '/login loads, heaviest first:',
     '  110000 /admin/vendor.js',
     '  40000 /admin/main.js',
-    'Make it smaller, or raise the budget in tooling/budgets.json and give the reason in the commit.',
+    'Make it smaller, or raise the budget in tooling/budgets/budgets.json and give the reason in the commit.',
   ]);
 });
 

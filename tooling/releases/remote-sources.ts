@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { nameOf, type Release } from './releases/release';
-import type { ReleaseStore } from './releases/release-store';
+import { ROOT } from '../run-command.mjs';
+import { type BuiltRemote, REMOTE_MANIFEST_FILE } from '../webpack/remote-manifest-plugin';
+import { nameOf, type Release } from './release';
+import type { ReleaseStore } from './release-store';
 import type { RemoteSource } from './remote-source';
-import { ROOT } from './run-command.mjs';
 import { scriptProblem } from './script-problem';
-import { type BuiltRemote, REMOTE_MANIFEST_FILE } from './webpack/remote-manifest-plugin';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 

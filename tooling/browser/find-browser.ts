@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { runCommand } from './run-command.mjs';
+import { runCommand } from '../run-command.mjs';
 
 /** The first is headless Chromium, which is enough for the journeys and takes a fifth less processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -1,4 +1,4 @@
-import type { ExactFigures } from './bench/pages/exact-figures';
+import type { ExactFigures } from '../bench/pages/exact-figures';
 
 /** The figures of a page that have a budget. */
 const BUDGETED = ['bytes', 'requests', 'depth', 'nodes'] as const;
@@ -20,6 +20,6 @@ export function budgetProblems(page: string, figures: ExactFigures, budget: Budg
     ...problems,
     `${page} loads, heaviest first:`,
     ...heaviest,
-    'Make it smaller, or raise the budget in tooling/budgets.json and give the reason in the commit.',
+    'Make it smaller, or raise the budget in tooling/budgets/budgets.json and give the reason in the commit.',
   ];
 }

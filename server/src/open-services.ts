@@ -1,0 +1,136 @@
+import { createAccountLimits } from './accounts/account-limits';
+import { KnownBrowsers } from './accounts/known-browsers';
+import { prepareUnknownAccountHash } from './accounts/password-hash';
+import { Sessions } from './accounts/sessions';
+import { sendSummaries } from './alerts/daily-summary';
+import { StopLinks } from './alerts/stop-link';
+import { AnswerEmbeddings } from './answers/answer-embeddings';
+import { QuestionQueue } from './answers/question-queue';
+import { LanguageModel } from './chat/model/language-model';
+import { sweepPreviews } from './chat/preview/preview-store';
+import { sweepReports } from './client-reports/client-report-store';
+import type { Config } from './config/config';
+import { deleteExpired } from './conversations/retention';
+import { openDatabase } from './database/database';
+import { DocumentJobs } from './documents/document-jobs';
+import { DocumentQueue } from './documents/document-queue';
+import { openFileStore } from './files/file-store';
+import { prepareDataDir } from './files/prepare-data-dir';
+import { startSweeps } from './hourly-sweeps';
+import { RateLimits } from './http/rate-limits';
+import type { TroubleLog } from './http/trouble-log';
+import { openLinks } from './links/open-links';
+import { MailStore } from './mail/mail-store';
+import { mailTransport, outboxIn } from './mail/mail-transport';
+import { Mailer } from './mail/mailer';
+import { sweepOutbox } from './mail/sweep-outbox';
+import { NotificationBus } from './notify/notification-bus';
+import { createNotify } from './notify/notify';
+import { createNotifyWithin } from './notify/notify-within';
+import { Embedder } from './passages/embeddings/embedder';
+import { EmbeddingQueue } from './passages/embeddings/embedding-queue';
+import { EmbeddingService } from './passages/embeddings/embedding-service';
+import type { Services } from './services';
+import { PageFetcher } from './websites/page-fetcher';
+import { WebsiteJobs } from './websites/website-jobs';
+import { WebsiteQueue } from './websites/website-queue';
+
+const PAGE_BYTES_MAX = 10_000_000;
+
+/** The services, and a function that ends their work and closes the database. */
+export interface OpenServices {
+  readonly services: Services;
+  close(): Promise<void>;
+}
+
+/** Opens the database and the services on top of it, and starts their work. Fails with a `StartupError`. */
+export async function openServices(config: Config, troubles: TroubleLog): Promise<OpenServices> {
+  const logFailure = troubles.note;
+  prepareDataDir(config.dataDir);
+  const database = await openDatabase(config);
+  const sessions = await Sessions.open(database, config.sessionMs);
+  const knownBrowsers = await KnownBrowsers.open(database);
+  const rateLimits = new RateLimits(database);
+  const accountLimits = createAccountLimits(rateLimits);
+  const bus = new NotificationBus();
+  const notify = createNotify(database, bus);
+  const notifyWithin = createNotifyWithin(bus);
+  const files = openFileStore(database, config.dataDir);
+  const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles);
+  const embedder = config.embeddingService
+    ? new EmbeddingService(config.embeddingService)
+    : new Embedder(config.embeddingWorker);
+  const embeddings = new EmbeddingQueue(database, embedder, logFailure);
+  const queue = new DocumentQueue(
+    { jobs: new DocumentJobs(database, embedder), files, embeddings, notifyWithin, logFailure },
+    config,
+  );
+  const fetcher = new PageFetcher({
+    allowPrivate: config.websitesAllowPrivate,
+    publicUrl: config.publicUrl,
+    bytesMax: Math.min(config.documentBytesMax, PAGE_BYTES_MAX),
+  });
+  const websites = new WebsiteQueue(
+    { database, files, config, fetcher, jobs: new WebsiteJobs(database), wakeReading: () => queue.wake() },
+    notifyWithin,
+    logFailure,
+  );
+  const answerEmbeddings = new AnswerEmbeddings(database, embedder, logFailure);
+  const questions = new QuestionQueue(database, embedder, logFailure);
+  const languageModel = config.languageModel && new LanguageModel(config.languageModel, database, logFailure);
+  const stopLinks = await StopLinks.open(database);
+  const { links, redirect, close: closeLinks } = await openLinks(database, config, logFailure);
+  void prepareUnknownAccountHash();
+  queue.start();
+  websites.wake();
+  mailer.start();
+  const sweeps = startSweeps(
+    [
+      () => files.sweep(),
+      () => rateLimits.sweep(),
+      () => sweepReports(database),
+      async () => languageModel?.usage.sweep(),
+      () => deleteExpired(database),
+      () => sweepPreviews(database),
+      () => sweepOutbox(database, outboxIn(config.dataDir)),
+      () => sendSummaries(database, mailer, stopLinks),
+    ],
+    logFailure,
+  );
+  embeddings.wake();
+  void answerEmbeddings.wake();
+  const close = async () => {
+    sweeps.stop();
+    // In parallel: work that waits for the embedder ends with it, and is released.
+    await websites.close();
+    await fetcher.close();
+    await Promise.all([queue.close(), embeddings.close(), answerEmbeddings.close(), embedder.close()]);
+    await Promise.all([questions.close(), sweeps.end()]);
+    await mailer.close();
+    await closeLinks();
+    await database.db.destroy();
+  };
+  const services: Services = {
+    config,
+    database,
+    sessions,
+    knownBrowsers,
+    rateLimits,
+    accountLimits,
+    files,
+    queue,
+    websites,
+    embedder,
+    embeddings,
+    answerEmbeddings,
+    questions,
+    languageModel,
+    stopLinks,
+    links,
+    redirect,
+    mailer,
+    bus,
+    notify,
+  };
+  return { services, close };
+}
