@@ -6,8 +6,8 @@ const ANSWER_TIMEOUT_MS = 15_000;
 const REPORT_DELAY_MS = 100;
 
 /**
- * Whether a newer release than the one that this tab was opened with is there, whole: its page names other scripts or
- * its registry other entries, and every one of them answers. A release that is only half there is none yet.
+ * Whether a release newer than this tab's is complete on the server: its page names other scripts or its registry other
+ * entries, and all of them can be fetched.
  */
 export async function isNewReleaseReady(opened: readonly RegisteredRemote[]): Promise<boolean> {
   try {
@@ -35,15 +35,16 @@ function scriptsOfThisPage(): Set<string | null> {
   return new Set([...document.querySelectorAll('script[defer][src]')].map((script) => script.getAttribute('src')));
 }
 
-/** An entry that cannot be used keeps nobody else from being renewed. */
+/** Returns the usable remotes; an unusable entry must not block the release of the others. */
 function remotesOf(registry: unknown): readonly RegisteredRemote[] | null {
   const list = readRegistryList(registry);
   return list.ok ? sortRegistry(list.value).remotes : null;
 }
 
 /**
- * Whether the script or manifest is there; a page in its place is none. One on an origin that the policy of this tab
- * blocks cannot be checked and counts as there: the policy of the new page allows it.
+ * Whether the address serves the script or manifest, and not an HTML page in its place. The policy of this tab may
+ * block the origin; then the check is impossible and the file counts as present, because the policy of the new page
+ * allows it.
  */
 async function answers(address: string): Promise<boolean> {
   const { origin } = new URL(address, location.origin);
@@ -53,7 +54,7 @@ async function answers(address: string): Promise<boolean> {
   };
   document.addEventListener('securitypolicyviolation', noteBlocked);
   try {
-    // Not HEAD, which some static servers do not know. After the reload it is in the cache.
+    // Not HEAD, which some static servers do not support. After the reload the file is in the cache.
     const answer = await ask(address);
     return /javascript|json/.test(answer.headers.get('content-type') ?? '');
   } catch {

@@ -5,8 +5,8 @@ import { type Registry, sortRegistry } from './sort-registry';
 const ANSWER_TIMEOUT_MS = 5_000;
 
 /**
- * Replaces entries of the registry: in development by what a remote's own development server says of it, elsewhere by
- * the release of a preview link. One that does not answer becomes a failure that says what to do.
+ * Replaces entries of the registry: in development with the answer of a remote's own development server, elsewhere with
+ * the release of a preview link. An entry that does not answer becomes a failure that says what to do.
  */
 export async function overrideRemotes(registry: Registry): Promise<Registry> {
   const overrides = overridesInForce();
@@ -49,7 +49,7 @@ async function ask(name: string, address: string): Promise<unknown> {
   );
   const answer = await fetch(manifest, { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   const built = (await answer.json()) as { entry: string };
-  // A release names its entry as the registry does, and the hash belongs to that name.
+  // A release's entry is an absolute path or address, as in the registry, and its hash belongs to that address.
   const entry = /^(\/|https?:)/.test(built.entry) ? built.entry : new URL(built.entry, manifest).href;
   return { ...built, name, entry };
 }

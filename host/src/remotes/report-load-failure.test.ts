@@ -1,7 +1,7 @@
 import { clientReport } from '../telemetry/client-report';
 import { reportLoadFailure } from './report-load-failure';
 
-test('a failure is reported to developers and to the server, with a name that is not longer than reports allow', async () => {
+test('reports a failure to developers and to the server, and cuts a name that is longer than reports allow', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const add = jest.spyOn(clientReport, 'add').mockImplementation(() => undefined);
   const reported = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ let end: () => void;
 const requests: string[] = [];
 beforeEach(() => {
   restoreChannels = fakeChannels();
-  // Drops the waits of an earlier test.
+  // Clears waits of an earlier test.
   signIn('token');
   requests.length = 0;
   globalThis.fetch = async (url) => {
@@ -41,7 +41,7 @@ test('waits without a request when another tab reports a wait', async () => {
   expect(Math.round(waitMs(getBots.path) / 1000)).toBe(60);
 });
 
-test('shares nothing after the function that it returned was called', async () => {
+test('shares nothing after it was stopped', async () => {
   end();
   const told = jest.fn();
   onWait(told);
