@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a call that is answered within ten seconds is not called slow', () => {
+test('does not report a call that is answered within ten seconds', () => {
   const answered = sayIfSlow();
   jest.advanceTimersByTime(9_999);
   answered();
@@ -17,7 +17,7 @@ test('a call that is answered within ten seconds is not called slow', () => {
   expect(notified).not.toHaveBeenCalled();
 });
 
-test('reports a slow server once, however many calls wait for it, long before they time out', () => {
+test('reports a slow server once for all waiting calls, long before they time out', () => {
   sayIfSlow();
   sayIfSlow();
   jest.advanceTimersByTime(10_000);

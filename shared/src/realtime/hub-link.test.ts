@@ -61,7 +61,7 @@ function open(path: `/${string}` = '/notificationHub'): HubLink {
   return link;
 }
 
-/** A link whose first four tries failed. */
+/** Starts a link whose first four attempts fail. */
 async function started(): Promise<void> {
   void open().start();
   await jest.advanceTimersByTimeAsync(42_000);
@@ -82,7 +82,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The delay before one of the library's own tries. */
+/** Returns the delay before one of the library's own attempts. */
 function reconnectDelay(previousRetryCount: number): number | null {
   const policy = mockHub.settings['withAutomaticReconnect'] as {
     nextRetryDelayInMilliseconds: (context: object) => number | null;
@@ -90,12 +90,12 @@ function reconnectDelay(previousRetryCount: number): number | null {
   return policy.nextRetryDelayInMilliseconds({ previousRetryCount });
 }
 
-/** What the link's HTTP client notes when negotiation is refused with Retry-After. */
+/** Starts a wait as the link's HTTP client does when negotiation is refused with Retry-After. */
 function askToWait(seconds: number) {
   noteWait({ method: 'GET', path: '/notificationHub' }, new ApiError('status', '', 503), seconds * 1000);
 }
 
-test("the spec's times and sizes are kept", () => {
+test("uses the spec's times and sizes", () => {
   open();
   expect([0, 1, 2, 3, 4].map(reconnectDelay)).toEqual([0, 2000, 10000, 30000, null]);
   expect(mockHub.settings).toMatchObject({
@@ -105,7 +105,7 @@ test("the spec's times and sizes are kept", () => {
   });
 });
 
-test('a first connection that fails is tried after 2, 10 and 30 seconds, then the error is shown', async () => {
+test('retries a failed first connection after 2, 10 and 30 seconds, then shows the error', async () => {
   void open().start();
   for (const [seconds, tries] of [
     [0, 1],
@@ -119,7 +119,7 @@ test('a first connection that fails is tried after 2, 10 and 30 seconds, then th
   expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
 });
 
-test('after the error is shown a visible tab keeps trying slowly, and reports the new connection', async () => {
+test('retries slowly in a visible tab after showing the error, and reports the new connection', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   await started();
   for (const [seconds, tries] of [
@@ -138,7 +138,7 @@ test('after the error is shown a visible tab keeps trying slowly, and reports th
   expect(told.at(-1)).toEqual(['Connected', null]);
 });
 
-test('two tabs do not try at the same moment', async () => {
+test('retries at different times in different tabs', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   await started();
   await jest.advanceTimersByTimeAsync(22_500);
@@ -151,7 +151,7 @@ test('two tabs do not try at the same moment', async () => {
   expect(mockHub.start).toHaveBeenCalledTimes(4);
 });
 
-test('a hidden tab waits until it is visible, and then tries at once', async () => {
+test('waits in a hidden tab until it is visible, then retries at once', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await started();
   await jest.advanceTimersByTimeAsync(600_000);
@@ -162,7 +162,7 @@ test('a hidden tab waits until it is visible, and then tries at once', async () 
   visibility.mockRestore();
 });
 
-test('a returning network ends the pause before the next try', async () => {
+test('ends the pause before the next attempt when the network returns', async () => {
   void open().start();
   await jest.advanceTimersByTimeAsync(0);
   expect(mockHub.start).toHaveBeenCalledTimes(1);
@@ -171,7 +171,7 @@ test('a returning network ends the pause before the next try', async () => {
   expect(mockHub.start).toHaveBeenCalledTimes(2);
 });
 
-test('a server without a hub is asked once', async () => {
+test('tries a server without a hub once', async () => {
   mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
   void open().start();
   await jest.advanceTimersByTimeAsync(600_000);
@@ -179,7 +179,7 @@ test('a server without a hub is asked once', async () => {
   expect(told.at(-1)).toEqual(['Unavailable', null]);
 });
 
-test('the tab remembers for ten minutes that a server has no hub, but still tries a hub at another path', async () => {
+test('remembers for ten minutes that a server has no hub at a path, but still tries other paths', async () => {
   mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
   await open().start();
   await open().start();
@@ -192,7 +192,7 @@ test('the tab remembers for ten minutes that a server has no hub, but still trie
   expect(mockHub.start).toHaveBeenCalledTimes(3);
 });
 
-test('a manual reload tries a server again that had no hub', async () => {
+test('tries a server without a hub again after a manual reload', async () => {
   mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
   await open().start();
   const value = () => [{ type: 'reload' }];
@@ -202,7 +202,7 @@ test('a manual reload tries a server again that had no hub', async () => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
-test('a hub that answers 404 after it was connected is tried again, and is not remembered as absent', async () => {
+test('retries a hub that answers 404 after it was connected, and does not remember it as absent', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   mockHub.start.mockResolvedValueOnce();
   await open().start();
@@ -219,7 +219,7 @@ test('a hub that answers 404 after it was connected is tried again, and is not r
 });
 
 test.each([401, 403])(
-  'a hub that answers %i stops the quick tries, and data is fetched to see the session',
+  'stops the quick attempts when the hub answers %i, and fetches data to check the session',
   async (status) => {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     mockHub.start.mockRejectedValue(new Error(`Refused: Status code '${status}'`));
@@ -235,7 +235,7 @@ test.each([401, 403])(
   },
 );
 
-test('a short wait that the server requires lengthens shorter delays', async () => {
+test('lengthens shorter delays to a short wait that the server requires', async () => {
   mockHub.start.mockImplementationOnce(() => {
     askToWait(20);
     return Promise.reject(new Error("Status code '503'"));
@@ -248,7 +248,7 @@ test('a short wait that the server requires lengthens shorter delays', async () 
   expect(mockHub.start).toHaveBeenCalledTimes(2);
 });
 
-test('a long wait shows the error at once, and only a manual retry comes before its end', async () => {
+test('shows the error at once for a long wait, and only a manual retry comes before its end', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   mockHub.start.mockImplementationOnce(() => {
     askToWait(600);
@@ -272,7 +272,7 @@ test('a long wait shows the error at once, and only a manual retry comes before 
   expect(waitMs('/notificationHub')).toBe(0);
 });
 
-test('a wait of months does not overflow into an immediate retry', async () => {
+test('does not retry immediately when the server requires a wait of months', async () => {
   mockHub.start.mockImplementationOnce(() => {
     askToWait(10_000_000);
     return Promise.reject(new Error("Status code '503'"));
@@ -282,7 +282,7 @@ test('a wait of months does not overflow into an immediate retry', async () => {
   expect(mockHub.start).toHaveBeenCalledTimes(1);
 });
 
-test('a retry after it gave up connects again and reports the new connection', async () => {
+test('connects again on a retry after it stopped, and reports the new connection', async () => {
   mockHub.start.mockResolvedValue();
   const link = open();
   await link.start();
