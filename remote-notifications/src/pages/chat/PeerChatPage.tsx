@@ -25,7 +25,7 @@ export function PeerChatPage() {
     takeSignal.current = call.takeSignal;
   });
 
-  /** Says in a toast why something did not work. */
+  /** Runs an action, and shows a toast with the reason when it fails. */
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -34,7 +34,7 @@ export function PeerChatPage() {
     }
   }
 
-  /** A name takes effect when its field is left. */
+  /** The name takes effect on blur. */
   const takeName = () =>
     attempt(async () => {
       if (isConnected && !isBlank(yourName)) await hub().setName(yourName);
@@ -45,7 +45,7 @@ export function PeerChatPage() {
   const hasName = !isBlank(yourName);
   useEffect(
     function takeNameOfBefore() {
-      // It may have been typed and left, or read from the profile, before there was a connection.
+      // The name may have been typed or loaded from the profile before there was a connection.
       const isTyping = document.activeElement?.getAttribute('name') === 'yourName';
       if (isConnected && hasName && !isTyping) void takeNameLater.current();
     },

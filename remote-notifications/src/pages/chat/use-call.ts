@@ -4,7 +4,7 @@ import * as messages from '../../messages';
 import { type CallSignal, readSignal } from '../../model/call-signal';
 import { AudioCall } from './audio-call';
 
-/** Nobody lets it ring for longer. */
+/** Maximum ringing time. */
 const RINGING_MS = 45_000;
 
 export type CallState =
@@ -14,7 +14,7 @@ export type CallState =
 
 type Send = (peer: string, json: string) => Promise<void>;
 
-/** At most one call: who calls whom, its state, and why it ended. */
+/** Manages at most one call: its participants, its state, and why it ended. */
 export function useCall(sendSignal: Send) {
   const [state, setState] = useState<CallState>({ phase: 'none', words: null });
   const [voice, setVoice] = useState<MediaStream | null>(null);
@@ -26,7 +26,7 @@ export function useCall(sendSignal: Send) {
 
   function tell(signal: CallSignal, to = peer.current): void {
     sendSignal(to, JSON.stringify(signal)).catch((error: unknown) => {
-      // Candidates and goodbyes to somebody who left are no news.
+      // A failure to send a candidate or a goodbye to somebody who left is not reported.
       const isNews = signal.type === 'offer' || signal.type === 'answer';
       if (isNews && signal.call === call.current?.id) finish(error instanceof Error ? error.message : '');
     });
@@ -65,7 +65,7 @@ export function useCall(sendSignal: Send) {
     ringing.current = setTimeout(() => hangUp('bye', words), RINGING_MS);
   }
 
-  /** Ends the call when the browser refuses a step, so that it does not look alive. */
+  /** Ends the call when the browser refuses a step, so that it does not seem active. */
   function orFinish(begun: AudioCall, work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       if (call.current !== begun) return;
@@ -133,7 +133,7 @@ export function useCall(sendSignal: Send) {
       call.current = null;
     };
   });
-  // A layout effect: the goodbye must go out before the connection to the hub is closed.
+  // A layout effect, because the goodbye must be sent before the connection to the hub is closed.
   useLayoutEffect(function endOnLeaving() {
     const end = () => leave.current();
     window.addEventListener('pagehide', end);
