@@ -5,7 +5,7 @@ export type Sort = (typeof SORTS)[number];
 
 const CHANGEABLE = ['yes', 'no'] as const;
 
-/** Which of the saved codes are listed, and in which order. */
+/** Filters and order of the list of saved codes. */
 export interface CodeView {
   readonly search: string;
   readonly kind: QrType | null;
@@ -33,7 +33,7 @@ export function readView(parameters: URLSearchParams): CodeView {
   };
 }
 
-/** Writes a view into an address, whose other parameters stay. */
+/** Writes a view into an address, and keeps its other parameters. */
 export function writeView(before: URLSearchParams, view: Partial<CodeView>): URLSearchParams {
   const next = new URLSearchParams(before);
   for (const [name, value] of Object.entries(view)) {

@@ -12,7 +12,7 @@ export interface BatchActions {
   stop(): void;
 }
 
-/** The tab's batch, kept current, and what can be done with it. */
+/** Returns the tab's batch, updates with it, and provides its actions. */
 export function useBatch(): { readonly batch: Batch; readonly actions: BatchActions } {
   const queries = useQueryClient();
   function tellSaved() {

@@ -28,7 +28,7 @@ const Frame = chakra('article', {
     borderWidth: '1px',
     borderColor: 'line',
     rounded: 'lg',
-    // Cards out of sight are neither laid out nor painted, so that a key in the search waits for few of them.
+    // Cards out of sight are neither laid out nor painted, so that typing in the search stays fast.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 366px',
     '&[data-selected]': { borderColor: 'accent', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-accent)' },
@@ -40,7 +40,7 @@ interface QrCardProps {
   readonly link: ShortLink | undefined;
   readonly style: QrStyle;
   readonly tags: readonly string[];
-  /** What the code carries and how it looks is known. */
+  /** Whether the text and style of the code are known. */
   readonly isDrawable: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (id: SavedQr['id'], isSelected: boolean) => void;
