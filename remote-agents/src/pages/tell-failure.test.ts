@@ -11,7 +11,7 @@ afterEach(() => logged.mockRestore());
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 
 test.each([new Error('x'), new ApiError('status', 'Forbidden', 403), new ApiError('status', 'No.', 401)])(
-  '%s is told and logged',
+  'shows and logs %s',
   (error) => {
     tellFailure('It failed.')(error);
     expect(toasts()).toEqual(['It failed.']);
@@ -19,7 +19,7 @@ test.each([new Error('x'), new ApiError('status', 'Forbidden', 403), new ApiErro
   },
 );
 
-test('a session that ended is only logged', () => {
+test('only logs the failure when the session ended', () => {
   const error = new ApiError('session', 'Sign in again.', 401);
   tellFailure('It failed.')(error);
   expect(toasts()).toEqual([]);

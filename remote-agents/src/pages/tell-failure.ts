@@ -1,6 +1,9 @@
 import { ApiError, showToast } from '@frontdesk/shared/app';
 
-/** Shows a failure to the owner and logs its reason. When the session ended, the host asks to sign in again. */
+/**
+ * Shows a failure to the owner and logs its reason. Only logs it when the session ended, because the host then asks to
+ * sign in again.
+ */
 export function tellFailure(text: string) {
   return (error: unknown) => {
     console.error(text, error);

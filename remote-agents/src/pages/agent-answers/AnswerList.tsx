@@ -16,18 +16,18 @@ import { AnswerRow } from './AnswerRow';
 
 const words = conversationMessages.answers;
 const ROWS_AT_ONCE = 50;
-/** A list that is seen at a glance needs no filter. */
+/** A shorter list needs no filter. */
 const FILTER_FROM = 8;
 
 interface AnswerListProps {
   readonly agentId: WireId;
   readonly answers: readonly OwnAnswer[];
   readonly onEdit: (answer: OwnAnswer) => void;
-  /** The row that had the focus has left. */
+  /** Called after the focused row was removed. */
   readonly onDeleted: () => void;
 }
 
-/** The answers of an agent, newest first. */
+/** Lists the answers of an agent, newest first. */
 export function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListProps) {
   const client = useQueryClient();
   const [filter, setFilter] = useState('');

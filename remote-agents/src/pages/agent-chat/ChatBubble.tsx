@@ -8,7 +8,7 @@ import { SourceList } from '../SourceList';
 import { usePassFocusOn } from '../use-pass-focus-on';
 import { FeedbackButtons } from './FeedbackButtons';
 
-/** What a document, a model or a visitor wrote never becomes markup. */
+/** Shows text of a document, a model or a visitor, which never becomes markup. */
 export const Bubble = chakra('div', {
   base: {
     maxW: '85%',
@@ -33,7 +33,7 @@ interface ChatBubbleProps {
   readonly line: ChatLine;
   readonly onRetry: (line: Failure) => void;
   readonly onRate: (line: AgentLine, feedback: Feedback) => void;
-  /** Takes the focus of a line that goes. */
+  /** Gets the focus when the focused line is removed. */
   readonly heir: RefObject<HTMLElement | null>;
 }
 

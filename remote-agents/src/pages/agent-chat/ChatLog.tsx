@@ -9,13 +9,13 @@ import { GrowingReply } from './GrowingReply';
 interface ChatLogProps {
   readonly lines: readonly ChatLine[];
   readonly isWaiting: boolean;
-  /** The reply so far while it is streamed, else null. */
+  /** The reply so far while it is streaming, else null. */
   readonly growing: string | null;
   readonly onStop: () => void;
   readonly isContinued: boolean;
-  /** Questions to start with. */
-  /** The newest reply found nothing. */
+  /** Whether the newest reply found nothing. */
   readonly isMiss: boolean;
+  /** Starter questions. */
   readonly starters: readonly string[];
   readonly onStarter: (question: string) => void;
   readonly onRetry: (line: ChatLine & { readonly from: 'failure' }) => void;
@@ -36,7 +36,7 @@ export function ChatLog({
 }: ChatLogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  // Depends on what it does not read: the newest line is what there is to follow.
+  // Depends on lines that it does not read, to scroll when a new line appears.
   useEffect(
     function showNewest() {
       const { current } = frame;

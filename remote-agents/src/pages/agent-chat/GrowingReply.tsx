@@ -9,11 +9,14 @@ import { Bubble } from './ChatBubble';
 interface GrowingReplyProps {
   readonly text: string;
   readonly onStop: () => void;
-  /** Takes the focus of the button when the reply is complete. */
+  /** Gets the focus of the button when the reply is complete. */
   readonly heir: RefObject<HTMLElement | null>;
 }
 
-/** The reply that is being streamed. Outside of the log, so that a screen reader reads it once, when it is complete. */
+/**
+ * Shows the reply while it is streaming. Outside of the log, so that a screen reader reads it once, when it is
+ * complete.
+ */
 export function GrowingReply({ text, onStop, heir }: GrowingReplyProps) {
   const frame = usePassFocusOn<HTMLDivElement>(heir);
   return (

@@ -24,7 +24,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
   const [freshSecret, setFreshSecret] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const clientId = agent.client.id;
-  // A server that does not report it may have one.
+  // A server that does not report secrets may have one.
   const hasSecret = agent.client.hasSecret !== false || agent.client.secret !== null || freshSecret !== null;
   const state = useClientState(agent);
 

@@ -10,7 +10,7 @@ import { useRefreshAgent } from '../use-refresh-agent';
 
 const words = messages.header;
 
-/** Enables or disables the agent at once, and changes nothing else of it. */
+/** Enables or disables the agent at once, and changes nothing else. */
 export function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 'id' | 'isEnabled'> }) {
   const refresh = useRefreshAgent(id);
   const change = useMutation({

@@ -25,7 +25,7 @@ interface DocumentRowProps {
   readonly agentId: WireId;
   readonly document: KnowledgeDocument;
   readonly now: number;
-  /** The row is about to go, and the focus with it. */
+  /** Called before the focused row is removed. */
   readonly onDeleted: () => void;
 }
 

@@ -42,7 +42,7 @@ export function DocumentsTab({ agent }: { agent: Agent }) {
   );
 }
 
-/** The one of the upload area. */
+/** Opens the file picker of the upload area. */
 function openPicker(frame: HTMLElement | null) {
   frame?.querySelector<HTMLInputElement>('input[type=file]')?.click();
 }

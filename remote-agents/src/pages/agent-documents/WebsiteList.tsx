@@ -14,11 +14,11 @@ const words = messages.websites;
 interface WebsiteListProps {
   readonly websites: readonly Website[];
   readonly onChanged: () => Promise<unknown>;
-  /** The row that had the focus has left. */
+  /** Called after the focused row was removed. */
   readonly onRemoved: () => void;
 }
 
-/** The websites of an agent, each with what its last fetch found. */
+/** Lists the websites of an agent, each with the result of its last fetch. */
 export function WebsiteList({ websites, onChanged, onRemoved }: WebsiteListProps) {
   const [leaving, setLeaving] = useState<Website | null>(null);
   const refreshing = useMutation({

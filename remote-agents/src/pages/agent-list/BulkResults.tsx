@@ -10,7 +10,7 @@ interface BulkResultsProps {
   readonly heir: RefObject<HTMLElement | null>;
 }
 
-/** What became of each agent of the selection. */
+/** Shows the result for each selected agent. */
 export function BulkResults({ results, onDismiss, heir }: BulkResultsProps) {
   const frame = usePassFocusOn<HTMLDivElement>(heir);
   const failures = results.filter(({ isFailure }) => isFailure).length;

@@ -8,7 +8,7 @@ import { tellFailure } from '../tell-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 
 interface DeleteAgentDialogProps {
-  /** The agent in question; null keeps the dialog closed. */
+  /** The agent to delete; null keeps the dialog closed. */
   readonly agent: AgentSummary | null;
   readonly onDeleted: () => void;
   readonly onClose: () => void;

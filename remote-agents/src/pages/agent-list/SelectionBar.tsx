@@ -12,7 +12,7 @@ interface SelectionBarProps {
   readonly heir: RefObject<HTMLElement | null>;
 }
 
-/** How many agents are ticked, those on other pages too, and what can be done to all of them. */
+/** Shows how many agents are selected, on all pages, and the actions for all of them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count } = props.selection;
   return (

@@ -1,2 +1,2 @@
-/** What can be done to all selected agents. */
+/** An action for all selected agents. */
 export type BulkAction = 'enable' | 'disable' | 'delete';

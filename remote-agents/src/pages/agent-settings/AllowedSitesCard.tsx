@@ -10,7 +10,7 @@ import { useRefreshAgent } from '../use-refresh-agent';
 
 const words = messages.sites;
 
-/** The sites that may talk to the agent. Hidden when the server has no such list. */
+/** Edits the sites that may use the agent. Hidden when the server has no such list. */
 export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readonly string[] }) {
   const refresh = useRefreshAgent(agent.id);
   const form = useForm({

@@ -25,7 +25,7 @@ const Code = chakra('code', {
   base: { display: 'block', mt: '1', mb: '3', fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere' },
 });
 
-/** The two ways onto a site: files to keep, or a line to paste. */
+/** Offers two ways to put the widget on a site: files to host, or a line to paste. */
 export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig }) {
   const hasClient = config.clientId !== '';
   const { isActive } = useClientState(agent);

@@ -14,7 +14,7 @@ import { useRefreshAgent } from '../use-refresh-agent';
 
 const words = messages.welcome;
 
-/** The other tabs do without. */
+/** Loads on demand, because the other tabs do not need it. */
 const WelcomeEditor = latePart({
   load: async () => (await import('./WelcomeEditor')).WelcomeEditor,
   failed: words.editorFailed,
@@ -41,11 +41,11 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
     mutationFn: (text: string) => saveWelcome(agent, text),
     onSuccess: async (_, text) => {
       setSaved(text);
-      // Also when the owner has left the page meanwhile.
+      // Deletes the draft even if the owner has left the page meanwhile.
       storeDraft(draftKey, undefined);
       setRestored(false);
       showToast('success', words.saved);
-      // The next save needs the id that this one was given.
+      // The next save needs the new id.
       await refresh();
     },
     onError: tellFailure(words.failed),

@@ -12,7 +12,7 @@ import { tellFailure } from '../tell-failure';
 const words = conversationMessages.exporting;
 const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
 
-/** Saves the filtered list, with all messages, as a file. */
+/** Downloads the filtered list with all messages. */
 export function ExportButtons({ filters }: { filters: ConversationFilters }) {
   const exporting = useMutation({
     mutationFn: (format: ExportFormat) => exportConversations(filters, format),

@@ -16,7 +16,10 @@ const OPTIONS = [
   { value: '', label: words.always },
 ];
 
-/** How long conversations are stored. Only owners choose; a shorter time deletes, so it asks first. */
+/**
+ * Shows how long conversations are stored. Only owners can change that; a shorter time deletes conversations, so it
+ * asks first.
+ */
 export function RetentionField() {
   const client = useQueryClient();
   const { data: retention } = useQuery(retentionQuery());

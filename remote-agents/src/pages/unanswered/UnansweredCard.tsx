@@ -20,7 +20,7 @@ interface UnansweredCardProps {
   readonly onDismissed: () => void;
 }
 
-/** One question that found no answer, in all its wordings. */
+/** Shows an unanswered question in all its wordings. */
 export function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCardProps) {
   const headingId = useId();
   const dismissal = useMutation({
