@@ -19,13 +19,13 @@ const words = conversationMessages.detail;
 
 interface ConversationActionsProps {
   readonly conversation: ListedConversation;
-  /** The conversation that is shown after this one was deleted; null leads to the list. */
+  /** The conversation to show after this one was deleted; null leads to the list. */
   readonly next: string | null;
   readonly query: string;
   readonly onChanged: () => Promise<void>;
 }
 
-/** Marks the conversation as done, and deletes it after asking. */
+/** Marks the conversation as done, or deletes it after a confirmation. */
 export function ConversationActions({ conversation, next, query, onChanged }: ConversationActionsProps) {
   const { id, isDone } = conversation;
   const client = useQueryClient();
