@@ -136,10 +136,10 @@
     for (const src of sources) {
       document.head.append(Object.assign(document.createElement('script'), { src, defer: true, async: false }));
     }
-    setTimeout(sayIfNothingBegan, 3_000, 'missing', '#root > p');
+    setTimeout(reportIfNotStarted, 3_000, 'missing', '#root > p');
   };
-  const sayIfNothingBegan = (kind, whileThere = '.shape') => {
-    if (!document.querySelector(whileThere)) return;
+  const reportIfNotStarted = (kind, placeholder = '.shape') => {
+    if (!document.querySelector(placeholder)) return;
     const version = '%VERSION%';
     const message = `chunk load failure (${kind}): host ${version}`;
     const words = document.createElement('p');
@@ -149,7 +149,7 @@
       : 'You are offline. This page loads by itself when the network returns.';
     if (!navigator.onLine) addEventListener('online', fetchFailed, { once: true });
     // Requests may still fail just after the network returns.
-    else if (whileThere !== '.shape' && retries < 5) setTimeout(fetchFailed, 1_000 * 2 ** retries++);
+    else if (placeholder !== '.shape' && retries < 5) setTimeout(fetchFailed, 1_000 * 2 ** retries++);
     const button = document.createElement('button');
     button.textContent = 'Reload page';
     button.onclick = () => location.reload();
@@ -158,6 +158,6 @@
     console.error(message);
     globalThis.frontdeskReport?.({ kind, step: 'page', remote: 'host', version, message });
   };
-  addEventListener('load', () => setTimeout(sayIfNothingBegan, 3_000, 'missing'));
-  setTimeout(sayIfNothingBegan, 120_000, 'timeout');
+  addEventListener('load', () => setTimeout(reportIfNotStarted, 3_000, 'missing'));
+  setTimeout(reportIfNotStarted, 120_000, 'timeout');
 })();

@@ -82,7 +82,7 @@ export function logView(actions: LogActions): LogView {
     if (isWaiting === waiting.hasChildNodes()) return;
     waiting.replaceChildren(...(isWaiting ? waitingDots() : []));
     clearTimeout(slow);
-    if (isWaiting) slow = setTimeout(tellSlow, SLOW_AFTER_MS);
+    if (isWaiting) slow = setTimeout(showSlow, SLOW_AFTER_MS);
   }
 
   function showGrowing(reply: string | null) {
@@ -93,7 +93,7 @@ export function logView(actions: LogActions): LogView {
     if (hadFocus && stop.hidden) node.focus();
   }
 
-  function tellSlow() {
+  function showSlow() {
     waiting.append(element('span', { class: 'slow' }, () => words.slow));
     showNewest();
   }

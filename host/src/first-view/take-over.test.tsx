@@ -31,11 +31,11 @@ test('moves what was typed into the page, with the focus and the caret', async (
   typed().value = 'ada@example.com';
   typed().focus();
   typed().setSelectionRange(3, 3);
-  const heard = jest.fn();
-  root.addEventListener('input', heard);
+  const received = jest.fn();
+  root.addEventListener('input', received);
   await draw(PAGE);
   expect(field()).toHaveValue('ada@example.com');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   expect(field()).toHaveFocus();
   expect(field().selectionStart).toBe(3);
 });

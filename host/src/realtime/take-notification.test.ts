@@ -49,12 +49,12 @@ test.each([[0], ['0'], ['00000000-0000-0000-0000-000000000000']])(
   'shows a push with the empty id %j every time',
   (id) => {
     const take = notificationTaker(queries);
-    const heard: string[] = [];
-    const stop = onLiveNotification(({ title }) => heard.push(title));
+    const received: string[] = [];
+    const stop = onLiveNotification(({ title }) => received.push(title));
     take({ ...READY, id });
     take({ ...READY, id });
     stop();
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   },
 );
 
@@ -82,27 +82,27 @@ test.each([
   ['two texts', ['Order', 'Table 7'], 'Order: Table 7'],
 ])('shows %s, passes it to the open screen, and fetches the list', (_, payload, shown) => {
   const refetched = jest.spyOn(queries, 'invalidateQueries');
-  const heard: string[] = [];
-  const stop = onLiveNotification(({ title }) => heard.push(title));
+  const received: string[] = [];
+  const stop = onLiveNotification(({ title }) => received.push(title));
   const take = notificationTaker(queries);
   take(...payload);
   take(...payload);
   stop();
   jest.advanceTimersByTime(1_000);
   expect(toasts()).toEqual([shown]);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   expect(refetched).toHaveBeenCalledTimes(1);
   expect(refetched).toHaveBeenCalledWith(COUNTED);
 });
 
 test('refreshes the agent after a new client secret, and tells the open screen', () => {
   const refetched = jest.spyOn(queries, 'invalidateQueries');
-  const heard: string[] = [];
-  const stop = onLiveNotification(({ title }) => heard.push(title));
+  const received: string[] = [];
+  const stop = onLiveNotification(({ title }) => received.push(title));
   notificationTaker(queries)({ ...READY, title: 'New client secret', subject: 'agents' });
   stop();
   expect(refetched).toHaveBeenCalledWith({ queryKey: ['/api/bot/getBot'] });
-  expect(heard).toEqual(['New client secret']);
+  expect(received).toEqual(['New client secret']);
 });
 
 test.each([[null], [5], [{}], [[]], ['']])('shows nothing for %j, but fetches the list', (payload) => {

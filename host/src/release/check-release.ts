@@ -11,7 +11,7 @@ const REPORT_DELAY_MS = 100;
  */
 export async function isNewReleaseReady(opened: readonly RegisteredRemote[]): Promise<boolean> {
   try {
-    const [page, registry] = await Promise.all([ask('/admin/index.html'), ask('/admin/remotes.json')]);
+    const [page, registry] = await Promise.all([request('/admin/index.html'), request('/admin/remotes.json')]);
     const scripts = scriptsOf(await page.text());
     const remotes = remotesOf(await registry.json());
     if (scripts.length === 0 || remotes === null) return false;
@@ -55,7 +55,7 @@ async function answers(address: string): Promise<boolean> {
   document.addEventListener('securitypolicyviolation', noteBlocked);
   try {
     // Not HEAD, which some static servers do not support. After the reload the file is in the cache.
-    const answer = await ask(address);
+    const answer = await request(address);
     return /javascript|json/.test(answer.headers.get('content-type') ?? '');
   } catch {
     // The browser may report the violation after the failure.
@@ -66,7 +66,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-async function ask(address: string): Promise<Response> {
+async function request(address: string): Promise<Response> {
   const answer = await fetch(new URL(address, location.origin), {
     cache: 'no-cache',
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),

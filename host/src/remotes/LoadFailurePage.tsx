@@ -51,7 +51,7 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
       action={
         <Flex gap="2">
           <Button onClick={onRetry}>Try again</Button>
-          {isHostGone(failure) && (
+          {isHostReplaced(failure) && (
             <Button variant="outline" onClick={reloadPage}>
               Reload page
             </Button>
@@ -78,4 +78,4 @@ function headlineOf(failure: LoadFailure): string {
 }
 
 /** Whether a release has replaced the host's files; only a reload loads the new ones. */
-const isHostGone = ({ remote, kind }: LoadFailure) => remote === 'host' && kind === 'missing';
+const isHostReplaced = ({ remote, kind }: LoadFailure) => remote === 'host' && kind === 'missing';

@@ -22,19 +22,19 @@ export async function explainFailure(
       message: `${url.origin} serves it with http, which a page with https may not load.`,
     };
   }
-  const answer = await ask(url.href, { cache: 'no-store' });
+  const answer = await request(url.href, { cache: 'no-store' });
   if (trouble.isForbidden(url.href)) {
     return { kind: 'blocked', message: `The Content-Security-Policy of this site does not allow ${url.origin}.` };
   }
   if (answer === null) {
-    const isThere = url.origin !== location.origin && (await ask(url.href, { mode: 'no-cors' })) !== null;
+    const isThere = url.origin !== location.origin && (await request(url.href, { mode: 'no-cors' })) !== null;
     return isThere ? { kind: 'blocked', message: `${url.origin} does not allow this site to load it (CORS).` } : null;
   }
   if (answer.status >= 500) {
     return { kind: 'server error', message: `Its server answered with error ${answer.status}.` };
   }
   if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return null;
-  if (integrity !== '' && (await ask(url.href, { integrity })) === null) {
+  if (integrity !== '' && (await request(url.href, { integrity })) === null) {
     return { kind: 'invalid', message: 'Its entry script is not the one that was released.' };
   }
   const unread = trouble.syntaxErrorOf(url.href);
@@ -45,7 +45,7 @@ export async function explainFailure(
 }
 
 /** Fetches the address; null when there was no answer or the browser hides it. */
-function ask(address: string, options: RequestInit): Promise<Response | null> {
+function request(address: string, options: RequestInit): Promise<Response | null> {
   return fetch(address, { ...options, signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
 }
 

@@ -12,7 +12,7 @@ export async function overrideRemotes(registry: Registry): Promise<Registry> {
   const overrides = overridesInForce();
   const entries = registry.remotes.map(async (remote) => {
     const address = overrides[remote.name];
-    return address === undefined ? remote : ask(remote.name, address).catch(() => null);
+    return address === undefined ? remote : fetchOverride(remote.name, address).catch(() => null);
   });
   const found = await Promise.all(entries);
   const sorted = sortRegistry(found.filter((entry) => entry !== null));
@@ -42,7 +42,7 @@ export async function overrideRemotes(registry: Registry): Promise<Registry> {
   };
 }
 
-async function ask(name: string, address: string): Promise<unknown> {
+async function fetchOverride(name: string, address: string): Promise<unknown> {
   const manifest = new URL(
     /\.json$/.test(address) ? address : `${address.replace(/\/$/, '')}/remote.json`,
     location.origin,

@@ -28,7 +28,7 @@ function follow(token: string | null): void {
   const current = sessionStore.getState();
   if (token) {
     if (current.person === 0) signIn(token);
-    else if (current.token !== token) goOnWith(token);
+    else if (current.token !== token) continueWith(token);
   } else if (storage.read(ENDED_KEY) === 'expired') {
     expireSession(current.token);
   } else if (current.token !== null) {
@@ -37,7 +37,7 @@ function follow(token: string | null): void {
 }
 
 /** Checks whose token this is a moment later, with code that is not in the host's first script. */
-function goOnWith(token: string): void {
+function continueWith(token: string): void {
   resumeSession(token);
   void import(/* webpackChunkName: "confirm-person" */ './confirm-person').then(({ confirmPerson }) =>
     confirmPerson(token),

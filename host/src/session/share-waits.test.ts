@@ -25,11 +25,11 @@ afterEach(() => {
 
 test('shares a wait that the server requires with the other tabs, for the same time', async () => {
   const other = new BroadcastChannel('frontdesk-waits');
-  const heard: { path: string; until: number; message: string }[] = [];
-  other.addEventListener('message', ({ data }) => void heard.push(data));
+  const received: { path: string; until: number; message: string }[] = [];
+  other.addEventListener('message', ({ data }) => void received.push(data));
   await expect(call(getBots, {})).rejects.toMatchObject({ status: 429 });
-  expect(heard).toMatchObject([{ path: getBots.path, message: 'Too many.', status: 429 }]);
-  expect(Math.round(((heard[0]?.until ?? 0) - Date.now()) / 60_000)).toBe(120);
+  expect(received).toMatchObject([{ path: getBots.path, message: 'Too many.', status: 429 }]);
+  expect(Math.round(((received[0]?.until ?? 0) - Date.now()) / 60_000)).toBe(120);
 });
 
 test('waits without a request when another tab reports a wait', async () => {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { demonstrationQuery, fillDemonstration, removeDemonstration } from '../api/demonstration';
 import * as words from '../demonstration-messages';
-import { tellFailure } from '../pages/tell-failure';
+import { showFailure } from '../pages/show-failure';
 
 const LOOK_MS = 1_000;
 
@@ -34,7 +34,7 @@ export function Demonstration({ isEmpty }: { readonly isEmpty: boolean }) {
       await client.invalidateQueries();
       showToast('success', words.removed);
     },
-    onError: tellFailure(words.removeFailed),
+    onError: showFailure(words.removeFailed),
   });
   const state = data?.state;
   useAfterFilling(state, (isReady) => {

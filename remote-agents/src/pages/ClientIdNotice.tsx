@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { setClientActive } from '../api/set-client-active';
 import * as messages from '../messages';
 import type { Agent } from '../model/agent';
-import { tellFailure } from './tell-failure';
+import { showFailure } from './show-failure';
 import { useOneAtATime } from './use-one-at-a-time';
 import { useRefreshAgent } from './use-refresh-agent';
 
@@ -30,7 +30,7 @@ export function ClientIdNotice({ agent, children, button }: ClientIdNoticeProps)
       showToast('success', messages.client.updated);
       await refresh();
     },
-    onError: tellFailure(messages.client.failed),
+    onError: showFailure(messages.client.failed),
   });
   const generate = useOneAtATime(generation.mutate);
   return (

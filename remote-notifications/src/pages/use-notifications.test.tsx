@@ -46,15 +46,15 @@ const open = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Counts every toast, including repeated text. */
-const told = new Set<number>();
+const reported = new Set<number>();
 toastStore.subscribe(({ toasts }) => {
-  for (const { id, text } of toasts) if (text === 'Unable to load notifications') told.add(id);
+  for (const { id, text } of toasts) if (text === 'Unable to load notifications') reported.add(id);
 });
 
 test('reports a failing poll once, and again only after it has worked', async () => {
   open();
   await screen.findByText('2 here');
-  told.clear();
+  reported.clear();
   for (const [status, times] of [
     [500, 1],
     [500, 1],
@@ -65,7 +65,7 @@ test('reports a failing poll once, and again only after it has worked', async ()
     const before = api.calls.length;
     await press('Poll');
     await waitFor(() => expect(api.calls.length).toBe(before + 1));
-    await waitFor(() => expect(told.size).toBe(times));
+    await waitFor(() => expect(reported.size).toBe(times));
     if (status === 200) await screen.findByText('1 here');
   }
 });

@@ -9,20 +9,20 @@ import type { Notifications } from '../model/notifications';
 export function useNotifications() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(notificationsQuery);
-  const isTold = useRef(false);
+  const isReported = useRef(false);
 
   useEffect(
-    function tellFailureOnce() {
+    function reportFailureOnce() {
       // The top bar polls every 15 s; only the first of several failures is reported.
-      if (error && !isTold.current) showToast('error', messages.loadFailed);
-      if (error) isTold.current = true;
-      else if (data) isTold.current = false;
+      if (error && !isReported.current) showToast('error', messages.loadFailed);
+      if (error) isReported.current = true;
+      else if (data) isReported.current = false;
     },
     [data, error],
   );
 
   const reload = useCallback(() => {
-    isTold.current = false;
+    isReported.current = false;
     return refetch();
   }, [refetch]);
 

@@ -7,7 +7,7 @@ import { generateCalendarEventQr } from '../endpoints/qr';
 import { sessionStore, signIn } from '../session/session-store';
 import { fakeApi, refuse } from '../testing/fake-api';
 import { call } from './call';
-import { onSlowCall } from './say-if-slow';
+import { onSlowCall } from './slow-calls';
 
 const upload = {
   botId: '1',
@@ -285,12 +285,12 @@ test('reports a waiting call as slow, but not an answered one', async () => {
 });
 
 test('reports upload progress, and handles response, refusal and abort as usual', async () => {
-  const told: number[] = [];
-  const onProgress = (share: number) => told.push(share);
+  const reported: number[] = [];
+  const onProgress = (share: number) => reported.push(share);
   signIn('opaque');
   api.on(uploadDocuments, () => null);
   await call(uploadDocuments, upload, { onProgress });
-  expect(told).toEqual([0.5]);
+  expect(reported).toEqual([0.5]);
   expect(api.calls[0]?.headers.get('Authorization')).toBe('Bearer opaque');
   api.on(uploadDocuments, () => refuse(413, { message: 'Too large.' }));
   await expect(call(uploadDocuments, upload, { onProgress })).rejects.toMatchObject({

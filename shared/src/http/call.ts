@@ -6,8 +6,8 @@ import { errorMessages } from './error-messages';
 import { locate } from './locate';
 import { looksLikeHtml, parseJson } from './read-body';
 import { retryAfterMs } from './retry-after';
-import { sayIfSlow } from './say-if-slow';
 import { sendWithProgress } from './send-with-progress';
+import { timeCall } from './slow-calls';
 import { noteWait, throwWhileWaiting } from './waits';
 
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
@@ -47,7 +47,7 @@ export async function call<E extends Endpoint>(
 
   let response: Response;
   let text: string;
-  const answered = sayIfSlow();
+  const answered = timeCall();
   try {
     const init = {
       method: endpoint.method,

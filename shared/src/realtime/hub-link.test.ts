@@ -51,11 +51,11 @@ jest.mock('@microsoft/signalr', () => ({
   },
 }));
 
-const told: [string, string | null][] = [];
+const reported: [string, string | null][] = [];
 const onReconnected = jest.fn();
 const links: HubLink[] = [];
 function open(path: `/${string}` = '/notificationHub'): HubLink {
-  const onStatus = (status: string, problem: string | null) => told.push([status, problem]);
+  const onStatus = (status: string, problem: string | null) => reported.push([status, problem]);
   const link = new HubLink({ path, handlers: {}, onStatus, onReconnected });
   links.push(link);
   return link;
@@ -72,7 +72,7 @@ beforeEach(() => {
   sessionStorage.clear();
   endWait('/notificationHub');
   jest.useFakeTimers();
-  told.length = 0;
+  reported.length = 0;
   onReconnected.mockClear();
   mockHub.start = jest.fn().mockRejectedValue(new Error('Failed to fetch'));
 });
@@ -91,7 +91,7 @@ function reconnectDelay(previousRetryCount: number): number | null {
 }
 
 /** Starts a wait as the link's HTTP client does when negotiation is refused with Retry-After. */
-function askToWait(seconds: number) {
+function requireWait(seconds: number) {
   noteWait({ method: 'GET', path: '/notificationHub' }, new ApiError('status', '', 503), seconds * 1000);
 }
 
@@ -116,7 +116,7 @@ test('retries a failed first connection after 2, 10 and 30 seconds, then shows t
     await jest.advanceTimersByTimeAsync(seconds * 1000);
     expect(mockHub.start).toHaveBeenCalledTimes(tries);
   }
-  expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+  expect(reported.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
 });
 
 test('retries slowly in a visible tab after showing the error, and reports the new connection', async () => {
@@ -132,10 +132,10 @@ test('retries slowly in a visible tab after showing the error, and reports the n
     await jest.advanceTimersByTimeAsync(seconds * 1000);
     expect(mockHub.start).toHaveBeenCalledTimes(tries);
   }
-  expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+  expect(reported.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
   mockHub.start.mockResolvedValue();
   await jest.advanceTimersByTimeAsync(120_000);
-  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(reported.at(-1)).toEqual(['Connected', null]);
 });
 
 test('retries at different times in different tabs', async () => {
@@ -176,7 +176,7 @@ test('tries a server without a hub once', async () => {
   void open().start();
   await jest.advanceTimersByTimeAsync(600_000);
   expect(mockHub.start).toHaveBeenCalledTimes(1);
-  expect(told.at(-1)).toEqual(['Unavailable', null]);
+  expect(reported.at(-1)).toEqual(['Unavailable', null]);
 });
 
 test('remembers for ten minutes that a server has no hub at a path, but still tries other paths', async () => {
@@ -184,7 +184,7 @@ test('remembers for ten minutes that a server has no hub at a path, but still tr
   await open().start();
   await open().start();
   expect(mockHub.start).toHaveBeenCalledTimes(1);
-  expect(told.at(-1)).toEqual(['Unavailable', null]);
+  expect(reported.at(-1)).toEqual(['Unavailable', null]);
   await open('/chatHub').start();
   expect(mockHub.start).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(600_000);
@@ -208,13 +208,13 @@ test('retries a hub that answers 404 after it was connected, and does not rememb
   await open().start();
   mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
   mockHub.closed(new Error("Not Found: Status code '404'"));
-  expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+  expect(reported.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
   await jest.advanceTimersByTimeAsync(30_000);
   expect(mockHub.start).toHaveBeenCalledTimes(2);
-  expect(told.map(([status]) => status)).not.toContain('Unavailable');
+  expect(reported.map(([status]) => status)).not.toContain('Unavailable');
   mockHub.start.mockResolvedValue();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(reported.at(-1)).toEqual(['Connected', null]);
   expect(onReconnected).toHaveBeenCalledTimes(1);
 });
 
@@ -225,19 +225,19 @@ test.each([401, 403])(
     mockHub.start.mockRejectedValue(new Error(`Refused: Status code '${status}'`));
     await open().start();
     expect(mockHub.start).toHaveBeenCalledTimes(1);
-    expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+    expect(reported.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
     expect(onReconnected).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(29_999);
     expect(mockHub.start).toHaveBeenCalledTimes(1);
     mockHub.start.mockResolvedValue();
     await jest.advanceTimersByTimeAsync(1);
-    expect(told.at(-1)).toEqual(['Connected', null]);
+    expect(reported.at(-1)).toEqual(['Connected', null]);
   },
 );
 
 test('lengthens shorter delays to a short wait that the server requires', async () => {
   mockHub.start.mockImplementationOnce(() => {
-    askToWait(20);
+    requireWait(20);
     return Promise.reject(new Error("Status code '503'"));
   });
   void open().start();
@@ -251,12 +251,12 @@ test('lengthens shorter delays to a short wait that the server requires', async 
 test('shows the error at once for a long wait, and only a manual retry comes before its end', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   mockHub.start.mockImplementationOnce(() => {
-    askToWait(600);
+    requireWait(600);
     return Promise.reject(new Error("Status code '503'"));
   });
   const link = open();
   await link.start();
-  expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+  expect(reported.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
   expect(reconnectDelay(0)).toBeNull();
   await jest.advanceTimersByTimeAsync(300_000);
   window.dispatchEvent(new Event('online'));
@@ -265,16 +265,16 @@ test('shows the error at once for a long wait, and only a manual retry comes bef
   expect(mockHub.start).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(mockHub.start).toHaveBeenCalledTimes(2);
-  askToWait(600);
+  requireWait(600);
   mockHub.start.mockResolvedValue();
   await link.start();
-  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(reported.at(-1)).toEqual(['Connected', null]);
   expect(waitMs('/notificationHub')).toBe(0);
 });
 
 test('does not retry immediately when the server requires a wait of months', async () => {
   mockHub.start.mockImplementationOnce(() => {
-    askToWait(10_000_000);
+    requireWait(10_000_000);
     return Promise.reject(new Error("Status code '503'"));
   });
   await open().start();
@@ -286,10 +286,10 @@ test('connects again on a retry after it stopped, and reports the new connection
   mockHub.start.mockResolvedValue();
   const link = open();
   await link.start();
-  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(reported.at(-1)).toEqual(['Connected', null]);
   mockHub.closed(new Error('Server timeout elapsed without receiving a message from the server.'));
-  expect(told.at(-1)?.[1]).toMatch(/^Unable to reconnect to server\. Server timeout: /);
+  expect(reported.at(-1)?.[1]).toMatch(/^Unable to reconnect to server\. Server timeout: /);
   await link.start();
-  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(reported.at(-1)).toEqual(['Connected', null]);
   expect(onReconnected).toHaveBeenCalledTimes(1);
 });

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { answersQuery, deleteAnswer, type OwnAnswer } from '../../api/answers';
 import * as conversationMessages from '../../conversation-messages';
 import { matchingAnswers } from '../../model/matching-answers';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { AnswerRow } from './AnswerRow';
 
@@ -40,7 +40,7 @@ export function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListPr
       showToast('success', words.deleted);
       await client.invalidateQueries({ queryKey: answersQuery(agentId).queryKey });
     },
-    onError: tellFailure(words.deleteFailed),
+    onError: showFailure(words.deleteFailed),
     onSettled() {
       setLeaving(null);
       onDeleted();

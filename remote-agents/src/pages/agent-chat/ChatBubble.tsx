@@ -34,11 +34,12 @@ interface ChatBubbleProps {
   readonly onRetry: (line: Failure) => void;
   readonly onRate: (line: AgentLine, feedback: Feedback) => void;
   /** Gets the focus when the focused line is removed. */
-  readonly heir: RefObject<HTMLElement | null>;
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
-export function ChatBubble({ line, onRetry, onRate, heir }: ChatBubbleProps) {
-  if (line.from === 'failure') return <FailureBubble reason={line.reason} onRetry={() => onRetry(line)} heir={heir} />;
+export function ChatBubble({ line, onRetry, onRate, fallback }: ChatBubbleProps) {
+  if (line.from === 'failure')
+    return <FailureBubble reason={line.reason} onRetry={() => onRetry(line)} fallback={fallback} />;
   return (
     <>
       <Bubble from={line.from}>
@@ -66,13 +67,13 @@ export function ChatBubble({ line, onRetry, onRate, heir }: ChatBubbleProps) {
   );
 }
 
-interface FailureBubbleProps extends Pick<ChatBubbleProps, 'heir'> {
+interface FailureBubbleProps extends Pick<ChatBubbleProps, 'fallback'> {
   readonly reason: string;
   readonly onRetry: () => void;
 }
 
-function FailureBubble({ reason, onRetry, heir }: FailureBubbleProps) {
-  const frame = usePassFocusOn<HTMLDivElement>(heir);
+function FailureBubble({ reason, onRetry, fallback }: FailureBubbleProps) {
+  const frame = usePassFocusOn<HTMLDivElement>(fallback);
   return (
     <Bubble ref={frame} from="failure">
       <Text>{messages.chat.failed}</Text>

@@ -48,7 +48,7 @@ export function ChatLog({
     <Box ref={frame} height="clamp(220px, 100dvh - 480px, 520px)" overflowY="auto" p="4">
       <Stack ref={log} tabIndex={-1} gap="3" role="log" aria-live="polite" aria-label={messages.chat.log}>
         {lines.map((line) => (
-          <ChatBubble key={line.id} line={line} onRetry={onRetry} onRate={onRate} heir={log} />
+          <ChatBubble key={line.id} line={line} onRetry={onRetry} onRate={onRate} fallback={log} />
         ))}
       </Stack>
       {lines.length === 0 && (
@@ -73,7 +73,7 @@ export function ChatLog({
           ))}
         </Flex>
       )}
-      {growing !== null && <GrowingReply text={growing} onStop={onStop} heir={log} />}
+      {growing !== null && <GrowingReply text={growing} onStop={onStop} fallback={log} />}
       {isWaiting && growing === null && (
         <Flex align="center" gap="2" color="text.muted" mt="3">
           <Spinner size="16px" /> {messages.chat.waiting}

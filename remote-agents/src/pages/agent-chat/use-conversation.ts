@@ -20,7 +20,7 @@ import {
   type StartedConversation,
 } from '../../model/conversation';
 import type { PersonRequest } from '../../model/person-request';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 
 /**
  * Manages a test conversation: its log, at most one pending question, and its ids, which this browser stores for each
@@ -147,7 +147,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
         await sendFeedback(stored, clientId, line.messageId, after);
       } catch (error) {
         showFeedback(line.id, line.feedback);
-        tellFailure(messages.chat.feedbackFailed)(error);
+        showFailure(messages.chat.feedbackFailed)(error);
       }
     },
     /** Requests a person, as a visitor would. Adds what happens next to the log. */

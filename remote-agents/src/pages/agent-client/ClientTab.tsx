@@ -9,7 +9,7 @@ import { generateSecret, secretMade } from '../../api/generate-secret';
 import { setClientActive } from '../../api/set-client-active';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { SecretField } from './SecretField';
@@ -38,7 +38,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
     mutationFn: () => asOwnEvent(client, secretMade(agent.id), () => generateSecret(agent, state.isActive)),
     // The first secret creates the client.
     onSuccess: (secret) => accept(secret, clientId ? words.generated : words.updated),
-    onError: tellFailure(words.generateFailed),
+    onError: showFailure(words.generateFailed),
     onSettled: () => setAsking(false),
   });
   const activation = useMutation({
@@ -47,7 +47,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
       state.remember(isActive);
       return accept(secret, words.updated);
     },
-    onError: tellFailure(words.failed),
+    onError: showFailure(words.failed),
   });
   const generate = useOneAtATime(generation.mutate);
   const activate = useOneAtATime(activation.mutate);

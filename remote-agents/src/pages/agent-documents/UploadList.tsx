@@ -30,18 +30,18 @@ interface UploadListProps {
   readonly queue: UploadQueue;
   readonly uploads: readonly Upload[];
   /** Gets the focus when the focused row is removed. */
-  readonly heir: RefObject<HTMLElement | null>;
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
 /** Lists the files that are being uploaded, and the failed ones with the reason. */
-export function UploadList({ queue, uploads, heir }: UploadListProps) {
+export function UploadList({ queue, uploads, fallback }: UploadListProps) {
   return (
     <Stack as="ul" gap="2" listStyleType="none" aria-label={messages.documents.uploads} aria-live="polite">
       {uploads.map((upload) => (
         <UploadRow
           key={upload.id}
           upload={upload}
-          heir={heir}
+          fallback={fallback}
           onRetry={() => queue.retry(upload)}
           onDismiss={() => queue.dismiss(upload)}
           onCancel={() => queue.cancel(upload)}
@@ -57,11 +57,11 @@ interface UploadRowProps {
   readonly onDismiss: () => void;
   readonly onCancel: () => void;
   /** Gets the focus when the row is removed, even by itself. */
-  readonly heir: RefObject<HTMLElement | null>;
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
-function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, heir }: UploadRowProps) {
-  const row = usePassFocusOn<HTMLDivElement>(heir);
+function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, fallback }: UploadRowProps) {
+  const row = usePassFocusOn<HTMLDivElement>(fallback);
   const name = visibleText(file.name);
   const hasStopped = state.status === 'refused' || state.status === 'failed';
   return (

@@ -10,7 +10,7 @@ import { isNameTaken, problemWith } from '../../model/check-document';
 import type { Limits } from '../../model/limits';
 import { safeFileName } from '../../model/safe-file-name';
 import { urls } from '../../urls';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { readBase64, readHead } from './read-file';
 
 /** A file in the queue. It leaves the queue once the server has stored it. */
@@ -114,7 +114,7 @@ export class UploadQueue {
       await uploadDocument(this.#agent, { name, base64Content: await readBase64(file) }, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return;
-      tellFailure(messages.documents.uploadFailed)(error);
+      showFailure(messages.documents.uploadFailed)(error);
       return this.#mark(id, { status: 'failed', reason: failureReason(error, limits) });
     }
     this.#storedNames = [...this.#storedNames, name];

@@ -11,7 +11,7 @@ import type { Agent, ChatOptions } from '../../model/agent';
 import { type AgentInfoOutput, agentInfoSchema } from '../../model/agent-form';
 import { agentInfoValues } from '../../model/agent-info-values';
 import { useShowInPreview } from '../agent-preview/unsaved-look';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { ChatOptionsCard } from './ChatOptionsCard';
 import { LimitsCard } from './LimitsCard';
@@ -64,7 +64,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
         };
       });
     } catch (error) {
-      tellFailure(messages.info.failed)(error);
+      showFailure(messages.info.failed)(error);
       throw error;
     }
     // The agent now has the selected status.

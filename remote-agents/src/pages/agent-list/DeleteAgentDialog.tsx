@@ -4,7 +4,7 @@ import { asOwnEvent, endpointKey, useMutation, useQueryClient } from '@frontdesk
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 
 interface DeleteAgentDialogProps {
@@ -28,7 +28,7 @@ export function DeleteAgentDialog({ agent, onDeleted, onClose }: DeleteAgentDial
       onDeleted();
     },
     onError: (error) => {
-      tellFailure(messages.list.deleteFailed)(error);
+      showFailure(messages.list.deleteFailed)(error);
       onClose();
     },
   });

@@ -5,7 +5,7 @@ import { setAllowedSites } from '../../api/set-allowed-sites';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { allowedSitesSchema } from '../../model/allowed-sites';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
 
 const words = messages.sites;
@@ -24,7 +24,7 @@ export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readon
     try {
       await setAllowedSites(agent.id, wanted);
     } catch (error) {
-      tellFailure(words.failed)(error);
+      showFailure(words.failed)(error);
       throw error;
     }
     form.set({ sites: wanted.join('\n') });

@@ -11,7 +11,7 @@ import type { Agent } from '../../model/agent';
 import { embedSnippet, type PackConfig } from '../../model/widget-pack';
 import { useClientState } from '../agent-client/use-client-state';
 import { ClientIdNotice } from '../ClientIdNotice';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useSetupMark } from '../use-setup-mark';
 import { saveWidgetPack } from './save-widget-pack';
@@ -37,7 +37,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
       site.set();
       showToast('success', words.packReady);
     },
-    onError: tellFailure(words.packFailed),
+    onError: showFailure(words.packFailed),
   });
   const start = useOneAtATime(download.mutate);
   const generate = useRef<HTMLButtonElement>(null);

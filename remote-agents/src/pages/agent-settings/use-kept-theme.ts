@@ -12,7 +12,7 @@ import {
   THEMES_KEY,
   withTheme,
 } from '../../model/kept-themes';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
 
 /** Returns the agent's theme from the server, or else from this browser, and a function that saves it in both. */
@@ -26,7 +26,7 @@ export function useKeptTheme({ id, widgetTheme }: Pick<Agent, 'id' | 'widgetThem
     try {
       if (widgetTheme !== undefined) await saveWidgetTheme(id, theme);
     } catch (error) {
-      tellFailure(messages.theme.failed)(error);
+      showFailure(messages.theme.failed)(error);
       throw error;
     }
     // Read again, because another tab may have stored another agent's theme since.

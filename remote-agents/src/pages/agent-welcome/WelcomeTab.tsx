@@ -8,7 +8,7 @@ import { saveWelcome } from '../../api/save-welcome';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { useShowInPreview } from '../agent-preview/unsaved-look';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 
@@ -48,7 +48,7 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
       // The next save needs the new id.
       await refresh();
     },
-    onError: tellFailure(words.failed),
+    onError: showFailure(words.failed),
   });
 
   // Without unsaved changes the preview follows the agent, which others may change.

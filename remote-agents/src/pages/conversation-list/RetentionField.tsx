@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { accountQuery } from '../../api/get-role';
 import { type RetentionDays, retentionQuery, saveRetention } from '../../api/retention';
 import * as conversationMessages from '../../conversation-messages';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 
 const words = conversationMessages.retention;
 const OPTIONS = [
@@ -31,7 +31,7 @@ export function RetentionField() {
       client.setQueryData(retentionQuery().queryKey, { days });
       showToast('success', words.saved);
     },
-    onError: tellFailure(words.failed),
+    onError: showFailure(words.failed),
     onSettled: () => setAsked(null),
   });
   if (!retention) return null;

@@ -11,7 +11,7 @@ import { deleteConversation, markConversationDone } from '../../api/change-conve
 import * as conversationMessages from '../../conversation-messages';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { urls } from '../../urls';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { removeListed } from '../use-live-list';
 import { useOneAtATime } from '../use-one-at-a-time';
 
@@ -34,7 +34,7 @@ export function ConversationActions({ conversation, next, query, onChanged }: Co
   const marking = useMutation({
     mutationFn: () => markConversationDone(id, !isDone),
     onSuccess: onChanged,
-    onError: tellFailure(words.markFailed),
+    onError: showFailure(words.markFailed),
   });
   const deletion = useMutation({
     mutationFn: () => deleteConversation(id),
@@ -43,7 +43,7 @@ export function ConversationActions({ conversation, next, query, onChanged }: Co
       removeListed(client, getConversations.path, id);
       void navigate(`${next === null ? urls.conversations : urls.conversation(next)}${query}`, { replace: true });
     },
-    onError: tellFailure(words.deleteFailed),
+    onError: showFailure(words.deleteFailed),
     onSettled: () => setAsking(false),
   });
   const mark = useOneAtATime(marking.mutate);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { deleteVisitor } from '../../api/change-conversation';
 import * as conversationMessages from '../../conversation-messages';
 import { urls } from '../../urls';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { forgetLists } from '../use-live-list';
 import { useOneAtATime } from '../use-one-at-a-time';
 
@@ -37,7 +37,7 @@ export function PrivacyCard({ id, visitor, query }: PrivacyCardProps) {
       forgetLists(client, getConversations.path);
       void navigate(`${urls.conversations}${query}`, { replace: true });
     },
-    onError: tellFailure(words.deleteFailed),
+    onError: showFailure(words.deleteFailed),
     onSettled: () => setAsking(false),
   });
   const erase = useOneAtATime(erasure.mutate);

@@ -35,19 +35,19 @@ export function PeerChatPage() {
   }
 
   /** The name takes effect on blur. */
-  const takeName = () =>
+  const sendName = () =>
     attempt(async () => {
       if (isConnected && !isBlank(yourName)) await hub().setName(yourName);
     });
 
-  const takeNameLater = useRef(takeName);
-  takeNameLater.current = takeName;
+  const latestSendName = useRef(sendName);
+  latestSendName.current = sendName;
   const hasName = !isBlank(yourName);
   useEffect(
-    function takeNameOfBefore() {
+    function sendEarlierName() {
       // The name may have been typed or loaded from the profile before there was a connection.
       const isTyping = document.activeElement?.getAttribute('name') === 'yourName';
-      if (isConnected && hasName && !isTyping) void takeNameLater.current();
+      if (isConnected && hasName && !isTyping) void latestSendName.current();
     },
     [isConnected, hasName],
   );
@@ -85,7 +85,7 @@ export function PeerChatPage() {
               autoComplete="nickname"
               value={yourName}
               onChange={setYourName}
-              onBlur={() => void takeName()}
+              onBlur={() => void sendName()}
             />
             <TextField
               label={messages.peerUser}

@@ -24,7 +24,7 @@ export function useCall(sendSignal: Send) {
   const peer = useRef('');
   const ringing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function tell(signal: CallSignal, to = peer.current): void {
+  function signalPeer(signal: CallSignal, to = peer.current): void {
     sendSignal(to, JSON.stringify(signal)).catch((error: unknown) => {
       // A failure to send a candidate or a goodbye to somebody who left is not reported.
       const isNews = signal.type === 'offer' || signal.type === 'answer';
@@ -45,13 +45,13 @@ export function useCall(sendSignal: Send) {
     peer.current = name;
     setStun(true);
     const begun = new AudioCall(id, {
-      send: tell,
+      send: signalPeer,
       onVoice: setVoice,
       onStunUnreachable: () => setStun(false),
       onConnected: () => setState({ phase: 'connected', peer: name }),
       onFailed(failure) {
         const isMicrophone = failure !== 'no-route' && failure !== 'no-stun' && failure !== 'peer-gone';
-        tell({ type: isMicrophone ? 'unable' : 'bye', call: id });
+        signalPeer({ type: isMicrophone ? 'unable' : 'bye', call: id });
         finish(messages.callFailures[failure]);
       },
     });
@@ -92,7 +92,7 @@ export function useCall(sendSignal: Send) {
   }
 
   function hangUp(type: 'bye' | 'decline', words: string): void {
-    if (call.current) tell({ type, call: call.current.id });
+    if (call.current) signalPeer({ type, call: call.current.id });
     finish(words);
   }
 
@@ -101,7 +101,7 @@ export function useCall(sendSignal: Send) {
     if (!signal) return;
     if (signal.type === 'offer') {
       if (call.current) {
-        tell({ type: 'busy', call: signal.call }, from);
+        signalPeer({ type: 'busy', call: signal.call }, from);
         return;
       }
       begin(signal.call, from);
@@ -127,7 +127,7 @@ export function useCall(sendSignal: Send) {
   const leave = useRef(() => {});
   useEffect(function followTheCall() {
     leave.current = () => {
-      if (call.current) tell({ type: 'bye', call: call.current.id });
+      if (call.current) signalPeer({ type: 'bye', call: call.current.id });
       clearTimeout(ringing.current);
       call.current?.end();
       call.current = null;

@@ -53,7 +53,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
   const headingId = useId();
   const content = readContent(qr.type, qr.payload);
   const text = content && textOfCode(content, link);
-  const says = content ? describeContent(content).join('\n') : messages.unreadableHelp;
+  const description = content ? describeContent(content).join('\n') : messages.unreadableHelp;
   const name = qr.name.trim() || messages.unnamed;
   const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
 
@@ -74,8 +74,8 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
         </Badge>
         {tags.length > 0 && <TagList tags={tags} />}
       </Flex>
-      <Text tone="muted" lineClamp={2} minH="42px" whiteSpace="pre-line" title={says}>
-        {says}
+      <Text tone="muted" lineClamp={2} minH="42px" whiteSpace="pre-line" title={description}>
+        {description}
       </Text>
       {link && <CardLink link={link} name={name} />}
       <Flex gap="2" mt="auto" wrap="wrap">

@@ -60,7 +60,7 @@ export function CodeResult(props: CodeResultProps) {
   const styling = useStyle(text, { draft: `qr-style/${dataUrl}`, given: chosen, stored });
   const { style, image, tried } = styling;
   useEffect(
-    function tellStyle() {
+    function reportStyle() {
       onStyle(tried);
     },
     [tried, onStyle],

@@ -31,15 +31,15 @@ interface QrImageProps {
 
 /** Shows the code at the selected size, in a space of constant size. */
 export function QrImage({ src, size, content, onBroken }: QrImageProps) {
-  const says = content ? describeContent(content) : [];
+  const description = content ? describeContent(content) : [];
   return (
     <Card p={{ base: '4', md: '4' }}>
       <Ground>
-        <Image src={src} alt={messages.imageAlt(says.join(', '))} style={{ width: size }} onError={onBroken} />
+        <Image src={src} alt={messages.imageAlt(description.join(', '))} style={{ width: size }} onError={onBroken} />
       </Ground>
       {content && (
-        <Text tone="muted" mt="3" textAlign="center" lineClamp={3} title={says.join('\n')}>
-          {messages.types[content.type]}: {says.join(', ')}
+        <Text tone="muted" mt="3" textAlign="center" lineClamp={3} title={description.join('\n')}>
+          {messages.types[content.type]}: {description.join(', ')}
         </Text>
       )}
     </Card>

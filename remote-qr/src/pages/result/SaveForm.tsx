@@ -62,7 +62,7 @@ export function SaveForm({ content, id, name, isBlocked = false, onName, onSaved
   );
   const typed = form.values.name;
   useEffect(
-    function tellName() {
+    function reportName() {
       onName(typed);
     },
     [typed, onName],

@@ -1,4 +1,4 @@
-import { onSlowCall, sayIfSlow } from './say-if-slow';
+import { onSlowCall, timeCall } from './slow-calls';
 
 const notified = jest.fn();
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('does not report a call that is answered within ten seconds', () => {
-  const answered = sayIfSlow();
+  const answered = timeCall();
   jest.advanceTimersByTime(9_999);
   answered();
   jest.advanceTimersByTime(60_000);
@@ -18,21 +18,21 @@ test('does not report a call that is answered within ten seconds', () => {
 });
 
 test('reports a slow server once for all waiting calls, long before they time out', () => {
-  sayIfSlow();
-  sayIfSlow();
+  timeCall();
+  timeCall();
   jest.advanceTimersByTime(10_000);
   expect(notified).toHaveBeenCalledTimes(1);
 });
 
 test('reports a server that is still slow again after a minute', () => {
   jest.advanceTimersByTime(120_000);
-  sayIfSlow();
+  timeCall();
   jest.advanceTimersByTime(10_000);
-  sayIfSlow();
+  timeCall();
   jest.advanceTimersByTime(10_000);
   expect(notified).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(45_000);
-  sayIfSlow();
+  timeCall();
   jest.advanceTimersByTime(10_000);
   expect(notified).toHaveBeenCalledTimes(2);
 });

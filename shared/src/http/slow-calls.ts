@@ -12,7 +12,7 @@ export function onSlowCall(listener: () => void): void {
 }
 
 /** Starts the timer of a call. Returns a function that stops it; call that when the answer has arrived. */
-export function sayIfSlow(): () => void {
+export function timeCall(): () => void {
   const timer = setTimeout(() => {
     if (performance.now() - notifiedAt < QUIET_MS) return;
     notifiedAt = performance.now();
