@@ -1,7 +1,7 @@
 // Runs inside index.html after the first views: shows the first view of this address before any script has loaded. The
 // host then moves what was typed and pressed to the page (first-view/take-over.ts).
 (() => {
-  // Tells emotion which styles the page has, so that it does not insert them again.
+  // Lists the page's styles for emotion, so that it does not insert them again.
   const style = document.getElementById('first-view-style');
   const names = style?.textContent.match(/(?<=\.css-)\w+/g) ?? [];
   style?.setAttribute('data-emotion', `css ${[...new Set(names)].join(' ')}`);

@@ -90,7 +90,7 @@ test.each([
   [json({ text: ' \u200b' }), /has a problem/],
   [json(''), /has a problem/],
   [new TypeError('Failed to fetch'), /No answer came/],
-])('shows a failure in words for the visitor (%#)', async (answer, words) => {
+])('explains a failure to the visitor (%#)', async (answer, words) => {
   answering(answer);
   await expect(chatCalls(config).send(started, 'When?', signal, way)).rejects.toThrow(words);
 });

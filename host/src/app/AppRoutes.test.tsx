@@ -90,7 +90,7 @@ test('a protected address without a token leads to /login and stores the address
   expect(where).toBe('/login {"returnTo":"/MyProfile?tab=2"}');
 });
 
-test.each(['/login', '/admin/reset_password?token=a%2Bb'])('%s needs no token', async (path) => {
+test.each(['/login', '/admin/reset_password?token=a%2Bb'])('%s opens without a token', async (path) => {
   open(path);
   expect(await screen.findByText(/account: (Login|ResetPassword)Page/)).toBeInTheDocument();
   expect(where).toBe(path);
@@ -105,7 +105,7 @@ test('signing out leads to /login, and the next person starts at home', async ()
   expect(where).toBe('/login');
 });
 
-test('a site without a login page says what is missing and does not redirect', async () => {
+test('shows what is missing on a site without a login page, and does not redirect', async () => {
   useRegistry.setState({ registry: { remotes: [], refused: [], failures: [] } });
   open('/MyProfile');
   expect(await screen.findByText('This site has no login page.')).toBeInTheDocument();
@@ -173,7 +173,7 @@ test('redirects visitors to the route with the login role, at any address', asyn
   expect(await screen.findByText('account: EnterPage')).toBeInTheDocument();
 });
 
-test('redirects nobody while the registry loads', () => {
+test('does not redirect while the registry loads', () => {
   useRegistry.setState({ registry: null });
   open('/MyProfile');
   expect(screen.getByText('Loading...')).toBeInTheDocument();

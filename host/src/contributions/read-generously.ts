@@ -1,6 +1,6 @@
 import type { RegisteredRemote, RegisteredRoute } from '@frontdesk/shared/contract';
 
-/** What decides whether a contribution is shown. */
+/** The conditions under which a contribution is shown. */
 export interface ShownBy {
   /**
    * Names of remotes that are turned off in this browser. Their entries stay visible, so that they can be turned on

@@ -35,7 +35,7 @@ function distanceOf({ label, search = [] }: PaletteEntry, typed: readonly string
 
 function wordDistance(word: string, own: readonly string[], others: readonly string[], whole: string): number {
   if (own.includes(word)) return DISTANCE.same;
-  // `logout` and `myqr` too.
+  // Also matches `logout` and `myqr`.
   if (whole.startsWith(word) || own.some((known) => known.startsWith(word))) return DISTANCE.begins;
   if (others.includes(word)) return DISTANCE.sameSearchWord;
   if (others.some((known) => known.startsWith(word))) return DISTANCE.beginsSearchWord;

@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/runtime';
 
-/** A shared group that a page waits for failed to load. */
+/** A shared group that a page needs failed to load. */
 export class GroupError extends Error {
   override readonly name = 'GroupError';
   /** The group's short name: `data` for `@frontdesk/shared/ui/data`. */

@@ -10,7 +10,7 @@ test.each([
   ['2026-05-01T12:00:20Z', 'just now'],
   ['nonsense', ''],
   [null, ''],
-])('%s was %j ago', (since, words) => {
+])('formats the age of %s as %j', (since, words) => {
   expect(formatAge(since, now)).toBe(words);
 });
 

@@ -40,7 +40,7 @@ export function readAnswersCsv([header, ...lines]: readonly CsvLine[]): AnswersF
   return answers.length === 0 ? { ok: false, problem: 'empty' } : { ok: true, answers, leftOut };
 }
 
-/** Removes the apostrophe that `writeCsv` puts before what could be a formula. */
+/** Removes the apostrophe that `writeCsv` writes before a possible formula. */
 function textOf(cell = ''): string {
   const isEscaped = cell.startsWith("'") && CSV_FORMULA.test(cell.slice(1));
   return (isEscaped ? cell.slice(1) : cell).trim();

@@ -11,7 +11,7 @@ test.each([
   ['#cccccc', '#ffffff', 'pale'],
   ['#ff9900', '#ffffff', 'pale'],
   ['#000000', '#777777', 'darkGround'],
-])('%s on %s: %s', (dark, light, problem) => {
+])('reports for %s on %s: %s', (dark, light, problem) => {
   expect(colorProblem({ dark, light })).toBe(problem);
 });
 

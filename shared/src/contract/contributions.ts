@@ -10,10 +10,10 @@ export const ICON_NAMES = ['bell', 'bot', 'chat', 'people', 'person', 'qr-code',
 /** An icon by its name, or the path data of an icon drawn with lines on a square of 24 by 24. */
 export type NavigationIcon = (typeof ICON_NAMES)[number] | `M${string}`;
 
-/** Where an entry is listed in the menu of narrow screens. The sidebar lists `main` and `lists` before `settings`. */
+/** The group of an entry in the menu of narrow screens. The sidebar lists `main` and `lists` before `settings`. */
 export type NavigationGroup = 'main' | 'lists' | 'settings';
 
-/** An API call that a server may lack. Only a `GET`, because the host makes it to find out. */
+/** An API call that a server may lack. Must be a `GET`, because the host makes the call to find out. */
 export type RequiredCall = `GET /${string}`;
 
 /** An entry of the sidebar and the menu. */
@@ -106,7 +106,7 @@ export interface NotificationContribution {
   readonly subject: string;
   /** Paths of the API calls whose answers are then out of date. Screens that show them fetch them again. */
   readonly refreshes: readonly `/${string}`[];
-  /** Where the notification leads. */
+  /** The page that the notification opens. */
   readonly to?: `/${string}`;
   /** Words that identify this subject in a notification without a subject; a plural counts as its singular. */
   readonly words?: readonly string[];

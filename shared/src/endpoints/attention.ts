@@ -1,4 +1,4 @@
-/** What an owner should look at (ours; another server answers 404). */
+/** Questions and failures that need an owner's attention (ours; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { idReader, listReader, optionalTextReader, textReader, visibleTextReader } from './readers';

@@ -43,7 +43,7 @@ export const botReader = v.object({
   clientIsActive: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
   /** The same value under the name that `createOrUpdateClient` uses, as other servers may report it. */
   isActive: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
-  /** Ours: whether a secret was ever made; null from a server that does not report it. */
+  /** Ours: whether a secret was ever generated; null from a server that does not report it. */
   hasClientSecret: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
   /** Ours: the sites that may show the agent, any site if empty; null from a server without such a list. */
   allowedSites: v.optional(v.fallback(v.nullable(v.array(v.string())), null), null),
@@ -114,7 +114,7 @@ export const updateBot = defineEndpoint({
         ),
         offersPerson: v.boolean('Offering a person must be true or false.'),
         showsSources: v.boolean('Showing sources must be true or false.'),
-        /** '' for none. */
+        /** The owner's privacy page; '' without one. */
         privacyUrl: v.union(
           [v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/i), v.maxLength(500))],
           'The privacy link must be a web address such as https://shop.example/privacy.',

@@ -1,4 +1,4 @@
-/** A visitor's conversation with an agent (spec section 7.4). The agent's client id travels as the header `client_id`. */
+/** A visitor's conversation with an agent (spec section 7.4). The agent's client id is sent in the header `client_id`. */
 import * as v from 'valibot';
 import { FEEDBACK, replyOutcomeReader } from './conversation';
 import { defineEndpoint } from './endpoint';
@@ -91,7 +91,7 @@ export const sendChatMessage = defineEndpoint({
       nearest: v.optional(listReader(sourceReader), []),
       /** Ours, as are the next two; null from other servers. */
       outcome: v.optional(replyOutcomeReader, null),
-      /** For `sendChatFeedback`. */
+      /** The id of the reply for `sendChatFeedback`. */
       messageId: v.optional(v.fallback(v.nullable(idReader), null), null),
       /**
        * Whether to offer 'Talk to a person' now: after two replies without an answer, or when the visitor asks for a

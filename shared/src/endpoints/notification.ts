@@ -1,4 +1,4 @@
-/** What happened while the owner was away (spec section 7.5). */
+/** Notifications about what happened while the owner was away (spec section 7.5). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
@@ -29,7 +29,7 @@ export const notificationReader = v.object({
   message: v.optional(visibleTextReader, ''),
   dateCreated: v.optional(optionalTextReader, null),
   dateRead: v.optional(optionalTextReader, null),
-  /** Ours: says which screens a push refreshes; null from other servers. */
+  /** Ours: selects the screens that a push refreshes; null from other servers. */
   subject: v.optional(optionalTextReader, null),
   /** Ours: the path of its page, such as '/conversations/7'; used only if this site has the page. */
   link: v.optional(optionalTextReader, null),

@@ -20,7 +20,7 @@ test.each([
   expect(readStyle(json)).toBeNull();
 });
 
-test('removes invisible characters from words, but keeps those that join an emoji', () => {
+test('removes invisible characters from the text, but keeps those that join an emoji', () => {
   expect(frameText(' Scan\u0000\nme\u202e ')).toBe('Scan  me');
   expect(frameText('👨‍👩‍👧‍👦')).toBe('👨‍👩‍👧‍👦');
   expect(frameText('امسحني')).toBe('امسحني');

@@ -11,7 +11,7 @@ export const PRESETS_MAX = 50;
 /** Maximum number of different logos in an organization. */
 export const LOGOS_MAX = 50;
 export const FRAME_CHARACTERS_MAX = 24;
-/** Light modules around a code. Scanners expect 4. */
+/** Width of the light zone around a code, in modules. Scanners expect 4. */
 export const QUIET_ZONE = { least: 2, most: 10, expected: 4 } as const;
 /** Width of a printed code in millimeters. */
 export const SIZE_MM = { least: 10, most: 1000, initial: 40 } as const;

@@ -214,7 +214,7 @@ test("delays neither other calls nor a person's actions during a wait", async ()
   expect(requests).toBe(4);
 });
 
-test('reports a network failure as such', async () => {
+test('reports a network failure with the kind network', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(call(getBots, {})).rejects.toMatchObject({
     kind: 'network',

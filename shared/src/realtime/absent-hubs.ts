@@ -13,7 +13,7 @@ export function isKnownAbsent(path: string): boolean {
 }
 
 function wasReloaded(): boolean {
-  // Optional, because jsdom has none.
+  // Optional, because jsdom does not have it.
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
   return load !== undefined && 'type' in load && load.type === 'reload';
 }

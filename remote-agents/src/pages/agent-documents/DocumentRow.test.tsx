@@ -75,7 +75,7 @@ test('offers no second processing for a document that is being processed', async
   expect(screen.queryByRole('button', { name: 'Process hours.pdf' })).not.toBeInTheDocument();
 });
 
-test('a document is deleted', async () => {
+test('deletes a document', async () => {
   await open();
   api.on(deleteDocuments, () => {
     api.on(getBot, () => ({ id: 7, name: 'Front desk', documents: [] }));

@@ -130,7 +130,7 @@ test('deletes an agent only after the confirmation, and removes it from the list
   await waitFor(() => expect(screen.getByText('1–1 of 1')).toHaveFocus());
 });
 
-test('a double click on Delete deletes once', async () => {
+test('deletes once on a double click on Delete', async () => {
   api.on(deleteBot, () => null);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Agent 1' }));

@@ -74,7 +74,7 @@ test('moves the focus to the title of the page when the last code is deleted', a
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('a double click on Delete deletes once', async () => {
+test('deletes once on a double click on Delete', async () => {
   api.on(deleteQr, () => null);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Menu' }));
