@@ -8,7 +8,6 @@ export interface PersonRequest {
 
 export type PersonField = keyof PersonRequest;
 
-/** Returns the fields that are missing or invalid. */
 export function missingFields({ name, email, consent }: PersonRequest): readonly PersonField[] {
   const missing: PersonField[] = [];
   if (name.trim() === '') missing.push('name');

@@ -2,7 +2,6 @@ import { replyText } from '@frontdesk/shared/endpoints/reply-text';
 
 export type Feedback = 'helpful' | 'not-helpful';
 
-/** A reply of the agent. */
 export interface Reply {
   readonly text: string;
   /** The id for feedback; absent if the server accepts none. */
@@ -11,7 +10,6 @@ export interface Reply {
   readonly sources?: readonly string[];
   /** Whether nothing was found. */
   readonly isMiss?: boolean;
-  /** Whether to offer a person now. */
   readonly offersPerson?: boolean;
 }
 

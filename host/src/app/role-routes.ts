@@ -1,7 +1,6 @@
 import { type RegisteredRoute, type RouteRole, SESSION_ADDRESSES } from '@frontdesk/shared/contract';
 import type { Registry } from '../remotes/sort-registry';
 
-/** Returns the first route of the registry with the role. */
 export function routeOfRole(registry: Registry | null, role: RouteRole): RegisteredRoute | undefined {
   return registry?.remotes.flatMap(({ routes }) => routes).find((route) => route.role === role);
 }

@@ -6,7 +6,6 @@ export interface ContributedBadge extends BadgeContribution {
   readonly title: string;
 }
 
-/** Reads the badges of the shell. */
 export const readBadges: ReadContributions<readonly ContributedBadge[]> = (remotes, shownBy) =>
   remotesOn(remotes, shownBy).flatMap(({ badge, routes }) => {
     if (!isText(badge?.at) || !isPath(badge.call)) return [];

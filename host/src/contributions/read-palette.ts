@@ -16,7 +16,6 @@ export interface PaletteContributions {
   readonly searches: readonly ContributedSearch[];
 }
 
-/** Reads what the remotes contribute to the palette. */
 export const readPalette: ReadContributions<PaletteContributions> = (remotes, shownBy) => {
   const on = remotesOn(remotes, shownBy);
   return {

@@ -63,7 +63,6 @@ function screen(label: string, to: string, search: readonly string[]): PaletteEn
 /** Whether an entry is listed before anything is typed. */
 export const isListedFirst = ({ kind }: PaletteEntry) => kind === SCREEN || kind === RECENT;
 
-/** Returns the actions of the host. */
 export function actionEntries(isDark: boolean, setDark: (isDark: boolean) => void): PaletteEntry[] {
   return [
     {

@@ -43,7 +43,6 @@ export function LoadFailureBanner(props: LoadFailureProps) {
   );
 }
 
-/** Shows the failure with 'Try again'. */
 export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
   return (
     <Notice

@@ -18,7 +18,6 @@ export function overridesInForce(): Readonly<Record<string, string>> {
   return { ...readRemoteChoices().overrides, ...readPreviews() };
 }
 
-/** Ends the preview of this tab. */
 export function endPreview(): void {
   try {
     sessionStorage.removeItem(PREVIEW_KEY);

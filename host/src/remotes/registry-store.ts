@@ -21,7 +21,6 @@ interface RegistryState {
 
 let reading: Promise<void> | null = null;
 
-/** The registry and its state. */
 export const useRegistry = create<RegistryState>(() => ({
   registry: null,
   opened: null,

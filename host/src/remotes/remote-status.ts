@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { identityOf } from './identity-of';
 import type { LoadFailure } from './load-failure';
 
-/** The status of a page or card of a remote. */
 export type PageStatus =
   | { readonly is: 'loading' }
   | { readonly is: 'ready'; readonly Page: ComponentType }
@@ -25,7 +24,6 @@ export interface RemoteStatus {
 /** Returns the key of a page of a certain release. */
 export const keyOf = (remote: RegisteredRemote, page: string) => `${page} ${identityOf(remote)}`;
 
-/** Combines the states of a remote's pages. */
 export function stateOf(pages: readonly PageStatus[]): RemoteStatus['state'] {
   const states = new Set(pages.map(({ is }) => is));
   return (['loading', 'failed', 'ready'] as const).find((state) => states.has(state)) ?? 'idle';

@@ -13,7 +13,6 @@ export async function endSession(id: string): Promise<void> {
   await call(endEndpoint, { id });
 }
 
-/** Ends all sessions except this one. */
 export async function endOtherSessions(): Promise<void> {
   await call(endOthersEndpoint, {});
 }

@@ -5,7 +5,6 @@ import { listedAgentsQuery } from '../api/list-agents';
 import * as messages from '../home-messages';
 import { urls } from '../urls';
 
-/** Shows the agents on the home dashboard. */
 export function AgentsCard() {
   const query = useQuery(listedAgentsQuery);
   const agents = query.data ?? [];

@@ -1,6 +1,5 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 
-/** A document from which an agent answers. */
 export interface KnowledgeDocument {
   readonly id: WireId;
   readonly name: string;

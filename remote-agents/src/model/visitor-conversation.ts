@@ -1,7 +1,6 @@
 import type { getConversation, getConversations, getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 
-/** A conversation in the list. */
 export type ListedConversation = ResponseOf<typeof getConversations>['conversations'][number];
 
 /** A conversation with some of its messages. */

@@ -15,7 +15,6 @@ export interface CodeView {
   readonly sort: Sort;
 }
 
-/** The filters of a view, without its search. */
 export type CodeFilters = Omit<CodeView, 'search'>;
 
 export const NO_FILTERS: CodeFilters = { kind: null, tag: null, changeable: null, sort: 'newest' };

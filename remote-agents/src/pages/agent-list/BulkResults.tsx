@@ -10,7 +10,6 @@ interface BulkResultsProps {
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** Shows the result for each selected agent. */
 export function BulkResults({ results, onDismiss, fallback }: BulkResultsProps) {
   const frame = usePassFocusOn<HTMLDivElement>(fallback);
   const failures = results.filter(({ isFailure }) => isFailure).length;

@@ -1,2 +1,1 @@
-/** An action for all selected agents. */
 export type BulkAction = 'enable' | 'disable' | 'delete';

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import type { AgentSummary } from '../../model/agent';
 import type { BulkAction } from './bulk-action';
 
-/** The result for an agent. */
 export interface BulkResult {
   readonly id: WireId;
   readonly name: string;

@@ -28,7 +28,6 @@ const Sample = chakra('span', {
 
 interface AvatarFieldProps extends FieldBinding {
   readonly label: string;
-  /** The agent's name. */
   readonly name: string;
   readonly theme: Theme;
 }

@@ -42,7 +42,6 @@ interface MessageItemProps {
   readonly isLong: boolean;
   readonly conversationId: string;
   readonly message: TranscriptMessage;
-  /** The time of the previous message. */
   readonly previousAt: string | null;
   readonly onResent: () => Promise<void>;
   /** Absent when no answer can be stored, because the agent was deleted. */

@@ -19,7 +19,6 @@ interface SelectBoxProps {
   readonly isMixed?: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly label: string;
-  /** Whether to show the label beside the box. */
   readonly isLabelShown?: boolean;
 }
 
