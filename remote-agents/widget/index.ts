@@ -1,4 +1,6 @@
-/** The widget for the pages of this remote: its preview, its configuration and its colours. `main.ts` starts it on sites. */
+/**
+ * The widget for the pages of this remote: its preview, its configuration and its colors. `main.ts` starts it on sites.
+ */
 export { type ChatCalls, chatCalls } from './chat-calls';
 export { noAnswer, refusal } from './chat-failure';
 export { NO_OPTIONS } from './chat-options';

@@ -2,7 +2,7 @@ import { Box, Flex, Logo, Text } from '@frontdesk/shared/ui/core';
 import { Outlet } from 'react-router-dom';
 import { BrandPanel } from './BrandPanel';
 
-/** The frame of the screens that need no session: the mark above the form, and on wide screens the brand beside it. */
+/** Frames the screens that need no session: the logo above the form, and on wide screens the brand panel beside it. */
 export function PublicFrame() {
   return (
     <Flex minH="100dvh">

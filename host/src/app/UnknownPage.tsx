@@ -3,7 +3,7 @@ import { Button, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { useRegistry } from '../remotes/registry-store';
 
-/** Shown at an address that nothing answers: says whose it was, if its remote was removed, or leads home. */
+/** Shown at an address that no page serves: names the removed remote that had it, or leads home. */
 export function UnknownPage() {
   const { registry, refresh } = useRegistry();
   const { pathname } = useLocation();

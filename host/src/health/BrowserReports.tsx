@@ -4,7 +4,7 @@ import { Heading, Text } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import * as messages from './health-messages';
 
-/** How the parts load in everybody's browsers. Nothing on a server that collects no reports. */
+/** Shows how the parts load in all browsers. Renders nothing on a server that collects no reports. */
 export function BrowserReports() {
   const { data } = useQuery({ ...endpointQuery(getClientReport, {}), retry: false });
   if (!data) return null;

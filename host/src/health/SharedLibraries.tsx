@@ -2,7 +2,7 @@ import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import * as messages from './health-messages';
 import { sharedLibraries } from './shared-libraries';
 
-/** What all parts share, in which version, and who provides it. */
+/** Lists the shared libraries with their versions and providers. */
 export function SharedLibraries() {
   return (
     <TableFrame>

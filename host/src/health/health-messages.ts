@@ -1,4 +1,4 @@
-// The words of the health page, which loads after the shell.
+// Texts of the health page, which loads after the shell.
 
 export const title = 'Health';
 export const intro = (host: string, contract: string) =>

@@ -3,7 +3,7 @@ import { Button, Card, Notice, Text, TextLink } from '@frontdesk/shared/ui/core'
 import { useState } from 'react';
 import { useRelease } from './release-store';
 
-/** Offers to reload when a newer release is ready. Nothing reloads by itself, and nothing over unsaved work. */
+/** Offers to reload when a newer release is ready. Never reloads by itself, and never over unsaved work. */
 export function UpdateNotice() {
   const isNewReady = useRelease((release) => release.isNewReady);
   const [unsaved, setUnsaved] = useState<readonly DraftPlace[] | null>(null);

@@ -1,6 +1,6 @@
 import { onBlockedStorage, showToast } from '@frontdesk/shared/app';
 
-/** Tells the owner once that the browser stores nothing for this site, and what that means for her. */
+/** Tells the owner once that the browser stores nothing for this site, and what that means. */
 export function reportBlockedStorage(): void {
   onBlockedStorage(() =>
     showToast(

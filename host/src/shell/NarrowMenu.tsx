@@ -6,7 +6,7 @@ import { sessionPath } from '../navigation/role-routes';
 import { useRegistry } from '../remotes/registry-store';
 import { NavigationList } from './NavigationList';
 
-/** The navigation of narrow screens, in the spec's three groups. */
+/** Shows the navigation of narrow screens, in the spec's three groups. */
 export function NarrowMenu() {
   const entries = useContributions(readEntries);
   const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));

@@ -8,7 +8,7 @@ import { urls } from '../../urls';
 import { FormCard } from '../FormCard';
 import { useLoad } from '../use-load';
 
-/** Where the link of an invitation leads. */
+/** The page that an invitation's link opens. */
 export function JoinPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { type AgentSort, formatSort, parseSort } from '../../model/agent-list';
 /** A change of address renders the whole page again, so it waits for a pause in typing. */
 const SETTLE_MS = 300;
 
-/** Which part of the list is shown. The address has it, so that a reload and Back lead to the same place. */
+/** Stores the page, filter and sort of the list in the address, so that a reload and Back show the same rows. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const sortText = params.get('sort');
@@ -35,7 +35,7 @@ export function useListAddress() {
     [name, setParams],
   );
 
-  /** Adds what is typed to every change of the address. */
+  /** Changes the address, always including the typed filter. */
   function change(changes: Readonly<Record<string, string | null>>, replace: boolean) {
     written.current = name;
     setParams((before) => changed(before, { name, ...changes }), { replace });
@@ -44,7 +44,7 @@ export function useListAddress() {
   return {
     name,
     sort,
-    // Another filter begins at the first page, also while the address does not know of it yet.
+    // Another filter starts at the first page, even before the address contains it.
     page: name === inAddress ? Number.parseInt(params.get('page') ?? '1', 10) || 1 : 1,
     filterBy: setName,
     sortBy: (next: AgentSort | null) => change({ sort: next && formatSort(next), page: null }, true),
