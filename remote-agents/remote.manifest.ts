@@ -81,7 +81,7 @@ export default defineRemote({
         '/api/attention',
         '/api/overview/agents/:agentId',
       ],
-      // Our server's notifications have links of their own. Another server has no page of conversations.
+      // Our server's notifications have their own links. Another server has no page of conversations.
       to: '/agent',
       words: ['conversation'],
     },

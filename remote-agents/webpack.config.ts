@@ -10,7 +10,7 @@ const config = remoteConfig(manifest, {
 
 const POPPINS = 'node_modules/@fontsource/poppins';
 
-/** The chat widget for the owner's own site. */
+/** Builds the chat widget for the owner's own site. */
 const widget = new LastingFilesPlugin(
   {
     'widget/chatbot-widget.js': 'widget/main.ts',

@@ -1,7 +1,7 @@
-// Runs inside index.html, before any script has loaded: shows the right theme and shape, asks for the registry,
-// and hints at what the page will need. Everything here only saves time; the host works without it.
+// Runs inside index.html before any script has loaded: shows the right theme and layout, requests the registry, and
+// preloads what the page will need. This only saves time; the host works without it.
 (() => {
-  /** Filled in by the build: the files behind each part of the host that is fetched on demand. */
+  /** Filled in by the build: the files of each part of the host that loads on demand. */
   const files = '%FILES%';
   const read = (key) => {
     try {
@@ -34,7 +34,7 @@
     for (const group of part?.preload?.groups ?? part?.preload?.kit ?? []) hintPart(`group-${group}`);
   };
 
-  /** Segment by segment, so that no path of the registry can break it, whatever characters it has. */
+  /** Compares segment by segment, because a pattern made from the registry's paths could contain any character. */
   const matches = (route, wanted) => {
     const segments = String(route?.path).toLowerCase().split('/');
     const given = wanted.split('/');
@@ -47,10 +47,13 @@
   const isSignedIn = token !== null;
   const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
-  // The shape of what is coming: a form for visitors, bar and sidebar for the signed-in.
+  // The layout of the coming page: a form for visitors, bar and sidebar for signed-in people.
   root.dataset.shape = isSignedIn ? 'shell' : 'form';
 
-  /** What the page or card calls first, sent with the token; its own call takes the answer (early-answers.ts). */
+  /**
+   * The answers to the first calls of the page or card, requested with the token; each call then uses its answer
+   * (early-answers.ts).
+   */
   const answers = new Map();
   const texts = new Map();
   globalThis.frontdeskEarlyAnswers = { token, at: performance.now(), answers, texts };
@@ -66,7 +69,7 @@
     };
     for (const call of calls) {
       const url = String(call).replace(/([=/]):(\w+)/g, (_, before, name) => before + fill(name));
-      // A space is what the address does not give.
+      // A space marks a parameter that the address does not have.
       if (!/^\/[^/\\\s]\S*$/.test(url) || answers.has(url)) continue;
       const headers = {
         Accept: 'application/json',
@@ -75,7 +78,7 @@
       };
       const answer = fetch(url, { headers, signal: AbortSignal.timeout(100_000) });
       answers.set(url, answer);
-      // Its call handles a failure.
+      // The page's own call handles a failure.
       const read = async (response) => {
         const text = response.ok && (await response.clone().text());
         if (text && answers.has(url)) texts.set(url, text);
@@ -89,7 +92,7 @@
   registry
     .then((answer) => answer.clone().json())
     .then(({ remotes }) => {
-      // As in choose-release.ts; a browser without a number gets its number there.
+      // As in choose-release.ts, which gives a browser without a number its number.
       const share = Number(read('ROLLOUT_SHARE') ?? 100);
       const chosen = remotes.map((listed) => (share < listed?.rollout ? listed : (listed?.previous ?? listed)));
       const find = (isWanted) => {
@@ -116,8 +119,8 @@
     })
     .catch(() => undefined);
 
-  // When the first scripts themselves do not arrive, only this script can say so. Those that failed for want of a
-  // network, or threw for want of another, are fetched again when it returns; what works must not run twice.
+  // Only this script can report that the first scripts failed to load. Scripts that failed without a network, or that
+  // threw because another one failed, are fetched again when the network returns; scripts that ran must not run twice.
   let failed = new Set();
   let retries = 0;
   const noteFailed = ({ target, filename }) => {
@@ -128,15 +131,15 @@
   const fetchFailed = () => {
     const sources = failed;
     failed = new Set();
-    // The registry failed with them, and would be used as it is.
+    // The registry's request failed with them; the host must not use that failure.
     globalThis.frontdeskRegistry = undefined;
     for (const src of sources) {
       document.head.append(Object.assign(document.createElement('script'), { src, defer: true, async: false }));
     }
-    setTimeout(sayIfNothingBegan, 3_000, 'missing', '#root > p');
+    setTimeout(reportIfNotStarted, 3_000, 'missing', '#root > p');
   };
-  const sayIfNothingBegan = (kind, whileThere = '.shape') => {
-    if (!document.querySelector(whileThere)) return;
+  const reportIfNotStarted = (kind, placeholder = '.shape') => {
+    if (!document.querySelector(placeholder)) return;
     const version = '%VERSION%';
     const message = `chunk load failure (${kind}): host ${version}`;
     const words = document.createElement('p');
@@ -145,8 +148,8 @@
       ? `${message}. The scripts that this site begins with did not arrive.`
       : 'You are offline. This page loads by itself when the network returns.';
     if (!navigator.onLine) addEventListener('online', fetchFailed, { once: true });
-    // A network that has just returned may still lose requests.
-    else if (whileThere !== '.shape' && retries < 5) setTimeout(fetchFailed, 1_000 * 2 ** retries++);
+    // Requests may still fail just after the network returns.
+    else if (placeholder !== '.shape' && retries < 5) setTimeout(fetchFailed, 1_000 * 2 ** retries++);
     const button = document.createElement('button');
     button.textContent = 'Reload page';
     button.onclick = () => location.reload();
@@ -155,6 +158,6 @@
     console.error(message);
     globalThis.frontdeskReport?.({ kind, step: 'page', remote: 'host', version, message });
   };
-  addEventListener('load', () => setTimeout(sayIfNothingBegan, 3_000, 'missing'));
-  setTimeout(sayIfNothingBegan, 120_000, 'timeout');
+  addEventListener('load', () => setTimeout(reportIfNotStarted, 3_000, 'missing'));
+  setTimeout(reportIfNotStarted, 120_000, 'timeout');
 })();

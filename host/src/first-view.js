@@ -1,7 +1,7 @@
-// Runs inside index.html, after the first views: shows the one of this address before any script has loaded. The host
-// takes over what is typed and pressed meanwhile (first-view/take-over.ts).
+// Runs inside index.html after the first views: shows the first view of this address before any script has loaded. The
+// host then moves what was typed and pressed to the page (first-view/take-over.ts).
 (() => {
-  // Tells emotion which styles the page has, so that it does not insert them again.
+  // Lists the page's styles for emotion, so that it does not insert them again.
   const style = document.getElementById('first-view-style');
   const names = style?.textContent.match(/(?<=\.css-)\w+/g) ?? [];
   style?.setAttribute('data-emotion', `css ${[...new Set(names)].join(' ')}`);
@@ -9,10 +9,10 @@
   const find = (isWanted) => templates.find(({ dataset }) => isWanted(dataset));
   const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
   const isSignedIn = document.documentElement.dataset.shape === 'shell';
-  // Visitors of other addresses are asked to log in.
+  // Other addresses lead visitors to the login page.
   const page = find(({ view }) => view === path) ?? (isSignedIn ? undefined : find(({ login }) => login !== undefined));
   const frame = page || isSignedIn ? find(({ view }) => view === (page ? 'public' : 'shell')) : undefined;
-  // Shown once or never.
+  // Each template is shown once or never.
   for (const template of templates) template.remove();
   if (!frame) return;
   const view = document.createElement('div');
@@ -30,7 +30,7 @@
   view.addEventListener('compositionstart', () => (view.dataset.composing = ''));
   view.addEventListener('compositionend', () => delete view.dataset.composing);
   document.currentScript.after(view);
-  // As the page's own spinner says it.
+  // Announces loading as the page's own spinner does.
   setTimeout(() => {
     const words = Object.assign(document.createElement('p'), { role: 'status' });
     words.textContent = 'This takes longer than usual.';

@@ -1,4 +1,4 @@
-/** Addresses these pages lead to. */
+/** Addresses that these pages link to. */
 export const urls = {
   login: '/login',
   register: '/register',

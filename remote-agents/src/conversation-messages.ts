@@ -1,7 +1,8 @@
 const plural = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
-// The words of the screens about conversations, unanswered questions and own answers. Each is an export, so that a page loads only its own.
+// Texts of the screens about conversations, unanswered questions and own answers. Each is an export, so that a page
+// loads only its own.
 
 export const title = 'Conversations';
 export const intro = 'What visitors asked, what your agents replied, and what is still missing.';
@@ -80,7 +81,7 @@ export const detail = {
   back: 'All conversations',
   newer: 'Previous',
   older: 'Next',
-  neighbours: 'Conversations beside this one',
+  neighbors: 'Conversations beside this one',
   loading: 'Loading the conversation',
   failed: 'The conversation could not be loaded.',
   unknown: 'This conversation was deleted, or conversations are not available on this server.',

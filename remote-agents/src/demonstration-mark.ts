@@ -1,4 +1,4 @@
-// The words of the mark on lists while there is a demonstration.
+// Texts of the notice on lists while there is a demonstration.
 
 export const agents = 'Some of these agents belong to the demo hotel, which you can remove on the home page.';
 export const conversations =

@@ -1,4 +1,4 @@
-// The words of the demonstration on the home dashboard, which load after it.
+// Texts of the demonstration on the home dashboard, which load after it.
 
 export const offer = 'Want to look around first?';
 export const offerText =

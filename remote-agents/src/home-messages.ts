@@ -1,4 +1,4 @@
-// The words of what this remote adds to the home dashboard. Each is an export, so that a page loads only its own.
+// Texts of this remote on the home dashboard. Each is an export, so that a page loads only its own.
 
 export const title = 'Agents';
 export const all = 'All agents';

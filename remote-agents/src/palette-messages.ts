@@ -1,4 +1,4 @@
-// The words of what this remote adds to the palette.
+// Texts of this remote in the palette.
 
 export const kind = 'Agent';
 export const action = 'Action';

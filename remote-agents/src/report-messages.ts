@@ -1,4 +1,4 @@
-// The words of the reports on the home dashboard, which load after it.
+// Texts of the reports on the home dashboard, which load after it.
 
 export const numbers = {
   title: 'Conversations',

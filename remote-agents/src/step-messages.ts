@@ -1,4 +1,4 @@
-// The words of the next steps on the home dashboard.
+// Texts of the next steps on the home dashboard.
 
 export const steps = {
   title: 'Three steps to your front desk',

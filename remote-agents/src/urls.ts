@@ -13,7 +13,7 @@ export const urls = {
   conversationsOf: (agentId: WireId) => `/conversations?agent=${encodeURIComponent(agentId)}`,
   conversation: (id: string) => `/conversations/${encodeURIComponent(id)}`,
   agent: (id: WireId) => `/agent/${encodeURIComponent(id)}`,
-  /** In the tab of settings: how to put the widget on a site. */
+  /** The part of the settings tab that explains how to put the widget on a site. */
   installPart: '#install',
   agentTab: (id: WireId, tab: string) => `/agent/${encodeURIComponent(id)}/${tab}`,
 } as const;

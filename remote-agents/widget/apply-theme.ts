@@ -3,17 +3,17 @@ import { readableOn } from './contrast';
 import { POPPINS } from './poppins';
 
 /**
- * Puts a theme that was read by `readTheme` onto the widget's outermost element: each field is a property of its name.
- * Written by property, which the strictest sites allow.
+ * Applies a theme from `readTheme` to the widget's outermost element as custom properties, one per field. Sets them one
+ * by one, which even the strictest content security policies allow.
  */
 export function applyTheme(node: HTMLElement, theme: Theme): void {
   const { textColor, incomingBg, avatar, fontFamily } = theme;
   const shown = {
     ...theme,
     incomingText: readableOn(incomingBg, textColor),
-    // Over the initial, which stays where the page's policy allows no images.
+    // Covers the initial, which stays visible if the page's policy allows no images.
     avatar: avatar && `url(${avatar})`,
-    // The widget's own comes before any that the page or the visitor has.
+    // The widget's own font comes before one of the page or the visitor.
     fontFamily: /poppins/i.test(fontFamily) ? `${POPPINS}, ${fontFamily}` : fontFamily,
   };
   for (const [field, value] of Object.entries(shown)) node.style.setProperty(`--${field}`, value);

@@ -51,7 +51,7 @@ test('starts a conversation with the spec’s two calls and no others', async ()
   }
 });
 
-test('a message carries the ids of the conversation', async () => {
+test('sends the ids of the conversation with a message', async () => {
   answering(json({ text: 'At nine.' }));
   expect(await chatCalls(config).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
   expect(JSON.parse(String(made[0]?.init.body))).toEqual({ ...started, clientId: 'client-1', text: 'When?' });
@@ -66,13 +66,13 @@ test.each([
   json({ content: 'At nine.' }),
   json({ data: { text: 'At nine.' } }),
   new Response('At nine.'),
-])('a reply is read however the server writes it', async (answer) => {
+])('reads a reply in any form that servers use', async (answer) => {
   answering(answer);
   expect(await chatCalls(config).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
 });
 
 test.each([json('p1'), json({ participantId: 'p1' }), json({ id: 'p1' }), new Response('p1')])(
-  'a participant is read however the server writes it',
+  'reads a participant in any form that servers use',
   async (answer) => {
     answering(json(null), answer);
     expect((await chatCalls(config).begin('c1', () => 'visitor-1', signal)).participantId).toBe('p1');
@@ -90,12 +90,12 @@ test.each([
   [json({ text: ' \u200b' }), /has a problem/],
   [json(''), /has a problem/],
   [new TypeError('Failed to fetch'), /No answer came/],
-])('shows a failure in words for the visitor (%#)', async (answer, words) => {
+])('explains a failure to the visitor (%#)', async (answer, words) => {
   answering(answer);
   await expect(chatCalls(config).send(started, 'When?', signal, way)).rejects.toThrow(words);
 });
 
-test('an address is looked up only where the site’s owner wants it, and its failure never matters', async () => {
+test('looks up an address only if the site’s owner configured that, and ignores its failure', async () => {
   const asking = chatCalls({ ...config, ipLookup: 'https://ip.example/' });
   answering(json({}), new Response('{"ip":"203.0.113.9"}'), json('p1'));
   await asking.begin('c1', () => 'visitor-1', signal);
@@ -105,7 +105,7 @@ test('an address is looked up only where the site’s owner wants it, and its fa
   expect(JSON.parse(String(made[2]?.init.body))).toMatchObject({ ipAddress: '' });
 });
 
-test('a pack without options makes no call of ours, and sends no field of ours', async () => {
+test('makes no call and sends no field of ours from a pack without options', async () => {
   answering(json({}), json({ participantId: 7 }));
   expect(await chatCalls(config).options()).toEqual(NO_OPTIONS);
   await chatCalls(config).begin('c1', () => 'visitor-1', signal);
@@ -116,13 +116,13 @@ test('a pack without options makes no call of ours, and sends no field of ours',
 describe('on a server with options', () => {
   const calls = chatCalls({ ...config, hasOptions: true });
 
-  test('the visitor’s random id travels when the conversation begins', async () => {
+  test('sends the visitor’s random id when the conversation starts', async () => {
     answering(json({}), json({ participantId: 7 }));
     await calls.begin('c1', () => 'visitor-1', signal);
     expect(JSON.parse(String(made[1]?.init.body))).toMatchObject({ visitorId: 'visitor-1' });
   });
 
-  test('reads what the owner offers, and leaves out what cannot be read', async () => {
+  test('reads what the owner offers, and skips unreadable options', async () => {
     const starterQuestions = ['When?', 7, ' ', 'Where?', 'Who?', 'Why?', 'What?'];
     const words = { send: 'Senden' };
     answering(json({ starterQuestions, offersPerson: true, privacyUrl: null, words }));
@@ -136,7 +136,7 @@ describe('on a server with options', () => {
     expect(made[0]).toMatchObject({ url: 'https://api.example/api/v1/chat/options', init: { method: 'GET' } });
   });
 
-  test('a reply has its id, each source once, and whether to offer a person', async () => {
+  test('reads the id and the sources of a reply, each once, and whether to offer a person', async () => {
     const sources = [{ name: 'hours.pdf' }, { name: 'hours.pdf' }, {}, null];
     answering(json({ text: 'At nine.', sources, messageId: 5, offersPerson: true }));
     expect(await calls.send(started, 'When?', signal, way)).toEqual({
@@ -147,7 +147,7 @@ describe('on a server with options', () => {
     });
   });
 
-  test('names the nearest passages like sources, and marks a reply that found nothing', async () => {
+  test('lists the nearest passages as sources, and marks a reply that found nothing', async () => {
     answering(
       json({
         text: 'This may help: …',
@@ -161,7 +161,7 @@ describe('on a server with options', () => {
     expect(await calls.send(started, 'When?', signal, way)).toEqual({ text: 'No.', isMiss: true });
   });
 
-  test('feedback and the request for a person carry the ids of the conversation', async () => {
+  test('sends the ids of the conversation with feedback and a request for a person', async () => {
     setWords(WIDGET_WORDS.en);
     answering(json({}), json({ next: 'We reply today.' }), json({}));
     await calls.sendFeedback(started, 'm1', 'not-helpful');
@@ -189,19 +189,19 @@ test('reads a reply of our server while it is written', async () => {
   expect(JSON.parse(String(made[0]?.init.body))).toMatchObject({ text: 'When?', turnId: 'turn-1' });
 });
 
-test('our server may also send the reply as a whole', async () => {
+test('reads a whole reply of our server, too', async () => {
   answering(json({ text: 'At nine.' }));
   expect(await chatCalls(ours).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
 });
 
-test('a connection that is lost during a reply is a failure, and so is an error in the stream', async () => {
+test('fails when the connection is lost during a reply, or the stream contains an error', async () => {
   answering(events('event: text\ndata: {"text":"At "}\n\n'));
   await expect(chatCalls(ours).send(started, 'When?', signal, way)).rejects.toThrow('No answer came');
   answering(events('event: error\ndata: {"status":503,"message":"Later."}\n\n'));
   await expect(chatCalls(ours).send(started, 'When?', signal, way)).rejects.toThrow('has a problem');
 });
 
-test('another server gets the fields of the spec alone', async () => {
+test('sends another server only the fields of the spec', async () => {
   answering(json({ text: 'At nine.' }));
   await chatCalls(config).send(started, 'When?', signal, way);
   expect(new Headers(made[0]?.init.headers).get('accept')).toBeNull();

@@ -7,34 +7,36 @@ import { timeLimit } from './time-limit';
 import type { WidgetConfig } from './widget-config';
 import { words } from './words';
 
-/** The ids by which the server knows a conversation and its visitor. */
+/** The server's ids of a conversation and its visitor. */
 export interface StartedConversation {
   readonly conversationId: string;
-  /** As the server sent it: a server with numeric ids may refuse texts. */
+  /** As the server sent it, because a server with numeric ids may refuse texts. */
   readonly participantId: string | number;
 }
 
-/** How a message is sent to a server that is known to be ours. */
+/** Options of a message to a server that is known to be ours. */
 export interface SendWay {
-  /** Names the message: sent again under it, it is the same one. */
+  /** Identifies the message: sending it again with the same id adds no message. */
   readonly turnId: string;
-  /** Receives the reply so far while it is written. */
+  /** Called with the reply so far while it is written. */
   readonly onText: (replySoFar: string) => void;
 }
 
 /**
- * The only calls the widget makes: those of spec section 7.4, and three of ours for servers that have them. They fail
- * with a `ChatFailure`.
+ * The only calls of the widget: those of spec section 7.4, and three of ours for servers that have them. They throw a
+ * `ChatFailure`.
  */
 export interface ChatCalls {
-  /** Starts a conversation. `visitorId` returns the same id on every visit of this browser; '' where nothing can be stored. */
+  /**
+   * Starts a conversation. `visitorId` returns the same id on every visit of this browser; '' if nothing can be stored.
+   */
   begin(conversationId: string, visitorId: () => string, signal: AbortSignal): Promise<StartedConversation>;
   send(started: StartedConversation, text: string, signal: AbortSignal, way: SendWay): Promise<Reply>;
-  /** What the owner offers; nothing on a server that has no such call. */
+  /** Returns what the owner offers; nothing on a server without this call. */
   options(): Promise<ChatOptions>;
-  /** Null removes the feedback. */
+  /** Stores feedback; null removes it. */
   sendFeedback(started: StartedConversation, messageId: string, feedback: Feedback | null): Promise<void>;
-  /** Resolves to a sentence that says what happens next. */
+  /** Requests a person. Resolves to a sentence about what happens next. */
   askForPerson(started: StartedConversation, request: PersonRequest): Promise<string>;
 }
 
@@ -72,7 +74,7 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
       return { conversationId, participantId };
     },
     async send(started, text, signal, { turnId, onText }) {
-      // A stream and an id of the message are ours.
+      // The stream and the id of the message are ours.
       const message = { ...started, clientId, text, ...(hasOptions && { turnId }) };
       const answer = await post('sendMessage', message, signal, hasOptions ? onText : undefined);
       const reply = readReply(answer, hasOptions);
@@ -95,7 +97,9 @@ export function chatCalls({ api, clientId, ipLookup, hasOptions }: WidgetConfig)
 
 type OnText = SendWay['onText'];
 
-/** Makes one request with a time limit and reads the whole answer. `onText` receives a streamed reply so far. */
+/**
+ * Makes a request with a time limit and reads the whole answer. Calls `onText` with the reply so far while it streams.
+ */
 async function request(url: string, init: RequestInit, outer: AbortSignal, onText?: OnText) {
   const signal = timeLimit(TIMEOUT_MS, outer);
   try {
@@ -111,7 +115,7 @@ async function request(url: string, init: RequestInit, outer: AbortSignal, onTex
   }
 }
 
-/** Looks up the visitor's address at the service that the site's owner configured. '' without an answer. */
+/** Looks up the visitor's address with the service that the site's owner configured. '' without an answer. */
 async function lookUp(service: string): Promise<string> {
   if (service === '') return '';
   try {
@@ -122,7 +126,7 @@ async function lookUp(service: string): Promise<string> {
   }
 }
 
-/** Reads JSON, or plain text. Null for an HTML page, which is no answer. */
+/** Parses JSON or plain text. Null for an HTML page, which is not an answer. */
 function parse(text: string): unknown {
   if (/^\s*</.test(text)) return null;
   try {

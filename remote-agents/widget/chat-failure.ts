@@ -1,17 +1,17 @@
 import { filled, words } from './words';
 
-/** A call that failed; the message is the sentence for the visitor. */
+/** A failed call; the message is the sentence for the visitor. */
 export class ChatFailure extends Error {
   constructor(
     message: string,
-    /** Whether a new conversation may solve it. */
+    /** Whether a new conversation may succeed. */
     readonly mayBeForgotten = false,
   ) {
     super(message);
   }
 }
 
-/** What a refusal means for the visitor. `body` is what the server answered. */
+/** Returns the failure of a refused call. `body` is the server's answer. */
 export function refusal(status: number, retryAfter: string | null, body: unknown): ChatFailure {
   const { reasons } = words;
   if (status === 429) return new ChatFailure(filled(reasons.busy, 'seconds', waitOf(retryAfter)));
@@ -20,7 +20,7 @@ export function refusal(status: number, retryAfter: string | null, body: unknown
   return new ChatFailure(reasons.server, status < 500);
 }
 
-/** No answer at all. */
+/** Returns the failure of a call without an answer. */
 export function noAnswer(timedOut: boolean): ChatFailure {
   const { slow, offline, network } = words.reasons;
   if (timedOut) return new ChatFailure(slow);
@@ -29,7 +29,7 @@ export function noAnswer(timedOut: boolean): ChatFailure {
 
 function waitOf(header: string | null): number {
   const seconds = Number(header);
-  // At least two, so that no language needs its word for one.
+  // At least two, so that no language needs its singular.
   return seconds > 0 && seconds < 86_400 ? Math.max(2, Math.ceil(seconds)) : 60;
 }
 

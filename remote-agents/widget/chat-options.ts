@@ -5,7 +5,7 @@ export interface ChatOptions {
   readonly showsSources: boolean;
   /** Address of the owner's privacy page; '' without one. */
   readonly privacyUrl: string;
-  /** The texts of the visitor's language. */
+  /** The texts in the visitor's language. */
   readonly words?: unknown;
 }
 
@@ -17,11 +17,11 @@ export const NO_OPTIONS: ChatOptions = {
   privacyUrl: '',
 };
 
-/** Reads the server's options; what cannot be read is not offered. */
+/** Reads the server's options; skips unreadable ones. */
 export function readOptions(answer: unknown): ChatOptions {
   if (!(answer instanceof Object)) return NO_OPTIONS;
   const { starterQuestions, offersPerson, showsSources, privacyUrl, words } = answer as Record<string, unknown>;
-  // Without them form and link would be nameless.
+  // Without texts, form and link would have no names.
   const hasWords = words instanceof Object;
   const questions = Array.isArray(starterQuestions) ? starterQuestions : [];
   return {

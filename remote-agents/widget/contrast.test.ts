@@ -1,16 +1,16 @@
 import { contrastRatio, longHex, readableOn } from './contrast';
 
-test('black on white is 21 to 1, and a colour on itself 1', () => {
+test('black on white has a ratio of 21, and a color on itself a ratio of 1', () => {
   expect(contrastRatio('#000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastRatio('#724ae8', '#724ae8')).toBe(1);
 });
 
-test('the spec’s own theme reads well in header and outgoing messages, and not at all in incoming ones', () => {
+test('the spec’s own theme is readable in header and outgoing messages, but not in incoming ones', () => {
   expect(contrastRatio('#fff', '#724ae8')).toBeCloseTo(5.44, 2);
   expect(contrastRatio('#fff', '#f2f2f2')).toBeCloseTo(1.12, 2);
 });
 
-test('replaces a text colour that is not readable, on any background', () => {
+test('replaces a text color that is not readable, on any background', () => {
   expect(readableOn('#f2f2f2', '#fff')).toBe('#1b1b26');
   expect(readableOn('#222222', '#333333')).toBe('#ffffff');
   for (const ground of ['#000000', '#777777', '#808080', '#ff0000', '#00ff00', '#ffffff']) {
@@ -18,11 +18,11 @@ test('replaces a text colour that is not readable, on any background', () => {
   }
 });
 
-test('keeps a readable text colour', () => {
+test('keeps a readable text color', () => {
   expect(readableOn('#f2f2f2', '#003366')).toBe('#003366');
 });
 
-test('a short colour is written out for the colour input', () => {
+test('expands a short color for the color input', () => {
   expect(longHex('#fA0')).toBe('#ffAA00');
   expect(longHex('#724ae8')).toBe('#724ae8');
 });

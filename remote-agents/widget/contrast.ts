@@ -1,22 +1,22 @@
-/** WCAG 2: what text needs to be read by most people. */
+/** The minimum contrast of text in WCAG 2, level AA. */
 export const AA_RATIO = 4.5;
 
 const DARK = '#1b1b26';
 const LIGHT = '#ffffff';
 
-/** The contrast ratio of two colours, from 1 to 21. Both are written like #fff or #724ae8. */
+/** Returns the contrast ratio of two colors, from 1 to 21. Both are written like #fff or #724ae8. */
 export function contrastRatio(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The wanted text colour where it can be read on `ground`; else dark or white, whichever can be read better. */
+/** Returns the wanted text color if it is readable on `ground`; otherwise dark or white, whichever is more readable. */
 export function readableOn(ground: string, wanted: string): string {
   if (contrastRatio(wanted, ground) >= AA_RATIO) return wanted;
   return contrastRatio(DARK, ground) >= contrastRatio(LIGHT, ground) ? DARK : LIGHT;
 }
 
-/** The six digits that a colour input insists on. */
+/** Expands a color to the six digits that a color input requires. */
 export function longHex(color: string): string {
   return color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color;
 }

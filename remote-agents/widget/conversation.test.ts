@@ -7,7 +7,7 @@ import type { Reply } from './reply';
 
 const started = { conversationId: 'old', participantId: 'p' };
 
-/** A reply that is only a text, as `send` of most scenes. */
+/** Creates a `send` that replies with only a text. */
 const saying =
   (reply: (text: string) => string): ChatCalls['send'] =>
   async (_, text) => ({ text: reply(text) });
@@ -39,7 +39,7 @@ function scene(send: ChatCalls['send'], start: StoredConversation = { started: n
 const texts = ({ lines }: Conversation) =>
   lines.map(({ from, text, failure }) => `${from}: ${text}${failure ? ' !' : ''}`);
 
-test('the first message begins the conversation, the next ones go on with it', async () => {
+test('starts the conversation with the first message, and continues it with the next ones', async () => {
   const { conversation, begin, idle, kept } = scene(saying((text) => `Echo ${text}`));
   expect(begin).not.toHaveBeenCalled();
   conversation.send(' one ');
@@ -51,15 +51,15 @@ test('the first message begins the conversation, the next ones go on with it', a
   expect(kept().lines).toEqual(conversation.lines);
 });
 
-test.each(['', '  \n ', '\u200b\u200d\ufeff', '\u3164'])('%j is no message', (text) => {
+test.each(['', '  \n ', '\u200b\u200d\ufeff', '\u3164'])('ignores %j', (text) => {
   expect(scene(saying(() => 'x')).conversation.send(text)).toBe(false);
 });
 
-test('an emoji alone is a message', () => {
+test('sends an emoji alone', () => {
   expect(scene(saying(() => 'x')).conversation.send('👋')).toBe(true);
 });
 
-test('one message is on its way at a time', async () => {
+test('sends one message at a time', async () => {
   const send = jest.fn(saying(() => 'yes'));
   const { conversation, idle } = scene(send);
   expect([1, 2, 3].map(() => conversation.send('hi'))).toEqual([true, false, false]);
@@ -67,7 +67,7 @@ test('one message is on its way at a time', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a message that failed is kept with the reason, and sent again at its new place', async () => {
+test('keeps a failed message with the reason, and sends it again at its new place', async () => {
   let fails = true;
   const { conversation, idle } = scene(async (_, text) => {
     if (fails) throw new ChatFailure('No answer came.');
@@ -84,7 +84,7 @@ test('a message that failed is kept with the reason, and sent again at its new p
   expect(texts(conversation)).toEqual(['visitor: two', 'agent: Echo two', 'visitor: one', 'agent: Echo one']);
 });
 
-test('silently starts a new conversation when the server has forgotten the last one', async () => {
+test('silently starts a new conversation when the server no longer has the last one', async () => {
   const { conversation, begin, idle } = scene(
     async ({ conversationId }, text) => {
       if (conversationId === 'old') throw new ChatFailure('gone', true);
@@ -98,7 +98,7 @@ test('silently starts a new conversation when the server has forgotten the last 
   expect(texts(conversation)).toEqual(['visitor: one', 'agent: Echo one']);
 });
 
-test('requests a person in a new conversation when the server has forgotten the last one', async () => {
+test('requests a person in a new conversation when the server no longer has the last one', async () => {
   const { conversation, askForPerson, begin } = scene(
     saying(() => 'x'),
     { started, lines: [] },
@@ -110,7 +110,7 @@ test('requests a person in a new conversation when the server has forgotten the 
   expect(texts(conversation)).toEqual(['agent: Somebody will reply.']);
 });
 
-test('a message that waited when the page was left can be sent again', () => {
+test('can send a message again that was pending when the page was left', () => {
   const { conversation } = scene(
     saying(() => 'x'),
     { started, lines: [{ id: '1', from: 'visitor', text: 'one' }] },
@@ -132,7 +132,7 @@ test('a new conversation drops the old one and its pending answer', async () => 
   expect(begin).toHaveBeenCalledTimes(2);
 });
 
-test('feedback is sent, shown at once, and taken back by the same button', async () => {
+test('sends feedback, shows it at once, and removes it with the same button', async () => {
   const { conversation, sendFeedback, idle, kept } = scene(async () => ({ text: 'At nine.', messageId: 'm1' }));
   conversation.send('When?');
   await idle();
@@ -145,7 +145,7 @@ test('feedback is sent, shown at once, and taken back by the same button', async
   expect(conversation.lines[1]?.feedback).toBeNull();
 });
 
-test('feedback that cannot be sent is taken off again', async () => {
+test('reverts feedback that cannot be sent', async () => {
   const { conversation, sendFeedback, idle } = scene(async () => ({ text: 'At nine.', messageId: 'm1' }));
   sendFeedback.mockRejectedValue(new ChatFailure('No answer came.'));
   conversation.send('When?');
@@ -154,7 +154,7 @@ test('feedback that cannot be sent is taken off again', async () => {
   expect(conversation.lines[1]?.feedback).toBeNull();
 });
 
-test('requesting a person starts a conversation if there is none, and shows what happens next', async () => {
+test('starts a conversation to request a person if there is none, and shows what happens next', async () => {
   const { conversation, begin, askForPerson } = scene(saying(() => 'x'));
   const request = { name: 'Grace', email: 'grace@example.com', message: '', consent: true };
   await conversation.askForPerson(request);
@@ -163,7 +163,7 @@ test('requesting a person starts a conversation if there is none, and shows what
   expect(texts(conversation)).toEqual(['agent: Somebody will reply.']);
 });
 
-test('a person is offered when the server says so, until the next reply', async () => {
+test('offers a person when the server requests it, until the next reply', async () => {
   const replies: Reply[] = [{ text: 'Not found.', offersPerson: true }, { text: 'At nine.' }];
   const { conversation, idle } = scene(async () => replies.shift() ?? { text: '' });
   conversation.send('one');
@@ -197,7 +197,7 @@ test('shows a reply while it is written, and keeps the received part of a stoppe
   expect(conversation.send('two')).toBe(true);
 });
 
-test('a message that is sent again has the same id for the server', async () => {
+test('sends a message again with the same id', async () => {
   const turns: string[] = [];
   const { conversation, idle } = scene(async (_, __, ___, { turnId, onText }) => {
     turns.push(turnId);

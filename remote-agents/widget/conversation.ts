@@ -7,17 +7,17 @@ import type { PersonRequest } from './person-request';
 import type { Feedback } from './reply';
 import { words } from './words';
 
-/** A visitor's conversation: its lines, at most one message that is being sent, and what the browser stores of it. */
+/** Manages a visitor's conversation: its lines, at most one pending message, and its copy in the browser's storage. */
 export class Conversation {
   lines: readonly ChatLine[];
   /** Whether the browser has stored it, so that it survives a reload. */
   isStored = true;
-  /** The server wants a person to be offered now. */
+  /** Whether the server wants to offer a person now. */
   offersPerson = false;
-  /** The reply so far while it is streamed, else null. */
+  /** The reply so far while it is streaming, else null. */
   growing: string | null = null;
   #started: StartedConversation | null;
-  /** The conversation is from an earlier visit, and the server may have forgotten it. */
+  /** Whether the conversation is from an earlier visit, so that the server may no longer have it. */
   #isOld: boolean;
   #flight: { line: string; controller: AbortController } | null = null;
 
@@ -29,7 +29,7 @@ export class Conversation {
     const { started, lines } = memory.read();
     this.#started = started;
     this.#isOld = started !== null;
-    // A page that was left while it waited never gets its answer.
+    // A message that was pending when the page was left never gets its answer.
     this.lines = lines.map((line, at) =>
       line.from === 'visitor' && at === lines.length - 1 && !line.failure
         ? { ...line, failure: words.reasons.network }
@@ -56,7 +56,7 @@ export class Conversation {
     void this.#deliver({ id: line.id, from: line.from, text: line.text });
   }
 
-  /** Stops the reply that is being streamed. The part that was received stays. */
+  /** Stops the reply that is streaming. The received part stays. */
   stop(): void {
     const { growing } = this;
     if (growing === null) return;
@@ -71,7 +71,10 @@ export class Conversation {
     this.#change([]);
   }
 
-  /** Sets the feedback of a reply, or removes it when it is the same. Shows it at once, and undoes that if the call fails. */
+  /**
+   * Sets the feedback of a reply, or removes it when it is the same. Shows it at once, and reverts it if the call
+   * fails.
+   */
   async rate(id: string, feedback: Feedback): Promise<void> {
     const line = this.lines.find((candidate) => candidate.id === id);
     if (line?.messageId === undefined || !this.#started) return;
@@ -123,14 +126,14 @@ export class Conversation {
     }
   }
 
-  /** Ends the call that is under way. */
+  /** Aborts the current call. */
   #land(): void {
     this.#flight?.controller.abort();
     this.#flight = null;
     this.growing = null;
   }
 
-  /** Makes a call. Repeats it in a new conversation when the server has forgotten the one of an earlier visit. */
+  /** Makes a call. Repeats it in a new conversation when the server no longer has the one from an earlier visit. */
   async #withStarted<Answer>(
     makeCall: (started: StartedConversation) => Promise<Answer>,
     signal: AbortSignal,
@@ -144,7 +147,7 @@ export class Conversation {
     } catch (error) {
       const isForgotten = error instanceof ChatFailure && error.mayBeForgotten && !signal.aborted;
       if (!isForgotten) throw error;
-      // The next attempt starts a new conversation. If this one is from an earlier visit, that happens now.
+      // The next attempt starts a new conversation, at once if this one is from an earlier visit.
       this.#started = null;
       this.#isOld = false;
       if (!wasOld) throw error;

@@ -1,16 +1,16 @@
-/** A text of the visitor's language, evaluated again when that language becomes known. */
+/** A text in the visitor's language, evaluated again when that language becomes known. */
 type Said = () => string | undefined;
 type Attributes = Readonly<Record<string, string | Said>>;
 
 const said = new WeakMap<Node, () => void>();
 
-/** Says everything in and below `root` again, in the words of now. */
+/** Updates all texts in and below `root` to the current language. */
 export function sayAgain(root: Node): void {
   said.get(root)?.();
   for (const child of root.childNodes) sayAgain(child);
 }
 
-/** An element with attributes and children. Text is always text: nothing here reads markup. */
+/** Creates an element with attributes and children. Texts are never parsed as markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -44,7 +44,7 @@ function follow(node: Node, say: () => void): void {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A line drawing of 24 by 24; drawn in place, since a strict site loads no images. */
+/** Draws an icon of 24 by 24 inline, because a strict site loads no images. */
 export function icon(path: string, className = 'icon'): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const shape = document.createElementNS(SVG, 'path');

@@ -11,15 +11,15 @@ export interface LogView {
   setWelcome(html: string): void;
   setOptions(options: ChatOptions): void;
   render(conversation: Shown): void;
-  /** Scrolls to what came last. */
+  /** Scrolls to the newest line. */
   showNewest(): void;
 }
 
-/** What the log shows of a conversation. */
+/** The state of a conversation that the log shows. */
 interface Shown {
   readonly lines: readonly ChatLine[];
   readonly isWaiting: boolean;
-  /** The reply so far while it is streamed. */
+  /** The reply so far while it is streaming. */
   readonly growing: string | null;
 }
 
@@ -27,13 +27,13 @@ interface LogActions {
   readonly onStop: () => void;
   readonly onRetry: (id: string) => void;
   readonly onFeedback: OnFeedback;
-  /** A starter question was chosen. */
+  /** Called when a starter question was selected. */
   readonly onStarter: (question: string) => void;
 }
 
 const SLOW_AFTER_MS = 10_000;
 
-/** Shows what was said. It leaves existing lines alone, so that a screen reader reads only what is new. */
+/** Shows the messages. Keeps existing lines unchanged, so that a screen reader reads only new ones. */
 export function logView(actions: LogActions): LogView {
   const welcome = element('div', { class: 'line agent', dir: 'auto' });
   const log = element('div', {
@@ -42,7 +42,7 @@ export function logView(actions: LogActions): LogView {
     'aria-live': 'polite',
     'aria-label': () => words.conversation,
   });
-  // Outside of the log: a screen reader reads the complete reply once, and not every word of it.
+  // Outside of the log, so that a screen reader reads the complete reply once instead of every word.
   const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true', hidden: '' });
   const waiting = element('div', { class: 'waiting', role: 'status' });
   const stop = element('button', { type: 'button', class: 'stop', hidden: '' }, () => words.offers.stop);
@@ -64,7 +64,7 @@ export function logView(actions: LogActions): LogView {
   log.append(welcome);
   const shown = new Map<string, { line: ChatLine; node: HTMLElement }>();
 
-  /** A visitor who scrolled back to read is not moved. */
+  /** Does not scroll for a visitor who scrolled back to read. */
   let isAtEnd = true;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
@@ -82,18 +82,18 @@ export function logView(actions: LogActions): LogView {
     if (isWaiting === waiting.hasChildNodes()) return;
     waiting.replaceChildren(...(isWaiting ? waitingDots() : []));
     clearTimeout(slow);
-    if (isWaiting) slow = setTimeout(tellSlow, SLOW_AFTER_MS);
+    if (isWaiting) slow = setTimeout(showSlow, SLOW_AFTER_MS);
   }
 
   function showGrowing(reply: string | null) {
     const hadFocus = stop.matches(':focus');
     growing.hidden = stop.hidden = reply === null;
     growing.replaceChildren(...replyMarkup(reply ?? '', true));
-    // Nothing to stop any longer.
+    // There is nothing left to stop.
     if (hadFocus && stop.hidden) node.focus();
   }
 
-  function tellSlow() {
+  function showSlow() {
     waiting.append(element('span', { class: 'slow' }, () => words.slow));
     showNewest();
   }
@@ -101,7 +101,7 @@ export function logView(actions: LogActions): LogView {
   node.addEventListener('scroll', () => {
     isAtEnd = node.scrollHeight - node.scrollTop - node.clientHeight < 40;
   });
-  // A message that grows, or a note, takes room from the log.
+  // A growing message or a note takes space from the log.
   new ResizeObserver(() => isAtEnd && showNewest()).observe(node);
 
   return {
@@ -139,7 +139,7 @@ export function logView(actions: LogActions): LogView {
         if (old?.line.failure !== undefined) old.node.remove();
         shown.set(line.id, { line, node: made });
       }
-      // Also after a reply that found nothing.
+      // Shown again after a reply that found nothing.
       starters.hidden = (lines.length > 0 && !lines.at(-1)?.isMiss) || starters.childElementCount === 0;
       showGrowing(reply);
       showWaiting(isWaiting);
@@ -155,7 +155,7 @@ function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElem
     const extras = replyExtras(line, onFeedback);
     return extras ? element('div', { class: 'turn' }, reply, extras) : reply;
   }
-  // The hidden word has a direction of its own, which must not decide about that of the message.
+  // The hidden word has a direction of its own, which must not determine that of the message.
   const who = element('span', { class: 'hidden' }, () => `${words.you} `);
   const said = element('div', { class: 'line visitor' }, who, element('div', { dir: 'auto' }, text));
   const group = element('div', { class: 'turn' }, said);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 const answer = (body: unknown, ok = true) => fetched.mockResolvedValue({ ok, json: async () => body });
 
-test('name, welcome and theme are the server’s, in one call that needs no preflight', async () => {
+test('uses the server’s name, welcome and theme, from a single call without a preflight', async () => {
   answer({ name: 'Night desk', welcome: 'Good evening', theme: { ...DEFAULT_THEME, headerColor: '#222222' } });
   expect(await currentLook(config)).toMatchObject({
     name: 'Night desk',
@@ -35,7 +35,7 @@ test('name, welcome and theme are the server’s, in one call that needs no pref
   expect(init.headers).toBeUndefined();
 });
 
-test('a look that was never saved leaves the theme of the widget', async () => {
+test('keeps the theme of the widget when a look was never saved', async () => {
   answer({ name: 'Night desk', welcome: '' });
   expect((await currentLook(config)).theme.headerColor).toBe('#111111');
 });
@@ -48,12 +48,12 @@ test.each([
     () => fetched.mockResolvedValue({ ok: true, json: () => Promise.reject(new Error('<')) }),
   ],
   ['null', () => answer(null)],
-])('after %s the widget is as it came', async (_, prepare) => {
+])("keeps the widget's own look after %s", async (_, prepare) => {
   prepare();
   expect(await currentLook(config)).toEqual(config);
 });
 
-test('a hostile look neither moves the calls elsewhere nor gets into a stylesheet', async () => {
+test('a hostile look can neither redirect the calls nor enter a stylesheet', async () => {
   const theme = { ...DEFAULT_THEME, headerColor: 'red;}body{display:none', avatar: 'https://evil.example/a.png' };
   answer({ api: 'https://evil.example', clientId: 'other', name: 7, welcome: {}, theme });
   expect(await currentLook(config)).toMatchObject({
@@ -65,7 +65,7 @@ test('a hostile look neither moves the calls elsewhere nor gets into a styleshee
   });
 });
 
-test('another server is not asked', async () => {
+test('makes no call to another server', async () => {
   expect(await currentLook({ ...config, hasOptions: false })).toMatchObject({ name: 'Rosa' });
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,16 +1,16 @@
-/** The widget on somebody's site: one script, beside it one stylesheet. */
+/** The widget on a site: a script, and a stylesheet beside it. */
 import { chatCalls } from './chat-calls';
 import { currentLook } from './look';
 import { browserMemory } from './memory';
 import { mountWidget, type Widget } from './mount-widget';
 import { readConfig } from './widget-config';
 
-/** In the pack the configuration is above this code; in the snippet it is an attribute of the script's element. */
+/** In the pack the configuration is above this code; in the snippet it is an attribute of the script element. */
 declare const CHATBOT_WIDGET: unknown;
 
 const MOUNTED = Symbol.for('chatbot-widget');
 const IDLE_WITHIN_MS = 2000;
-/** An image that never loads does not keep the chat away. */
+/** An image that never loads must not delay the chat. */
 const LOADED_WITHIN_MS = 5000;
 
 const page = window as unknown as { [MOUNTED]?: Widget };
@@ -29,7 +29,7 @@ function fromAttribute(): unknown {
   }
 }
 
-/** The page's own content comes first. Safari has no idle time to wait for. */
+/** Runs after the page's own content has loaded. Safari has no idle callback. */
 function whenIdle(run: () => void): void {
   const wait = (window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
   const loaded = new Promise<unknown>((resolve) => {
@@ -43,7 +43,7 @@ function whenIdle(run: () => void): void {
 async function start(): Promise<void> {
   if (!config) return;
   const current = await currentLook(config);
-  // One widget, however often the script is included. It is mounted again only if the page removed it.
+  // Mounts a single widget, however often the script is included, and again only if the page has removed it.
   if (page[MOUNTED]?.host.isConnected) return;
   page[MOUNTED]?.destroy();
   page[MOUNTED] = mountWidget(current, {

@@ -6,7 +6,7 @@ const line = { id: '1', from: 'visitor', text: 'Hello' } as const;
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a conversation is there again after a reload, for its own agent alone', () => {
+test('restores a conversation after a reload, only for its own agent', () => {
   expect(browserMemory('one').write({ started, lines: [line] })).toBe(true);
   expect(browserMemory('one').read()).toEqual({ started, lines: [line] });
   expect(browserMemory('two').read()).toEqual({ started: null, lines: [] });
@@ -18,14 +18,14 @@ test('stores a numeric participant id as a number', () => {
   expect(browserMemory('one').read().started).toEqual(counted);
 });
 
-test('an ended conversation leaves nothing behind', () => {
+test('deletes an ended conversation', () => {
   browserMemory('one').write({ started, lines: [line] });
   browserMemory('one').write({ started: null, lines: [] });
   expect(localStorage).toHaveLength(0);
 });
 
 test.each(['{broken', 'null', '[]', '{"lines":5}', '{"lines":[null,{"id":1}],"seat":{"conversationId":4}}'])(
-  'what cannot be read, like %s, is no conversation',
+  'reads unreadable text, like %s, as no conversation',
   (stored) => {
     localStorage.setItem('chatbot-widget:one', stored);
     expect(browserMemory('one').read()).toEqual({ started: null, lines: [] });
@@ -43,20 +43,20 @@ test('works in a browser that stores nothing, and reports that', () => {
   expect(browserMemory('one').read()).toEqual({ started: null, lines: [] });
 });
 
-test('a browser has the same random id for all agents of a site', () => {
+test('uses the same random id of the browser for all agents of a site', () => {
   const id = browserMemory('one').visitorId();
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(browserMemory('two').visitorId()).toBe(id);
 });
 
-test('a browser that stores nothing has no id', () => {
+test('has no id in a browser that stores nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('Blocked.');
   });
   expect(browserMemory('one').visitorId()).toBe('');
 });
 
-test('the id, sources and feedback of a reply are there after a reload', () => {
+test('restores id, sources and feedback of a reply after a reload', () => {
   const reply = {
     id: '2',
     from: 'agent',
@@ -69,7 +69,7 @@ test('the id, sources and feedback of a reply are there after a reload', () => {
   expect(browserMemory('one').read().lines).toEqual([reply]);
 });
 
-test('stored conversations keep the format of earlier releases, so that visitors keep theirs', () => {
+test('keeps the storage format of earlier releases, so that visitors keep their conversations', () => {
   browserMemory('one').write({ started, lines: [line] });
   expect(JSON.parse(localStorage.getItem('chatbot-widget:one') ?? '')).toEqual({ seat: started, lines: [line] });
 });

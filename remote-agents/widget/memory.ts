@@ -11,11 +11,11 @@ export interface ChatLine {
   /** The server's id of a reply, for feedback. */
   readonly messageId?: string;
   readonly feedback?: Feedback | null;
-  /** Names of the documents that a reply rests on. */
+  /** Names of the documents behind a reply. */
   readonly sources?: readonly string[];
-  /** The visitor stopped the reply. */
+  /** Whether the visitor stopped the reply. */
   readonly isStopped?: boolean;
-  /** The reply found nothing. */
+  /** Whether the reply found nothing. */
   readonly isMiss?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Memory {
   read(): StoredConversation;
   /** Returns whether the browser stored it. */
   write(conversation: StoredConversation): boolean;
-  /** A random id of this browser on this site; '' where nothing can be stored. */
+  /** Returns a random id of this browser on this site; '' if nothing can be stored. */
   visitorId(): string;
 }
 
@@ -38,7 +38,7 @@ const LINES_MAX = 100;
 /** The same key for all agents of a site. */
 const VISITOR_KEY = 'chatbot-widget-visitor';
 
-/** Null when nothing is stored, and where storage is blocked. */
+/** Reads a key; null when it is missing or storage is blocked. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -47,7 +47,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Null removes the key. Returns whether the browser did it. */
+/** Stores a text; null removes the key. Returns whether the browser stored the change. */
 function store(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -58,7 +58,9 @@ function store(key: string, text: string | null): boolean {
   }
 }
 
-/** Stores the conversation in the visitor's browser, one for each agent. Never throws when storage is blocked, full or damaged. */
+/**
+ * Stores a conversation for each agent in the visitor's browser. Never throws when storage is blocked, full or damaged.
+ */
 export function browserMemory(clientId: string): Memory {
   const key = `chatbot-widget:${clientId}`;
   return {
@@ -80,7 +82,7 @@ export function browserMemory(clientId: string): Memory {
   };
 }
 
-/** `seat` is the name that stored conversations have had since the first release. */
+/** Reads a stored conversation. `seat` is the name in stored conversations since the first release. */
 function readStored(stored: unknown): StoredConversation {
   if (!isRecord(stored) || !Array.isArray(stored['lines'])) return NOTHING;
   const { seat } = stored;

@@ -3,7 +3,7 @@ import { filled, words } from './words';
 
 /** Spec section 9.5: Enter sends only in a window wider than this, in pixels. */
 const ENTER_SENDS_ABOVE = 800;
-/** The counter shows from this share of the longest message on. */
+/** The counter shows from this share of the maximum length on. */
 const COUNT_FROM = 0.8;
 
 export interface MessageForm {
@@ -13,8 +13,8 @@ export interface MessageForm {
 }
 
 /**
- * `max` is the longest message in characters, null when any length may be sent. `onSend` answers whether the message
- * is on its way; otherwise what was typed stays.
+ * Creates the form. `max` is the maximum length of a message in characters, null for any length. `onSend` returns
+ * whether the message is being sent; otherwise the typed text stays.
  */
 export function messageForm(max: number | null, onSend: (text: string) => boolean): MessageForm {
   const label = element('label', { class: 'hidden', for: 'message' }, () => words.message);
@@ -22,7 +22,7 @@ export function messageForm(max: number | null, onSend: (text: string) => boolea
   field.setAttribute('aria-describedby', 'counter');
   const send = element('button', { type: 'button', class: 'send', 'aria-label': () => words.send }, icon(icons.send));
   const counter = element('p', { id: 'counter', class: 'counter', role: 'status', hidden: '' });
-  // No form: in a sandboxed frame the browser would drop its submission.
+  // Not a form element, because a sandboxed frame would drop its submission.
   const node = element('div', { class: 'form' }, label, field, send, counter);
 
   function follow() {
@@ -32,7 +32,7 @@ export function messageForm(max: number | null, onSend: (text: string) => boolea
       counter.textContent = `${length} / ${max}${length > max ? ` (${filled(words.offers.tooLong, 'count', length - max)})` : ''}`;
       counter.classList.toggle('over', length > max);
     }
-    // Grows with the text, up to what the stylesheet allows.
+    // Grows with the text, up to the maximum of the stylesheet.
     field.style.height = 'auto';
     field.style.height = `${field.scrollHeight}px`;
   }
@@ -49,7 +49,7 @@ export function messageForm(max: number | null, onSend: (text: string) => boolea
   });
   field.addEventListener('input', follow);
   field.addEventListener('keydown', (event) => {
-    // The Enter that ends a word of an input method sends nothing (Safari says so by key code 229 alone).
+    // Ignores the Enter that ends a word of an input method (Safari reports it only by key code 229).
     const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== 229;
     if (!isPlainEnter || window.innerWidth <= ENTER_SENDS_ABOVE) return;
     event.preventDefault();

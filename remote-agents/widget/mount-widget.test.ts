@@ -15,7 +15,7 @@ const send = jest.fn<ReturnType<ChatCalls['send']>, Parameters<ChatCalls['send']
 const sendFeedback = jest.fn(async () => {});
 const askForPerson = jest.fn(async () => 'Somebody will reply today.');
 let options: ChatOptions;
-/** What our server answers at least. */
+/** The minimum answer of our server. */
 const ENGLISH: ChatOptions = { ...NO_OPTIONS, words: WIDGET_WORDS.en };
 const calls: ChatCalls = {
   begin: async (conversationId) => ({ conversationId, participantId: 'p' }),
@@ -68,10 +68,10 @@ afterEach(() => widget.destroy());
 function write(text: string): void {
   fireEvent.input(field(), { target: { value: text } });
 }
-/** Whether Enter sent the message. */
+/** Presses Enter and returns whether it sent the message. */
 const enter = (key: object = {}) => !fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13, ...key });
 
-test('it opens with the greeting and the cursor in the message; Escape closes it and gives the focus back', () => {
+test('opens with the greeting and focuses the message field; Escape closes it and returns the focus', () => {
   mount();
   expect(find('.panel').hidden).toBe(true);
   launcher().click();
@@ -82,7 +82,7 @@ test('it opens with the greeting and the cursor in the message; Escape closes it
   expect(root.activeElement).toBe(launcher());
 });
 
-test('says that an answer takes long', async () => {
+test('shows that an answer takes long', async () => {
   jest.useFakeTimers();
   send.mockReturnValue(new Promise(() => {}));
   mount();
@@ -95,14 +95,14 @@ test('says that an answer takes long', async () => {
   jest.useRealTimers();
 });
 
-test('a chat that fills the window is a modal dialog, one that floats is not', () => {
+test('is a modal dialog when the chat fills the window, but not when it floats', () => {
   mount();
   expect(find('.panel').ariaModal).toBe('false');
   widget.setCompact(true);
   expect(find('.panel').ariaModal).toBe('true');
 });
 
-test('Enter sends in a window wider than 800 pixels', async () => {
+test('sends on Enter in a window wider than 800 pixels', async () => {
   mount();
   write('When do you open?');
   expect(enter()).toBe(true);
@@ -116,7 +116,7 @@ test.each([
   ['while a word is composed', 1024, { isComposing: true }],
   ['while Safari composes a word', 1024, { keyCode: 229 }],
   ['in a window of 800 pixels', 800, {}],
-])('Enter sends nothing %s', (_, width, key) => {
+])('does not send on Enter %s', (_, width, key) => {
   mount();
   window.innerWidth = width;
   write('ni');
@@ -125,7 +125,7 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-test('shows that a message failed, and sends it again without typing', async () => {
+test('shows that a message failed, and sends it again without retyping', async () => {
   mount();
   send.mockRejectedValueOnce(new ChatFailure('No answer came.'));
   write('Hello');
@@ -137,7 +137,7 @@ test('shows that a message failed, and sends it again without typing', async () 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a line that is there is not written again, so that it is not read out twice', async () => {
+test('does not render an existing line again, so that it is not read out twice', async () => {
   mount();
   write('one');
   enter();
@@ -160,7 +160,7 @@ test('renders everything from outside as text', async () => {
   expect(root.querySelector('img, script')).toBeNull();
 });
 
-test('a message has the direction of its own words', () => {
+test('shows a message in the direction of its own text', () => {
   mount();
   write('שלום');
   enter();
@@ -168,7 +168,7 @@ test('a message has the direction of its own words', () => {
   expect(field().dir).toBe('auto');
 });
 
-test('a message of any length is sent to a server that names no limit', () => {
+test('sends a message of any length to a server without a limit', () => {
   mount();
   write('x'.repeat(50_000));
   expect(find('.counter').hidden).toBe(true);
@@ -176,7 +176,7 @@ test('a message of any length is sent to a server that names no limit', () => {
   expect(field().value).toBe('');
 });
 
-test('a text that is too long stays, with the number of characters', () => {
+test('keeps a text that is too long, and shows its number of characters', () => {
   mount({ maxCharacters: 4000 });
   setWords(WIDGET_WORDS.en);
   write('x'.repeat(4001));
@@ -186,7 +186,7 @@ test('a text that is too long stays, with the number of characters', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the text of incoming messages is readable', () => {
+test('shows incoming messages in a readable color', () => {
   mount();
   expect(find('.frame').style.getPropertyValue('--incomingText')).toBe('#1b1b26');
   widget.setTheme({ ...DEFAULT_THEME, incomingBg: '#000000', width: 'calc(' });
@@ -201,7 +201,7 @@ test('shows that the browser stores nothing', () => {
   expect(find('.note')).toHaveTextContent(/keeps nothing here/);
 });
 
-test('keys that are pressed in it are none of the page’s business', () => {
+test('keeps key presses in the widget from the page', () => {
   mount();
   const onPage = jest.fn();
   document.addEventListener('keydown', onPage);
@@ -221,7 +221,7 @@ describe('what the owner offers', () => {
     await Promise.resolve();
   };
 
-  test('questions to start with are buttons that ask them, until something was said', async () => {
+  test('shows starter questions as buttons that send them, until something was said', async () => {
     options = { ...ENGLISH, starterQuestions: ['When do you <b>open</b>?', 'Where?'] };
     await open();
     button('When do you <b>open</b>?').click();
@@ -230,7 +230,7 @@ describe('what the owner offers', () => {
     expect(find('.starters').hidden).toBe(true);
   });
 
-  test('a reply names its sources and takes feedback, and the pressed button keeps the focus', async () => {
+  test('shows sources and feedback of a reply, and the pressed button keeps the focus', async () => {
     options = { ...ENGLISH, showsSources: true };
     send.mockResolvedValue({ text: 'At nine.', messageId: 'm1', sources: ['hours.pdf'] });
     await open();
@@ -246,7 +246,7 @@ describe('what the owner offers', () => {
     expect(sendFeedback).toHaveBeenCalledWith(expect.anything(), 'm1', 'helpful');
   });
 
-  test('a server without options shows neither feedback nor a way to a person', async () => {
+  test('offers neither feedback nor a person on a server without options', async () => {
     await open();
     write('When?');
     enter();
@@ -255,7 +255,7 @@ describe('what the owner offers', () => {
     expect(find('.offer').hidden).toBe(true);
   });
 
-  test('requesting a person needs a name, an email and consent, and shows what happens next', async () => {
+  test('requires a name, an email and consent to request a person, and shows what happens next', async () => {
     options = { ...ENGLISH, offersPerson: true, privacyUrl: 'https://shop.example/privacy' };
     await open();
     button('Talk to a person').click();
@@ -279,7 +279,7 @@ describe('what the owner offers', () => {
     expect(root.activeElement).toBe(field());
   });
 
-  test('a request that fails keeps everything that was typed, with the reason', async () => {
+  test('keeps everything typed when a request fails, and shows the reason', async () => {
     options = { ...ENGLISH, offersPerson: true };
     askForPerson.mockRejectedValueOnce(new ChatFailure('No answer came.'));
     await open();
@@ -294,7 +294,7 @@ describe('what the owner offers', () => {
     expect(root.activeElement).toBe(button('Talk to a person'));
   });
 
-  test('offers a person in words when the server says so', async () => {
+  test('offers a person in words when the server requests it', async () => {
     options = { ...ENGLISH, offersPerson: true };
     send.mockResolvedValue({ text: 'I could not find that.', offersPerson: true });
     await open();
@@ -303,7 +303,7 @@ describe('what the owner offers', () => {
     await waitFor(() => expect(find('.offer')).toHaveTextContent('Would you rather talk to a person?'));
   });
 
-  test('names the documents that may help, and offers the starter questions when nothing was found', async () => {
+  test('lists documents that may help, and offers the starter questions when nothing was found', async () => {
     options = { ...ENGLISH, starterQuestions: ['When do you open?'] };
     send.mockResolvedValueOnce({ text: 'This may help: at nine.', sources: ['hours.pdf'] });
     send.mockResolvedValueOnce({ text: 'I could not find that.', isMiss: true });
@@ -318,7 +318,7 @@ describe('what the owner offers', () => {
     expect(find('.starters').hidden).toBe(false);
   });
 
-  test('says everything in the language that the server answers, and keeps what is typed', async () => {
+  test("switches all texts to the server's language, and keeps typed text", async () => {
     options = { ...ENGLISH, offersPerson: true, starterQuestions: ['Wann?'], words: WIDGET_WORDS.de };
     mount({ name: '', welcome: '' });
     launcher().click();
@@ -333,7 +333,7 @@ describe('what the owner offers', () => {
     expect(find('#person-name-error')).toHaveTextContent('Bitte geben Sie Ihren Namen ein.');
   });
 
-  test('starts in the language that the owner has chosen, and another widget after it in English', () => {
+  test('starts in the language that the owner selected, and a later widget starts in English', () => {
     mount({ words: WIDGET_WORDS.fr });
     expect(launcher()).toHaveAccessibleName('Ouvrir le chat');
     widget.destroy();
@@ -342,7 +342,7 @@ describe('what the owner offers', () => {
   });
 });
 
-test('the head shows the initial of the name, with the picture over it', () => {
+test('shows the initial of the name, with the picture over it', () => {
   const avatar = 'data:image/jpeg;base64,/9j/AAAA';
   mount({ name: 'élise', theme: { avatar } });
   expect(find('.avatar')).toHaveTextContent('é');
@@ -351,7 +351,7 @@ test('the head shows the initial of the name, with the picture over it', () => {
   expect(find('.frame').style.getPropertyValue('--avatar')).toBe('');
 });
 
-test('no property of the site’s own page changes how it looks', () => {
+test('ignores custom properties of the site’s own page', () => {
   const css = readFileSync(join(__dirname, 'chatbot-widget.css'), 'utf8');
   mount();
   const frameRules = [...css.matchAll(/:host \.frame \{([^}]*)\}/g)].map(([, rules]) => rules).join('');
@@ -362,12 +362,12 @@ test('no property of the site’s own page changes how it looks', () => {
   expect([...names].filter((name) => !isOwn(name))).toEqual([]);
 });
 
-test('the colour scheme is the owner’s choice', () => {
+test('uses the owner’s color scheme', () => {
   mount({ theme: { colorScheme: 'auto' } });
   expect(find('.frame').dataset['scheme']).toBe('auto');
 });
 
-test('the font of the widget comes before one of the page of that name', () => {
+test('prefers its own font to a font with the same name in the page', () => {
   mount();
   expect(find('.frame').style.getPropertyValue('--fontFamily')).toBe('ChatbotPoppins, Poppins, sans-serif');
   widget.setTheme({ ...DEFAULT_THEME, fontFamily: 'Arial' });

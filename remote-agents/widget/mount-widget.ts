@@ -12,11 +12,11 @@ import { setWords, words } from './words';
 const COMPACT = '(max-width: 490px)';
 
 interface MountOptions {
-  /** Its address, or the stylesheet itself where it is at hand. */
+  /** The address of the stylesheet, or the stylesheet itself. */
   readonly stylesheet: string | CSSStyleSheet;
   readonly calls: ChatCalls;
   readonly memory: Memory;
-  /** A stage to stand on, as for a preview; without one the widget floats over the page. */
+  /** The element that contains the widget, as for a preview; by default the widget floats over the page. */
   readonly stage?: HTMLElement;
 }
 
@@ -25,12 +25,12 @@ export interface Widget {
   setTheme(theme: Theme): void;
   setText(text: Pick<WidgetConfig, 'name' | 'welcome'>): void;
   open(options?: { takesFocus: boolean }): void;
-  /** Fills the stage or the window; without a call the window's width decides. */
+  /** Makes the widget fill its stage or the window; by default the window's width decides. */
   setCompact(isCompact: boolean): void;
   destroy(): void;
 }
 
-/** Puts the widget into the page, in a shadow of its own that neither side's styles cross. */
+/** Mounts the widget in a shadow root, so that neither its styles nor the page's affect each other. */
 export function mountWidget(
   {
     name,
@@ -43,7 +43,7 @@ export function mountWidget(
 ): Widget {
   const host = document.createElement('chatbot-widget');
   const root = host.attachShadow({ mode: 'open' });
-  // A preview of another agent may have spoken another language.
+  // A preview of another agent may have set another language.
   setWords();
   setWords(chosen);
   const chat = panel({ calls, memory, maxCharacters, onClose: () => setOpen(false), onWords: showWords });
@@ -87,7 +87,7 @@ export function mountWidget(
     if (event.key === 'Escape' && !event.isComposing && !chat.node.hidden) setOpen(false);
     if (event.key === 'Tab' && !stage && frame.matches('.open.compact')) stayInside(event, chat.node, root);
   });
-  // The page's own shortcuts are not meant by what a visitor types here.
+  // Keeps typing in the widget from the page's own shortcuts.
   for (const type of ['keydown', 'keyup', 'keypress']) frame.addEventListener(type, (event) => event.stopPropagation());
   const followLine = () => chat.setOffline(navigator.onLine === false);
   for (const type of ['online', 'offline']) window.addEventListener(type, followLine);
@@ -99,7 +99,7 @@ export function mountWidget(
   setCompact(!stage && narrow.matches);
   setOpen(false, false);
   followLine();
-  // Until the stylesheet is there nothing is seen; its first rule overrules this one.
+  // Hidden until the stylesheet has loaded, whose first rule overrides this one.
   host.style.setProperty('display', 'none', 'important');
   if (stage) host.dataset['stage'] = '';
   if (typeof stylesheet === 'string') {
@@ -109,7 +109,7 @@ export function mountWidget(
     root.adoptedStyleSheets = [stylesheet];
     root.append(frame);
   }
-  // After the body, so that it lies over whatever claims the same height, and moves with no transform of the body.
+  // After the body, so that it is above other elements with the same z-index, and no transform of the body moves it.
   (stage ?? document.documentElement).append(host);
 
   return {
@@ -132,7 +132,7 @@ function styleLink(address: string): HTMLLinkElement {
   return link;
 }
 
-/** A chat that fills the window keeps the focus, since nothing else can be seen. */
+/** Keeps the focus in a chat that fills the window, because nothing else is visible. */
 function stayInside(event: KeyboardEvent, node: HTMLElement, root: ShadowRoot): void {
   const stops = [...node.querySelectorAll<HTMLElement>('button, input, textarea, a[href], [tabindex="0"]')].filter(
     (stop) => stop.closest('[hidden]') === null,

@@ -7,11 +7,11 @@ export interface OfferBar {
   readonly node: HTMLElement;
   readonly button: HTMLElement;
   setOptions(options: ChatOptions): void;
-  /** Invites to talk to a person, in words. */
+  /** Shows or hides the invitation to talk to a person. */
   setInviting(isInviting: boolean): void;
 }
 
-/** Between log and message: the way to a person, and the owner's privacy page. */
+/** Shows the link to a person and the owner's privacy page, between log and message. */
 export function offerBar(onPerson: () => void): OfferBar {
   const invitation = element('span', { role: 'status' });
   const button = element('button', { type: 'button', class: 'quiet', hidden: '' }, () => words.offers.person.open);

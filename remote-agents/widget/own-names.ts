@@ -1,6 +1,6 @@
 /**
- * Properties that the widget alone reads and writes, so that its build may shorten them. Nothing that travels, is stored or
- * belongs to the browser may be one of them.
+ * Properties that only the widget reads and writes, so that its build may shorten them. Properties that are sent,
+ * stored or used by the browser must not be in the list.
  */
 const NAMES = [
   'arrive',

@@ -11,11 +11,11 @@ import { setWords, words } from './words';
 
 export interface Panel {
   readonly node: HTMLElement;
-  /** An empty name or welcome is replaced by words in the visitor's language. */
+  /** Sets name and welcome; an empty one is replaced by a default in the visitor's language. */
   setText(text: { name: string; welcome: string }): void;
-  /** Says everything again, in the words of now. */
+  /** Updates all texts to the current language. */
   sayAgain(): void;
-  /** Brings the newest line into view, and puts the cursor into the message. */
+  /** Scrolls to the newest line, and focuses the message field. */
   arrive(takesFocus: boolean): void;
   setOffline(isOffline: boolean): void;
 }
@@ -23,14 +23,16 @@ export interface Panel {
 interface PanelOptions {
   readonly calls: ChatCalls;
   readonly memory: Memory;
-  /** Longest message in characters; null when any length may be sent. */
+  /** Maximum length of a message, in characters; null for any length. */
   readonly maxCharacters: number | null;
   readonly onClose: () => void;
-  /** Shows everything again in the visitor's language, once it is known. */
+  /** Updates all texts once the visitor's language is known. */
   readonly onWords: () => void;
 }
 
-/** The open chat: name, log and message, or instead of these the form by which a visitor requests a person. */
+/**
+ * Creates the open chat: name, log and message, or instead of these the form with which a visitor requests a person.
+ */
 export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelOptions): Panel {
   const log = logView({
     onRetry(id) {
@@ -79,7 +81,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
   const node = element('section', { class: 'panel', role: 'dialog' }, head, chat);
   let own = { name: '', welcome: '' };
   let isOffline = false;
-  /** Fetched when the chat is first opened, so that a page that nobody chats on makes no call. */
+  /** Options are fetched when the chat first opens, so that a page without chats makes no call. */
   let hasAskedForOptions = false;
   show();
 
@@ -87,13 +89,13 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords }: PanelO
     log.render(conversation);
     form.setWaiting(conversation.isWaiting);
     bar.setInviting(conversation.offersPerson);
-    // The offer takes its room from the log.
+    // The offer takes its space from the log.
     if (conversation.offersPerson) log.showNewest();
     showNote();
   }
 
   function showPerson(isShown: boolean) {
-    // One of the two: both have a field 'Message'.
+    // Only one of the two, because both have a field 'Message'.
     node.replaceChildren(head, isShown ? person.node : chat);
     if (isShown) person.focus();
     else log.showNewest();

@@ -8,12 +8,14 @@ const own = words.offers.person;
 
 export interface PersonForm {
   readonly node: HTMLElement;
-  /** Puts the cursor into the first field. */
+  /** Focuses the first field. */
   focus(): void;
   setPrivacyUrl(address: string): void;
 }
 
-/** 'Talk to a person'. What was typed stays until it was sent. `onSend` rejects with a `ChatFailure`. */
+/**
+ * Creates the form 'Talk to a person'. Keeps the typed text until it was sent. `onSend` rejects with a `ChatFailure`.
+ */
 export function personForm(onSend: (request: PersonRequest) => Promise<void>, onLeave: () => void): PersonForm {
   const name = field('person-name', () => own.name, element('input', { autocomplete: 'name', maxlength: '200' }));
   const email = field(
@@ -33,7 +35,7 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
   const send = element('button', { type: 'button', class: 'primary' }, () => own.send);
   const back = element('button', { type: 'button', class: 'quiet' }, icon(icons.back), () => own.back);
   const title = element('h3', {}, () => own.open);
-  // No form: in a sandboxed frame the browser would drop its submission.
+  // Not a form element, because a sandboxed frame would drop its submission.
   const node = element(
     'div',
     { class: 'person', role: 'group', 'aria-label': () => own.open },
@@ -101,7 +103,7 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
   };
 }
 
-/** The message may be missing. */
+/** Returns the message for a missing field, which the server's texts may lack. */
 const missingText = (key: string) => (own as Partial<Record<string, string>>)[`${key}Missing`] ?? '';
 
 function field<Input extends HTMLInputElement | HTMLTextAreaElement>(id: string, name: () => string, input: Input) {

@@ -1,4 +1,4 @@
-/** What a visitor leaves to be reached by a person. */
+/** A visitor's contact details and message for a person. */
 export interface PersonRequest {
   readonly name: string;
   readonly email: string;
@@ -8,7 +8,6 @@ export interface PersonRequest {
 
 export type PersonField = keyof PersonRequest;
 
-/** The fields that are missing or cannot be right. */
 export function missingFields({ name, email, consent }: PersonRequest): readonly PersonField[] {
   const missing: PersonField[] = [];
   if (name.trim() === '') missing.push('name');

@@ -10,7 +10,7 @@ const CHOICES = [
 
 export type OnFeedback = (id: string, feedback: Feedback) => void;
 
-/** What is under a reply: its sources, and whether it helped. Null when there is nothing to show. */
+/** Renders the sources and the feedback buttons below a reply. Null when there is nothing to show. */
 export function replyExtras(
   { id, messageId, sources = [], feedback = null, isStopped }: ChatLine,
   onFeedback: OnFeedback,
@@ -32,7 +32,7 @@ export function replyExtras(
 const namesOf = (sources: readonly string[]) =>
   filled(sources.length === 1 ? words.offers.source : words.offers.sources, 'names', sources.join(', '));
 
-/** Marks the feedback that was given, in the buttons that are there already. */
+/** Marks the current feedback in the existing buttons. */
 export function showFeedback(node: HTMLElement, feedback: Feedback | null): void {
   for (const button of node.querySelectorAll<HTMLElement>('.rate')) {
     button.setAttribute('aria-pressed', String(button.dataset['value'] === feedback));

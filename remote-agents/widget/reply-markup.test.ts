@@ -18,8 +18,8 @@ test.each([
   ['See https://a.example/x.', `See <a href="https://a.example/x" ${LINK}>https://a.example/x</a>.`],
   ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
   ['[x](javascript:alert(1))', 'x'],
-])('%j is shown as %j', (text, expected) => expect(markupOf(text)).toBe(expected));
+])('shows %j as %j', (text, expected) => expect(markupOf(text)).toBe(expected));
 
-test('hides a mark that is not closed yet while the reply is streamed', () => {
+test('hides a mark that is not closed yet while the reply is streaming', () => {
   expect(markupOf('Open **at ni', true)).toBe('Open <strong>at ni</strong>');
 });

@@ -2,12 +2,12 @@ import { type ReplyBlock, type ReplyInline, readMarkdown } from '@frontdesk/shar
 import { element } from './element';
 import { safeLink } from './safe-link';
 
-/** Renders a reply with its bold text, lists, links and code. `isGrowing` while it is streamed. */
+/** Renders a reply with its bold text, lists, links and code. `isGrowing` while it is streaming. */
 export function replyMarkup(text: string, isGrowing = false): Node[] {
   return blockNodes(readMarkdown(text, isGrowing));
 }
 
-/** A single paragraph needs no element of its own. */
+/** Renders a single paragraph without an element of its own. */
 function blockNodes(blocks: readonly ReplyBlock[]): Node[] {
   const [only] = blocks;
   return only?.kind === 'paragraph' && blocks.length === 1 ? inlineNodes(only.children) : blocks.map(blockNode);

@@ -2,20 +2,18 @@ import { replyText } from '@frontdesk/shared/endpoints/reply-text';
 
 export type Feedback = 'helpful' | 'not-helpful';
 
-/** What the agent replied. */
 export interface Reply {
   readonly text: string;
-  /** For feedback; absent where the server takes none. */
+  /** The id for feedback; absent if the server accepts none. */
   readonly messageId?: string;
-  /** Names of the documents that the reply rests on, or quotes because they may help. */
+  /** Names of the documents behind the reply, or of those that may help. */
   readonly sources?: readonly string[];
-  /** Nothing was found. */
+  /** Whether nothing was found. */
   readonly isMiss?: boolean;
-  /** Whether to offer a person now. */
   readonly offersPerson?: boolean;
 }
 
-/** Reads what `sendMessage` answered. `hasOptions`: the server is known to send more than a text. */
+/** Reads an answer of `sendMessage`. `hasOptions` means that the server is known to send more than a text. */
 export function readReply(answer: unknown, hasOptions: boolean): Reply {
   const text = replyText(answer);
   if (!hasOptions || !(answer instanceof Object)) return { text };

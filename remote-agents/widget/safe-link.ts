@@ -1,7 +1,7 @@
 import { isWebAddress } from '@frontdesk/shared/endpoints/reply-inlines';
 import { element } from './element';
 
-/** A link that leads to the web or to a mail program; null for every other address. */
+/** Creates a link to a web or mail address; null for every other address. */
 export function safeLink(address: string): HTMLAnchorElement | null {
   const trimmed = address.trim();
   if (!isWebAddress(trimmed)) return null;

@@ -2,15 +2,15 @@ import { element } from './element';
 import { safeLink } from './safe-link';
 
 const KEPT = /^(p|strong|b|em|[ius]|code|[uo]l|li|blockquote|pre)$/;
-/** Elements whose content is no text for a reader. */
+/** Elements whose content is not text for readers. */
 const SILENT =
   /<(script|style|template|iframe|object|svg|math|noscript|title|textarea|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|[^<]+|</gi;
 const DEPTH_MAX = 20;
 
 /**
- * The welcome message: paragraphs, lists, emphasis, code and links. It is read here, token by token, and built again from
- * those alone, so that no parser of the browser ever sees it; everything else is dropped or shown as text.
+ * Renders the welcome message: paragraphs, lists, emphasis, code and links. Reads it token by token and builds only
+ * those elements, so that the browser never parses it; everything else is dropped or shown as text.
  */
 export function safeMarkup(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
@@ -37,7 +37,7 @@ function make(name: string, attributes: string): HTMLElement | null {
   return KEPT.test(name) ? document.createElement(name) : null;
 }
 
-/** Ends the innermost element of that name, and what was left open inside it. */
+/** Closes the innermost element with that name, and the open elements inside it. */
 function close(open: { name: string }[], name: string): void {
   const at = open.findLastIndex((entry) => entry.name === name);
   if (at >= 0) open.length = at;

@@ -1,27 +1,30 @@
 import { isHttpAddress } from '@frontdesk/shared/endpoints/http-address';
 import { readTheme, type Theme } from '@frontdesk/shared/endpoints/widget-theme';
 
-/** All that the widget knows of its agent. It is public: everybody who opens the site can read it. */
+/** The configuration of the widget. It is public: everybody who opens the site can read it. */
 export interface WidgetConfig {
-  /** Where the chat calls go, without a slash at the end. */
+  /** Address of the chat calls, without a slash at the end. */
   readonly api: string;
   readonly clientId: string;
-  /** '' for what the widget says by itself, as with the welcome. */
+  /** '' for the widget's default, as for the welcome. */
   readonly name: string;
   /** A small subset of HTML; see safe-markup.ts. */
   readonly welcome: string;
   readonly theme: Theme;
-  /** Longest message that the server accepts, in characters; null when it is unknown. */
+  /** Maximum length of a message on the server, in characters; null when it is not known. */
   readonly maxCharacters: number | null;
-  /** Address of a service that answers the visitor's address; '' (the usual) asks nobody. */
+  /** Address of a service that returns the visitor's address; '' (the default) uses none. */
   readonly ipLookup: string;
-  /** The server is known to have options, feedback and requests for a person; otherwise the widget does not call them. */
+  /**
+   * Whether the server is known to have options, feedback and requests for a person; otherwise the widget does not call
+   * them.
+   */
   readonly hasOptions: boolean;
-  /** The texts in the language that the owner has chosen; undefined for English, or what the server says. */
+  /** The texts in the language that the owner selected; undefined for English, or the server's language. */
   readonly words?: unknown;
 }
 
-/** Reads a configuration from outside; null when there is no server or agent to talk to. */
+/** Reads a configuration from outside; null when server or agent is missing. */
 export function readConfig(given: unknown): WidgetConfig | null {
   const values = Object(given) as Record<string, unknown>;
   const text = (field: string) => (typeof values[field] === 'string' ? values[field].trim() : '');

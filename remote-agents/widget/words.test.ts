@@ -3,7 +3,7 @@ import { filled, setWords, words } from './words';
 
 beforeEach(() => setWords(WIDGET_WORDS.en));
 
-test('switches to another language, and ignores values that are no texts', () => {
+test('switches to another language, and ignores values that are not texts', () => {
   setWords({ send: 'Senden', retry: 5, other: { send: 'x' }, offers: { person: { send: 'Nachricht senden' } } });
   const { offers } = WIDGET_WORDS.en;
   expect(words).toEqual({

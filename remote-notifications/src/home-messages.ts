@@ -1,4 +1,4 @@
-// The words of this remote's card on the home dashboard. Each is an export, so that a page loads only its own.
+// Texts of this remote's card on the home dashboard. Each is an export, so that a page loads only its own.
 
 export const title = 'Notifications';
 export const all = 'All notifications';

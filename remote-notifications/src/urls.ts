@@ -1,6 +1,6 @@
-/** Where this remote's screens stand. */
+/** Addresses of this remote's screens. */
 export const urls = {
-  /** The host's. */
+  /** A page of the host. */
   dashboard: '/',
   list: '/notifications',
   detail: (id: string) => `/notifications/${encodeURIComponent(id)}`,

@@ -1,6 +1,7 @@
 import { BATCH_ROWS_MAX } from './model/read-batch';
 
-// The words of the pages that make many codes at once. All of them are ours: the spec has no such pages. Each is an export, so that a page loads only its own.
+// Texts of the pages that create many codes at once. All of them are ours: the spec has no such pages. Each is an
+// export, so that a page loads only its own.
 
 export const title = 'Many QR codes at once';
 export const intro = 'Upload a CSV file and download a zip with an image of every code and a list of them.';

@@ -1,4 +1,4 @@
-// The words of forms, which the home dashboard does not load.
+// Texts of forms, which the home dashboard does not load.
 
 export const url = 'URL';
 export const number = 'Number';

@@ -1,4 +1,4 @@
-// The words of what this remote adds to the home dashboard and the palette. Each is an export, so that a page loads only its own.
+// Texts of this remote on the home dashboard and in the palette. Each is an export, so that a page loads only its own.
 
 export const title = 'QR codes';
 export const all = 'My Qr';

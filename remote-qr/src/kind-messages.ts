@@ -1,4 +1,4 @@
-// The words of the forms of the kinds beyond the spec. All of them are ours.
+// Texts of the forms for kinds that the spec does not have. All of them are ours.
 
 export const firstName = 'First name';
 export const lastName = 'Last name';

@@ -1,4 +1,4 @@
-// The words about many codes at once in My Qr. All of them are ours: the spec has one code at a time.
+// Texts about many codes at once in My Qr. All of them are ours: in the spec, pages handle a single code.
 
 const COUNT = new Intl.NumberFormat('en');
 const codes = (count: number) => `${COUNT.format(count)} ${count === 1 ? 'code' : 'codes'}`;

@@ -1,6 +1,7 @@
 const COUNT = new Intl.NumberFormat('en');
 
-// The owner's words: those of spec sections 2, 4, 5 and 8 verbatim, ours beside them. Each is an export, so that a page loads only its own.
+// Texts for the owner: those of spec sections 2, 4, 5 and 8 verbatim, and ours. Each is an export, so that a page loads
+// only its own.
 
 export const generateTitle = 'Generate Qr Codes';
 export const generateIntro = 'Choose what people reach when they scan the code.';
@@ -84,7 +85,7 @@ export const downloadPdf = 'Download PDF';
 export const downloads = 'Downloads';
 export const linesAreMm = (mm: number) => `SVG and PDF are ${mm} mm wide and stay sharp at every size.`;
 export const printSize = 'For print';
-// At the 300 dots an inch that printers are set to.
+// At 300 dots per inch, the usual setting of printers.
 export const printSizeLabel = (px: number) => `${px} px (${Math.round((px * 25.4) / 300)} mm)`;
 export const downloadPrint = 'Download print PNG';
 export const copyImage = 'Copy image';

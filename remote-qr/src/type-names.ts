@@ -1,4 +1,4 @@
-// What the types of codes are called, for pages and for the card of the home dashboard.
+// Names of the types of codes, for pages and for the card of the home dashboard.
 
 export const types = {
   Url: 'URL',

@@ -1,6 +1,6 @@
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 
-/** Where this remote's screens stand. */
+/** Addresses of this remote's screens. */
 export const urls = {
   generate: '/GenerateQr',
   result: '/QrResult',
@@ -9,7 +9,7 @@ export const urls = {
   printSheet: '/QrPrintSheet',
 } as const;
 
-/** The form that makes a code of each type. */
+/** The address of the form for each type of code. */
 export const formUrls: Readonly<Record<QrType, string>> = {
   Url: '/QrUrlCodeGen',
   Whatsapp: '/QrWhatsappCodeGen',
@@ -23,7 +23,7 @@ export const formUrls: Readonly<Record<QrType, string>> = {
   Text: '/QrTextCodeGen',
 };
 
-/** The page of one saved code. */
+/** Returns the address of a saved code's page. */
 export function codeUrl(id: string | number): string {
   return `${urls.myQr}/${encodeURIComponent(id)}`;
 }

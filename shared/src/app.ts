@@ -1,6 +1,6 @@
 /**
- * What every page gets from the host at run time: the one router, the session, calls to the server, browser storage, toasts.
- * Part of the contract: an export added here is a minor, one removed a major version.
+ * What the host provides to every page at run time: the only router, the session, calls to the server, browser storage,
+ * toasts. Part of the contract: adding an export is a minor change, removing one a major change.
  */
 export {
   Link as RouterLink,

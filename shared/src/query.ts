@@ -1,4 +1,4 @@
-/** Server data: TanStack Query, and how an endpoint becomes a query whose cache host and remotes share. */
+/** TanStack Query for server data, and queries made from endpoints whose cache host and remotes share. */
 export {
   QueryClient,
   QueryClientProvider,

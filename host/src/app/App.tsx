@@ -11,16 +11,16 @@ import { parts } from './messages';
 const OverrideMarker = hostPart(parts.marker, () =>
   import(/* webpackChunkName: "rare" */ '../remotes/OverrideMarker').then((module) => module.OverrideMarker),
 );
-/** Overrides change with a reload only. */
+/** Overrides only change with a reload. */
 const isOverridden = hasOverrides();
 
-/** The only router, and what surrounds every page. */
+/** Renders the only router and everything around the pages. */
 export function App() {
   const refresh = useRegistry((state) => state.refresh);
   useEffect(
     function readRegistry() {
       void refresh();
-      // On any page, because the next page needs it.
+      // Applies to any page, because the next page needs the registry.
       const readIfFailed = () => {
         if (useRegistry.getState().failure) void refresh();
       };

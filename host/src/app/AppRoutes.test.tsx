@@ -67,33 +67,36 @@ beforeEach(() => {
   });
 });
 
-test.each(['/', '/admin', '/no/such/page', '/ADMIN'])('%s is the home dashboard of a signed-in owner', async (path) => {
-  signIn('token');
-  open(path);
-  expect(await screen.findByText('Home dashboard')).toBeInTheDocument();
-  expect(where.toLowerCase()).toBe('/admin');
-});
+test.each(['/', '/admin', '/no/such/page', '/ADMIN'])(
+  '%s shows the home dashboard to a signed-in owner',
+  async (path) => {
+    signIn('token');
+    open(path);
+    expect(await screen.findByText('Home dashboard')).toBeInTheDocument();
+    expect(where.toLowerCase()).toBe('/admin');
+  },
+);
 
-test.each(['/MyProfile', '/myprofile', '/MYPROFILE'])('%s finds its page whatever the case', async (path) => {
+test.each(['/MyProfile', '/myprofile', '/MYPROFILE'])('%s opens its page in any letter case', async (path) => {
   signIn('token');
   open(path);
   expect(await screen.findByText('account: ProfilePage')).toBeInTheDocument();
   expect(document.title).toBe('My Profile - Frontdesk');
 });
 
-test('without a token a protected address leads to /login and stores the address for later', async () => {
+test('a protected address without a token leads to /login and stores the address for later', async () => {
   open('/MyProfile?tab=2');
   expect(await screen.findByText('account: LoginPage')).toBeInTheDocument();
   expect(where).toBe('/login {"returnTo":"/MyProfile?tab=2"}');
 });
 
-test.each(['/login', '/admin/reset_password?token=a%2Bb'])('%s needs no token', async (path) => {
+test.each(['/login', '/admin/reset_password?token=a%2Bb'])('%s opens without a token', async (path) => {
   open(path);
   expect(await screen.findByText(/account: (Login|ResetPassword)Page/)).toBeInTheDocument();
   expect(where).toBe(path);
 });
 
-test('signing out leads to /login and the next person starts at home', async () => {
+test('signing out leads to /login, and the next person starts at home', async () => {
   signIn('token');
   open('/MyProfile');
   await screen.findByText('account: ProfilePage');
@@ -102,7 +105,7 @@ test('signing out leads to /login and the next person starts at home', async () 
   expect(where).toBe('/login');
 });
 
-test('a site without a login page says what is missing and does not redirect', async () => {
+test('shows what is missing on a site without a login page, and does not redirect', async () => {
   useRegistry.setState({ registry: { remotes: [], refused: [], failures: [] } });
   open('/MyProfile');
   expect(await screen.findByText('This site has no login page.')).toBeInTheDocument();
@@ -119,7 +122,7 @@ test.each([
   ['is unknown, because the registry failed', { registry: null, failure }],
   ['is turned off', { registry: { remotes: [withLogout], refused: [], failures: [] }, disabled: ['account'] }],
   ['does not load', { registry: { remotes: [withLogout], refused: [], failures: [] } }],
-])('an owner logs out although the page for it %s', async (_, state) => {
+])('logs the owner out when the logout page %s', async (_, state) => {
   loadRemote.mockRejectedValue(new Error('Loading chunk 7 failed.'));
   useRegistry.setState({ disabled: [], failure: null, ...state });
   signIn('token');
@@ -129,7 +132,7 @@ test.each([
 });
 
 test.each(['/team', '/Team/7'])(
-  'at %s of a removed remote the page says that the part is not installed',
+  'at %s, an address of a removed remote, the page says that the part is not installed',
   async (path) => {
     const removed = [{ name: 'team', paths: ['/team', '/team/:id'] }];
     useRegistry.setState({ registry: { remotes, refused: [], failures: [], removed } });
@@ -141,7 +144,7 @@ test.each(['/team', '/Team/7'])(
   },
 );
 
-test('with removed remotes an unknown address still leads home', async () => {
+test('leads from an unknown address to home when remotes were removed', async () => {
   useRegistry.setState({
     registry: { remotes, refused: [], failures: [], removed: [{ name: 'team', paths: ['/team'] }] },
   });
@@ -150,7 +153,7 @@ test('with removed remotes an unknown address still leads home', async () => {
   expect(await screen.findByText('Home dashboard')).toBeInTheDocument();
 });
 
-test('a removed address that another remote answers now is that remote’s', async () => {
+test('shows the new remote’s page at an address that a removed remote had', async () => {
   const removed = [{ name: 'team', paths: ['/MyProfile'] }];
   useRegistry.setState({ registry: { remotes, refused: [], failures: [], removed } });
   signIn('token');
@@ -158,7 +161,7 @@ test('a removed address that another remote answers now is that remote’s', asy
   expect(await screen.findByText('account: ProfilePage')).toBeInTheDocument();
 });
 
-test('visitors are sent to the route that has the role, whatever its address', async () => {
+test('redirects visitors to the route with the login role, at any address', async () => {
   const [account] = remotes;
   const routes = [
     { path: '/enter', page: 'EnterPage', access: 'public' as const, title: 'Enter', role: 'login' as const },
@@ -170,14 +173,14 @@ test('visitors are sent to the route that has the role, whatever its address', a
   expect(await screen.findByText('account: EnterPage')).toBeInTheDocument();
 });
 
-test('redirects nobody while the registry loads', () => {
+test('does not redirect while the registry loads', () => {
   useRegistry.setState({ registry: null });
   open('/MyProfile');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(where).toBe('/MyProfile');
 });
 
-test('a visitor sees that the registry failed, and enters after a retry', async () => {
+test('shows a visitor that the registry failed, and opens the page after a retry', async () => {
   useRegistry.setState({ registry: null, failure });
   globalThis.fetch = async () => Response.json({ remotes });
   open('/login');
@@ -186,7 +189,7 @@ test('a visitor sees that the registry failed, and enters after a retry', async 
   expect(await screen.findByText('account: LoginPage')).toBeInTheDocument();
 });
 
-test('a registry that failed says so, and the home dashboard still works', async () => {
+test('reports a failed registry, and the home dashboard still works', async () => {
   useRegistry.setState({ registry: null, failure });
   signIn('token');
   open('/admin');

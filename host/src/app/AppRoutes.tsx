@@ -41,7 +41,7 @@ const UnknownPage = hostPart(
   <PageLoading />,
 );
 
-/** Every address of the site: the host's own, what the registry's remotes offer, and the way home for all others. */
+/** Routes every address of the site: the host's own pages, the pages of remotes, and a redirect home for the rest. */
 export function AppRoutes() {
   const { registry, failure, refresh } = useRegistry();
   const of = (access: RegisteredRoute['access']) => routesOf(registry, access);

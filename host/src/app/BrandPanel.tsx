@@ -26,7 +26,7 @@ const Bubble = chakra('p', {
   },
 });
 
-/** What the product does, beside the forms of people who are not signed in. Shown on wide screens. */
+/** Shows what the product does beside the login forms. Wide screens only. */
 export function BrandPanel() {
   return (
     <Panel aria-label={messages.about}>

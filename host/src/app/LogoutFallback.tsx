@@ -2,7 +2,7 @@ import { hostPart } from '../remotes/host-part';
 import { PageLoading } from '../remotes/PageLoading';
 import { parts } from './messages';
 
-/** The host's own logout page. In the shell's chunk, which every signed-in address has loaded already. */
+/** The host's own logout page. Part of the shell's chunk, which every signed-in address has loaded already. */
 export const LogoutFallback = hostPart(
   parts.logOut,
   () => import(/* webpackChunkName: "shell" */ '../session/LogoutPage').then((module) => module.LogoutPage),

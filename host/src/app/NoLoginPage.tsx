@@ -2,7 +2,7 @@ import { Button, Notice, PageFrame, Text } from '@frontdesk/shared/ui/core';
 import { useRegistry } from '../remotes/registry-store';
 import { noLogin, tryAgain } from './rare-messages';
 
-/** Shown at the login address when no remote answers it: says what the site lacks, and does not redirect. */
+/** Shown at the login address when no remote serves it: says what the site lacks, and does not redirect. */
 export function NoLoginPage() {
   const refresh = useRegistry((registry) => registry.refresh);
   return (

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { BrandPanel } from './BrandPanel';
 import { product } from './messages';
 
-/** The frame of the screens that need no session: the mark above the form, and on wide screens the brand beside it. */
+/** Frames the screens that need no session: the logo above the form, and on wide screens the brand panel beside it. */
 export function PublicFrame() {
   return (
     <Flex minH="100dvh">

@@ -17,14 +17,16 @@ const SignInAgainDialog = hostPart(parts.signIn, () =>
 );
 
 interface RequireSessionProps {
-  /** What a visitor sees until the registry has been read: nobody knows yet which other address is public. */
+  /**
+   * Shown to a visitor until the registry is loaded, because only the registry says which other addresses are public.
+   */
   readonly untilRegistryIsRead: ReactElement | false;
   readonly children: ReactNode;
 }
 
 /**
- * Lets a person with a session in; sends anybody else to /login, to come back afterwards. Unsaved work is not sent
- * away: its page stays, behind a dialog that asks to sign in again.
+ * Renders its children for a signed-in person and redirects everybody else to /login, which leads back afterwards. A
+ * page with unsaved work stays, behind a dialog that asks to sign in again.
  */
 export function RequireSession({ untilRegistryIsRead, children }: RequireSessionProps) {
   const { token, ended } = useSession();

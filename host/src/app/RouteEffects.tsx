@@ -2,7 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusHeading } from './focus-heading';
 
-/** What opening a page does beside showing it: the tab's title, the scroll position, the focus. */
+/** Sets the tab's title, the scroll position and the focus when a page opens. */
 export function RouteEffects({ title, page }: { title: string; page: ReactElement }) {
   const { key } = useLocation();
   useEffect(
@@ -13,7 +13,7 @@ export function RouteEffects({ title, page }: { title: string; page: ReactElemen
   );
   useEffect(
     function beginAtTop() {
-      // The first page of a visit keeps the place that the browser gives it.
+      // The browser restores the scroll position of the first page.
       if (key === 'default' || isInsidePage(document.activeElement)) return;
       window.scrollTo(0, 0);
       return focusHeading();
@@ -23,7 +23,7 @@ export function RouteEffects({ title, page }: { title: string; page: ReactElemen
   return page;
 }
 
-/** Keeps the scroll position when the page stays, as when a tab is chosen. */
+/** Whether the page keeps its scroll position, as when the owner chooses a tab. */
 function isInsidePage(element: Element | null): boolean {
   const main = element?.closest('main');
   return main != null && element !== main;

@@ -4,7 +4,7 @@ import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { useRegistry } from '../remotes/registry-store';
 import { tryAgain, unknown } from './rare-messages';
 
-/** Shown at an address that nothing answers: says whose it was, if its remote was removed, or leads home. */
+/** Shown at an address that no page serves: names the removed remote that had it, or leads home. */
 export function UnknownPage() {
   const { registry, refresh } = useRegistry();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
-/** A page that loads later than this no longer moves the focus, because the person does not expect that any more. */
+/** After this time the focus no longer moves, because the person may be doing something else. */
 const PATIENCE_MS = 5_000;
 
-/** Moves the focus to the page's heading as soon as there is one, so that screen readers say where one is. */
+/** Moves the focus to the page's heading as soon as the page has one, so that screen readers announce the page. */
 export function focusHeading(): () => void {
   const startedAt = document.activeElement;
   const observer = new MutationObserver(tryNow);

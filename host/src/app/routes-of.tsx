@@ -19,12 +19,12 @@ const TurnedOffPage = hostPart(
   <PageLoading />,
 );
 
-/** The same for every page, as for every card. */
+/** Pages receive the same props as cards. */
 const PAGE_PROPS: HomeCardProps = { hasAddress };
 
 const refresh = () => void useRegistry.getState().refresh();
 
-/** The routes of one access: what remotes answer, and what of the registry cannot be answered. */
+/** Builds the routes with this access: the pages of remotes, and a failure page for each refused address. */
 export function routesOf(registry: Registry | null, access: RegisteredRoute['access']): ReactElement[] {
   if (!registry) return [];
   const { disabled } = useRegistry.getState();
@@ -50,12 +50,12 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
   return [...answered, ...refused];
 }
 
-/** What the host shows at `path` when the remote's page is not available; null where it has nothing of its own. */
+/** Returns what the host shows at `path` when the remote's page is not available; null if it has nothing. */
 function ownPageAt(registry: Registry, path: string): ReactElement | null {
   return addressOf(path) === addressOf(sessionPath(registry, 'logout')) ? <LogoutFallback /> : null;
 }
 
-/** Says so over a page whose address somebody else claims too. */
+/** Shows a banner above a page whose address another remote also claims. */
 function Disputed({ registry, path, page }: { registry: Registry; path: string; page: ReactElement }) {
   const claim = registry.refused.find((route) => route.isTaken && addressOf(route.path) === addressOf(path));
   return (

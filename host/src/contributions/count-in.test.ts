@@ -16,10 +16,10 @@ test.each([
   [null, 0],
   ['text', 0],
   [undefined, 0],
-])('in %j are %i', (answer, count) => {
+])('counts in %j: %i', (answer, count) => {
   expect(countIn(answer, badge)).toBe(count);
 });
 
-test('without a field for the list only the number counts', () => {
+test('uses only the number when the badge names no field of the list', () => {
   expect(countIn(list, { ...badge, itemsWithout: undefined } as never)).toBe(0);
 });

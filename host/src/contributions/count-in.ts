@@ -1,7 +1,10 @@
 import type { BadgeContribution } from '@frontdesk/shared/contract';
 import { layersOf, listIn } from '@frontdesk/shared/endpoints/list-in';
 
-/** The count in an answer: its field, or else the entries of its list that lack the field that the badge names. */
+/**
+ * Reads the count from an answer: its count field, or else the number of list entries without the field that the badge
+ * names.
+ */
 export function countIn(answer: unknown, { field, itemsWithout }: BadgeContribution): number {
   const count = layersOf(answer)
     .map((layer) => fieldOf(layer, field))

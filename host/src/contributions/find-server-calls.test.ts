@@ -19,19 +19,19 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('an entry without a required call shows, and an entry whose call is still unknown does not', () => {
+test('shows an entry that requires no call, and hides an entry whose call is not known yet', () => {
   expect(hasCall({}, undefined)).toBe(true);
   expect(has()).toBe(false);
 });
 
-test('a call that the server answers is there, and the browser remembers it', async () => {
+test('stores in the browser that the server has a call when it answers', async () => {
   await findServerCalls([CALL], queries);
   expect(has()).toBe(true);
   expect(localStorage.getItem('SERVER_CALLS')).toContain(CALL);
 });
 
 test.each([404, 405])(
-  'a call that the server answers with %i is not, and is made once, not with every page',
+  'treats a call answered with %i as missing, and makes it once, not on every page',
   async (status) => {
     api.on(getPeople, () => refuse(status));
     await findServerCalls([CALL, CALL], queries);
@@ -41,13 +41,13 @@ test.each([404, 405])(
   },
 );
 
-test('a refusal means that the server knows the call', async () => {
+test('treats a refused call as known to the server', async () => {
   api.on(getPeople, () => refuse(403));
   await findServerCalls([CALL], queries);
   expect(has()).toBe(true);
 });
 
-test('without an answer nothing is known, and the next page tries again', async () => {
+test('learns nothing without an answer, and tries again on the next page', async () => {
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await findServerCalls([CALL], queries);
@@ -57,7 +57,7 @@ test('without an answer nothing is known, and the next page tries again', async 
   expect(has()).toBe(true);
 });
 
-test('after a day the server is asked again', async () => {
+test('checks the server again after a day', async () => {
   useServerCalls.setState({ [CALL]: { has: false, at: Date.now() - 25 * 60 * 60_000 } });
   await findServerCalls([CALL], queries);
   expect(has()).toBe(true);

@@ -3,13 +3,12 @@ import { type QueryClient, rawAnswerQuery } from '@frontdesk/shared/query';
 import { useRegistry } from '../remotes/registry-store';
 import { SERVER_CALLS_KEY, useServerCalls } from './server-calls';
 
-/** A server is asked again after a day: it may have been updated. */
+/** The server may have been updated after a day, so its calls are checked again. */
 const KNOWN_FOR_MS = 24 * 60 * 60_000;
 
 /**
- * Finds out what the server has, for contributions that require a call: `shown` are those of the navigation, the
- * dashboard and the bar, `all` also those of the palette. A server without our hub is another's; each call of ours would
- * only fail there, so none is made.
+ * Finds out which calls that contributions require this server has: `shown` covers navigation, dashboard and bar, `all`
+ * also the palette. Makes no calls to a server without our hub: that is another server, and each of them would fail.
  */
 export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient): Promise<void> {
   const hasHub = realtimeStore.getState().status !== 'Unavailable';
@@ -22,8 +21,8 @@ export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient):
 }
 
 /**
- * Finds out which calls the server has by making those that are not known yet, one after the other. Only the answer to
- * an unknown call means that it lacks one; without an answer nothing is known.
+ * Makes each call that is not known yet, one after the other, to find out whether the server has it. Only the answer
+ * for an unknown call means that it does not; without an answer nothing is stored.
  */
 export async function findServerCalls(calls: readonly string[], queries: QueryClient): Promise<void> {
   for (const call of new Set(calls)) {

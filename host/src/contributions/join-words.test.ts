@@ -5,6 +5,6 @@ test.each([
   [['a screen'], 'a screen'],
   [['a screen', 'an agent'], 'a screen or an agent'],
   [['a screen', 'an agent', 'a QR code'], 'a screen, an agent or a QR code'],
-])('%j reads %s', (words, text) => {
+])('joins %j as %s', (words, text) => {
   expect(joinWords(words, 'or')).toBe(text);
 });

@@ -6,7 +6,6 @@ export interface ContributedBadge extends BadgeContribution {
   readonly title: string;
 }
 
-/** The counts that the shell shows. */
 export const readBadges: ReadContributions<readonly ContributedBadge[]> = (remotes, shownBy) =>
   remotesOn(remotes, shownBy).flatMap(({ badge, routes }) => {
     if (!isText(badge?.at) || !isPath(badge.call)) return [];

@@ -1,12 +1,12 @@
 import type { RegisteredCard, RegisteredRemote } from '@frontdesk/shared/contract';
 import { inOrder, isText, listOf, type ReadContributions, remotesOn } from './read-generously';
 
-/** A card of the home dashboard with the remote that it is loaded from. */
+/** A card of the home dashboard with its remote. */
 export interface ContributedCard extends RegisteredCard {
   readonly remote: RegisteredRemote;
 }
 
-/** The cards of the home dashboard, in their order. */
+/** Reads the cards of the home dashboard, in order. */
 export const readCards: ReadContributions<readonly ContributedCard[]> = (remotes, shownBy) => {
   const cards = remotesOn(remotes, shownBy).flatMap((remote) =>
     listOf(remote.home).map((card) => ({ ...card, remote })),

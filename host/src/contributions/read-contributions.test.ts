@@ -8,7 +8,7 @@ import { readNotifications } from './read-notifications';
 import { readPalette } from './read-palette';
 
 const all = { disabled: [], hasCall: () => true };
-/** All kinds at once. */
+/** Reads all kinds of contributions at once. */
 const readContributions: ReadContributions<Record<string, readonly unknown[]>> = (remotes, shownBy) => ({
   entries: readEntries(remotes, shownBy),
   cards: readCards(remotes, shownBy),
@@ -27,7 +27,7 @@ const team = {
   badge: { at: '/team', call: '/team-api/count', field: 'n', unit: 'new' },
 } satisfies RegisteredRemote;
 
-test('a remote without contributions adds nothing but its screens', () => {
+test('reads only routes from a remote without contributions', () => {
   const older = { ...base, routes: [{ path: '/old', page: 'P', access: 'signed-in', title: 'Old' }] } as const;
   expect(readContributions([older], all)).toMatchObject({
     entries: [],
@@ -37,11 +37,11 @@ test('a remote without contributions adds nothing but its screens', () => {
   });
 });
 
-test('label and group have defaults', () => {
+test('fills in defaults for label and group', () => {
   expect(readContributions([team], all)['entries']).toMatchObject([{ label: 'Team', to: '/team', group: 'main' }]);
 });
 
-test('order decides, and equal orders keep the registry’s sequence', () => {
+test('sorts by order, and keeps the registry’s sequence for equal orders', () => {
   const labels = readEntries([team, ...SAMPLE_REMOTES], all).map(({ label }) => label);
   expect(labels).toEqual(['Profile', 'My Agents', 'My Qr', 'Generate Qr Codes', 'Chat', 'Team']);
 });
@@ -53,7 +53,7 @@ test.each([
     'broken parts',
     { home: [{ name: 3 }, null], palette: { entries: [{}], search: {} }, notifications: [{}], badge: { at: 4 } },
   ],
-])('a remote with %s cannot break the shell', (_, broken) => {
+])('ignores a remote with %s', (_, broken) => {
   const read = readContributions(
     [{ ...team, ...broken, routes: [{ ...team.routes[0], navigation: 7 }] } as never],
     all,
@@ -61,14 +61,14 @@ test.each([
   expect(read).toMatchObject({ entries: [], cards: [], items: [], searches: [], notifications: [], badges: [] });
 });
 
-test('odd fields of an entry fall back to their defaults', () => {
+test('replaces invalid fields of an entry with their defaults', () => {
   const navigation = { label: 5, icon: null, group: 'top', order: 'first', covers: 'x', to: {} };
   const read = readContributions([{ ...team, routes: [{ ...team.routes[0], navigation }] } as never], all);
   expect(read['entries']).toMatchObject([{ label: 'Team', icon: '', group: 'main', covers: [], to: '/team' }]);
 });
 
 test.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
-  'no call and no link leads to %s, another site',
+  'refuses %s, an address of another site, as a call or a link',
   (address) => {
     const navigation = { to: address };
     const palette = { entries: [{ label: 'Evil', to: address }] };
@@ -86,7 +86,7 @@ test.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javas
   },
 );
 
-test('a remote that is turned off keeps its entry, and loses card, search, notifications and badge', () => {
+test('a remote that is turned off keeps its entry, and loses its card, search, notifications and badge', () => {
   expect(readContributions([team], { ...all, disabled: ['team'] })).toMatchObject({
     entries: [{ label: 'Team' }],
     cards: [],
@@ -96,7 +96,7 @@ test('a remote that is turned off keeps its entry, and loses card, search, notif
   });
 });
 
-test('what requires a call that the server lacks is hidden', () => {
+test('hides contributions that require a call which the server lacks', () => {
   const lacking = { disabled: [], hasCall: (call: string | undefined) => call === undefined };
   expect(readContributions([{ ...team, requires: 'GET /team-api/list' }], lacking)).toMatchObject({
     entries: [],

@@ -12,7 +12,6 @@ export interface ContributedEntry {
   readonly role: RegisteredRoute['role'];
 }
 
-/** The entries of the navigation, in their order. */
 export const readEntries: ReadContributions<readonly ContributedEntry[]> = (remotes, shownBy) => {
   const routes = routesShown(remotes, shownBy).filter(({ navigation }) => isObject(navigation));
   return inOrder(routes, ({ navigation }) => navigation?.order).map(entryOf);

@@ -1,7 +1,6 @@
 import type { NotificationContribution } from '@frontdesk/shared/contract';
 import { isText, listOf, type ReadContributions, remotesOn } from './read-generously';
 
-/** What the remotes say about notifications. */
 export const readNotifications: ReadContributions<readonly NotificationContribution[]> = (remotes, shownBy) =>
   remotesOn(remotes, shownBy)
     .flatMap(({ notifications }) => listOf(notifications))

@@ -1,22 +1,21 @@
 import type { PaletteItem, RegisteredRemote, RegisteredRoute } from '@frontdesk/shared/contract';
 import { isPath, isText, listOf, type ReadContributions, remotesOn, routesShown } from './read-generously';
 
-/** A function that finds things for the palette, with the remote that it is loaded from. */
+/** A search function for the palette with its remote. */
 interface ContributedSearch {
   readonly remote: RegisteredRemote;
   readonly name: string;
   readonly finds: string;
 }
 
-/** What the palette leads to. */
+/** Everything that remotes contribute to the palette. */
 export interface PaletteContributions {
-  /** Screens that have an address of their own. */
+  /** Screens with an address of their own. */
   readonly screens: readonly RegisteredRoute[];
   readonly items: readonly PaletteItem[];
   readonly searches: readonly ContributedSearch[];
 }
 
-/** What the remotes contribute to the palette. */
 export const readPalette: ReadContributions<PaletteContributions> = (remotes, shownBy) => {
   const on = remotesOn(remotes, shownBy);
   return {
@@ -35,13 +34,13 @@ export const readPalette: ReadContributions<PaletteContributions> = (remotes, sh
   };
 };
 
-/** Of several addresses of one page under one title the first. */
+/** Keeps the first of several addresses of a page with the same title. */
 function withoutAliases(routes: readonly RegisteredRoute[]): RegisteredRoute[] {
   const isSame = (one: RegisteredRoute, other: RegisteredRoute) => one.page === other.page && one.title === other.title;
   return routes.filter((route) => routes.find((other) => isSame(other, route)) === route);
 }
 
-/** Whether this is something that the palette can lead to. */
+/** Whether the palette can show and open this item. */
 export function isItem(item: Partial<PaletteItem> | null): item is PaletteItem {
   return isText(item?.label) && isPath(item.to);
 }

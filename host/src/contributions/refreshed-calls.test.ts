@@ -17,9 +17,12 @@ test.each([
   ['agents', ['/api/bot/getBots', '/api/bot/getBot'], '/agent'],
   ['documents', ['/api/bot/getBot'], '/agent'],
   ['qr', ['/api/qr/getmyqrs'], '/MyQr'],
-])('the subject %s decides, whatever the words', (subject, refreshes, to) => {
-  expect(meaning({ title: 'Agent, document, QR code', message: '', subject })).toEqual({ refreshes, to });
-});
+])(
+  'a notification with the subject %s refreshes the calls of that subject, whatever its words',
+  (subject, refreshes, to) => {
+    expect(meaning({ title: 'Agent, document, QR code', message: '', subject })).toEqual({ refreshes, to });
+  },
+);
 
 test.each([
   [{ title: 'New client secret', message: '' }, ['/api/bot/getBots', '/api/bot/getBot']],
@@ -30,10 +33,10 @@ test.each([
   ['Your invoice', []],
   ['A secretary called', []],
   [{ title: 'Document of an agent', subject: 'invoices' }, ['/api/bot/getBots', '/api/bot/getBot']],
-])('without a known subject the words of %j decide', (pushed, refreshes) => {
+])('without a known subject, the words of %j select the calls', (pushed, refreshes) => {
   expect(meaning(pushed).refreshes).toEqual(refreshes);
 });
 
-test('a subject that no remote declared has no link', () => {
+test('a subject that no remote declares has no link', () => {
   expect(meaning({ title: 'Invoice', subject: 'invoices' }).to).toBeUndefined();
 });

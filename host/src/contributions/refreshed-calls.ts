@@ -2,15 +2,15 @@ import type { NotificationContribution } from '@frontdesk/shared/contract';
 import type { PushedNotification } from '@frontdesk/shared/endpoints/pushed-notification';
 import { isPath } from './read-generously';
 
-/** What a notification means for the open screens. */
+/** The effect of a notification on open screens. */
 interface Meaning {
   /** Paths of the calls whose answers are out of date. */
   readonly refreshes: readonly string[];
-  /** Where it leads; undefined when no remote says so. */
+  /** The page to open; undefined when no remote names one. */
   readonly to: string | undefined;
 }
 
-/** What the remotes say about a notification, by its subject or, without one, by its words. */
+/** Finds the declared effect of a notification by its subject or, without a subject, by its words. */
 export function meaningOf(
   { subject, title, message }: Pick<PushedNotification, 'subject' | 'title' | 'message'>,
   contributed: readonly NotificationContribution[],

@@ -1,19 +1,22 @@
 import { storage } from '@frontdesk/shared/app';
 import { create } from 'zustand';
 
-/** Where the browser stores them. */
+/** Key in the browser's storage. */
 export const SERVER_CALLS_KEY = 'SERVER_CALLS';
 
 interface Finding {
   readonly has: boolean;
-  /** When it was found out, in milliseconds since 1970. */
+  /** Time of the check, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Which of the calls that contributions require this server has. Stored, so that the first paint knows it. */
+/**
+ * Which of the calls that contributions require this server has. Stored, so that the first paint shows the right
+ * entries.
+ */
 export const useServerCalls = create<Readonly<Record<string, Finding>>>(() => stored());
 
-/** Whether the server is known to have the call. Nothing is required: yes. Not known yet: no. */
+/** Whether the server is known to have the call. True when no call is required, false while it is not known. */
 export function hasCall(known: Readonly<Record<string, Finding>>, call: string | undefined): boolean {
   return call === undefined || known[call]?.has === true;
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('each badge counts by its own call, and all are polled every 15 seconds', async () => {
+test('counts each badge with its own call, and polls all of them every 15 seconds', async () => {
   renderPage(<Counts />);
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText('/team: 2 new')).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('each badge counts by its own call, and all are polled every 15 seconds', a
   expect(asked).toHaveLength(4);
 });
 
-test('a call that fails is logged by its page’s title, and the other badges count on', async () => {
+test('logs a failed call with its page’s title, and still polls the other badges', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answers['/team-api/count'] = undefined;
   renderPage(<Counts />);

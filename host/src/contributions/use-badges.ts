@@ -9,22 +9,22 @@ import { fetchFailed } from './messages';
 import { readBadges } from './read-badges';
 import { useContributions } from './use-contributions';
 
-/** How often a count is refreshed (spec section 4.7). Not in hidden tabs, and in one tab only when several are open. */
+/** Poll interval of the counts (spec section 4.7). Hidden tabs do not poll, and only one of several open tabs does. */
 const BADGE_POLL_MS = 15_000;
 
-/** A count, and its words for screen readers. */
+/** A count with its text for screen readers. */
 export interface Badge {
   readonly count: number;
   readonly unit: string;
 }
 
-/** The message from one tab to the others. Its token keeps a tab of another person from showing it. */
+/** The message to other tabs. Its token keeps it from the tabs of another person. */
 interface Polled {
   readonly token: string | null;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** The counts by the addresses of their routes. After a failure the last known count stays. */
+/** Returns the counts by the addresses of their routes. After a failure the last known count stays. */
 export function useBadges(): ReadonlyMap<string, Badge> {
   const { token } = useSession();
   const badges = useContributions(readBadges);
@@ -39,7 +39,7 @@ export function useBadges(): ReadonlyMap<string, Badge> {
   );
 }
 
-/** Polls the calls of all badges while somebody is signed in. Logs each failure in the words of spec section 8.4. */
+/** Polls the calls of all badges while somebody is signed in. Logs each failure with the text of spec section 8.4. */
 export function useBadgePoll(): void {
   const { token } = useSession();
   const queries = useQueryClient();

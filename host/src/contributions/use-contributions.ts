@@ -3,7 +3,7 @@ import { useRegistry } from '../remotes/registry-store';
 import type { ReadContributions } from './read-generously';
 import { hasCall, useServerCalls } from './server-calls';
 
-/** What the remotes contribute of one kind, kept current. */
+/** Returns all contributions of one kind, and updates with the registry. */
 export function useContributions<T>(read: ReadContributions<T>): T {
   const { registry, disabled } = useRegistry();
   const known = useServerCalls();
@@ -13,7 +13,7 @@ export function useContributions<T>(read: ReadContributions<T>): T {
   );
 }
 
-/** The same outside of components. */
+/** Returns the current contributions outside of components. */
 export function contributionsNow<T>(read: ReadContributions<T>): T {
   const { registry, disabled } = useRegistry.getState();
   const known = useServerCalls.getState();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => consoleError.mockRestore());
 
-test("an error that nothing else handled shows 'Unhandled Thrown Error!' and a way home", () => {
+test("shows 'Unhandled Thrown Error!' and a way home when a child throws", () => {
   renderPage(
     <ErrorBoundary>
       <Broken />
@@ -24,7 +24,7 @@ test("an error that nothing else handled shows 'Unhandled Thrown Error!' and a w
   expect(document.title).toBe('Unhandled Thrown Error! - Frontdesk');
 });
 
-test('without an error it shows its children', () => {
+test('shows its children when nothing throws', () => {
   renderPage(
     <ErrorBoundary>
       <p>All is well</p>

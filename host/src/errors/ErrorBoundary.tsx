@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { UnhandledErrorPage } from './UnhandledErrorPage';
 
-/** The last net: an error that no page or remote caught becomes a page with a way home. */
+/** Shows a page with a way home for errors that no page or remote caught. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 

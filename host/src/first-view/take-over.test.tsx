@@ -12,7 +12,7 @@ beforeEach(() => {
 const view = () => document.getElementById('first-view');
 const typed = () => view()?.querySelector('input') as HTMLInputElement;
 const field = () => root.querySelector('input') as HTMLInputElement;
-/** Lets the observer run, and what it puts off. */
+/** Waits for the observer and the timers that it sets. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 async function draw(html: string) {
@@ -31,28 +31,28 @@ test('moves what was typed into the page, with the focus and the caret', async (
   typed().value = 'ada@example.com';
   typed().focus();
   typed().setSelectionRange(3, 3);
-  const heard = jest.fn();
-  root.addEventListener('input', heard);
+  const received = jest.fn();
+  root.addEventListener('input', received);
   await draw(PAGE);
   expect(field()).toHaveValue('ada@example.com');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
   expect(field()).toHaveFocus();
   expect(field().selectionStart).toBe(3);
 });
 
-test('keeps what the page filled in where nothing was typed', async () => {
+test('keeps values that the page filled in, where nothing was typed', async () => {
   await draw('<h1>Login</h1><input name="email" value="ada@example.com">');
   expect(field()).toHaveValue('ada@example.com');
 });
 
-test('a page of another release takes over the fields that it has', async () => {
+test('fills only the fields that a page of another release has', async () => {
   typed().value = 'ada@example.com';
   await draw('<h1>Login</h1><input name="user"><input name="email" id="second">');
   expect(document.getElementById('second')).toHaveValue('ada@example.com');
   expect(field()).toHaveValue('');
 });
 
-test('a button that was pressed too early is pressed once the page is there', async () => {
+test('presses the button of the page when its first view was pressed', async () => {
   const node = view() as HTMLElement;
   node.dataset['pressed'] = 'Login';
   const clicked = jest.fn();
@@ -62,7 +62,7 @@ test('a button that was pressed too early is pressed once the page is there', as
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-test('a character that is being composed is finished first', async () => {
+test('waits until a composed character is finished', async () => {
   const node = view() as HTMLElement;
   node.dataset['composing'] = '';
   await draw(PAGE);
@@ -73,7 +73,7 @@ test('a character that is being composed is finished first', async () => {
   expect(view()).toBeNull();
 });
 
-test('the frame of signed-in pages is replaced before its page has loaded', async () => {
+test('replaces the frame of signed-in pages before the page inside it has loaded', async () => {
   const node = view() as HTMLElement;
   node.dataset['frame'] = 'shell';
   await draw('<div data-loading></div>');

@@ -2,13 +2,13 @@ const FIELDS = 'input[name], textarea[name], select[name]';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Replaces the first view, which index.html shows while scripts load, once React has drawn the same page in `root`.
- * Moves what was typed, the focus and the last button press to the page.
+ * Replaces the first view, which index.html shows while scripts load, once React has rendered the same page in `root`.
+ * Moves typed text, the focus and the last button press to the page.
  */
 export function takeOverFirstView(root: HTMLElement): void {
   const view = document.getElementById('first-view');
   if (!view) return;
-  // Runs after React has drawn and before the browser paints.
+  // Runs after React has rendered and before the browser paints.
   const observer = new MutationObserver(replaceIfDrawn);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-loading'] });
   view.addEventListener('compositionend', () => setTimeout(replaceIfDrawn));
@@ -21,7 +21,7 @@ export function takeOverFirstView(root: HTMLElement): void {
   }
 }
 
-/** The shell counts as drawn before its page; a page for visitors once it no longer loads. */
+/** The shell counts as rendered before its page is; a page for visitors once it no longer loads. */
 function isDrawn(root: HTMLElement, view: HTMLElement): boolean {
   if (view.dataset['frame'] === 'shell' && root.querySelector('main')) return true;
   return root.querySelector('h1') !== null && root.querySelector('[data-loading]') === null;
@@ -37,7 +37,7 @@ function handOver(view: HTMLElement, root: HTMLElement): void {
     if (typed === document.activeElement) focus(field, typed);
   }
   const { pressed } = view.dataset;
-  // React has taken the typed values over by then.
+  // By then React knows the typed values.
   if (pressed !== undefined) setTimeout(() => buttonOf(root, pressed)?.click());
 }
 
@@ -45,7 +45,7 @@ function buttonOf(root: HTMLElement, name: string): HTMLButtonElement | undefine
   return [...root.querySelectorAll('button')].find((button) => (button.ariaLabel ?? button.textContent) === name);
 }
 
-/** Sets a value as if it was typed: React notices it only when it is set past React's own tracking. */
+/** Sets a value as typing does: the native setter bypasses React's tracking, so React sees a change. */
 function type(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));

@@ -5,7 +5,7 @@ import { Td } from '@frontdesk/shared/ui/data';
 import { ColumnTable } from './ColumnTable';
 import * as messages from './messages';
 
-/** How the parts load in everybody's browsers. Nothing on a server that collects no reports. */
+/** Shows how the parts load in all browsers. Renders nothing on a server that collects no reports. */
 export function BrowserReports() {
   const { data } = useQuery({ ...endpointQuery(getClientReport, {}), retry: false });
   if (!data) return null;

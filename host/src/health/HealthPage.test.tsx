@@ -39,7 +39,7 @@ test('shows each remote with version, contract, entry and state', () => {
   }
 });
 
-test('a failed remote shows why, and can be tried again', async () => {
+test('shows why a remote failed, and retries it', async () => {
   remoteLoader.useStatus.setState({ qr: { state: 'failed', version: '1.4.0', lastFailure: failure, pages: {} } });
   servePages({ MyQrPage: () => () => null });
   renderPage(<HealthPage />);
@@ -48,7 +48,7 @@ test('a failed remote shows why, and can be tried again', async () => {
   expect(await card().findByText('ready')).toBeInTheDocument();
 });
 
-test('a remote is turned off in this browser, and on again', async () => {
+test('turns a remote off in this browser, and on again', async () => {
   renderPage(<HealthPage />);
   await userEvent.click(card().getByRole('button', { name: 'Turn off in this browser' }));
   expect(await card().findByText('turned off')).toBeInTheDocument();
@@ -56,12 +56,12 @@ test('a remote is turned off in this browser, and on again', async () => {
   expect(await card().findByText('not loaded yet')).toBeInTheDocument();
 });
 
-test('shows each shared module with its version and who provides it', () => {
+test('shows each shared module with its version and its provider', () => {
   renderPage(<HealthPage />);
   expect(screen.getByRole('row', { name: 'react 19.3.1 - host loaded' })).toBeInTheDocument();
 });
 
-test('shows what everybody’s browsers reported, and nothing on a server that collects no reports', async () => {
+test('shows what all browsers reported, and nothing on a server that collects no reports', async () => {
   const api = fakeApi().on(getClientReport, () => ({
     remotes: [
       { remote: 'qr', version: '1.4.0', loads: 7, medianMs: 400, failures: { missing: 2, 'mixed content': 1 } },
@@ -77,7 +77,7 @@ test('shows what everybody’s browsers reported, and nothing on a server that c
   api.restore();
 });
 
-test('an entry of the registry that cannot be used says why', () => {
+test('shows why an entry of the registry cannot be used', () => {
   const refused = { ...failure, kind: 'invalid', remote: 'thief', message: '/MyQr is already taken by qr.' } as const;
   useRegistry.setState({ registry: { remotes: [qr], refused: [], failures: [refused] } });
   renderPage(<HealthPage />);

@@ -9,7 +9,7 @@ import { RefusedCard } from './RefusedCard';
 import { RemoteCard } from './RemoteCard';
 import { SharedLibraries } from './SharedLibraries';
 
-/** Shows the parts of this site and the state of each, to find out why one is missing. */
+/** Shows the parts of this site with their states, to find out why one does not load. */
 export function HealthPage() {
   const { registry, disabled, failure, refresh } = useRegistry();
   const isOwn = useRealtime().status !== 'Unavailable';

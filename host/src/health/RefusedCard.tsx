@@ -2,7 +2,7 @@ import { Badge, Box, Card, Flex, Heading, Notice } from '@frontdesk/shared/ui/co
 import type { LoadFailure } from '../remotes/load-failure';
 import * as messages from './messages';
 
-/** An entry of the registry that cannot be used. */
+/** Shows an entry of the registry that cannot be used. */
 export function RefusedCard({ failure }: { failure: LoadFailure }) {
   return (
     <Card as="article" aria-label={`${failure.remote}, ${messages.refused}`}>

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
   failed: 'danger',
 };
 
-/** A remote: its origin, its state, and its actions. */
+/** Shows a remote with its origin, its state and its actions. */
 export function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; isDisabled: boolean }) {
   const { name, version, contract, entry, routes } = remote;
   const record = remoteLoader.useStatus((remotes) => remotes[name]);

@@ -3,7 +3,7 @@ import { ColumnTable } from './ColumnTable';
 import * as messages from './messages';
 import { sharedLibraries } from './shared-libraries';
 
-/** What all parts share, in which version, and who provides it. */
+/** Lists the shared libraries with their versions and providers. */
 export function SharedLibraries() {
   return (
     <ColumnTable columns={messages.libraryColumns}>

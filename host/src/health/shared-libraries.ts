@@ -3,9 +3,9 @@ import { getInstance } from '@module-federation/runtime';
 export interface SharedLibrary {
   readonly name: string;
   readonly version: string;
-  /** The libraries that a group of ours is made of, with their versions. */
+  /** The libraries inside a shared group, with their versions. */
   readonly contents: string;
-  /** Which part of the site provides it. */
+  /** The part of the site that provides the library. */
   readonly from: string;
   readonly isLoaded: boolean;
 }
@@ -13,7 +13,7 @@ export interface SharedLibrary {
 /** Written in by the build: the libraries inside each shared group and their versions. */
 declare const SHARED_CONTENTS: Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What is shared right now, as federation itself knows it. */
+/** Returns the currently shared libraries, as federation lists them. */
 export function sharedLibraries(): SharedLibrary[] {
   const host = getInstance();
   const scope = host?.shareScopeMap['default'] ?? {};
@@ -24,7 +24,7 @@ export function sharedLibraries(): SharedLibrary[] {
       contents: Object.entries(SHARED_CONTENTS[name] ?? {})
         .map((library) => library.join(' '))
         .join(', '),
-      // Federation stores who asked last. What the host declares, the host also provides.
+      // Federation stores the last part that requested it. The host provides everything that it declares.
       from: name in (host?.options.shared ?? {}) ? 'host' : shared.from,
       isLoaded: Boolean(shared.loaded || shared.lib),
     })),

@@ -13,8 +13,8 @@ import { useIsNear } from './use-is-near';
 const CARD_PROPS: HomeCardProps = { hasAddress };
 
 /**
- * A card of a remote: loaded when it comes into view, with its shape in its place until then, or the reason why it is
- * not there. A wide card has no place until it has something to say or fails.
+ * Loads a remote's card when it comes into view, and shows a placeholder of the same shape until then or the reason why
+ * it failed. A wide card takes no space until it has content or fails.
  */
 export function HomeCard({ card: { remote, name, title, isWide = false } }: { card: ContributedCard }) {
   const place = useRef<HTMLDivElement>(null);

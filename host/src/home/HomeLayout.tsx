@@ -2,7 +2,7 @@ import { Box, Grid } from '@frontdesk/shared/ui/core';
 import type { ReactNode } from 'react';
 
 interface HomeLayoutProps {
-  /** Cards that have a row to themselves, and render nothing when they have nothing to say. */
+  /** Cards with a row of their own, which render nothing when they have nothing to show. */
   readonly wide: ReactNode;
   readonly others: ReactNode;
 }
@@ -10,8 +10,8 @@ interface HomeLayoutProps {
 const HAS_WIDE = '@media (min-width: 1200px)';
 
 /**
- * The wide cards above the others. On wide windows they are beside them, as soon as one of them has something to say:
- * a browser that does not know `:has` leaves them above.
+ * Puts the wide cards above the others. On wide windows they are beside the others as soon as one of them has content;
+ * browsers without `:has` leave them above.
  */
 export function HomeLayout({ wide, others }: HomeLayoutProps) {
   return (

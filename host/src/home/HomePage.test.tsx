@@ -13,7 +13,7 @@ jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fak
 let pages: Record<string, () => unknown>;
 let count = 0;
 
-/** Loaded cards stay in memory between tests, so each test has its own remotes. */
+/** Loaded cards stay in memory between tests, so each test has remotes of its own. */
 function register(...homes: NonNullable<RegisteredRemote['home']>[]) {
   count += 1;
   registerRemotes(
@@ -43,7 +43,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-test('cards of all remotes are shown in their order, wide ones first, and the line above says what they are about', async () => {
+test('shows the cards of all remotes in order, wide ones first, and names their subjects in the line above', async () => {
   register(
     [{ name: 'SecondCard', title: 'Second', order: 20, intro: 'your codes' }],
     [
@@ -61,7 +61,7 @@ test('cards of all remotes are shown in their order, wide ones first, and the li
   expect(screen.getByText('Your agents and your codes.')).toBeInTheDocument();
 });
 
-test('a card that does not load says why in its own place, and can be tried again', async () => {
+test('a card that fails to load shows the reason in its place, and can be retried', async () => {
   pages['SecondCard'] = () => Promise.reject(new Error('Loading chunk 7 failed. (timeout: /x.js)'));
   register([
     { name: 'FirstCard', title: 'First' },
@@ -75,7 +75,7 @@ test('a card that does not load says why in its own place, and can be tried agai
   expect(await screen.findByText('Second content')).toBeInTheDocument();
 });
 
-test('a wide card that does not load says why in its place, too', async () => {
+test('a wide card that fails to load shows the reason in its place, too', async () => {
   pages['WideCard'] = () => Promise.reject(new Error('Loading chunk 7 failed. (timeout: /x.js)'));
   register([{ name: 'WideCard', title: 'Wide', isWide: true }]);
   renderPage(<HomePage />);
@@ -85,7 +85,7 @@ test('a wide card that does not load says why in its place, too', async () => {
   expect(await screen.findByText('Wide content')).toBeInTheDocument();
 });
 
-test('a card that throws while it is shown costs itself only', async () => {
+test('a card that throws while rendering does not affect the other cards', async () => {
   const Broken = () => {
     throw new Error('render broke');
   };
@@ -97,7 +97,7 @@ test('a card that throws while it is shown costs itself only', async () => {
   expect(screen.getByText('First content')).toBeInTheDocument();
 });
 
-test('a card is loaded when it comes into view, and has its place before', async () => {
+test('loads a card when it comes into view, and shows a placeholder before', async () => {
   const seen: (() => void)[] = [];
   globalThis.IntersectionObserver = class {
     constructor(notify: IntersectionObserverCallback) {
@@ -115,7 +115,7 @@ test('a card is loaded when it comes into view, and has its place before', async
   expect(await screen.findByText('First content')).toBeInTheDocument();
 });
 
-test('a card that is in view from the start is loaded at once', async () => {
+test('loads a card at once when it is in view from the start', async () => {
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -125,7 +125,7 @@ test('a card that is in view from the start is loaded at once', async () => {
   expect(await screen.findByText('First content')).toBeInTheDocument();
 });
 
-test('without the registry the dashboard says what is missing, and shows the cards once it is there', async () => {
+test('reports a missing registry, and shows the cards once it is loaded', async () => {
   const failure = { kind: 'missing', step: 'registry', remote: 'registry', version: '-', message: 'Missing.' } as const;
   useRegistry.setState({ ...useRegistry.getInitialState(), failure });
   globalThis.fetch = async () =>

@@ -8,7 +8,7 @@ import { HomeCard } from './HomeCard';
 import { HomeLayout } from './HomeLayout';
 import * as messages from './messages';
 
-/** What an owner wants to see first: the cards that the remotes contribute. Each loads and fails by itself. */
+/** Shows the cards that the remotes contribute. Each loads and fails by itself. */
 export function HomePage() {
   const { registry, failure, refresh } = useRegistry();
   const cards = useContributions(readCards);

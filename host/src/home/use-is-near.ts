@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** What is this close to the window is about to be seen. */
+/** An element this close to the window counts as near. */
 const MARGIN_PX = 200;
 
-/** Whether an element is in view, or was. What is there from the start is known without waiting for a frame. */
+/**
+ * Whether an element is or was in view. Elements that are in view from the start are known without waiting for a frame.
+ */
 export function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(() => globalThis.IntersectionObserver === undefined);
   useLayoutEffect(

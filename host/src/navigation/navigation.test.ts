@@ -23,13 +23,13 @@ test.each([
   expect(currentOf(sidebar, pathname)?.label).toBe(label);
 });
 
-test('an entry of its own is marked before an entry that covers the address', () => {
+test('prefers an entry with exactly this address to one that covers it', () => {
   const own = { label: 'Print', icon: 'puzzle', to: '/QrPrint', path: '/QrPrint' };
   expect(currentOf([...sidebar, own], '/qrprint/7')).toBe(own);
   expect(currentOf([own, ...sidebar], '/qrprint/7')).toBe(own);
 });
 
-test('the sidebar keeps the spec’s order around what remotes contribute', () => {
+test('keeps the spec’s order around the entries of remotes', () => {
   expect(sidebar.map(({ label, to }) => [label, to])).toEqual([
     ['Dashboard', '/admin'],
     ['My Agents', '/agent'],
@@ -43,7 +43,7 @@ test('the sidebar keeps the spec’s order around what remotes contribute', () =
   ]);
 });
 
-test('a new remote’s entry follows the others, before Status', () => {
+test('puts a new remote’s entry after the others, before Status', () => {
   const team = { ...SAMPLE_REMOTES[0], name: 'team', routes: [] };
   const routes = [{ path: '/team', title: 'Team', page: 'P', access: 'signed-in' as const, navigation: {} }];
   const contributed = readEntries([...SAMPLE_REMOTES, { ...team, routes } as never], {
@@ -54,7 +54,7 @@ test('a new remote’s entry follows the others, before Status', () => {
   expect(labels.slice(4, 7)).toEqual(['Chat', 'Team', 'Status']);
 });
 
-test('without any remote the spec’s own entries are left, and the menu has no empty group', () => {
+test('shows only the spec’s own entries without remotes, and no empty group in the menu', () => {
   expect(sidebarOf([], '/Logout').map(({ label }) => label)).toEqual(['Dashboard', 'Status', 'Setting', 'Log Out']);
   expect(menuOf([], '/Logout').map(({ title }) => title)).toEqual(['Main', 'settings']);
 });

@@ -3,15 +3,15 @@ import * as messages from './messages';
 
 export interface NavigationItem {
   readonly label: string;
-  /** A name of the contract or of the host, or path data. */
+  /** A name from the contract or the host, or path data. */
   readonly icon: string;
-  /** Absent: the entry is shown, but is no link (spec section 2.2). */
+  /** Where the link leads. Absent for an entry that is not a link (spec section 2.2). */
   readonly to?: string;
-  /** The address of its page. Absent where `to` is. */
+  /** The address of the entry's page. Absent without `to`. */
   readonly path?: string;
-  /** Why an entry has no address. */
+  /** Why the entry has no address. */
   readonly hint?: string;
-  /** Other addresses that belong to it, by how they begin. */
+  /** Prefixes of other addresses that belong to the entry. */
   readonly covers?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const SETTING: NavigationItem = {
 };
 const logOut = (path: string): NavigationItem => ({ label: messages.logOut, icon: 'log-out', to: path, path });
 
-/** The sidebar of wide screens: the spec's own entries around what the remotes contribute. */
+/** Builds the sidebar of wide screens: the spec's own entries around those of the remotes. */
 export function sidebarOf(entries: readonly ContributedEntry[], logoutPath: string): readonly NavigationItem[] {
   const settings = entries.filter(({ group }) => group === 'settings');
   const others = entries.filter(({ group }) => group !== 'settings');
@@ -41,8 +41,8 @@ export function sidebarOf(entries: readonly ContributedEntry[], logoutPath: stri
 }
 
 /**
- * The menu of narrow screens. Profile and Setting are no links there (spec section 2.2); the admin picture leads to the
- * profile.
+ * Builds the menu of narrow screens. Profile and Setting are not links there (spec section 2.2); the admin picture
+ * leads to the profile.
  */
 export function menuOf(entries: readonly ContributedEntry[], logoutPath: string): readonly NavigationGroup[] {
   const of = (wanted: ContributedEntry['group']) =>
@@ -59,7 +59,7 @@ export function menuOf(entries: readonly ContributedEntry[], logoutPath: string)
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** The entry whose address, or one that belongs to it, is `pathname` or the nearest one above. */
+/** Returns the entry with the longest address or covered prefix of `pathname`. */
 export function currentOf(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
   const path = plain(pathname);
   let nearest: NavigationItem | undefined;
@@ -67,7 +67,7 @@ export function currentOf(items: readonly NavigationItem[], pathname: string): N
   return nearest;
 }
 
-/** How many characters of the address the entry covers; 0 when it does not match. */
+/** Number of characters of the address that the entry covers; 0 when it does not match. */
 function nearness({ path = '', covers = [] }: NavigationItem, pathname: string): number {
   const own = plain(path);
   // Every asset and page of the host is below the dashboard's address.

@@ -20,7 +20,7 @@ const failureOf = (kind: LoadFailure['kind']): LoadFailure => ({
   message: 'One of its files is missing.',
 });
 
-test('the notice under the bar appears and disappears with the network', () => {
+test('shows the notice under the bar while there is no network', () => {
   renderPage(<OfflineNotice />);
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   setOnline(false);
@@ -30,7 +30,7 @@ test('the notice under the bar appears and disappears with the network', () => {
 });
 
 test.each(['missing', 'timeout'] as const)(
-  'a page that is %s offline says so, and loads when the network returns',
+  'a page that fails with %s while offline says that there is no network, and loads when the network returns',
   (kind) => {
     const onRetry = jest.fn();
     network.mockReturnValue(false);
@@ -45,7 +45,7 @@ test.each(['missing', 'timeout'] as const)(
   },
 );
 
-test('a network that has just returned gets ten seconds, then the page says what is missing', async () => {
+test('retries for ten seconds after the network returns, then shows what is missing', async () => {
   jest.useFakeTimers();
   const onRetry = jest.fn();
   function Page() {
@@ -73,13 +73,16 @@ test('a network that has just returned gets ten seconds, then the page says what
   jest.useRealTimers();
 });
 
-test.each(['incompatible', 'invalid', 'other'] as const)('a page that is %s says that also offline', (kind) => {
-  network.mockReturnValue(false);
-  renderPage(<LoadFailurePage failure={failureOf(kind)} onRetry={jest.fn()} />);
-  expect(screen.getByText(`chunk load failure (${kind}): qr 1.0.0`)).toBeInTheDocument();
-});
+test.each(['incompatible', 'invalid', 'other'] as const)(
+  'a page that fails with %s shows that kind even while offline',
+  (kind) => {
+    network.mockReturnValue(false);
+    renderPage(<LoadFailurePage failure={failureOf(kind)} onRetry={jest.fn()} />);
+    expect(screen.getByText(`chunk load failure (${kind}): qr 1.0.0`)).toBeInTheDocument();
+  },
+);
 
-test('shows no notice on a page that says itself that it is offline', () => {
+test('shows no notice when the page itself says that it is offline', () => {
   network.mockReturnValue(false);
   renderPage(
     <>

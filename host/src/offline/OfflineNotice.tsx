@@ -3,7 +3,10 @@ import { offline } from './messages';
 import { useIsOffline } from './use-is-offline';
 import { useWaitingPages } from './use-retry-when-online';
 
-/** Under the bar while there is no network, unless the page itself says so. Data that is missing waits for it. */
+/**
+ * Shows a notice under the bar while there is no network, unless the page itself does. Queries without data wait for
+ * the network.
+ */
 export function OfflineNotice() {
   const isOffline = useIsOffline();
   const isSaidByPage = useWaitingPages() > 0;

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser knows that it has no network. False on a network without a connection, which it does not notice. */
+/**
+ * Whether the browser reports that it has no network. Browsers do not notice a network without an internet connection.
+ */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,10 +7,10 @@ interface Failure {
   readonly kind: string;
 }
 
-/** How many pages show at present that they wait for the network. */
+/** Number of pages that currently show that they wait for the network. */
 export const useWaitingPages = create(() => 0);
 
-/** A network that has just returned may need this long until it works; calls that fail in this time are retried. */
+/** A returned network may need this long to work; calls that fail in this time are retried. */
 const SETTLING_MS = 10_000;
 const RETRY_MS = 1_000;
 
@@ -20,8 +20,8 @@ window.addEventListener('online', () => {
 });
 
 /**
- * Whether `failure` comes from having no network. Retries once the network returns; the answer stays true until that
- * attempt has ended, in the page or in another failure.
+ * Whether `failure` is caused by having no network. Calls `onRetry` when the network returns; stays true until that
+ * attempt shows the page or fails in another way.
  */
 export function useRetryWhenOnline(failure: Failure, onRetry: () => void): boolean {
   const isOffline = useIsOffline();
@@ -39,7 +39,7 @@ export function useRetryWhenOnline(failure: Failure, onRetry: () => void): boole
       const timer = setTimeout(onRetry, RETRY_MS);
       return () => clearTimeout(timer);
     },
-    // Only the network's return retries, not another render.
+    // Retry only when the network returns, not on every render.
     [isOffline, failure],
   );
   useEffect(

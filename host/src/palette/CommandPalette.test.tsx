@@ -54,31 +54,34 @@ beforeEach(() => {
 const field = () => screen.findByRole('combobox');
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens it with the focus in its field', async (keys) => {
-  await userEvent.keyboard(keys);
-  expect(await field()).toHaveFocus();
-});
+test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+  '%s opens the palette with the focus in its field',
+  async (keys) => {
+    await userEvent.keyboard(keys);
+    expect(await field()).toHaveFocus();
+  },
+);
 
-test('it offers every signed-in screen that has an address of its own, and what remotes add', async () => {
+test('lists every signed-in screen with an address of its own, and the entries of remotes', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await field();
   expect(options()).toEqual(['DashboardScreen', 'My QrScreen', 'New codeScreen', 'HealthScreen', 'Log OutScreen']);
 });
 
-test('two agents with one name are both listed', async () => {
+test('lists both of two agents with the same name', async () => {
   found['searchAgents'] = async () => [7, 8].map((id) => ({ label: 'Bakery help', to: `/agent/${id}`, kind: 'Agent' }));
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await field(), 'bakery');
   expect(await screen.findAllByRole('option', { name: /^Bakery help/ })).toHaveLength(2);
 });
 
-test('its button opens it', async () => {
+test('opens when its button is pressed', async () => {
   const button = screen.getByRole('button', { name: 'Go to' });
   await userEvent.click(button);
   expect(await field()).toHaveFocus();
 });
 
-test('the selected entry is the one that screen readers announce', async () => {
+test('announces the selected entry to screen readers', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await field(), 'log out');
   const [selected] = screen.getAllByRole('option');
@@ -87,7 +90,7 @@ test('the selected entry is the one that screen readers announce', async () => {
   expect(selected?.id).not.toMatch(/\s/);
 });
 
-test('agents and QR codes are found by name', async () => {
+test('finds agents and QR codes by name', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await field(), 'bakery');
   expect(await screen.findByRole('option', { name: /Bakery help/ })).toHaveAttribute('aria-selected', 'true');
@@ -95,7 +98,7 @@ test('agents and QR codes are found by name', async () => {
   expect(await screen.findByText('Went to /agent/7')).toBeInTheDocument();
 });
 
-test('the arrow keys choose, and a code opens in My Qr', async () => {
+test('selects with the arrow keys, and opens a code in My Qr', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await field(), 'm');
   await screen.findByRole('option', { name: /Menu on table 7/ });
@@ -103,14 +106,14 @@ test('the arrow keys choose, and a code opens in My Qr', async () => {
   expect(await screen.findByText('Went to /MyQr?search=Menu')).toBeInTheDocument();
 });
 
-test('the field says what can be found, and no remote’s search is loaded before it opens', async () => {
+test('names what can be found in its field, and loads no remote’s search before it opens', async () => {
   expect(loadRemote).not.toHaveBeenCalled();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await field()).toHaveAccessibleName('Go to a screen, a QR code or an agent');
   expect(loadRemote.mock.calls).toEqual([['qr/searchCodes'], ['agents/searchAgents']]);
 });
 
-test('a search that fails costs its own results only, and says so', async () => {
+test('reports a failed search, and shows the results of the others', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   found['searchAgents'] = () => Promise.reject(new Error('down'));
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -120,13 +123,13 @@ test('a search that fails costs its own results only, and says so', async () => 
   consoleError.mockRestore();
 });
 
-test('says when nothing matches', async () => {
+test('shows a message when nothing matches', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await field(), 'zzz');
   expect(screen.getByText('No matches.')).toBeInTheDocument();
 });
 
-test('switches the theme, and stays on the page', async () => {
+test('switches the theme and stays on the page', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await field(), 'dark');
   await userEvent.keyboard('{Enter}');
@@ -136,7 +139,7 @@ test('switches the theme, and stays on the page', async () => {
   dispatchTheme({ type: 'LIGHT' });
 });
 
-test('lists recent pages first, but none that would be empty or does not exist', async () => {
+test('lists recent pages first, without pages that would be empty or do not exist', async () => {
   signIn('token');
   for (const [path, title] of [
     ['/QrResult', 'QR code'],

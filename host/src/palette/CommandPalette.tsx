@@ -14,7 +14,7 @@ const Keys = chakra('kbd', {
   base: { px: '1.5', rounded: 'sm', borderWidth: '1px', fontSize: 'xs', fontFamily: 'body', color: 'text.muted' },
 });
 
-/** Opens the palette on Ctrl+K, Cmd+K or its button; its code is loaded on first use. */
+/** Opens the palette on Ctrl+K, Cmd+K or its button; loads its code on first use. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(function listenForShortcut() {
@@ -43,7 +43,7 @@ export function CommandPalette() {
           {messages.shortcut}
         </Keys>
       </Button>
-      {/* Holds the reason when the palette does not load; the palette itself is a dialog above everything. */}
+      {/* Shows the reason when the palette does not load; the palette itself is a dialog above everything. */}
       <Box position="absolute" top="100%" insetInline="0" bg="surface">
         {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}
       </Box>

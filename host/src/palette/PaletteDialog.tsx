@@ -35,7 +35,7 @@ const Option = chakra('div', {
   },
 });
 
-/** Finds screens, recent pages, actions and what the remotes contribute by their names. */
+/** Finds screens, recent pages, actions and entries of remotes by their names. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const found = useFoundEntries(contributions.searches);
   const screens = screenEntries(contributions, sidebarOf(entries, logoutPath), logoutPath);
   const logOut = screens.slice(-1);
-  // A page whose address has no parameter is a screen, or shows only what it was sent to show.
+  // A page whose address has no parameter is a screen, or is empty when opened by its address.
   const isThing = (path: string) => hasAddress(path) && !(registry && isRegistered(registry, addressOf(path)));
   const others = [
     ...found.entries,

@@ -17,7 +17,7 @@ const entries = [
 ];
 const found = (typed: string) => matchEntries(entries, typed).map(({ label }) => label);
 
-test('without anything typed there are all screens that show something, in the sidebar’s order, Log Out last', () => {
+test('lists every screen with content in the sidebar’s order before anything is typed, with Log Out last', () => {
   expect(found(' ')).toEqual([
     'Dashboard',
     'My Agent Bots',
@@ -69,19 +69,19 @@ test.each([
   expect(found(typed)[0]).toBe(label);
 });
 
-test.each(['o', 'e'])('%s does not put Log Out before entries that fit as well', (typed) => {
+test.each(['o', 'e'])('%s does not put Log Out before entries that match as well', (typed) => {
   expect(found(typed)[0]).not.toBe('Log Out');
 });
 
-test('the result page, which is empty without a code, is not among them', () => {
+test('leaves out the result page, which is empty without a code', () => {
   expect(entries.map(({ to }) => to)).not.toContain('/QrResult');
 });
 
-test('words that nothing has find nothing', () => {
+test('finds nothing for words that no entry has', () => {
   expect(found('xyzzy')).toEqual([]);
 });
 
-test('lists all entries of the same label, and two addresses of the same page once', () => {
+test('lists all entries with the same label, and two addresses of a page once', () => {
   const route = { access: 'signed-in' as const, title: 'Settings' };
   const remote = { version: '1.0.0', contract: '^1.4.0', entry: '/x.js' };
   const remotes = [

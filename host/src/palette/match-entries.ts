@@ -1,17 +1,17 @@
 import { isListedFirst, type PaletteEntry } from './palette-entries';
 
-/** How many matches are shown. */
+/** Number of matches shown. */
 const MATCHES_MAX = 12;
 
-/** How far a typed word is from an entry; the sum over all words ranks it. */
+/** Distance of a typed word from an entry; the sum over all words is the rank. */
 const DISTANCE = { same: 0, begins: 1, sameSearchWord: 2, beginsSearchWord: 3, inside: 4, typo: 6 } as const;
 
-/** Shorter words have too many neighbours a letter away. */
+/** Shorter words are one letter away from too many other words. */
 const TYPO_LETTERS_MIN = 4;
 
 /**
- * The entries that have every typed word, the nearest first; entries that are equally near keep their order. Without
- * anything typed, the recent pages and the screens.
+ * Returns the entries that match every typed word, the nearest first; equally near entries keep their order. Returns
+ * the recent pages and the screens when nothing is typed.
  */
 export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = wordsOf(typed);
@@ -29,13 +29,13 @@ function distanceOf({ label, search = [] }: PaletteEntry, typed: readonly string
   const others = search.flatMap(wordsOf);
   const whole = own.join('');
   const sum = typed.reduce((total, word) => total + wordDistance(word, own, others, whole), 0);
-  // Of several entries with these words, the entry that has no other words.
+  // Prefers the entry that consists of exactly these words.
   return whole === typed.join('') ? sum - 1 : sum;
 }
 
 function wordDistance(word: string, own: readonly string[], others: readonly string[], whole: string): number {
   if (own.includes(word)) return DISTANCE.same;
-  // `logout` and `myqr` too.
+  // Also matches `logout` and `myqr`.
   if (whole.startsWith(word) || own.some((known) => known.startsWith(word))) return DISTANCE.begins;
   if (others.includes(word)) return DISTANCE.sameSearchWord;
   if (others.some((known) => known.startsWith(word))) return DISTANCE.beginsSearchWord;
@@ -44,13 +44,13 @@ function wordDistance(word: string, own: readonly string[], others: readonly str
   return isTypo ? DISTANCE.typo : Number.POSITIVE_INFINITY;
 }
 
-/** Lower-case words without accents; a plural counts as its singular. */
+/** Splits a text into lower-case words without accents; a plural becomes its singular. */
 function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/(..)s$/, '$1'));
 }
 
-/** Whether one letter was left out, added, changed, or swapped with its neighbour. */
+/** Whether the words differ by one letter that is left out, added, changed, or swapped with its neighbor. */
 function isOneLetterOff(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;

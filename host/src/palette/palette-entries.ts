@@ -5,25 +5,25 @@ import { thingOf } from '../remotes/thing-of';
 import * as messages from './dialog-messages';
 import type { RecentPage } from './recent-pages';
 
-/** Something the palette leads to, or does. */
+/** A page that the palette opens, or an action that it runs. */
 export interface PaletteEntry extends Omit<PaletteItem, 'to'> {
   readonly key: string;
-  /** Absent for an action that opens nothing. */
+  /** Absent for an action. */
   readonly to?: string;
   readonly run?: () => void;
-  /** What kind of thing it is, in one word. */
+  /** The kind of the entry, in a word. */
   readonly kind: string;
 }
 
-/** The kind shown for screens, and for items without a kind. */
+/** The kind of screens, and of items without a kind. */
 const SCREEN = messages.kinds.screen;
-/** Pages that were open lately. With the screens, they are listed before anything is typed. */
+/** The kind of recently opened pages. They are listed with the screens before anything is typed. */
 const RECENT = messages.kinds.recent;
 const RECENT_MAX = 5;
 
 /**
- * Every screen that shows something when it is opened by its address, in the sidebar's order, and what the remotes add.
- * Log Out is last: it is never opened by accident.
+ * Returns every screen with content of its own, in the sidebar's order, and the items of remotes. Log Out is last, so
+ * that nobody opens it by accident.
  */
 export function screenEntries(
   { screens, items }: Pick<PaletteContributions, 'screens' | 'items'>,
@@ -47,7 +47,7 @@ export function screenEntries(
   ].filter(({ label, to }) => !seen.has(`${to} ${label}`) && seen.add(`${to} ${label}`));
 }
 
-/** An item as the palette lists it; `source` distinguishes items of different remotes. */
+/** Turns an item into an entry; `source` distinguishes items of different remotes. */
 export function toEntry({ label, to, kind = SCREEN, search }: PaletteItem, source = ''): PaletteEntry {
   const words = Array.isArray(search) ? search.filter((word) => typeof word === 'string') : [];
   return { key: `${source} ${kind} ${to} ${label}`, label, to, kind: String(kind), search: words };
@@ -60,7 +60,6 @@ function screen(label: string, to: string, search: readonly string[]): PaletteEn
 /** Whether an entry is listed before anything is typed. */
 export const isListedFirst = ({ kind }: PaletteEntry) => kind === SCREEN || kind === RECENT;
 
-/** What the host itself can do. */
 export function actionEntries(isDark: boolean, setDark: (isDark: boolean) => void): PaletteEntry[] {
   return [
     {
@@ -74,8 +73,8 @@ export function actionEntries(isDark: boolean, setDark: (isDark: boolean) => voi
 }
 
 /**
- * The things that were open lately, each by the page of it that was open last, without the one that is open and without
- * pages that are empty when opened again.
+ * Returns the recently opened things, each with the page of it that was open last. Leaves out the open one and pages
+ * that are empty when opened again.
  */
 export function recentEntries(
   pages: readonly RecentPage[],

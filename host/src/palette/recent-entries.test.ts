@@ -16,7 +16,7 @@ const labels = (paths: readonly string[], at = '/admin') =>
     () => true,
   ).map(({ label }) => label);
 
-test('the tabs of one agent are one recent entry, its newest', () => {
+test('lists the tabs of an agent as one recent entry with the newest tab', () => {
   expect(labels(['/agent/7/chat', '/agent/8', '/Agent/7', '/agent/7/documents', '/agent'])).toEqual([
     '/agent/7/chat',
     '/agent/8',
@@ -24,14 +24,14 @@ test('the tabs of one agent are one recent entry, its newest', () => {
   ]);
 });
 
-test('other pages below one address are recent entries of their own', () => {
+test('lists other pages below the same address as separate entries', () => {
   expect(labels(['/shop/products/1', '/shop/products/2'])).toHaveLength(2);
 });
 
-test('the agent that is open is not listed', () => {
+test('leaves out the agent that is open', () => {
   expect(labels(['/agent/7/chat', '/agent/8'], '/agent/7')).toEqual(['/agent/8']);
 });
 
-test('five are listed', () => {
+test('lists five entries', () => {
   expect(labels(['/a', '/b', '/c', '/d', '/e', '/f'])).toEqual(['/a', '/b', '/c', '/d', '/e']);
 });

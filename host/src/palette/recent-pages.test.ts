@@ -11,12 +11,12 @@ test('lists the pages that were left last, newest first, each once', () => {
   expect(recentPages().map(({ label }) => label)).toEqual(['Page b', 'Page c', 'Page a']);
 });
 
-test('keeps no more than twenty', () => {
+test('stores no more than twenty', () => {
   for (let at = 0; at < 25; at++) rememberPage(`/${at}`, `Page ${at} - Frontdesk`);
   expect(recentPages()).toHaveLength(20);
 });
 
-test('forgets them when somebody signs out, and when another person signs in', () => {
+test('deletes them when somebody signs out, and when another person signs in', () => {
   rememberPage('/agent/7', 'Reception Desk - Frontdesk');
   signOut();
   expect(recentPages()).toEqual([]);
@@ -26,14 +26,14 @@ test('forgets them when somebody signs out, and when another person signs in', (
   expect(recentPages()).toEqual([]);
 });
 
-test('shows another person nothing, also when the page was loaded after the first session had expired', () => {
+test('shows another person nothing, even if the page was loaded after the first session expired', () => {
   storage.write('RECENT_PAGES', JSON.stringify({ of: 'token', pages: [{ to: '/agent/7', label: 'Reception Desk' }] }));
   expect(recentPages()).toHaveLength(1);
   sessionStore.setState({ token: 'of somebody else' });
   expect(recentPages()).toEqual([]);
 });
 
-test('stores nothing of a page that has no title yet, or while nobody is signed in', () => {
+test('stores no page without a title, and nothing while nobody is signed in', () => {
   rememberPage('/agent/7', 'Frontdesk');
   sessionStore.setState({ token: null, ended: 'expired' });
   rememberPage('/agent/7', 'Reception Desk - Frontdesk');
@@ -41,7 +41,7 @@ test('stores nothing of a page that has no title yet, or while nobody is signed 
 });
 
 test.each(['{', '{}', 'null', '[]', '{"of": "token"}', '{"of": "token", "pages": [null, 7, {"to": 1}]}'])(
-  'reads %s in the storage as no pages',
+  'reads %s from storage as no pages',
   (text) => {
     storage.write('RECENT_PAGES', text);
     expect(recentPages()).toEqual([]);

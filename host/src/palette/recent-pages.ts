@@ -1,28 +1,28 @@
 import { sessionStore, storage } from '@frontdesk/shared/app';
 
-/** A page that was open lately. */
+/** A recently opened page. */
 export interface RecentPage {
   /** Its path, without a query. */
   readonly to: string;
-  /** The words of its tab. */
+  /** The title of its tab. */
   readonly label: string;
 }
 
 const KEY = 'RECENT_PAGES';
-/** More than are listed, because several may be tabs of one thing. */
+/** More than are listed, because several may be tabs of the same thing. */
 const PAGES_MAX = 20;
 const OWNER_LENGTH = 12;
 const SUFFIX = ' - Frontdesk';
 
-// Nothing of what somebody read stays in the browser after they sign out.
+// Deletes the list when somebody signs out, so that nothing of it stays in the browser.
 sessionStore.subscribe(({ token, ended }) => {
   if (token === null && ended === 'signed-out') storage.write(KEY, null);
 });
 
-/** Whose list it is: the end of their token. After a session has expired, another person may sign in. */
+/** Identifies the list's owner by the end of the token. Another person may sign in after a session has expired. */
 const owner = () => sessionStore.getState().token?.slice(-OWNER_LENGTH);
 
-/** Stores a page as the newest one. `tabTitle` is the title of its tab. */
+/** Stores a page as the newest. `tabTitle` is the title of its tab. */
 export function rememberPage(to: string, tabTitle: string): void {
   const label = tabTitle.endsWith(SUFFIX) ? tabTitle.slice(0, -SUFFIX.length).trim() : '';
   if (label === '' || owner() === undefined) return;
@@ -30,7 +30,10 @@ export function rememberPage(to: string, tabTitle: string): void {
   storage.write(KEY, JSON.stringify({ of: owner(), pages: [{ to, label }, ...others].slice(0, PAGES_MAX) }));
 }
 
-/** The pages that were open last, newest first. Other programs can write there too, so everything is checked. */
+/**
+ * Returns the pages that were open last, newest first. Validates the stored list, because other programs can write
+ * there too.
+ */
 export function recentPages(): readonly RecentPage[] {
   try {
     const stored = JSON.parse(storage.read(KEY) ?? '{}') as { of?: unknown; pages?: unknown } | null;

@@ -12,11 +12,11 @@ type Search = (queries: QueryClient) => Promise<readonly PaletteItem[]>;
 
 interface FoundEntries {
   readonly entries: readonly PaletteEntry[];
-  /** What could not be searched, as in 'an agent'. */
+  /** Names of what could not be searched, as in 'an agent'. */
   readonly missing: readonly string[];
 }
 
-/** Everything that the remotes' searches find. Each is loaded and called when the palette opens, and fails by itself. */
+/** Runs all searches of the remotes when the palette opens. Each loads and fails by itself. */
 export function useFoundEntries(searches: Searches): FoundEntries {
   const queries = useQueryClient();
   const [found, setFound] = useState<Readonly<Record<string, readonly PaletteEntry[] | null>>>({});
@@ -44,7 +44,7 @@ async function findWith({ remote, name }: Searches[number], queries: QueryClient
   try {
     const loaded = await remoteLoader.load(remote, name);
     if (!loaded?.ok) return null;
-    // The loader returns any function that a module exports under its name.
+    // The loader returns any function that the module exports under this name.
     const items = await (loaded.Page as unknown as Search)(queries);
     return listOf(items)
       .filter(isItem)

@@ -2,7 +2,10 @@ import { useRealtime } from '@frontdesk/shared/app';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useEffect } from 'react';
 
-/** Finds out, while the palette is open, which of its entries the server can serve. What is not known stays hidden. */
+/**
+ * Finds out, while the palette is open, which required calls the server has. Entries whose call is not known stay
+ * hidden.
+ */
 export function useRequiredCalls(): void {
   const queries = useQueryClient();
   const isKnown = useRealtime().status !== 'Connecting';

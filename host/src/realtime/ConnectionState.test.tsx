@@ -7,7 +7,7 @@ import { ConnectionLost, ConnectionState } from './ConnectionState';
 afterEach(() => realtimeStore.setState({ status: 'Connecting', problem: null }));
 
 test.each(['Connected', 'Connecting', 'Reconnecting', 'Disconnected'] as const)(
-  'shows the state %s by this word',
+  'shows the state %s with this word',
   (status) => {
     realtimeStore.setState({ status });
     renderPage(<ConnectionState />);
@@ -15,7 +15,7 @@ test.each(['Connected', 'Connecting', 'Reconnecting', 'Disconnected'] as const)(
   },
 );
 
-test('a server without a hub is passed over in silence', () => {
+test('shows nothing for a server without a hub', () => {
   realtimeStore.setState({ status: 'Unavailable', problem: null });
   renderPage(
     <>
@@ -27,7 +27,7 @@ test('a server without a hub is passed over in silence', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a connection that was given up says so and offers to try again', async () => {
+test('shows that the connection is lost and offers a retry', async () => {
   realtimeStore.setState({ status: 'Disconnected', problem: 'Unable to reconnect to server.' });
   const onRetry = jest.fn();
   renderPage(<ConnectionLost onRetry={onRetry} />);

@@ -21,10 +21,10 @@ const TONES: Record<Exclude<Realtime['status'], 'Unavailable'>, 'good' | 'waitin
   Disconnected: 'bad',
 };
 
-/** The state of the live connection: a dot with its word, which wide screens show while something is amiss. */
+/** Shows the state of the live connection: a dot, and on wide screens its word while the connection is not working. */
 export function ConnectionState() {
   const { status, problem } = useRealtime();
-  // A server without a hub is no fault: the count is polled as ever.
+  // A server without a hub is not an error: the count is polled as usual.
   if (status === 'Unavailable') return null;
   const isQuiet = status === 'Connected' || status === 'Connecting';
   return (
@@ -37,7 +37,7 @@ export function ConnectionState() {
   );
 }
 
-/** Says that the connection was given up, and offers to try again. */
+/** Shows that the client stopped connecting, and offers a retry. */
 export function ConnectionLost({ onRetry }: { onRetry: () => void }) {
   const { status, problem } = useRealtime();
   if (status !== 'Disconnected' || problem === null) return null;

@@ -1,6 +1,6 @@
 import { ownEventKey, type QueryClient } from '@frontdesk/shared/query';
 
-/** How long after the answer to this tab's call the notification of it may come. */
+/** The notification of an event may arrive this long after the answer to this tab's call. */
 const LATE_MS = 30_000;
 
 interface Announced {
@@ -14,8 +14,9 @@ type Mutation = ReturnType<ReturnType<QueryClient['getMutationCache']>['getAll']
 const taken = new WeakSet<Mutation>();
 
 /**
- * Whether this tab caused the event and reports it itself. Each of its calls accounts for one notification, so that the
- * same event by somebody else still shows. If the call fails after its event was announced, calls `onFailure`.
+ * Whether this tab caused the event and reports it itself. Each of its calls accounts for a single notification, so
+ * that the same event by somebody else still shows. Calls `onFailure` when the call fails after its event was
+ * announced.
  */
 export function isOwnEvent(queries: QueryClient, event: Announced, onFailure: () => void): boolean {
   const cache = queries.getMutationCache();

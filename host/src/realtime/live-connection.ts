@@ -5,17 +5,17 @@ import { findRequiredCalls } from '../contributions/find-server-calls';
 import { openPeerChatLink } from './peer-chat-link';
 import { notificationTaker } from './take-notification';
 
-/** The one connection of the whole page. `stop` ends it; `retry` tries at once while disconnected. */
+/** Opens the only connection of the whole page. `stop` ends it; `retry` connects at once while disconnected. */
 export function openLiveConnection(queries: QueryClient): { stop: () => void; retry: () => void } {
   const link = new HubLink({
     path: '/notificationHub',
     handlers: { ReceiveNotification: notificationTaker(queries) },
     onStatus(status, problem) {
       realtimeStore.setState({ status, problem });
-      // Only now is it known whether the server is ours.
+      // Before this, the page cannot know whether the server is ours.
       if (status === 'Connected' || status === 'Unavailable') void findRequiredCalls('shown', queries);
     },
-    // Notifications of the time without a connection were not pushed to this tab.
+    // Notifications during the disconnected time were not pushed to this tab.
     onReconnected: () => void queries.invalidateQueries(),
   });
   void link.start();

@@ -2,11 +2,14 @@ import type { PeerChat, PeerChatEvents } from '@frontdesk/shared/app';
 import { HubLink } from '@frontdesk/shared/realtime';
 import { noConnection } from './peer-chat-messages';
 
-/** Opens the chat hub for a screen. The name is given again after every loss, since it belongs to the connection. */
+/**
+ * Opens the chat hub for a screen. Sends the person's name again after every reconnect, since the name belongs to the
+ * connection.
+ */
 export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: PeerChatEvents): PeerChat {
   let name = '';
   const giveName = async () => {
-    // Names are ours: another server's hub may know by itself who somebody is.
+    // Only our server needs the name: another server's hub may know by itself who is connected.
     const fail = (error: unknown) => {
       if (!/method does not exist|no such method|unknown hub method/i.test(String(error))) throw error;
     };
@@ -44,7 +47,10 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: 
   };
 }
 
-/** A library's words about a lost line are not for people; a server's refusal is. */
+/**
+ * Returns the server's own reason, or a general sentence for a library's error about a lost connection, which means
+ * nothing to people.
+ */
 function serverSentence(error: unknown): string {
   const words = error instanceof Error ? error.message : '';
   const isOurs = /^[A-Z][^'"]*\.$/.test(words) && !/connection|invocation/i.test(words);

@@ -36,7 +36,7 @@ test('shows a notification that is pushed twice once, with its link', () => {
   expect(refetched.mock.calls).toEqual([[{ queryKey: ['/api/bot/getBot'] }], [COUNTED]]);
 });
 
-test('pushes with the same id are all shown when a server gives every push that id', () => {
+test('shows all pushes with the same id when a server gives every push that id', () => {
   const take = notificationTaker(queries);
   take({ ...READY, message: 'menu.pdf' });
   take({ ...READY, message: 'prices.pdf' });
@@ -46,19 +46,19 @@ test('pushes with the same id are all shown when a server gives every push that 
 });
 
 test.each([[0], ['0'], ['00000000-0000-0000-0000-000000000000']])(
-  'a push is shown again under the id %j, which names nothing',
+  'shows a push with the empty id %j every time',
   (id) => {
     const take = notificationTaker(queries);
-    const heard: string[] = [];
-    const stop = onLiveNotification(({ title }) => heard.push(title));
+    const received: string[] = [];
+    const stop = onLiveNotification(({ title }) => received.push(title));
     take({ ...READY, id });
     take({ ...READY, id });
     stop();
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   },
 );
 
-test('a subject that a new remote declares refreshes the queries that it names', () => {
+test('refreshes the queries that a new remote declares for its subject', () => {
   const refetched = jest.spyOn(queries, 'invalidateQueries');
   registerRemotes([
     {
@@ -80,32 +80,32 @@ test.each([
   ['an object without an id', [{ title: 'Order', message: 'Table 7' }], 'Order: Table 7'],
   ['an object with other field names', [{ subject: 'Order', body: 'Table 7' }], 'Order: Table 7'],
   ['two texts', ['Order', 'Table 7'], 'Order: Table 7'],
-])('%s is shown, passed on to the open screen, and the list is fetched', (_, payload, shown) => {
+])('shows %s, passes it to the open screen, and fetches the list', (_, payload, shown) => {
   const refetched = jest.spyOn(queries, 'invalidateQueries');
-  const heard: string[] = [];
-  const stop = onLiveNotification(({ title }) => heard.push(title));
+  const received: string[] = [];
+  const stop = onLiveNotification(({ title }) => received.push(title));
   const take = notificationTaker(queries);
   take(...payload);
   take(...payload);
   stop();
   jest.advanceTimersByTime(1_000);
   expect(toasts()).toEqual([shown]);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   expect(refetched).toHaveBeenCalledTimes(1);
   expect(refetched).toHaveBeenCalledWith(COUNTED);
 });
 
-test('a new client secret refreshes the agent, and the open screen hears of it', () => {
+test('refreshes the agent after a new client secret, and tells the open screen', () => {
   const refetched = jest.spyOn(queries, 'invalidateQueries');
-  const heard: string[] = [];
-  const stop = onLiveNotification(({ title }) => heard.push(title));
+  const received: string[] = [];
+  const stop = onLiveNotification(({ title }) => received.push(title));
   notificationTaker(queries)({ ...READY, title: 'New client secret', subject: 'agents' });
   stop();
   expect(refetched).toHaveBeenCalledWith({ queryKey: ['/api/bot/getBot'] });
-  expect(heard).toEqual(['New client secret']);
+  expect(received).toEqual(['New client secret']);
 });
 
-test.each([[null], [5], [{}], [[]], ['']])('%j shows nothing, but the list is fetched', (payload) => {
+test.each([[null], [5], [{}], [[]], ['']])('shows nothing for %j, but fetches the list', (payload) => {
   const refetched = jest.spyOn(queries, 'invalidateQueries');
   notificationTaker(queries)(payload);
   jest.advanceTimersByTime(1_000);
@@ -117,7 +117,7 @@ test.each([
   ['/agent/7', '/agent/7'],
   ['https://evil.example/agent', '/agent'],
   ['/nowhere', '/agent'],
-])('of the link %s the toast follows %s', (link, to) => {
+])('a push with the link %s leads to %s', (link, to) => {
   notificationTaker(queries)({ ...READY, link });
   expect(shownToasts()).toMatchObject([{ to }]);
 });
@@ -129,7 +129,7 @@ const deletionOf = (name: string, id: number) => ({
   message: `The agent "${name}" was deleted with its documents.`,
 });
 
-/** Deletes an agent in this tab, with the answer still to come. */
+/** Deletes an agent in this tab; the answer is still pending. */
 function deleteHere(name: string) {
   let answer = { succeed: () => {}, fail: () => {} };
   const call = () =>
@@ -151,7 +151,7 @@ function deleteHere(name: string) {
 }
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-test('an event that this tab caused is one toast when its answer comes first', async () => {
+test('shows one toast for an event of this tab when the answer comes first', async () => {
   const take = notificationTaker(queries);
   const here = deleteHere('Bar');
   await settled();
@@ -160,7 +160,7 @@ test('an event that this tab caused is one toast when its answer comes first', a
   expect(toasts()).toEqual(['Agent deleted successfully!']);
 });
 
-test('an event that this tab caused is one toast when it is announced first', async () => {
+test('shows one toast for an event of this tab when the push comes first', async () => {
   const take = notificationTaker(queries);
   const here = deleteHere('Bar');
   await settled();
@@ -170,14 +170,14 @@ test('an event that this tab caused is one toast when it is announced first', as
   expect(toasts()).toEqual(['Agent deleted successfully!']);
 });
 
-test('the same event by somebody else shows, whatever this tab does meanwhile', async () => {
+test('shows the same event by somebody else, whatever this tab does meanwhile', async () => {
   const take = notificationTaker(queries);
   const here = deleteHere('Bar');
   await settled();
   take(deletionOf('Spa', 1));
   take(deletionOf('Bar', 2));
   await here.succeed();
-  // Another agent of that name.
+  // Another agent with that name.
   take(deletionOf('Bar', 3));
   expect(toasts()).toEqual([
     'Agent deleted: The agent "Spa" was deleted with its documents.',
@@ -186,7 +186,7 @@ test('the same event by somebody else shows, whatever this tab does meanwhile', 
   ]);
 });
 
-test('an event that was announced shows after all when the answer to this tab fails', async () => {
+test('shows an announced event after all when this tab’s call fails', async () => {
   const take = notificationTaker(queries);
   const here = deleteHere('Bar');
   await settled();
@@ -196,7 +196,7 @@ test('an event that was announced shows after all when the answer to this tab fa
   expect(toasts()).toContain('Agent deleted: The agent "Bar" was deleted with its documents.');
 });
 
-test('long after its answer an event is of somebody else', async () => {
+test('treats an event long after this tab’s answer as somebody else’s', async () => {
   const take = notificationTaker(queries);
   const here = deleteHere('Bar');
   await settled();

@@ -8,13 +8,13 @@ import { contributionsNow } from '../contributions/use-contributions';
 import { hasAddress } from '../remotes/has-address';
 import { isOwnEvent } from './is-own-event';
 
-/** Several pushes in a row cause one request. */
+/** Several pushes in a row cause a single request. */
 const REFETCH_AFTER_MS = 300;
 const KEPT_IDS = 1_000;
 
 /**
- * Handles what the hub pushes: shows it once, with a link to where it leads, and refreshes the counts and the screens
- * that it is about, as the remotes have declared.
+ * Handles pushes from the hub: shows each once, with a link to its page, and refreshes the counts and screens that the
+ * remotes have declared for it.
  */
 export function notificationTaker(queries: QueryClient): (...payload: readonly unknown[]) => void {
   const taken = new Set<string>();
@@ -35,12 +35,12 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
     refetchCountsSoon();
     if (!notification) return;
     const { id, title, message } = notification;
-    // Some servers give every notification the same id, so the texts count too.
+    // Some servers give every notification the same id, so the texts are compared too.
     const key = `${id}\n${title}\n${message}`;
     if (isNamed(id) && taken.has(key)) return;
     if (isNamed(id)) remember(taken, key);
     const { refreshes, to } = meaningOf(notification, notifications);
-    // The server's own link is the best one, where it leads to a page of this site.
+    // Prefers the server's own link when it leads to a page of this site.
     const { link } = notification;
     const address = link !== null && hasAddress(link) ? link : to;
     const tell = () => showToast('info', message ? `${title}: ${message}` : title, address);
@@ -50,7 +50,7 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
   };
 }
 
-/** Whether an id names anything: zeros are what a server sends that has none. */
+/** Whether an id is real: a server without ids sends zeros. */
 const isNamed = (id: string) => !/^[0-]*$/.test(id);
 
 function remember(taken: Set<string>, id: string): void {

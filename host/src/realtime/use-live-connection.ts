@@ -6,10 +6,10 @@ import { loadFailure } from '../remotes/load-failure';
 import { reportFailure } from '../remotes/report-failure';
 import { notAvailable } from './messages';
 
-/** Long enough for the page and its data to come first. */
+/** The page and its data load first. */
 const IDLE_AT_LATEST_MS = 3_000;
 
-/** Keeps the page connected while somebody is signed in. The library comes when nothing else is going on. */
+/** Connects the page while somebody is signed in. Loads the library when the browser is idle. */
 export function useLiveConnection(): { retry: () => void } {
   const queries = useQueryClient();
   const { token } = useSession();
@@ -21,7 +21,7 @@ export function useLiveConnection(): { retry: () => void } {
       let isOver = false;
       let stop = () => {};
       const cancel = whenIdle(async () => {
-        // Without the library the poll continues, because it does not need the library.
+        // Without the library the poll continues, because it does not need it.
         const loaded = await import(/* webpackChunkName: "realtime" */ './live-connection').catch(reportMissing);
         if (isOver || !loaded) return;
         const live = loaded.openLiveConnection(queries);

@@ -12,12 +12,12 @@ function Typing() {
 
 afterEach(() => useRelease.setState({ isNewReady: false }));
 
-test('without a newer release there is no notice', () => {
+test('shows no notice without a newer release', () => {
   renderPage(<UpdateNotice />);
   expect(screen.queryByText('Update available')).toBeNull();
 });
 
-test('a newer release is offered; over unsaved work it is not loaded', async () => {
+test('offers a newer release, and does not load it over unsaved work', async () => {
   useRelease.setState({ isNewReady: true });
   renderPage(
     <>
@@ -43,7 +43,7 @@ function TypingMessage() {
   return <input aria-label="Message" onChange={(event) => setText(event.currentTarget.value)} />;
 }
 
-test('unsaved work on another page is named with a link to it', async () => {
+test('names unsaved work on another page with a link to it', async () => {
   useRelease.setState({ isNewReady: true });
   document.title = 'Chat Test - Frontdesk';
   window.history.replaceState(null, '', '/agent/7/chat');

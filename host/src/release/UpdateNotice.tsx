@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as messages from './messages';
 import { useRelease } from './release-store';
 
-/** Offers to reload when a newer release is ready. Nothing reloads by itself, and nothing over unsaved work. */
+/** Offers to reload when a newer release is ready. Never reloads by itself, and never over unsaved work. */
 export function UpdateNotice() {
   const isNewReady = useRelease((release) => release.isNewReady);
   const [unsaved, setUnsaved] = useState<readonly DraftPlace[] | null>(null);

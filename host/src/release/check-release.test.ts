@@ -4,7 +4,7 @@ import { isNewReleaseReady } from './check-release';
 const qr: RegisteredRemote = { name: 'qr', version: '1.0.0', contract: '^1.0.0', entry: '/r/qr.1.js', routes: [] };
 const page = (script: string) => `<script>early()</script><script defer src="${script}"></script>`;
 
-/** The files of the release that is on the server. */
+/** Serves the files of a release. */
 function released(files: Record<string, string>) {
   globalThis.fetch = async (input) => {
     const body = files[new URL(String(input)).pathname];
@@ -21,17 +21,17 @@ beforeEach(() => {
   document.head.innerHTML = page('/admin/main.1.js');
 });
 
-test('the release that runs here is no new one', async () => {
+test('the running release is not new', async () => {
   released({ ...site('/admin/main.1.js', [qr]), '/admin/main.1.js': 'x', '/r/qr.1.js': 'x' });
   await expect(isNewReleaseReady([qr])).resolves.toBe(false);
 });
 
-test('a new host, all of it there, is a new release', async () => {
+test('a new host whose files are all available is a new release', async () => {
   released({ ...site('/admin/main.2.js', [qr]), '/admin/main.2.js': 'x', '/r/qr.1.js': 'x' });
   await expect(isNewReleaseReady([qr])).resolves.toBe(true);
 });
 
-test('a remote that moved is a new release', async () => {
+test('a remote with another address is a new release', async () => {
   const moved = { ...qr, entry: '/r/qr.2.js' };
   released({ ...site('/admin/main.1.js', [moved]), '/admin/main.1.js': 'x', '/r/qr.2.js': 'x' });
   await expect(isNewReleaseReady([qr])).resolves.toBe(true);
@@ -59,13 +59,13 @@ test('one moved remote among several is a new release', async () => {
   await expect(isNewReleaseReady([agents, qr])).resolves.toBe(true);
 });
 
-test('a page without scripts is no new release', async () => {
+test('a page without scripts is not a new release', async () => {
   const moved = { ...qr, entry: '/r/qr.2.js' };
   released({ ...site('', [moved]), '/admin/index.html': '<p>Maintenance</p>', '/r/qr.2.js': 'x' });
   await expect(isNewReleaseReady([qr])).resolves.toBe(false);
 });
 
-test('the server is asked past the cache, and has 15 seconds for each answer', async () => {
+test('bypasses the cache, and waits 15 seconds for each answer', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   released({ ...site('/admin/main.1.js', [qr]) });
   const get = globalThis.fetch;
@@ -80,7 +80,7 @@ test('the server is asked past the cache, and has 15 seconds for each answer', a
   timeout.mockRestore();
 });
 
-test('an entry that cannot be used is neither a new release nor in the way of one', async () => {
+test('an unusable entry is not a new release and does not block one', async () => {
   const unusable = [{ ...qr, entry: '/r/thief.js' }, { name: 'broken' }];
   const files = { '/admin/main.1.js': 'x', '/admin/main.2.js': 'x', '/r/qr.1.js': 'x' };
   released({ ...site('/admin/main.1.js', [qr, ...unusable]), ...files });
@@ -89,7 +89,7 @@ test('an entry that cannot be used is neither a new release nor in the way of on
   await expect(isNewReleaseReady([qr])).resolves.toBe(true);
 });
 
-test('a server that knows GET alone is enough', async () => {
+test('works with a server that supports only GET', async () => {
   released({ ...site('/admin/main.2.js', [qr]), '/admin/main.2.js': 'x', '/r/qr.1.js': 'x' });
   const get = globalThis.fetch;
   globalThis.fetch = async (input, options) =>
@@ -100,21 +100,21 @@ test('a server that knows GET alone is enough', async () => {
 test.each([
   ['is missing', {}],
   ['is a page', { '/r/qr.2.js': '<!doctype html>' }],
-])('a release of which one entry %s is none yet', async (_, files) => {
+])('a release with an entry that %s is not ready', async (_, files) => {
   const moved = { ...qr, entry: '/r/qr.2.js' };
   released({ ...site('/admin/main.1.js', [moved]), '/admin/main.1.js': 'x', ...files });
   await expect(isNewReleaseReady([qr])).resolves.toBe(false);
 });
 
-test('a server that cannot be reached has no new release', async () => {
+test('finds no new release when the server cannot be reached', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(isNewReleaseReady([qr])).resolves.toBe(false);
 });
 
-/** What the browser reports when the page's policy blocks a request. */
+/** The browser's event when the page's policy blocks a request. */
 const violation = (blockedURI: string) => Object.assign(new Event('securitypolicyviolation'), { blockedURI });
 
-test('a remote that moved to an origin which the policy of this tab blocks is a new release', async () => {
+test('a remote that moved to an origin which this tab’s policy blocks is a new release', async () => {
   released({ ...site('/admin/main.1.js', [{ ...qr, entry: 'https://cdn.example/qr.js' }]), '/admin/main.1.js': 'x' });
   const get = globalThis.fetch;
   globalThis.fetch = async (input) => {
@@ -125,7 +125,7 @@ test('a remote that moved to an origin which the policy of this tab blocks is a 
   await expect(isNewReleaseReady([qr])).resolves.toBe(true);
 });
 
-test('a remote that moved to an origin where nothing answers is no release', async () => {
+test('a remote that moved to an origin that does not answer is not a new release', async () => {
   released({ ...site('/admin/main.1.js', [{ ...qr, entry: 'https://cdn.example/qr.js' }]), '/admin/main.1.js': 'x' });
   const get = globalThis.fetch;
   globalThis.fetch = async (input) => {

@@ -6,12 +6,12 @@ const ANSWER_TIMEOUT_MS = 15_000;
 const REPORT_DELAY_MS = 100;
 
 /**
- * Whether a newer release than the one that this tab was opened with is there, whole: its page names other scripts or
- * its registry other entries, and every one of them answers. A release that is only half there is none yet.
+ * Whether a release newer than this tab's is complete on the server: its page names other scripts or its registry other
+ * entries, and all of them can be fetched.
  */
 export async function isNewReleaseReady(opened: readonly RegisteredRemote[]): Promise<boolean> {
   try {
-    const [page, registry] = await Promise.all([ask('/admin/index.html'), ask('/admin/remotes.json')]);
+    const [page, registry] = await Promise.all([request('/admin/index.html'), request('/admin/remotes.json')]);
     const scripts = scriptsOf(await page.text());
     const remotes = remotesOf(await registry.json());
     if (scripts.length === 0 || remotes === null) return false;
@@ -35,15 +35,16 @@ function scriptsOfThisPage(): Set<string | null> {
   return new Set([...document.querySelectorAll('script[defer][src]')].map((script) => script.getAttribute('src')));
 }
 
-/** An entry that cannot be used keeps nobody else from being renewed. */
+/** Returns the usable remotes; an unusable entry must not block the release of the others. */
 function remotesOf(registry: unknown): readonly RegisteredRemote[] | null {
   const list = readRegistryList(registry);
   return list.ok ? sortRegistry(list.value).remotes : null;
 }
 
 /**
- * Whether the script or manifest is there; a page in its place is none. One on an origin that the policy of this tab
- * blocks cannot be checked and counts as there: the policy of the new page allows it.
+ * Whether the address serves the script or manifest, and not an HTML page in its place. The policy of this tab may
+ * block the origin; then the check is impossible and the file counts as present, because the policy of the new page
+ * allows it.
  */
 async function answers(address: string): Promise<boolean> {
   const { origin } = new URL(address, location.origin);
@@ -53,8 +54,8 @@ async function answers(address: string): Promise<boolean> {
   };
   document.addEventListener('securitypolicyviolation', noteBlocked);
   try {
-    // Not HEAD, which some static servers do not know. After the reload it is in the cache.
-    const answer = await ask(address);
+    // Not HEAD, which some static servers do not support. After the reload the file is in the cache.
+    const answer = await request(address);
     return /javascript|json/.test(answer.headers.get('content-type') ?? '');
   } catch {
     // The browser may report the violation after the failure.
@@ -65,7 +66,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-async function ask(address: string): Promise<Response> {
+async function request(address: string): Promise<Response> {
   const answer = await fetch(new URL(address, location.origin), {
     cache: 'no-cache',
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),

@@ -9,7 +9,7 @@ const opened = { remotes: [], refused: [], failures: [] };
 let now = 0;
 
 beforeEach(() => {
-  // Long after the test before.
+  // Long after the previous test.
   now += 1_000_000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   check.mockReset().mockResolvedValue(false);
@@ -18,11 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('there is no newer release until one is found', () => {
+test('has no newer release until one is found', () => {
   expect(useRelease.getInitialState()).toEqual({ isNewReady: false });
 });
 
-test('a newer release is noted, and nobody looks for another one', async () => {
+test('stores that a newer release is ready, and does not look for another', async () => {
   check.mockResolvedValue(true);
   await lookForRelease();
   expect(useRelease.getState().isNewReady).toBe(true);
@@ -30,13 +30,13 @@ test('a newer release is noted, and nobody looks for another one', async () => {
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('the release that this tab was opened with is not offered', async () => {
+test('does not offer the release that this tab was opened with', async () => {
   await lookForRelease();
   expect(check).toHaveBeenCalledWith(opened.remotes);
   expect(useRelease.getState().isNewReady).toBe(false);
 });
 
-test('the server is asked at most every 15 seconds', async () => {
+test('checks the server at most every 15 seconds', async () => {
   await lookForRelease();
   now += 14_999;
   await lookForRelease();
@@ -46,19 +46,19 @@ test('the server is asked at most every 15 seconds', async () => {
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('after a failure the server is asked at once', async () => {
+test('checks the server at once after a failure', async () => {
   await lookForRelease();
   await lookForRelease(true);
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('the server is not asked before this tab knows its own release', async () => {
+test('does not check the server before this tab knows its own release', async () => {
   useRegistry.setState({ opened: null });
   await lookForRelease(true);
   expect(check).not.toHaveBeenCalled();
 });
 
-test('a development server has no releases', async () => {
+test('does not check a development server', async () => {
   const mode = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'development';
   try {

@@ -18,7 +18,7 @@ function Watching() {
   return null;
 }
 
-/** Opens the page, a minute after the server was last asked. */
+/** Opens the page, a minute after the last check. */
 function open() {
   const rendered = render(
     <MemoryRouter initialEntries={['/']}>
@@ -39,7 +39,7 @@ const setState = (state: 'ready' | 'failed') =>
     qr: { state, version: '1.0.0', pages: {} },
   });
 
-// One clock for all tests: a watch remembers when the server was last asked.
+// One clock for all tests, because the store remembers the time of the last check.
 beforeAll(() => jest.useFakeTimers());
 afterAll(() => jest.useRealTimers());
 beforeEach(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('looks for a new release when another page is opened, and not for the first page', () => {
+test('looks for a new release when another page is opened, but not for the first page', () => {
   render(
     <MemoryRouter initialEntries={['/']}>
       <Watching />
@@ -71,7 +71,7 @@ test('looks every five minutes', () => {
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('looks when the tab comes back to the front, and not while it is in the background', () => {
+test('looks when the tab comes to the front, but not while it is in the background', () => {
   open();
   show('hidden');
   jest.advanceTimersByTime(10 * MINUTE_MS);
@@ -80,7 +80,7 @@ test('looks when the tab comes back to the front, and not while it is in the bac
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('looks at once when a part fails, even if it has just looked', () => {
+test('looks at once when a part fails, even right after a check', () => {
   open();
   show('visible');
   setState('ready');

@@ -5,7 +5,7 @@ import { lookForRelease } from './release-store';
 
 const LOOK_INTERVAL_MS = 5 * 60_000;
 
-/** Looks for a newer release now and then, when the tab comes back to the front, and when another page is opened. */
+/** Looks for a newer release at intervals, when the tab comes to the front, and when another page is opened. */
 export function useReleaseWatch(): void {
   const { pathname } = useLocation();
   useEffect(function watch() {
@@ -26,7 +26,7 @@ export function useReleaseWatch(): void {
   }, []);
   useEffect(
     function lookOnArrival() {
-      // The page that was opened first is as new as it gets.
+      // The page that was opened first is from the current release.
       if (pathname !== firstPath) void lookForRelease();
       firstPath = '';
     },

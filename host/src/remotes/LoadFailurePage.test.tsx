@@ -22,7 +22,7 @@ afterEach(() => {
   storeDraft('a', undefined);
 });
 
-test('says which part is not available and why, and that the rest works', () => {
+test('shows which part is not available and why, and that the rest works', () => {
   show();
   expect(screen.getByRole('heading', { name: 'This part is not available' })).toBeInTheDocument();
   expect(screen.getByText('A part of this site could not be loaded.')).toBeInTheDocument();
@@ -30,31 +30,31 @@ test('says which part is not available and why, and that the rest works', () => 
   expect(screen.getByText('chunk load failure (invalid): qr 1.4.0')).toBeInTheDocument();
 });
 
-test('says that a page crashed which threw while it was shown', () => {
+test('says that the page crashed when it threw while rendering', () => {
   show({ kind: 'other', step: 'render' });
   expect(screen.getByRole('heading', { name: 'This page crashed' })).toBeInTheDocument();
   expect(screen.getByText('An error stopped this part of the site.')).toBeInTheDocument();
   expect(screen.getByText('chunk load failure (other): qr 1.4.0, crashed')).toBeInTheDocument();
 });
 
-test('without the registry the whole site could not be loaded', () => {
+test('says without a registry that the whole site could not be loaded', () => {
   show({ remote: 'registry', version: '-' });
   expect(screen.getByText('This site could not be loaded.')).toBeInTheDocument();
 });
 
-test("'Try again' tries again", async () => {
+test("'Try again' calls onRetry", async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('leads people who are signed in to the health of the system', () => {
+test('leads signed-in people to the health page', () => {
   signIn('token');
   show();
   expect(screen.getByRole('link', { name: 'View system health' })).toHaveAttribute('href', '/admin/health');
 });
 
-test('visitors have no link to the health of the system', () => {
+test('shows visitors no link to the health page', () => {
   show();
   act(signOut);
   expect(screen.queryByRole('link')).toBeNull();
@@ -64,12 +64,12 @@ test.each([
   [{ remote: 'host', kind: 'missing' }, 1],
   [{ remote: 'host', kind: 'other' }, 0],
   [{ remote: 'qr', kind: 'missing' }, 0],
-] as const)('%j offers to reload the page: %i', (more, count) => {
+] as const)("%j shows 'Reload page' %i times", (more, count) => {
   show(more);
   expect(screen.queryAllByRole('button', { name: 'Reload page' })).toHaveLength(count);
 });
 
-test('a reload over unsaved work is refused', async () => {
+test('refuses to reload over unsaved work', async () => {
   show({ remote: 'host', kind: 'missing' });
   storeDraft('a', 'typed');
   await userEvent.click(screen.getByRole('button', { name: 'Reload page' }));
@@ -85,7 +85,7 @@ test('waits for the network while there is none', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('above a page that works the failure is a box of its own', () => {
+test('shows the failure in a box above a page that works', () => {
   renderPage(<LoadFailureBanner failure={FAILURE} onRetry={onRetry} />);
   expect(screen.getByText('A part of this site could not be loaded.')).toBeInTheDocument();
   expect(screen.queryByRole('heading')).toBeNull();

@@ -10,7 +10,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Shows which part of the site could not be loaded and why. The shell around it keeps working. */
+/** Shows which part of the site could not be loaded and why. The shell around it still works. */
 export function LoadFailurePage(props: LoadFailureProps) {
   const { token } = useSession();
   const isWaiting = useRetryWhenOnline(props.failure, props.onRetry);
@@ -35,7 +35,7 @@ export function LoadFailurePage(props: LoadFailureProps) {
   );
 }
 
-/** The same in one box, above a page that works. */
+/** Shows the failure in a box above a page that works. */
 export function LoadFailureBanner(props: LoadFailureProps) {
   return (
     <Box maxW="clamp(1200px, 100vw - 240px, 1600px)" mx="auto" px={{ base: '4', md: '8' }} pt="6">
@@ -44,7 +44,6 @@ export function LoadFailureBanner(props: LoadFailureProps) {
   );
 }
 
-/** The failure in one box, with 'Try again'. */
 export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
   return (
     <Notice
@@ -52,7 +51,7 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
       action={
         <Flex gap="2">
           <Button onClick={onRetry}>{messages.tryAgain}</Button>
-          {isHostGone(failure) && (
+          {isHostReplaced(failure) && (
             <Button variant="outline" onClick={reloadPage}>
               {messages.reloadPage}
             </Button>
@@ -72,7 +71,7 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
   );
 }
 
-/** The page loaded, and threw while it was shown. */
+/** Whether the page loaded and then threw while rendering. */
 const hasCrashed = ({ step }: LoadFailure) => step === 'render';
 
 function headlineOf(failure: LoadFailure): string {
@@ -80,5 +79,5 @@ function headlineOf(failure: LoadFailure): string {
   return failure.remote === 'registry' ? messages.noSite : messages.noPart;
 }
 
-/** A newer host has other files; only a reload fetches that one. */
-const isHostGone = ({ remote, kind }: LoadFailure) => remote === 'host' && kind === 'missing';
+/** Whether a release has replaced the host's files; only a reload loads the new ones. */
+const isHostReplaced = ({ remote, kind }: LoadFailure) => remote === 'host' && kind === 'missing';

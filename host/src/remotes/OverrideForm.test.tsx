@@ -8,7 +8,7 @@ afterEach(() => storeDraft('override/qr', undefined));
 
 const field = () => screen.getByLabelText('Take qr from');
 
-test('an address that was typed is restored after a visit to another page', async () => {
+test('restores a typed address after a visit to another page', async () => {
   renderPage(<OverrideForm name="qr" address="http://localhost:1" />);
   expect(hasUnsavedWork()).toBe(false);
   await userEvent.type(field(), '234');
@@ -20,8 +20,8 @@ test('an address that was typed is restored after a visit to another page', asyn
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test.each(['Load from this address', 'Clear'])('%s leaves no draft for which the reload would ask', async (name) => {
-  // jsdom reports that it cannot reload.
+test.each(['Load from this address', 'Clear'])('%s leaves no draft, so that the reload does not ask', async (name) => {
+  // jsdom logs an error because it cannot reload.
   const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
   renderPage(<OverrideForm name="qr" address="http://localhost:1" />);
   await userEvent.type(field(), '234');

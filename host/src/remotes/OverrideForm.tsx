@@ -17,14 +17,14 @@ const Field = chakra('input', {
   },
 });
 
-/** Development builds only: takes this remote from another address, as from one's own development server. */
+/** Loads this remote from another address, as from a developer's own server. Development builds only. */
 export function OverrideForm({ name, address }: { name: string; address: string | undefined }) {
   const draft = `override/${name}`;
   const saved = address ?? '';
   const [typed, setTyped] = useState(useStoredDraft<string>(draft) ?? saved);
   useStoreDraft(draft, typed === saved ? undefined : typed);
   function change(next: string | null) {
-    // The reload would ask about it.
+    // A stored draft would make the reload ask.
     storeDraft(draft, undefined);
     setRemoteOverride(name, next);
     window.location.reload();

@@ -5,7 +5,7 @@ import { hasOverrides } from './has-overrides';
 import { OverrideMarker } from './OverrideMarker';
 import { setRemoteOverride } from './remote-choices';
 
-// jsdom reports that it cannot load another page.
+// jsdom logs an error because it cannot load another page.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   jest.restoreAllMocks();
@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('names where remotes come from, and clears that in one click', async () => {
+test('names where overridden remotes load from, and clears the overrides in one click', async () => {
   setRemoteOverride('qr', 'http://localhost:8084');
   setRemoteOverride('agents', 'http://localhost:8085');
   renderPage(<OverrideMarker />);
@@ -24,7 +24,7 @@ test('names where remotes come from, and clears that in one click', async () => 
   expect(hasOverrides()).toBe(false);
 });
 
-test('names the release of a preview, and ends it', async () => {
+test('names the release of a preview, and ends the preview', async () => {
   sessionStorage.setItem('PREVIEW', 'qr@0123456789abcdef');
   setRemoteOverride('agents', 'http://localhost:8085');
   renderPage(<OverrideMarker />);

@@ -3,13 +3,13 @@ import { endPreview, overridesInForce } from './previews';
 import { overrides as words } from './rare-messages';
 import { setRemoteOverride } from './remote-choices';
 
-/** Says above every page which remotes come from elsewhere or are previewed, and ends that in one click. */
+/** Shows above every page which remotes are overridden or previewed, and ends that in one click. */
 export function OverrideMarker() {
   const overrides = Object.entries(overridesInForce());
   function clear() {
     for (const [name] of overrides) setRemoteOverride(name, null);
     endPreview();
-    // Without the query, which would start the preview again.
+    // Drops the query, which would start the preview again.
     window.location.replace(window.location.pathname);
   }
   return (
@@ -33,7 +33,7 @@ export function OverrideMarker() {
   );
 }
 
-/** The address of a release's entry. */
+/** Matches the address of a release's registry entry. */
 const RELEASE = /release\.(\w{8})\w*\.json$/;
 
 function describe(name: string, address: string): string {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import * as messages from './page-loading-messages';
 import { reloadPage } from './reload-page';
 
-/** A request that hangs ends only after its 120 s; a reload sends it again. */
+/** A hanging request ends only after 120 s; a reload sends it again. */
 const SLOW_MS = 10_000;
 
-/** A page is on its way. Offers to reload the whole page when that takes long. */
+/** Shows that a page is loading. Offers to reload the whole page when that takes long. */
 export function PageLoading() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

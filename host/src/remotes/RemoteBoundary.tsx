@@ -6,7 +6,7 @@ import { remoteLoader } from './loader';
 interface RemoteBoundaryProps {
   readonly remote: RegisteredRemote;
   readonly page: string;
-  /** What is shown instead of what threw. */
+  /** Renders the failure in place of the children. */
   readonly renderFailure: (failure: LoadFailure) => ReactNode;
   readonly children: ReactNode;
 }

@@ -33,14 +33,14 @@ afterEach(() => {
   globalThis.frontdeskReport = undefined;
 });
 
-test('says that it is loading, then shows the page', async () => {
+test('shows that the page is loading, then shows the page', async () => {
   loadRemote.mockResolvedValue({ MyQrPage: () => <p>My codes</p> });
   show();
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(await screen.findByText('My codes')).toBeInTheDocument();
 });
 
-test('a page that takes long offers to reload, and shows when it comes', async () => {
+test('offers to reload when a page takes long, and shows the page when it is loaded', async () => {
   jest.useFakeTimers();
   let arrive: (module: object) => void = () => undefined;
   loadRemote.mockReturnValue(
@@ -59,13 +59,13 @@ test('a page that takes long offers to reload, and shows when it comes', async (
   expect(await screen.findByText('My codes')).toBeInTheDocument();
 });
 
-test('a page that does not come says chunk load failure, the kind, the remote and its version', async () => {
+test('shows chunk load failure, the kind, the remote and its version when a page fails to load', async () => {
   loadRemote.mockRejectedValue(missing());
   const { name } = show();
   expect(await screen.findByText(`chunk load failure (missing): ${name} 1.4.0`)).toBeInTheDocument();
 });
 
-test('reports the failure on the console and to a reporting service', async () => {
+test('reports the failure to the console and to a reporting service', async () => {
   const report = jest.fn();
   globalThis.frontdeskReport = report;
   loadRemote.mockRejectedValue(missing());
@@ -78,7 +78,7 @@ test('reports the failure on the console and to a reporting service', async () =
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'missing' }));
 });
 
-test("'Try again' really asks again and then shows the page", async () => {
+test("'Try again' loads again and shows the page", async () => {
   loadRemote
     .mockRejectedValueOnce(missing())
     .mockRejectedValueOnce(missing())
@@ -104,13 +104,13 @@ test.each([
       return null;
     },
   ],
-])('a page that throws %s is caught and named', async (_, Page) => {
+])('catches %s thrown by a page, and names the remote', async (_, Page) => {
   loadRemote.mockResolvedValue({ MyQrPage: Page });
   const remote = show();
   expect(await screen.findByText(`chunk load failure (other): ${remote.name} 1.4.0, crashed`)).toBeInTheDocument();
 });
 
-test("'Try again' takes a page that threw from its entry again", async () => {
+test("'Try again' reruns the entry after a page threw", async () => {
   const Broken = () => {
     throw new Error('render broke');
   };
@@ -123,7 +123,7 @@ test("'Try again' takes a page that threw from its entry again", async () => {
   ]);
 });
 
-test('a page that is shown stays as it is when the registry moves its remote: somebody may be typing in it', async () => {
+test('keeps the shown page, where somebody may be typing, when the registry moves its remote', async () => {
   const remote = { name: 'pinned', version: '1.0.0', contract: '^1.0.0', entry: '/1.js', routes: [] };
   loadRemote.mockImplementation(async () => {
     const [[{ entry }]] = registerRemotes.mock.lastCall ?? [[{ entry: '' }]];

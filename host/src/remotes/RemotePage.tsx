@@ -10,13 +10,13 @@ import { keyOf } from './remote-status';
 interface RemotePageProps {
   readonly remote: RegisteredRemote;
   readonly page: string;
-  /** Shown instead of the reason when the page cannot be loaded. */
+  /** Shown instead of the failure when the page cannot be loaded. */
   readonly otherwise?: ReactElement | null;
-  /** Handed to the page or card. */
+  /** Props of the page or card. */
   readonly props?: object;
   /** Default: a spinner. */
   readonly whileLoading?: ReactNode;
-  /** Shows why it cannot be shown. Default: a page. */
+  /** Shows why the page cannot be loaded. Default: a full page. */
   readonly renderFailure?: (failure: LoadFailure, onRetry: () => void) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ const failurePage: NonNullable<RemotePageProps['renderFailure']> = (failure, onR
   <LoadFailurePage failure={failure} onRetry={onRetry} />
 );
 
-/** Shows one page or card of a remote, or the reason why it cannot be shown. Errors stay inside. */
+/** Loads and shows a page or card of a remote, or shows why it failed. Errors stay inside. */
 export function RemotePage({
   remote: newest,
   page,
@@ -39,7 +39,7 @@ export function RemotePage({
 
   useLayoutEffect(
     function load() {
-      // Also one that failed when it was last shown. A page that is ready shows in the same frame.
+      // Also retries a page that failed when it was last shown. A page that is ready renders in the same frame.
       if (remoteLoader.statusOf(remote, page)?.is !== 'ready') void remoteLoader.load(remote, page);
     },
     [key],
@@ -58,7 +58,10 @@ export function RemotePage({
   return whileLoading;
 }
 
-/** A page that is shown stays the one it is, whatever the registry says meanwhile: somebody may be typing in it. */
+/**
+ * Returns the release that the page was first shown from, even when the registry moves the remote, because somebody may
+ * be typing in the page.
+ */
 function useShownRemote(newest: RegisteredRemote, page: string): RegisteredRemote {
   const shown = useRef({ remote: newest, page });
   const { remote } = shown.current;

@@ -5,7 +5,7 @@ import { useRegistry } from './registry-store';
 import { readRemoteChoices, setRemoteDisabled } from './remote-choices';
 import { TurnedOffPage } from './TurnedOffPage';
 
-test('a remote that was turned off in this browser is turned on again where its page would be', async () => {
+test('turns a remote on again that was turned off in this browser', async () => {
   setRemoteDisabled('qr', true);
   globalThis.fetch = async () => new Response('{"remotes":[]}');
   useRegistry.setState({ disabled: ['qr'] });

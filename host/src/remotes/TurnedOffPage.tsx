@@ -3,7 +3,7 @@ import { turnedOff } from './rare-messages';
 import { useRegistry } from './registry-store';
 import { setRemoteDisabled } from './remote-choices';
 
-/** Stands where the page of a remote would be that was turned off in this browser. */
+/** Shown in place of a page whose remote is turned off in this browser. */
 export function TurnedOffPage({ name }: { name: string }) {
   function turnOn() {
     setRemoteDisabled(name, false);

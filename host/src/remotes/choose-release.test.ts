@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a browser within the share gets the new release, every other one the previous', () => {
+test('gives a browser within the share the new release, and others the previous one', () => {
   localStorage.setItem('ROLLOUT_SHARE', '9.9');
   expect(chooseRelease(entry)).toBe(entry);
   localStorage.setItem('ROLLOUT_SHARE', '10');
@@ -22,7 +22,7 @@ test('a browser keeps its number', () => {
   expect(localStorage.getItem('ROLLOUT_SHARE')).toBe('5');
 });
 
-test('a browser that stores nothing gets the previous release', () => {
+test('gives a browser without storage the previous release', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -30,7 +30,7 @@ test('a browser that stores nothing gets the previous release', () => {
   expect(chooseRelease(entry)).toBe(previous);
 });
 
-test('an entry without a rollout needs no number', () => {
+test('needs no number for an entry without a rollout', () => {
   expect(chooseRelease(previous)).toBe(previous);
   expect(chooseRelease(null)).toBeNull();
   expect(Object.keys(localStorage)).toEqual(['SERVER_CALLS']);

@@ -1,6 +1,6 @@
 import { GroupError } from './shared-groups';
 
-/** The address of the chunk that webpack could not load, if that is what happened. */
+/** Returns the address of the chunk that webpack could not load; undefined for other errors. */
 export function chunkIn(error: unknown): string | undefined {
   const cause = error instanceof GroupError ? error.cause : error;
   return (cause as { request?: string } | undefined)?.request;

@@ -1,13 +1,13 @@
-/** The colours that compilers print in a terminal. */
-const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+/** The color codes that compilers print in a terminal. */
+const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
 /**
- * In a development build, where and why a module does not compile, a sentence; null for every other failure. A
- * production build with such a module does not exist.
+ * Describes in a sentence where and why a module does not compile; null for every other failure. Development builds
+ * only, because production builds contain no such module.
  */
 export function compileErrorOf(error: unknown): string | null {
   if (process.env['NODE_ENV'] === 'production') return null;
-  const words = error instanceof Error ? error.message.replace(COLOURS, '') : '';
+  const words = error instanceof Error ? error.message.replace(COLORS, '') : '';
   if (!/^Module (build|parse) failed/.test(words)) return null;
   const place = /\[([^\]\n]+:\d+:\d+)\]/.exec(words)?.[1] ?? /\((\d+:\d+)\)/.exec(words)?.[1];
   const reason = /[x×] +(\S.*)/.exec(words)?.[1] ?? /: (.+)/.exec(words)?.[1] ?? '';

@@ -6,12 +6,12 @@ const begun = Promise.resolve();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a step that ends in time ends as it does', async () => {
+test('passes on the result of a step that ends in time', async () => {
   await expect(withDeadline(Promise.resolve('done'), 1_000, begun)).resolves.toBe('done');
   await expect(withDeadline(Promise.reject(new Error('broke')), 1_000, begun)).rejects.toThrow('broke');
 });
 
-test('a step that takes longer fails, and says how long it had', async () => {
+test('fails a step that takes longer, and names its time limit', async () => {
   const failed = jest.fn();
   void withDeadline(never, 2_000, begun).catch(failed);
   await jest.advanceTimersByTimeAsync(1_999);
@@ -21,7 +21,7 @@ test('a step that takes longer fails, and says how long it had', async () => {
   expect(failed.mock.calls[0][0].name).toBe('DeadlineError');
 });
 
-test('the time counts from when the step begins', async () => {
+test('counts the time from when the step begins', async () => {
   const failed = jest.fn();
   let begin: () => void = () => undefined;
   const later = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ test('the time counts from when the step begins', async () => {
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('a step that has ended leaves no timer behind, whenever it began', async () => {
+test('leaves no timer behind when a step has ended, whenever it began', async () => {
   await withDeadline(Promise.resolve(), 1_000, begun);
   expect(jest.getTimerCount()).toBe(0);
   let begin: () => void = () => undefined;

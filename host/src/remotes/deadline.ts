@@ -1,11 +1,11 @@
-/** The step did not end in time. */
+/** A step did not end in time. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
 /**
- * `work`, or a `DeadlineError` once `ms` have passed, which count from when `begun` resolves. Federation's own steps can
- * wait for ever.
+ * Resolves as `work` does, or rejects with a `DeadlineError` `ms` milliseconds after `begun` resolves. Federation's own
+ * steps can wait forever.
  */
 export async function withDeadline<T>(work: Promise<T>, ms: number, begun: Promise<void>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

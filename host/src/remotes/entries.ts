@@ -3,17 +3,17 @@ import type { registerPlugins, registerRemotes } from '@module-federation/runtim
 import { identityOf } from './identity-of';
 import { type RemoteEntry, resolveEntry } from './resolve-entry';
 
-/** The entry of a remote, as federation has it registered. */
+/** A remote's entry that is registered with federation. */
 export interface Entry {
-  /** The script's address, with `again` when it is retried. */
+  /** The script's address, with the query `again` on a retry. */
   readonly url: string;
-  /** Resolves when the script has left its container. */
+  /** Resolves when the script has run and left its container. */
   readonly arrived: Promise<void>;
   readonly hasArrived: boolean;
 }
 
 interface Registration extends Entry {
-  /** What the registry said of the remote; null when its manifest must be read again. */
+  /** `identityOf` the remote; null when its manifest must be read again. */
   identity: string | null;
   readonly script: RemoteEntry;
   hasArrived: boolean;
@@ -31,13 +31,15 @@ interface Timeouts {
   readonly entryTimeoutMs: number;
 }
 
-/** Which entry script federation loads for each remote. Federation itself loads and runs them. */
+/**
+ * Registers with federation which entry script it loads for each remote. Federation itself loads and runs the scripts.
+ */
 export class Entries {
   readonly #registered = new Map<string, Registration>();
   readonly #registering = new Map<string, Promise<Registration>>();
-  /** How often each script failed: the next load passes by a cache, or a request that hangs. */
+  /** Failed attempts per script; the number in the retried address bypasses the cache and a request that hangs. */
   readonly #failures = new Map<string, number>();
-  /** The hash of each script, which holds also while another load replaces the registration. */
+  /** The hash of each script. Still valid while another load replaces the registration. */
   readonly #hashes = new Map<string, string>();
 
   constructor(
@@ -45,7 +47,7 @@ export class Entries {
     private readonly timeouts: Timeouts,
   ) {}
 
-  /** Hooks into federation's script loader: our time-out (its own is 20 s), hashes and CORS. */
+  /** Hooks into federation's script loader: sets our time-out (its own is 20 s), hashes and CORS. */
   start(): void {
     this.federation.registerPlugins([
       {
@@ -68,7 +70,7 @@ export class Entries {
     return this.#registered.get(name);
   }
 
-  /** Registers the entry that the registry names, unless it is registered already. Reads its manifest if it has one. */
+  /** Registers the entry from the registry unless it is registered already. Reads the manifest if the entry is one. */
   register(remote: RegisteredRemote): Promise<Entry> {
     const identity = identityOf(remote);
     const known = this.#registered.get(remote.name);
@@ -112,15 +114,15 @@ export class Entries {
     return registration;
   }
 
-  /** The next load reads the manifest again; a container whose script it still names stays. */
+  /** Makes the next load read the manifest again. The container stays if the manifest still names its script. */
   recheck(name: string): void {
     const registration = this.#registered.get(name);
     if (registration) registration.identity = null;
   }
 
   /**
-   * The next load runs the entry script again: a container stays broken once something in it threw. Does nothing when
-   * another load has replaced `failed` already.
+   * Makes the next load run the entry script again, because a container stays broken once something in it threw. Does
+   * nothing when another load has already replaced `failed`.
    */
   forget(name: string, failed?: Entry): void {
     const registration = this.#registered.get(name);

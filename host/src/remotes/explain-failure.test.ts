@@ -9,7 +9,7 @@ beforeEach(() => {
   trouble.listen();
 });
 
-/** What a server answers and what the browser lets through. */
+/** Fakes the server's answer and what the browser lets through. */
 function served({ status = 200, type = 'text/javascript', cors = true, isThere = true, matches = true }) {
   globalThis.fetch = async (_, options) => {
     const isRefused = (options?.mode !== 'no-cors' && !cors) || (options?.integrity && !matches);
@@ -23,12 +23,12 @@ test.each([
   ['error 404', { status: 404 }],
   ['no server', { isThere: false }],
   ['a script that loads now', {}],
-])('finds nothing but missing for %s', async (_, answer) => {
+])('finds no other reason than missing for %s', async (_, answer) => {
   served(answer);
   await expect(explainFailure(ELSEWHERE, '', trouble)).resolves.toBeNull();
 });
 
-test('explains an error of the server', async () => {
+test('explains a server error', async () => {
   served({ status: 503 });
   await expect(explainFailure(HERE, '', trouble)).resolves.toEqual({
     kind: 'server error',
@@ -53,7 +53,7 @@ test('explains a script that the Content-Security-Policy forbids', async () => {
   });
 });
 
-test('explains a script that is not the released one', async () => {
+test('explains a script whose hash differs from the release', async () => {
   served({ matches: false });
   await expect(explainFailure(HERE, 'sha384-abc', trouble)).resolves.toEqual({
     kind: 'invalid',

@@ -4,11 +4,11 @@ import type { ScriptTrouble } from './script-trouble';
 const ANSWER_MS = 10_000;
 
 /**
- * Finds out why a file did not load, because browsers do not say. Null when it is simply not there, or when nothing is
- * wrong with it any more. Never throws.
+ * Finds out why a file did not load, because browsers do not say. Returns null when the file is missing or now loads.
+ * Never throws.
  *
  * @param address The file's address.
- * @param integrity The hash that the registry names for it; '' without one.
+ * @param integrity The file's hash in the registry; '' without one.
  */
 export async function explainFailure(
   address: string,
@@ -22,19 +22,19 @@ export async function explainFailure(
       message: `${url.origin} serves it with http, which a page with https may not load.`,
     };
   }
-  const answer = await ask(url.href, { cache: 'no-store' });
+  const answer = await request(url.href, { cache: 'no-store' });
   if (trouble.isForbidden(url.href)) {
     return { kind: 'blocked', message: `The Content-Security-Policy of this site does not allow ${url.origin}.` };
   }
   if (answer === null) {
-    const isThere = url.origin !== location.origin && (await ask(url.href, { mode: 'no-cors' })) !== null;
+    const isThere = url.origin !== location.origin && (await request(url.href, { mode: 'no-cors' })) !== null;
     return isThere ? { kind: 'blocked', message: `${url.origin} does not allow this site to load it (CORS).` } : null;
   }
   if (answer.status >= 500) {
     return { kind: 'server error', message: `Its server answered with error ${answer.status}.` };
   }
   if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return null;
-  if (integrity !== '' && (await ask(url.href, { integrity })) === null) {
+  if (integrity !== '' && (await request(url.href, { integrity })) === null) {
     return { kind: 'invalid', message: 'Its entry script is not the one that was released.' };
   }
   const unread = trouble.syntaxErrorOf(url.href);
@@ -44,10 +44,10 @@ export async function explainFailure(
   return { kind: 'syntax error', message: `${file}:${lineno}:${colno} cannot be read: ${(error as Error).message}.` };
 }
 
-/** Null when no answer came, or the browser keeps it from us. */
-function ask(address: string, options: RequestInit): Promise<Response | null> {
+/** Fetches the address; null when there was no answer or the browser hides it. */
+function request(address: string, options: RequestInit): Promise<Response | null> {
   return fetch(address, { ...options, signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
 }
 
-/** A browser loads these with http into a page with https, too. */
+/** Whether the host is this machine. Browsers load such files over http even into an https page. */
 const isLoopback = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/.test(hostname);

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 const explain = (address: string) => explainFailure(address, '', new ScriptTrouble());
 
-test('explains that a page with https cannot load a script with http', async () => {
+test('explains that an https page cannot load an http script', async () => {
   await expect(explain('http://cdn.example/qr/entry.js')).resolves.toEqual({
     kind: 'mixed content',
     message: 'http://cdn.example serves it with http, which a page with https may not load.',
@@ -22,7 +22,7 @@ test.each([
   'http://127.0.0.1:8081',
   'http://127.12.34.56',
   'http://[::1]',
-])('a page with https may load a script from this machine at %s', async (origin) => {
+])('an https page may load a script from this machine at %s', async (origin) => {
   await expect(explain(`${origin}/entry.js`)).resolves.toBeNull();
   expect(request).toHaveBeenCalledTimes(1);
 });
@@ -36,6 +36,6 @@ test.each([
   await expect(explain(`${origin}/entry.js`)).resolves.toMatchObject({ kind: 'mixed content' });
 });
 
-test('a script with https is no mixed content', async () => {
+test('an https script is no mixed content', async () => {
   await expect(explain('https://cdn.example/entry.js')).resolves.toBeNull();
 });

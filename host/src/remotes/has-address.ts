@@ -2,8 +2,8 @@ import { useRegistry } from './registry-store';
 import { segmentsOf } from './segments-of';
 
 /**
- * Whether a page of this site for people who are signed in answers `address`, a path that may carry a query. Another
- * site's address, a path of no page, and the one that ends the session are none.
+ * Whether `address`, a path that may carry a query, opens a page for signed-in people. False for other sites, unknown
+ * paths and the logout page.
  */
 export function hasAddress(address: string): boolean {
   if (!/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(address)) return false;

@@ -2,7 +2,7 @@ import { readRemoteChoices } from './remote-choices';
 
 export const PREVIEW_KEY = 'PREVIEW';
 
-/** Whether this tab loads remotes from elsewhere: a preview link started it, or a developer chose so. */
+/** Whether this tab loads remotes from another address, chosen by a preview link or a developer. */
 export function hasOverrides(): boolean {
   if (process.env['NODE_ENV'] !== 'production' && Object.keys(readRemoteChoices().overrides).length > 0) return true;
   try {

@@ -5,7 +5,7 @@ import { hostPart } from './host-part';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a part of the host that fails to load shows a message, and a retry loads it', async () => {
+test('shows a message when a part of the host fails to load, and loads it on a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = Object.assign(new Error('Loading chunk home failed.'), { name: 'ChunkLoadError' });
   const load = jest
@@ -21,7 +21,7 @@ test('a part of the host that fails to load shows a message, and a retry loads i
   expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
 });
 
-test('a part that failed is fetched again when it is shown the next time', async () => {
+test('fetches a failed part again when it is shown the next time', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest
     .fn()

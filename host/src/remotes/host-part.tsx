@@ -11,8 +11,8 @@ type PartState<Props> =
   | { readonly is: 'failed'; readonly failure: LoadFailure };
 
 /**
- * A part of the host itself that is fetched when it is first shown. React's `lazy` would keep a failed load for ever;
- * this one says what is missing and can be asked again.
+ * Creates a component for a part of the host that loads when it is first shown. React's `lazy` would keep a failed load
+ * forever; this component shows what is missing and can retry.
  */
 export function hostPart<Props extends object>(
   name: string,
@@ -39,7 +39,7 @@ export function hostPart<Props extends object>(
   }
   function subscribe(tell: () => void) {
     listeners.add(tell);
-    // A part that failed while it was last shown is fetched again.
+    // Fetches a part again that failed when it was last shown.
     if (state.is === 'new' || (state.is === 'failed' && listeners.size === 1)) begin();
     return () => listeners.delete(tell);
   }

@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 
-/** Changes with each release of a remote, also of one whose entry keeps its address. */
+/** Returns a text that changes with each release of a remote, even if its entry keeps its address. */
 export function identityOf({ name, version, entry }: RegisteredRemote): string {
   return `${name} ${version} ${new URL(entry, location.origin).href}`;
 }

@@ -1,7 +1,7 @@
 /**
- * Loads the shared groups that are fetched on demand. Federation provides a group to remotes only if the host
- * imports it somewhere, so every lazy group of `shared-modules.ts` is listed here.
- * The page preloads files by the chunks' names.
+ * Loads the shared groups that are fetched on demand. Federation provides a group to remotes only if the host imports
+ * it somewhere, so every lazy group of `shared-modules.ts` is listed here. The page preloads the files by their chunk
+ * names.
  */
 export const lazyGroups = {
   query: () => import(/* webpackChunkName: "group-query" */ '@frontdesk/shared/query'),

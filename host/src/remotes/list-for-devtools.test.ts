@@ -28,7 +28,7 @@ test('lists each remote with its version and pages', () => {
   });
 });
 
-test('lists nothing where no devtools can read it', () => {
+test('lists nothing when no devtools are installed', () => {
   const moduleInfo: Record<string, unknown> = {};
   Object.assign(globalThis, { __FEDERATION__: { moduleInfo } });
   getInstance.mockReturnValue(undefined);

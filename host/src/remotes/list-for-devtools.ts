@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { getInstance } from '@module-federation/runtime';
 import { HOST } from './host';
 
-/** What Module Federation's devtools draw, by module. */
+/** The module information that the devtools of Module Federation draw. */
 interface Federated {
   readonly __FEDERATION__?: { readonly moduleInfo: Record<string, object> };
 }

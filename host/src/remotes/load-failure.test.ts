@@ -28,11 +28,11 @@ test.each([
   [new Error('RUNTIME-003'), OTHER],
   [undefined, OTHER],
   [new InvalidManifestError('Failed to fetch'), { kind: 'invalid', message: 'Its manifest cannot be read.' }],
-])('%s is told by its kind and a sentence', (cause, finding) => {
+])('describes %s by its kind and a sentence', (cause, finding) => {
   expect(loadFailure(QR, 'page', cause)).toEqual({ ...finding, step: 'page', remote: 'qr', version: '1.4.0', cause });
 });
 
-test('a shared group that does not load is a failure of the step shared, with its name', () => {
+test('describes a shared group that fails to load as step shared, with its name', () => {
   const cause = new GroupError('@frontdesk/shared/ui/data', named('TimeoutError'));
   expect(loadFailure(QR, 'page', cause)).toMatchObject({
     kind: 'timeout',
@@ -41,7 +41,7 @@ test('a shared group that does not load is a failure of the step shared, with it
   });
 });
 
-test('a module that does not compile is a syntax error', () => {
+test('describes a module that does not compile as a syntax error', () => {
   const cause = new Error('Module parse failed: Unexpected token (3:7)');
   expect(loadFailure(QR, 'page', cause)).toMatchObject({
     kind: 'syntax error',
@@ -49,12 +49,12 @@ test('a module that does not compile is a syntax error', () => {
   });
 });
 
-test('what was found out counts more than the words of the error', () => {
+test('prefers what was found out to the words of the error', () => {
   const finding = { kind: 'blocked', message: 'It is blocked.' } as const;
   expect(loadFailure(QR, 'entry', new TypeError('Failed to fetch'), finding)).toMatchObject(finding);
 });
 
-test('a page that threw while it was shown says that nothing is lost', () => {
+test('tells that nothing is lost when a shown page threw', () => {
   const cause = new Error('Failed to fetch');
   expect(thrownFailure(QR, cause)).toEqual({
     kind: 'other',

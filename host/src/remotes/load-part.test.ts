@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a part that fails is reported as a failure of the remote whose file it is, and can be retried', async () => {
+test('reports a failed part as a failure of the remote that owns the file, and can retry', async () => {
   const cause = notThere('https://cdn.example/qr/daily-scans.js');
   const load = jest.fn().mockRejectedValueOnce(cause).mockResolvedValue('there');
   await expect(loadPart(load)).rejects.toMatchObject({ message: FAILURE.message, failure: FAILURE });
@@ -34,7 +34,7 @@ test('a part that fails is reported as a failure of the remote whose file it is,
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('the reason is found out', async () => {
+test('finds out the reason', async () => {
   globalThis.fetch = async () => new Response('', { status: 503 });
   const load = () => Promise.reject(notThere('https://cdn.example/qr/daily-scans.js'));
   await expect(loadPart(load)).rejects.toMatchObject({
@@ -42,12 +42,12 @@ test('the reason is found out', async () => {
   });
 });
 
-test('a part whose file belongs to no remote is a part of the host', async () => {
+test('counts a part whose file belongs to no remote as part of the host', async () => {
   const load = () => Promise.reject(notThere('https://elsewhere.example/x.js'));
   await expect(loadPart(load)).rejects.toMatchObject({ failure: { remote: 'host' } });
 });
 
-test('a shared group that is missing is a part of the host, without its name in the sentence', async () => {
+test('counts a missing shared group as part of the host, and does not name it in the sentence', async () => {
   const load = () => Promise.reject(new GroupError('@frontdesk/shared/ui/file-drop', notThere('/admin/364.js')));
   await expect(loadPart(load)).rejects.toMatchObject({
     failure: { kind: 'missing', remote: 'host', message: 'One of its files is missing.' },

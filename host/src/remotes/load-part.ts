@@ -1,8 +1,8 @@
 import { remoteLoader } from './loader';
 
 /**
- * Loads a part of a page that is shown already, and retries shared groups that are missing. Reports a failure, and rejects
- * with an error that carries it.
+ * Loads a part of a page that is already shown, and retries missing shared groups. Reports a failure, and rejects with
+ * an error that carries it.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -4,20 +4,23 @@ import type { Federation } from './entries';
 import type { LoadFailure } from './load-failure';
 
 export interface RemoteLoaderOptions {
-  /** Where releases are looked up when a file is missing. */
+  /** Looks up releases when a file is missing. */
   readonly registry: {
     refresh(): Promise<void>;
     find(name: string): RegisteredRemote | undefined;
   };
-  /** Gets every failure that a person sees. */
+  /** Called with every failure that a person sees. */
   readonly report: (failure: LoadFailure) => void;
-  /** The contract that remotes must fit. Default: this host's. */
+  /** The contract version that remotes must fit. Default: this host's. */
   readonly contract?: string;
   /** Each in milliseconds. Defaults: 120,000 for entries and pages (spec section 9.6), 15,000 for manifests. */
   readonly entryTimeoutMs?: number;
   readonly pageTimeoutMs?: number;
   readonly manifestTimeoutMs?: number;
-  /** How long a page whose shared groups nobody knows may take once a group failed, in milliseconds. Default: 2,000. */
+  /**
+   * How long a page may still take, in milliseconds, after a shared group failed and the page's own groups are not
+   * known. Default: 2,000.
+   */
   readonly groupGraceMs?: number;
   /** Default: federation's runtime. */
   readonly federation?: Federation & { readonly loadRemote: typeof loadRemote };

@@ -2,7 +2,7 @@ import { useRegistry } from './registry-store';
 import { RemoteLoader } from './remote-loader';
 import { reportLoadFailure } from './report-load-failure';
 
-/** The one loader of this page. */
+/** The only loader of this page. */
 export const remoteLoader = new RemoteLoader({
   registry: {
     refresh: () => useRegistry.getState().refresh(),

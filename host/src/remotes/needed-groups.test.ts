@@ -1,13 +1,13 @@
 import { neededGroups } from './needed-groups';
 
-test('the groups of a page are read by the name that they have today', () => {
+test('reads the groups of a page by their current names', () => {
   expect(neededGroups({ groups: ['form'], kit: ['data'] })).toEqual(['form']);
 });
 
-test('the groups of a page are read by their name in builds of 0.8.0 and earlier', () => {
+test('reads the groups of a page by their names in builds of 0.8.0 and earlier', () => {
   expect(neededGroups({ kit: ['data'] })).toEqual(['data']);
 });
 
-test('the groups of a page without hints are not known', () => {
+test('returns undefined for a page without hints', () => {
   expect(neededGroups(undefined)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const remote = (name: string, more: Partial<RegisteredRemote> = {}): RegisteredR
 });
 const registry = sortRegistry([remote('qr'), remote('agents')]);
 
-/** Answers what stands at an address; nothing answers elsewhere. */
+/** Serves these files; other addresses do not answer. */
 function served(files: Record<string, object>) {
   const request = jest.fn(async (input: RequestInfo | URL) => {
     const file = files[String(input)];
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 test.each(['http://localhost:8084', 'http://localhost:8084/'])(
-  "a remote is loaded from a developer's own server at %s, and the others stay",
+  "loads a remote from a developer's own server at %s, and the others as before",
   async (address) => {
     setRemoteOverride('qr', address);
     const timeout = jest.spyOn(AbortSignal, 'timeout');
@@ -51,7 +51,7 @@ test.each(['http://localhost:8084', 'http://localhost:8084/'])(
   },
 );
 
-test('a preview loads the release that its link names', async () => {
+test('loads the release that a preview link names', async () => {
   window.history.replaceState(null, '', `/?preview=qr@${RELEASE}`);
   const address = `http://localhost/admin/remotes/qr/release.${RELEASE}.json`;
   served({ [address]: remote('qr', { version: '2.0.0', entry: '/admin/remotes/qr/entry.2.js' }) });
@@ -60,7 +60,7 @@ test('a preview loads the release that its link names', async () => {
   expect(entries(await overrideRemotes(registry))).toMatchObject({ qr: '2.0.0 https://cdn.example/qr/entry.js' });
 });
 
-test('the pages of a remote whose own server does not answer say how to start it', async () => {
+test("explains how to start a remote's own server when it does not answer", async () => {
   setRemoteOverride('qr', 'http://localhost:8084');
   served({});
   const found = await overrideRemotes(registry);
@@ -77,7 +77,7 @@ test('the pages of a remote whose own server does not answer say how to start it
   expect(found.refused).toEqual([{ path: '/qr', access: 'public', failure, isTaken: false }]);
 });
 
-test('the pages of a preview that no longer exists say so', async () => {
+test('explains on its pages that a preview no longer exists', async () => {
   window.history.replaceState(null, '', `/?preview=qr@${RELEASE}`);
   served({});
   expect((await overrideRemotes(registry)).failures).toMatchObject([
@@ -85,7 +85,7 @@ test('the pages of a preview that no longer exists say so', async () => {
   ]);
 });
 
-test('what was wrong with the registry before is wrong afterwards', async () => {
+test('keeps the earlier failures of the registry', async () => {
   setRemoteOverride('qr', 'http://localhost:8084');
   served({ 'http://localhost:8084/remote.json': remote('qr', { entry: 'entry.js', version: 'soon' }) });
   const broken = sortRegistry([

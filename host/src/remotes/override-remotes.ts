@@ -5,14 +5,14 @@ import { type Registry, sortRegistry } from './sort-registry';
 const ANSWER_TIMEOUT_MS = 5_000;
 
 /**
- * Replaces entries of the registry: in development by what a remote's own development server says of it, elsewhere by
- * the release of a preview link. One that does not answer becomes a failure that says what to do.
+ * Replaces entries of the registry: in development with the answer of a remote's own development server, elsewhere with
+ * the release of a preview link. An entry that does not answer becomes a failure that says what to do.
  */
 export async function overrideRemotes(registry: Registry): Promise<Registry> {
   const overrides = overridesInForce();
   const entries = registry.remotes.map(async (remote) => {
     const address = overrides[remote.name];
-    return address === undefined ? remote : ask(remote.name, address).catch(() => null);
+    return address === undefined ? remote : fetchOverride(remote.name, address).catch(() => null);
   });
   const found = await Promise.all(entries);
   const sorted = sortRegistry(found.filter((entry) => entry !== null));
@@ -42,14 +42,14 @@ export async function overrideRemotes(registry: Registry): Promise<Registry> {
   };
 }
 
-async function ask(name: string, address: string): Promise<unknown> {
+async function fetchOverride(name: string, address: string): Promise<unknown> {
   const manifest = new URL(
     /\.json$/.test(address) ? address : `${address.replace(/\/$/, '')}/remote.json`,
     location.origin,
   );
   const answer = await fetch(manifest, { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   const built = (await answer.json()) as { entry: string };
-  // A release names its entry as the registry does, and the hash belongs to that name.
+  // A release's entry is an absolute path or address, as in the registry, and its hash belongs to that address.
   const entry = /^(\/|https?:)/.test(built.entry) ? built.entry : new URL(built.entry, manifest).href;
   return { ...built, name, entry };
 }

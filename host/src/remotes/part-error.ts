@@ -6,19 +6,22 @@ import { useRegistry } from './registry-store';
 import { reportLoadFailure } from './report-load-failure';
 import { GroupError } from './shared-groups';
 
-/** Finds out why a part of a page did not load, and whose it is, reports it, and returns an error that carries it. */
+/**
+ * Finds out why a part of a page did not load and which remote owns it, reports that, and returns an error that carries
+ * the failure.
+ */
 export async function partError(cause: unknown): Promise<Error> {
   const address = chunkIn(cause) ?? '';
   const remotes = useRegistry.getState().registry?.remotes ?? [];
   const remote = remotes.find(({ entry }) => address.startsWith(folderOf(entry)));
-  // The name of a shared group means nothing to the owner.
+  // The owner does not know the names of shared groups.
   const found = loadFailure(remote ?? HOST, 'page', cause instanceof GroupError ? cause.cause : cause);
   const failure = remote ? await remoteLoader.explain(remote, found, address) : found;
   reportLoadFailure(failure);
   return Object.assign(new Error(failure.message), { failure });
 }
 
-/** A remote's files are in the folder of its entry. */
+/** Returns the folder of a remote's entry, which holds all its files. */
 function folderOf(entry: string): string {
   return new URL('.', new URL(entry, location.href)).href;
 }

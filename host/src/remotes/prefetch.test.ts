@@ -26,12 +26,12 @@ afterEach(() => {
   useRegistry.setState({ disabled: [] });
 });
 
-test('the page that somebody is about to open is fetched, whatever the case of its address', () => {
+test('prefetches the page of an address in any letter case', () => {
   prefetchPage('/team');
   expect(prefetch.mock.calls).toEqual([[team, 'TeamPage']]);
 });
 
-test('nothing is fetched of a page that is not there, or of a remote that is turned off', () => {
+test('prefetches nothing for an unknown page or a remote that is turned off', () => {
   prefetchPage('/nowhere');
   useRegistry.setState({ disabled: ['team'] });
   prefetchPage('/team');
@@ -45,7 +45,7 @@ const GROUPS = [lazyGroups.query, lazyGroups.form, lazyGroups.overlay, lazyGroup
 );
 const fetched = () => GROUPS.map(({ mock }) => mock.calls.length);
 
-test('the common shared groups are fetched once the page is idle, and one that fails harms nobody', async () => {
+test('prefetches the common shared groups once the page is idle, and ignores one that fails', async () => {
   for (const group of GROUPS) group.mockReset().mockRejectedValue(new Error('Loading chunk failed.'));
   const whenIdle = jest.fn();
   Object.assign(globalThis, { requestIdleCallback: whenIdle });
@@ -57,7 +57,7 @@ test('the common shared groups are fetched once the page is idle, and one that f
   expect(fetched()).toEqual([1, 1, 1, 1]);
 });
 
-test('a browser that does not know when it is idle fetches the groups after a second', () => {
+test('prefetches the groups after a second in a browser without idle callbacks', () => {
   for (const group of GROUPS) group.mockReset().mockResolvedValue({});
   jest.useFakeTimers();
   prefetchGroupsWhenIdle();

@@ -5,16 +5,16 @@ import { useRegistry } from './registry-store';
 /** The groups that most pages need. */
 const COMMON = [lazyGroups.query, lazyGroups.form, lazyGroups.overlay, lazyGroups.data];
 
-/** Fetches the common shared groups while the page is idle, so that the next page has them. */
+/** Fetches the common shared groups while the page is idle, so that they are ready for the next page. */
 export function prefetchGroupsWhenIdle(): void {
   const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
   whenIdle(() => {
-    // The page that needs a group loads it again if it fails now.
+    // A page that needs a failed group loads it again.
     for (const group of COMMON) group().catch(() => undefined);
   });
 }
 
-/** Prefetches the page at `path` for somebody who is about to open it. */
+/** Prefetches the page at `path` before somebody opens it. */
 export function prefetchPage(path: string): void {
   const { registry, disabled } = useRegistry.getState();
   for (const remote of registry?.remotes ?? []) {

@@ -8,7 +8,7 @@ afterEach(() => {
   open('/');
 });
 
-test('a preview link starts a preview that lasts as long as the tab', () => {
+test('starts a preview from a link, for as long as the tab is open', () => {
   open('/admin?preview=qr@0123456789abcdef');
   const preview = { qr: '/admin/remotes/qr/release.0123456789abcdef.json' };
   expect(hasOverrides()).toBe(true);
@@ -22,14 +22,14 @@ test('a preview link starts a preview that lasts as long as the tab', () => {
 });
 
 test.each(['qr', 'qr@', 'qr@1.0.0', '../x@0123456789abcdef', 'qr@0123456789abcdef/../../x', 'qr@https://evil.example'])(
-  'a link with %s starts no preview',
+  'starts no preview for %s',
   (wanted) => {
     open(`/admin?preview=${encodeURIComponent(wanted)}`);
     expect(readPreviews()).toEqual({});
   },
 );
 
-test('a preview works without storage on the page that the link opens', () => {
+test('works without storage on the page that the link opens', () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

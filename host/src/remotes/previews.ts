@@ -2,20 +2,22 @@ import { PREVIEW_KEY } from './has-overrides';
 import { readRemoteChoices } from './remote-choices';
 
 /**
- * The release that this tab previews, by the remote's name: `?preview=qr@<release>` in its address starts a preview,
- * which lasts as long as the tab. The value is the address of the release's registry entry.
+ * Returns the previewed releases of this tab by remote name: `?preview=qr@<release>` in the address starts a preview,
+ * which lasts as long as the tab. Each value is the address of the release's registry entry.
  */
 export function readPreviews(): Readonly<Record<string, string>> {
   const [, name, id] = /^([a-z][a-z0-9-]*)@([0-9a-f]{16})$/.exec(readPreview() ?? '') ?? [];
   return name ? { [name]: `/admin/remotes/${name}/release.${id}.json` } : {};
 }
 
-/** All remotes that this tab loads from elsewhere, by name: previews, and in development what the developer chose. */
+/**
+ * Returns the addresses of all remotes that this tab loads from elsewhere, by name: previews, and in development the
+ * developer's overrides.
+ */
 export function overridesInForce(): Readonly<Record<string, string>> {
   return { ...readRemoteChoices().overrides, ...readPreviews() };
 }
 
-/** Ends the preview of this tab. */
 export function endPreview(): void {
   try {
     sessionStorage.removeItem(PREVIEW_KEY);

@@ -1,4 +1,4 @@
-/** A body that is no JSON counts as empty; a body that did not load is a separate failure. */
+/** Treats a body that is not JSON as empty; rethrows an error while loading the body. */
 export function readFailure(error: Error): null {
   if (error.name === 'SyntaxError') return null;
   throw error;

@@ -13,7 +13,7 @@ function answer(body: unknown, status = 200): void {
   globalThis.fetch = async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 }
 
-test('each remote of the registry is read', async () => {
+test('reads each remote of the registry', async () => {
   answer({ remotes: [qr] });
   await expect(readRegistry()).resolves.toMatchObject({ ok: true, registry: { remotes: [{ name: 'qr' }] } });
 });
@@ -31,7 +31,7 @@ test.each([
   ['breaks the server', '', 500, 'server error', 'is missing (error 500).'],
   ['is a page', '<!doctype html>', 200, 'invalid', 'cannot be read.'],
   ['has another shape', { apps: [] }, 200, 'invalid', 'cannot be read.'],
-])('a registry that %s is a failure of its own kind', async (_, body, status, kind, message) => {
+])('a registry that %s is a failure with a kind of its own', async (_, body, status, kind, message) => {
   answer(body, status);
   await expect(readRegistry()).resolves.toEqual({
     ok: false,
@@ -46,14 +46,14 @@ test.each([
   });
 });
 
-test('the registry is never taken from the cache', async () => {
+test('revalidates the registry instead of using the cache', async () => {
   const request = jest.fn(async () => new Response(JSON.stringify({ remotes: [] })));
   globalThis.fetch = request;
   await readRegistry();
   expect(request).toHaveBeenCalledWith('/admin/remotes.json', expect.objectContaining({ cache: 'no-cache' }));
 });
 
-test('the registry lists removed remotes', async () => {
+test('reads the removed remotes', async () => {
   const removed = [{ name: 'team', paths: ['/team'] }];
   for (const [given, read] of [
     [removed, removed],
@@ -65,7 +65,7 @@ test('the registry lists removed remotes', async () => {
   }
 });
 
-test('the answer of the registry shows whether the server collects reports', async () => {
+test('reads from the answer whether the server collects reports', async () => {
   answer({ remotes: [] });
   await readRegistry();
   expect(useReports.getState()).toBe(false);
@@ -74,7 +74,7 @@ test('the answer of the registry shows whether the server collects reports', asy
   expect(useReports.getState()).toBe(true);
 });
 
-test('no answer within 15 seconds is a timeout', async () => {
+test('reports a timeout after 15 seconds without an answer', async () => {
   globalThis.fetch = () => Promise.reject(new DOMException('timed out', 'TimeoutError'));
   const limit = jest.spyOn(AbortSignal, 'timeout');
   await expect(readRegistry()).resolves.toMatchObject({
@@ -84,7 +84,7 @@ test('no answer within 15 seconds is a timeout', async () => {
   expect(limit).toHaveBeenCalledWith(15_000);
 });
 
-test('a registry that breaks off on its way is missing, not invalid', async () => {
+test('reports a registry that breaks off as missing, not invalid', async () => {
   const json = () => Promise.reject(new TypeError('network error'));
   globalThis.fetch = async () => ({ ok: true, headers: new Headers(), json }) as unknown as Response;
   await expect(readRegistry()).resolves.toMatchObject({

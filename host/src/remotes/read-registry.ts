@@ -8,7 +8,7 @@ import { type Registry, sortRegistry } from './sort-registry';
 const REGISTRY_URL = '/admin/remotes.json';
 const REGISTRY_TIMEOUT_MS = 15_000;
 
-/** Whether the server of this site collects reports of browsers, as it said with the registry. */
+/** Whether this site's server collects reports from browsers. Read from the header of the registry's answer. */
 export const useReports = create(() => false);
 
 export type RegistryResult =
@@ -20,7 +20,7 @@ declare global {
   var frontdeskRegistry: Promise<Response> | undefined;
 }
 
-/** Fetches the registry. Never throws: a failure is a value that says why. */
+/** Fetches the registry. Never throws: returns a failure as a value. */
 export async function readRegistry(): Promise<RegistryResult> {
   try {
     const early = globalThis.frontdeskRegistry;

@@ -4,7 +4,7 @@ import { setRemoteDisabled } from './remote-choices';
 const qr = { name: 'qr', version: '1.0.0', contract: '^1.4.0', entry: '/qr.js', routes: [] };
 const { refresh } = useRegistry.getState();
 
-/** What the server answers with. */
+/** The server's answer. */
 let answer: () => Promise<Response>;
 const registered =
   (...remotes: object[]) =>
@@ -27,11 +27,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('nothing is known before the registry was read', () => {
+test('has no registry before the first read', () => {
   expect(useRegistry.getState()).toMatchObject({ registry: null, opened: null, disabled: [], failure: null });
 });
 
-test('a later reading replaces what the registry said, and the first one stays known', async () => {
+test('replaces the registry on a later read, and keeps the first one', async () => {
   answer = registered(qr);
   await refresh();
   answer = registered({ ...qr, name: 'agents' });
@@ -40,7 +40,7 @@ test('a later reading replaces what the registry said, and the first one stays k
   expect(useRegistry.getState().opened?.remotes.map(({ name }) => name)).toEqual(['qr']);
 });
 
-test('readings that overlap are one', async () => {
+test('combines reads that overlap', async () => {
   answer = registered(qr);
   await Promise.all([refresh(), refresh()]);
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
@@ -48,7 +48,7 @@ test('readings that overlap are one', async () => {
   expect(globalThis.fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a reading that fails is reported, keeps what is known, and is forgotten after one that works', async () => {
+test('reports a failed read, keeps the last registry, and clears the failure on success', async () => {
   answer = registered(qr);
   await refresh();
   answer = async () => new Response('', { status: 503 });
@@ -61,20 +61,20 @@ test('a reading that fails is reported, keeps what is known, and is forgotten af
   expect(useRegistry.getState().failure).toBeNull();
 });
 
-test('an entry that cannot be used is reported', async () => {
+test('reports an entry that cannot be used', async () => {
   answer = registered(qr, { name: 'broken' });
   await refresh();
   expect(report.mock.calls).toEqual([[expect.objectContaining({ kind: 'invalid', remote: 'broken' })]]);
 });
 
-test('the remotes that are turned off in this browser are known', async () => {
+test('lists the remotes that are turned off in this browser', async () => {
   setRemoteDisabled('qr', true);
   answer = registered(qr);
   await refresh();
   expect(useRegistry.getState().disabled).toEqual(['qr']);
 });
 
-test('a preview counts for what is shown, and not for what this tab was opened with', async () => {
+test('applies a preview to the shown registry, but not to the one that the tab was opened with', async () => {
   sessionStorage.setItem('PREVIEW', 'qr@0123456789abcdef');
   globalThis.fetch = async (input) =>
     String(input).includes('release.')

@@ -7,21 +7,20 @@ import { reportFailure } from './report-failure';
 import type { Registry } from './sort-registry';
 
 interface RegistryState {
-  /** Null until the registry has been read once. */
+  /** The latest registry. Null until it has been read once. */
   readonly registry: Registry | null;
-  /** What it said first, when this tab was opened. */
+  /** The first registry that this tab read. */
   readonly opened: Registry | null;
   /** Names of the remotes that are turned off in this browser. */
   readonly disabled: readonly string[];
-  /** Why the last reading failed; what was read before stays in use. */
+  /** Why the last read failed; the previous registry stays in use. */
   readonly failure: LoadFailure | null;
-  /** Reads the registry anew; readings that overlap are one. */
+  /** Reads the registry again; reads that overlap share a request. */
   refresh(): Promise<void>;
 }
 
 let reading: Promise<void> | null = null;
 
-/** What the registry last said. */
 export const useRegistry = create<RegistryState>(() => ({
   registry: null,
   opened: null,

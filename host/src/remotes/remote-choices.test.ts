@@ -6,7 +6,7 @@ afterEach(() => {
   Object.assign(process.env, { NODE_ENV: environment });
 });
 
-test('a remote is turned off and on again in this browser', () => {
+test('turns a remote off and on again in this browser', () => {
   setRemoteDisabled('qr', true);
   setRemoteDisabled('qr', true);
   expect(readRemoteChoices().disabled).toEqual(['qr']);
@@ -15,21 +15,21 @@ test('a remote is turned off and on again in this browser', () => {
   expect(localStorage.getItem('REMOTE_CHOICES')).toBeNull();
 });
 
-test('an override is kept and cleared', () => {
+test('stores and clears an override', () => {
   setRemoteOverride('qr', 'http://localhost:8084');
   expect(readRemoteChoices().overrides).toEqual({ qr: 'http://localhost:8084' });
   setRemoteOverride('qr', null);
   expect(readRemoteChoices().overrides).toEqual({});
 });
 
-test('a production build ignores overrides', () => {
+test('ignores overrides in a production build', () => {
   setRemoteOverride('qr', 'https://evil.example');
   Object.assign(process.env, { NODE_ENV: 'production' });
   expect(readRemoteChoices().overrides).toEqual({});
 });
 
 test.each(['', 'x', 'null', '5', '{"disabled":5,"overrides":[1]}'])(
-  'stored nonsense like %j chooses nothing',
+  'reads invalid stored text like %j as no choices',
   (stored) => {
     localStorage.setItem('REMOTE_CHOICES', stored);
     expect(readRemoteChoices()).toEqual({ disabled: [], overrides: {} });

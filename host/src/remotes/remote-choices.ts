@@ -1,30 +1,30 @@
 import { storage } from '@frontdesk/shared/app';
 
-/** What this browser's person chose about remotes, by name. */
+/** What the person chose about remotes in this browser, by name. */
 interface RemoteChoices {
-  /** Turned off here; everybody else still has them. */
+  /** Names of remotes that are turned off in this browser only. */
   readonly disabled: readonly string[];
-  /** Taken from a developer's own machine instead: the address of the folder that holds `remote.json`. */
+  /** Addresses of the folders with `remote.json` on a developer's own machine, from which a remote loads instead. */
   readonly overrides: Readonly<Record<string, string>>;
 }
 
 const KEY = 'REMOTE_CHOICES';
 const NONE: RemoteChoices = { disabled: [], overrides: {} };
 
-/** Reads the choices. Overrides count in development builds only: in production they would be a way in. */
+/** Reads the choices. Ignores overrides in production builds, where an attacker could load code with them. */
 export function readRemoteChoices(): RemoteChoices {
   const stored = parse(storage.read(KEY));
   return process.env['NODE_ENV'] === 'production' ? { ...stored, overrides: {} } : stored;
 }
 
-/** Turns a remote off or on again in this browser. Answers whether the browser keeps it. */
+/** Turns a remote off or on again in this browser. Returns whether the browser stored that. */
 export function setRemoteDisabled(name: string, isDisabled: boolean): boolean {
   const { disabled, ...others } = parse(storage.read(KEY));
   const rest = disabled.filter((known) => known !== name);
   return write({ ...others, disabled: isDisabled ? [...rest, name] : rest });
 }
 
-/** Takes a remote from another address, or with null from where the registry says again. */
+/** Sets the address that a remote loads from; null removes the override, so that the registry decides again. */
 export function setRemoteOverride(name: string, address: string | null): boolean {
   const { overrides, ...others } = parse(storage.read(KEY));
   const { [name]: _, ...rest } = overrides;

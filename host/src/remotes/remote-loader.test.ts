@@ -16,7 +16,7 @@ const qr: RegisteredRemote = {
 };
 const notThere = (message = 'Loading chunk 7 failed.') => Object.assign(new Error(message), { name: 'ChunkLoadError' });
 
-/** What the registry says the next time. */
+/** The remote that the registry returns next. */
 let registered: RegisteredRemote | undefined;
 let refresh: jest.Mock<Promise<void>>;
 let report: jest.Mock;
@@ -37,12 +37,12 @@ afterEach(() => jest.useRealTimers());
 const status = () => loader.useStatus.getState()['qr'];
 const registeredEntries = () => registerRemotes.mock.calls.map(([[{ entry }]]) => entry as string);
 
-test('a page that loads is the component of its name', async () => {
+test("returns the component with the page's name", async () => {
   await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ ok: true, Page });
   expect(status()).toMatchObject({ state: 'ready', version: '1.4.0', loadMs: expect.any(Number) });
 });
 
-test('the remote is registered with federation once, at the address of the registry', async () => {
+test('registers a remote with federation once, at the address from the registry', async () => {
   const elsewhere = { ...qr, entry: 'https://cdn.example/qr/entry.js' };
   await loader.load(elsewhere, 'MyQrPage');
   await loader.load(elsewhere, 'MyQrPage');
@@ -54,12 +54,12 @@ test('the remote is registered with federation once, at the address of the regis
 test.each([
   ['registry', { globalName: 'frontdesk_remote_qr' }, 'frontdesk_remote_qr'],
   ['bare name, as remotes of contract 1.0 do', { name: 'opening-hours' }, 'opening_hours'],
-])('the container has the global of the %s', async (_, changes, entryGlobalName) => {
+])("uses the container's global from the %s", async (_, changes, entryGlobalName) => {
   await loader.load({ ...qr, ...changes }, 'MyQrPage');
   expect(registerRemotes.mock.calls[0]?.[0]).toMatchObject([{ entryGlobalName }]);
 });
 
-test('a remote for another contract is refused before any of its code runs, and both versions are named', async () => {
+test('refuses a remote for another contract before any of its code runs, and names both versions', async () => {
   await expect(loader.load({ ...qr, contract: '^2.0.0' }, 'MyQrPage')).resolves.toMatchObject({
     failure: {
       kind: 'incompatible',
@@ -70,7 +70,7 @@ test('a remote for another contract is refused before any of its code runs, and 
   expect(registerRemotes).not.toHaveBeenCalled();
 });
 
-test('a contract range that is none is incompatible', async () => {
+test('treats an invalid contract range as incompatible', async () => {
   await expect(loader.load({ ...qr, contract: 'soon' }, 'MyQrPage')).resolves.toMatchObject({
     failure: { kind: 'incompatible' },
   });
@@ -80,7 +80,7 @@ test.each<[LoadFailureKind, Error]>([
   ['missing', notThere('Loading chunk 7 failed. (error: /x.js)')],
   ['timeout', notThere('Loading chunk 7 failed. (timeout: /x.js)')],
   ['other', new TypeError('x is not a function')],
-])('a page that fails with %s is a failure of the step page', async (kind, cause) => {
+])('reports a page that fails with %s as step page', async (kind, cause) => {
   loadRemote.mockImplementation(async () => {
     entryArrives('qr');
     await null;
@@ -98,18 +98,18 @@ test.each<[LoadFailureKind, string]>([
   ['missing', 'RUNTIME-001: it leaves no container'],
   ['timeout', 'RUNTIME-008 ScriptNetworkError: Script "/r/entry.js" timed out.'],
   ['other', 'RUNTIME-008 ScriptExecutionError: x is not a function'],
-])('an entry that fails with %s is a failure of the step entry: %s', async (kind, message) => {
+])('reports an entry that fails with %s as step entry: %s', async (kind, message) => {
   loadRemote.mockRejectedValue(new Error(message));
   await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ failure: { kind, step: 'entry' } });
 });
 
-test('entry and page have 120 seconds each', async () => {
+test('gives entry and page 120 seconds each', async () => {
   jest.useFakeTimers();
   loadRemote.mockReturnValue(new Promise(() => undefined));
   const settled = jest.fn();
   const pending = loader.load(qr, 'MyQrPage').then(settled);
   await jest.advanceTimersByTimeAsync(100_000);
-  // Federation itself ends an entry that hangs.
+  // Federation itself stops an entry that hangs.
   expect(createScript('qr', 'http://localhost/r/entry.js').timeout).toBe(120_000);
   entryArrives('qr');
   await jest.advanceTimersByTimeAsync(119_999);
@@ -121,14 +121,14 @@ test('entry and page have 120 seconds each', async () => {
   );
 });
 
-test('a module without the component is invalid, and the entry runs again for the next try', async () => {
+test('reports a module without the component as invalid, and reruns the entry on the next try', async () => {
   loadRemote.mockResolvedValueOnce({ SomethingElse: Page });
   await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ failure: { kind: 'invalid' } });
   await loader.retry(qr, 'MyQrPage');
   expect(status()?.state).toBe('ready');
 });
 
-test('a shared group that does not load is named, with the kind of its own failure', async () => {
+test('names a shared group that fails to load, with the kind of its failure', async () => {
   const cause = notThere('Loading chunk 7 failed. (timeout: /x.js)');
   loadRemote.mockRejectedValue(new GroupError('@frontdesk/shared/ui/data', cause));
   await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({
@@ -136,7 +136,7 @@ test('a shared group that does not load is named, with the kind of its own failu
   });
 });
 
-describe('retries', () => {
+describe('retrying', () => {
   const failsOnce = (error: Error) =>
     loadRemote.mockImplementationOnce(async () => {
       entryArrives('qr');
@@ -144,14 +144,14 @@ describe('retries', () => {
       throw error;
     });
 
-  test('a missing file once more after the registry, before anybody sees a failure', async () => {
+  test('refreshes the registry and retries once when a file is missing, before anybody sees a failure', async () => {
     failsOnce(notThere());
     await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ ok: true });
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('only while each attempt comes further', async () => {
+  test('stops when an attempt fails at the same step as before', async () => {
     loadRemote.mockRejectedValueOnce(new Error('RUNTIME-008'));
     failsOnce(notThere());
     await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ ok: true });
@@ -161,13 +161,13 @@ describe('retries', () => {
     expect(loadRemote).toHaveBeenCalledTimes(2);
   });
 
-  test('nothing that took 120 seconds', async () => {
+  test('does not repeat a load that took 120 seconds', async () => {
     loadRemote.mockRejectedValue(notThere('Loading chunk 7 failed. (timeout: /x.js)'));
     await loader.load(qr, 'MyQrPage');
     expect(loadRemote).toHaveBeenCalledTimes(1);
   });
 
-  test('a page that did not load in the same container, which passes by the cache itself', async () => {
+  test('uses the same container for a page that failed to load, because the container bypasses the cache', async () => {
     failsOnce(notThere());
     await loader.load(qr, 'MyQrPage');
     expect(registeredEntries()).toEqual(['http://localhost/r/entry.js']);
@@ -175,14 +175,14 @@ describe('retries', () => {
 
   const TWO_ENTRIES = ['http://localhost/r/entry.js', 'http://localhost/r/entry.js?again=1'];
 
-  test('an entry that did not load under another address, which no cache knows', async () => {
+  test('uses another address, which no cache has, for an entry that failed to load', async () => {
     loadRemote.mockRejectedValueOnce(new Error('RUNTIME-008'));
     await loader.load(qr, 'MyQrPage');
     expect(registeredEntries()).toEqual(TWO_ENTRIES);
     expect(status()?.state).toBe('ready');
   });
 
-  test('a remote that threw while it started from its entry on', async () => {
+  test('reruns the entry of a remote that threw while it started', async () => {
     failsOnce(new TypeError('x is not a function'));
     await loader.load(qr, 'MyQrPage');
     await loader.retry(qr, 'MyQrPage');
@@ -190,7 +190,7 @@ describe('retries', () => {
     expect(status()?.state).toBe('ready');
   });
 
-  test('a page that threw while it was shown, from its entry on', async () => {
+  test('reruns the entry after a page threw while rendering', async () => {
     await loader.load(qr, 'MyQrPage');
     loader.noteThrown(qr, 'MyQrPage', new Error('render broke'));
     expect(status()).toMatchObject({ state: 'failed', lastFailure: { kind: 'other', step: 'render' } });
@@ -200,14 +200,14 @@ describe('retries', () => {
   });
 });
 
-test('leaves a remote that has moved meanwhile to its new entry, and says no longer that it loads', async () => {
+test('leaves a remote that has moved to its new entry, and no longer shows it as loading', async () => {
   registered = { ...qr, entry: '/newer.js' };
   loadRemote.mockRejectedValue(notThere());
   await expect(loader.load(qr, 'MyQrPage')).resolves.toBeNull();
   expect(status()).toMatchObject({ state: 'idle', pages: {} });
 });
 
-test('a remote is as its pages are, and retrying it retries those that failed', async () => {
+test('derives the state of a remote from its pages, and retries the failed ones', async () => {
   const pages: Record<string, unknown> = { QrUrlPage: Page };
   loadRemote.mockImplementation(async (id) => ({ ...pages, [id]: undefined }));
   await loader.load(qr, 'MyQrPage');
@@ -219,24 +219,24 @@ test('a remote is as its pages are, and retrying it retries those that failed', 
   expect(loadRemote.mock.calls).toEqual([['qr/MyQrPage'], ['qr/QrUrlPage'], ['qr/MyQrPage']]);
 });
 
-test('a hash that the registry corrected meanwhile is used at once', async () => {
+test('uses a hash that the registry has corrected at once', async () => {
   loadRemote.mockRejectedValueOnce(new Error('RUNTIME-008'));
   registered = { ...qr, integrity: { '/r/entry.js': 'sha384-new' } };
   await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ ok: true });
   expect(createScript('qr', registeredEntries().at(-1) ?? '').script.integrity).toBe('sha384-new');
 });
 
-test('loads a page once that is wanted twice at once, and the entry of two pages once', async () => {
+test('loads a page once for two requests at once, and the entry of two pages once', async () => {
   loadRemote.mockResolvedValue({ MyQrPage: Page, QrUrlPage: Page });
   await Promise.all([loader.load(qr, 'MyQrPage'), loader.load(qr, 'MyQrPage'), loader.load(qr, 'QrUrlPage')]);
   expect(loadRemote).toHaveBeenCalledTimes(2);
   expect(registerRemotes).toHaveBeenCalledTimes(1);
 });
 
-test('an entry script keeps its hash while a prefetch of the same remote fails beside it', async () => {
+test('keeps the hash of an entry script while a prefetch of the same remote fails', async () => {
   const hashes: string[] = [];
   loadRemote.mockImplementation(async () => {
-    // The first load fails before federation makes the script of the second.
+    // The first load must fail before federation creates the script of the second.
     if (loadRemote.mock.calls.length === 2) await new Promise((resolve) => setTimeout(resolve));
     const [[{ entry }]] = registerRemotes.mock.calls.at(-1) as [[{ entry: string }]];
     hashes.push(createScript('qr', entry).script.integrity);
@@ -249,7 +249,7 @@ test('an entry script keeps its hash while a prefetch of the same remote fails b
   expect(new Set(hashes)).toEqual(new Set(['sha384-a']));
 });
 
-test('another version at the same address is a new release, and so is another address', async () => {
+test('treats another version at the same address, or another address, as a new release', async () => {
   await loader.load(qr, 'MyQrPage');
   await loader.load({ ...qr, version: '1.5.0' }, 'MyQrPage');
   await loader.load({ ...qr, version: '1.5.0', entry: '/2/entry.js' }, 'MyQrPage');
@@ -260,7 +260,7 @@ test('another version at the same address is a new release, and so is another ad
   ]);
 });
 
-test('prefetching a page reports no failure', async () => {
+test('reports no failure when a prefetch fails', async () => {
   loadRemote.mockRejectedValue(notThere());
   await loader.prefetch(qr, 'MyQrPage');
   expect(report).not.toHaveBeenCalled();
@@ -279,7 +279,7 @@ describe('an entry that is a manifest', () => {
     registered = manifested;
   });
 
-  test('leads to the script it names, under the global it names', async () => {
+  test('loads the script and the global that the manifest names', async () => {
     names('entry.abc.js');
     await expect(loader.load(manifested, 'MyQrPage')).resolves.toMatchObject({ ok: true });
     expect(registerRemotes.mock.calls[0]?.[0]).toEqual([
@@ -290,7 +290,7 @@ describe('an entry that is a manifest', () => {
   test.each([
     [404, 'missing'],
     [502, 'server error'],
-  ])('answered with %s is %s', async (code, kind) => {
+  ])('status %s is reported as %s', async (code, kind) => {
     answer('', code);
     await expect(loader.load(manifested, 'MyQrPage')).resolves.toMatchObject({ failure: { kind, step: 'manifest' } });
   });
@@ -298,23 +298,26 @@ describe('an entry that is a manifest', () => {
   test.each([
     ['timeout', new DOMException('signal timed out', 'TimeoutError')],
     ['missing', new TypeError('Failed to fetch')],
-  ])('is %s, not invalid, when it breaks off on its way', async (kind, error) => {
+  ])('is reported as %s, not as invalid, when the answer breaks off', async (kind, error) => {
     globalThis.fetch = async () =>
       ({ ok: true, status: 200, headers: new Headers(), json: () => Promise.reject(error) }) as unknown as Response;
     await expect(loader.load(manifested, 'MyQrPage')).resolves.toMatchObject({ failure: { kind, step: 'manifest' } });
   });
 
-  test.each(['<!doctype html><title>Index</title>', '{"name":"qr"}'])('is invalid when it is %s', async (body) => {
-    answer(body);
-    await expect(loader.load(manifested, 'MyQrPage')).resolves.toMatchObject({
-      failure: { kind: 'invalid', step: 'manifest' },
-    });
-    names('entry.1.js');
-    await loader.retry(manifested, 'MyQrPage');
-    expect(status()?.state).toBe('ready');
-  });
+  test.each(['<!doctype html><title>Index</title>', '{"name":"qr"}'])(
+    'is invalid when its content is %s',
+    async (body) => {
+      answer(body);
+      await expect(loader.load(manifested, 'MyQrPage')).resolves.toMatchObject({
+        failure: { kind: 'invalid', step: 'manifest' },
+      });
+      names('entry.1.js');
+      await loader.retry(manifested, 'MyQrPage');
+      expect(status()?.state).toBe('ready');
+    },
+  );
 
-  test('is read again when a page is missing, and the same script keeps its container', async () => {
+  test('is read again when a page is missing, and an unchanged script keeps its container', async () => {
     const misses = async () => {
       entryArrives('qr');
       await null;
@@ -338,7 +341,7 @@ describe('an entry that is a manifest', () => {
   });
 });
 
-test('an entry script has the hash that the registry names for its address, and CORS at another origin', async () => {
+test('gives an entry script the hash from the registry, and CORS at another origin', async () => {
   const integrity = { '/r/entry.js': 'sha384-a' };
   await loader.load({ ...qr, integrity }, 'MyQrPage');
   expect(createScript('qr', 'http://localhost/r/entry.js').script).toMatchObject({

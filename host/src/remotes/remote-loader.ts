@@ -17,21 +17,21 @@ export type LoadedPage =
   | { readonly ok: true; readonly Page: ComponentType }
   | { readonly ok: false; readonly failure: LoadFailure };
 
-/** `address`: of the file that failed. */
+/** `address` is the address of the file that failed. */
 type Attempt = LoadedPage & { readonly address?: string };
 
 /**
- * Loads the remotes' pages step by step: does the contract fit, where is the entry, does it load, does the page load, is
- * it a component. Nothing is thrown: each step ends in the next or in a `LoadFailure`.
+ * Loads pages of remotes in steps: checks the contract, resolves the entry, loads it, loads the page, and checks that
+ * it is a component. Never throws: a failed step returns a `LoadFailure`.
  */
 export class RemoteLoader {
-  /** The remotes by name. A remote that nobody opened yet is not in it. */
+  /** The status of each remote by name. Lists only remotes that somebody opened. */
   readonly useStatus = create<Readonly<Record<string, RemoteStatus>>>(() => ({}));
   readonly groups: SharedGroups;
   readonly #options: RemoteLoaderOptions & typeof LOADER_DEFAULTS;
   readonly #entries: Entries;
   readonly #trouble = new ScriptTrouble();
-  /** Loads under way, by `keyOf`. */
+  /** Loads in progress, by `keyOf`. */
   readonly #loads = new Map<string, Promise<LoadedPage | null>>();
 
   constructor(options: RemoteLoaderOptions) {
@@ -40,14 +40,14 @@ export class RemoteLoader {
     this.groups = new SharedGroups(this.#options.groupGraceMs);
   }
 
-  /** Called once, when the host starts. */
+  /** Installs the hooks into the browser and federation. Called once, when the host starts. */
   start(): void {
     this.#trouble.listen();
     this.#entries.start();
     this.groups.keepWaiting();
   }
 
-  /** Forgets everything, for tests. */
+  /** Clears all state, for tests. */
   reset(): void {
     this.#entries.reset();
     this.#loads.clear();
@@ -55,10 +55,10 @@ export class RemoteLoader {
   }
 
   /**
-   * Loads a page and stores how it went. When a file is missing, refreshes the registry and retries: after a release an
-   * open tab asks for files that were deleted. Retries again only if the attempt before came further, because the browser
-   * answers the first load of each file with its early hint, also when that failed. Null when the registry has moved the
-   * remote: the new one is shown instead.
+   * Loads a page and stores the result. When a file is missing, refreshes the registry and retries, because an open tab
+   * requests deleted files after a release. Retries again only if the next attempt fails at a later step: the browser
+   * answers the first request of each file from its early preload, even if that failed. Returns null when the registry
+   * has moved the remote, because its new entry is shown instead.
    */
   load(remote: RegisteredRemote, page: string): Promise<LoadedPage | null> {
     const key = keyOf(remote, page);
@@ -67,12 +67,12 @@ export class RemoteLoader {
     return underWay;
   }
 
-  /** Loads a page that somebody is about to open. A failure shows when it is opened. */
+  /** Loads a page before somebody opens it. Does not report a failure; opening the page does. */
   async prefetch(remote: RegisteredRemote, page: string): Promise<void> {
     await this.#attempt(remote, page);
   }
 
-  /** Loads a page anew after the registry; one that loaded and then threw from its entry on. */
+  /** Refreshes the registry and loads a page again. Reruns the entry script if the page threw while rendering. */
   async retry(remote: RegisteredRemote, page: string): Promise<void> {
     const status = this.statusOf(remote, page);
     const hasThrown = status?.is === 'failed' && status.failure.step === 'render';
@@ -84,7 +84,7 @@ export class RemoteLoader {
     await this.load(newest, page);
   }
 
-  /** Retries every page of a remote that failed; without one, loads the first. */
+  /** Retries every failed page of a remote; if none failed, loads its first page. */
   async retryAll(remote: RegisteredRemote): Promise<void> {
     const pages = Object.entries(this.useStatus.getState()[remote.name]?.pages ?? {});
     const failed = pages.filter(([, { is }]) => is === 'failed').map(([key]) => key.split(' ')[0] ?? '');
@@ -96,7 +96,7 @@ export class RemoteLoader {
     return this.useStatus.getState()[remote.name]?.pages[keyOf(remote, page)];
   }
 
-  /** Stores and reports that a page threw while it was shown. */
+  /** Stores and reports that a page threw while rendering. */
   noteThrown(remote: RegisteredRemote, page: string, cause: unknown): void {
     const failure = thrownFailure(remote, cause);
     this.#note(remote, page, { is: 'failed', failure });
@@ -117,7 +117,7 @@ export class RemoteLoader {
         this.#note(remote, page, undefined);
         return null;
       }
-      // The same release, but perhaps with another hash.
+      // The release is the same, but the registry may have corrected its hash.
       loaded = await this.#attempt(newest ?? remote, page);
     }
     if (loaded.ok) {
@@ -164,13 +164,13 @@ export class RemoteLoader {
     }
   }
 
-  /** What the next attempt must do anew. A page that did not load is retried by the same container. */
+  /** Resets what the next attempt must load again. The same container retries a missing page. */
   #prepareRetry(name: string, { step, kind }: LoadFailure, entry: Entry | undefined): void {
     if (step === 'page' && kind === 'missing') this.#entries.recheck(name);
     else if (step === 'entry' || (step === 'page' && kind !== 'timeout')) this.#entries.forget(name, entry);
   }
 
-  /** The same failure with the reason that the browser kept to itself. */
+  /** Adds the reason that the browser did not report to a missing failure. */
   async explain(remote: RegisteredRemote, failure: LoadFailure, address = remote.entry): Promise<LoadFailure> {
     if (failure.kind !== 'missing' || !navigator.onLine) return failure;
     try {
@@ -183,7 +183,7 @@ export class RemoteLoader {
     }
   }
 
-  /** Stores how a page is; `undefined` forgets it. The state of the remote follows from its pages. */
+  /** Stores the status of a page, from which the state of the remote is derived; `undefined` removes it. */
   #note(remote: RegisteredRemote, page: string, status: PageStatus | undefined, loadMs?: number): void {
     const { name, version } = remote;
     this.useStatus.setState((remotes) => {

@@ -14,7 +14,7 @@ test('reports a failure with or without a cause', () => {
   said.mockRestore();
 });
 
-test('a reporting service that throws is no failure of the site', () => {
+test('ignores a reporting service that throws', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.frontdeskReport = () => {
     throw new Error('the service is down');

@@ -1,18 +1,18 @@
 import type { LoadFailure } from './load-failure';
 
 declare global {
-  /** A reporting service may put its function here before the host starts. */
+  /** A reporting service may set this function before the host starts. */
   var frontdeskReport: ((failure: LoadFailure) => void) | undefined;
 }
 
-/** Tells developers: on the console, and to whatever reporting service the page has. */
+/** Reports a failure to developers: on the console, and to the page's reporting service if there is one. */
 export function reportFailure(failure: LoadFailure): void {
   const { remote, version, kind, step, message, cause } = failure;
   console.error(`chunk load failure (${kind}): ${remote} ${version}, ${step}: ${message}`, cause ?? '');
   try {
     globalThis.frontdeskReport?.(failure);
   } catch (error) {
-    // Whoever reports must not become a failure of its own.
+    // An error while reporting must not become a failure of the site.
     console.error(error);
   }
 }

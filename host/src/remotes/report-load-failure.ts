@@ -4,10 +4,10 @@ import { reportFailure } from './report-failure';
 type Listener = (failure: LoadFailure) => void;
 const listeners = new Set<Listener>();
 
-/** Tells developers, and whoever listens. */
+/** Reports a failure on the console and to all listeners. */
 export function reportLoadFailure(failure: LoadFailure): void {
   reportFailure(failure);
-  for (const tell of listeners) tell(failure);
+  for (const listener of listeners) listener(failure);
 }
 
 /** Calls `listener` for every failure from now on. Returns a function that stops it. */

@@ -9,7 +9,7 @@ function answers(body: unknown, status = 200) {
   return request;
 }
 
-test('an entry script is loaded from where the registry says, under the global that it names', async () => {
+test("loads an entry script from the registry's address, under the global that it names", async () => {
   const request = answers({});
   await expect(resolveEntry({ ...remote, globalName: 'frontdesk_remote_hours' }, 15_000)).resolves.toEqual({
     url: 'http://localhost/hours/entry.js',
@@ -18,11 +18,11 @@ test('an entry script is loaded from where the registry says, under the global t
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a remote of an older contract has the global of its bare name', async () => {
+test('uses the bare name as the global of a remote with an older contract', async () => {
   await expect(resolveEntry(remote, 15_000)).resolves.toMatchObject({ globalName: 'opening_hours' });
 });
 
-test('a manifest names the script beside itself, and its global', async () => {
+test('reads the script beside a manifest, and its global', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const request = answers({ metaData: { globalName: 'hours', remoteEntry: { name: 'entry.7.js', path: 'js/' } } });
   await expect(resolveEntry(byManifest, 15_000)).resolves.toEqual({
@@ -37,7 +37,7 @@ test('a manifest names the script beside itself, and its global', async () => {
   timeout.mockRestore();
 });
 
-test('a manifest may leave out the folder of its script', async () => {
+test('accepts a manifest without the folder of its script', async () => {
   answers({ metaData: { globalName: 'hours', remoteEntry: { name: 'entry.7.js' } } });
   await expect(resolveEntry(byManifest, 15_000)).resolves.toMatchObject({
     url: 'https://cdn.example/hours/entry.7.js',
@@ -52,18 +52,18 @@ test.each([
   { metaData: { globalName: 'hours', remoteEntry: {} } },
   { metaData: { globalName: 'hours', remoteEntry: { name: 7 } } },
   { metaData: { globalName: 'location', remoteEntry: { name: 'entry.7.js' } } },
-])('a manifest with %j is invalid', async (body) => {
+])('refuses a manifest with %j as invalid', async (body) => {
   answers(body);
   const error = new InvalidManifestError('/hours/mf-manifest.json is not a federation manifest');
   await expect(resolveEntry(byManifest, 15_000)).rejects.toEqual(error);
 });
 
-test('a manifest that is refused could not be fetched', async () => {
+test('reports a manifest with an error status as not fetched', async () => {
   answers({}, 404);
   await expect(resolveEntry(byManifest, 15_000)).rejects.toThrow('Failed to fetch /hours/mf-manifest.json: error 404');
 });
 
-test('a manifest that breaks off is not an invalid one', async () => {
+test('does not report a manifest that breaks off as invalid', async () => {
   globalThis.fetch = async () =>
     ({ ok: true, json: () => Promise.reject(new TypeError('network error')) }) as unknown as Response;
   await expect(resolveEntry(byManifest, 15_000)).rejects.toEqual(new TypeError('network error'));

@@ -1,7 +1,7 @@
 import { bareContainerNameOf, isContainerName, type RegisteredRemote } from '@frontdesk/shared/contract';
 import { readFailure } from './read-failure';
 
-/** The part of `mf-manifest.json` that says where the entry script is and under which global it registers. */
+/** The part of `mf-manifest.json` that names the entry script and its global. */
 interface Manifest {
   readonly metaData?: {
     readonly globalName?: unknown;
@@ -9,20 +9,20 @@ interface Manifest {
   };
 }
 
-/** An entry script and the global it registers its container under. */
+/** An entry script and the global under which it registers its container. */
 export interface RemoteEntry {
   readonly url: string;
   readonly globalName: string;
 }
 
-/** The manifest answered, but is none. */
+/** The address of a manifest answered with something else. */
 export class InvalidManifestError extends Error {
   override readonly name = 'InvalidManifestError';
 }
 
 /**
- * Follows a remote's `entry` to the script: it is one already, or a manifest that names one beside itself. A manifest has
- * `timeoutMs` milliseconds.
+ * Resolves a remote's `entry` to its script: `entry` is the script itself, or a manifest that names a script beside it.
+ * Waits up to `timeoutMs` milliseconds for the manifest.
  */
 export async function resolveEntry(
   { name, entry, globalName }: RegisteredRemote,

@@ -1,4 +1,4 @@
-/** The parts of a path in lower case. Addresses are matched without regard to case and to a slash at the end. */
+/** Splits a path into its parts in lower case. Matching ignores case and a slash at the end. */
 export function segmentsOf(address: string): string[] {
   return (address.split(/[?#]/)[0] ?? '').toLowerCase().split('/').filter(Boolean);
 }

@@ -7,7 +7,7 @@ const factory = () => 'the group';
 let groups: SharedGroups;
 let fetchGroup: jest.Mock<Promise<() => unknown>, []>;
 
-/** The function with which federation requests the group. */
+/** Returns the function that federation calls to load the group. */
 function provided(name = '@frontdesk/shared/ui/data') {
   const shared = { get: fetchGroup as () => unknown };
   const host = { options: { shared: { [name]: [shared] } }, shareScopeMap: {} };
@@ -44,14 +44,14 @@ test('hides the failure from federation, and a retry resolves the pending reques
   expect(fetchGroup).toHaveBeenCalledTimes(2);
 });
 
-test('a group that two wait for is fetched once', async () => {
+test('fetches a group once for two waiting pages', async () => {
   fetchGroup.mockResolvedValue(factory);
   const get = provided();
   await Promise.all([get(), get()]);
   expect(fetchGroup).toHaveBeenCalledTimes(1);
 });
 
-test('a group that a page does without cannot hurt it', async () => {
+test('ignores the failure of a group that the page does not need', async () => {
   fetchGroup.mockRejectedValue(new Error('gone'));
   const get = provided('@frontdesk/shared/ui/form');
   const page = async () => {
@@ -63,7 +63,7 @@ test('a group that a page does without cannot hurt it', async () => {
   await expect(groups.unlessOneFails(page)).resolves.toBe('the page');
 });
 
-test('where nobody knows what is needed, the failure shows once nothing else came', async () => {
+test('reports the failure after a grace period when the needed groups are not known', async () => {
   jest.useFakeTimers();
   fetchGroup.mockRejectedValue(new Error('gone'));
   const get = provided();

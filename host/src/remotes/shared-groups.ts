@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/runtime';
 
-/** A shared group that a page waits for failed to load. */
+/** A shared group that a page needs failed to load. */
 export class GroupError extends Error {
   override readonly name = 'GroupError';
   /** The group's short name: `data` for `@frontdesk/shared/ui/data`. */
@@ -15,26 +15,29 @@ export class GroupError extends Error {
 type Get = () => Promise<() => unknown> | (() => unknown);
 
 /**
- * Lets the shared groups wait instead of fail. Federation never retries a shared module that failed, and every remote
- * gets the stored failure (https://github.com/module-federation/core/issues/5068); one that is still loading can be
- * retried until it loads.
+ * Makes shared groups wait instead of failing. Federation never retries a shared module that failed, and every remote
+ * gets the stored failure (https://github.com/module-federation/core/issues/5068); a module that is still loading can
+ * be retried until it loads.
  */
 export class SharedGroups {
-  /** Retries, one for each group that did not load. */
+  /** Retry functions, one for each group that failed to load. */
   readonly #retries = new Set<() => void>();
   readonly #listeners = new Set<(error: GroupError) => void>();
 
-  /** `graceMs`: how long a page whose groups nobody knows may take once any group failed. It may do without. */
+  /**
+   * `graceMs` is how long a page may still take after a group failed and its needed groups are not known, because it
+   * may not need that group.
+   */
   constructor(private readonly graceMs: number) {}
 
-  /** Wraps what federation loads the groups with. Called once, before anything is loaded. */
+  /** Wraps the functions with which federation loads the groups. Called once, before anything is loaded. */
   keepWaiting(): void {
     const host = getInstance();
     const named = [
       ...Object.entries(host?.options.shared ?? {}),
       ...Object.entries(host?.shareScopeMap['default'] ?? {}),
     ];
-    // What has a place in the scope already is often the same object.
+    // The share scope often contains the same objects as the options.
     const seen = new Set<object>();
     for (const [name, versions] of named) {
       for (const shared of Object.values(versions)) {
@@ -69,8 +72,8 @@ export class SharedGroups {
   }
 
   /**
-   * Does `work` and retries whatever group is missing. Fails with a `GroupError` when a group that it needs fails
-   * meanwhile. `needs` are the groups by their short names (`data`, `form`); without it any group counts.
+   * Runs `work` and retries all missing groups. Rejects with a `GroupError` when a needed group fails meanwhile.
+   * `needs` lists the groups by their short names (`data`, `form`); without it every group counts.
    */
   async unlessOneFails<T>(work: () => Promise<T>, needs?: readonly string[]): Promise<T> {
     for (const retry of this.#retries) retry();

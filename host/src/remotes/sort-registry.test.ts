@@ -18,29 +18,29 @@ test.each([
   ],
   ['a name that is taken', { ...qr, name: 'account' }, /its name is already taken/],
   ['nothing at all', null, /./],
-])('an entry with %s costs only itself', (_, broken, message) => {
+])('an entry with %s loses only its own pages', (_, broken, message) => {
   const { remotes, failures } = sortRegistry([account, broken]);
   expect(remotes).toMatchObject([{ name: 'account' }]);
   expect(failures).toMatchObject([{ kind: 'invalid', step: 'registry', message: expect.stringMatching(message) }]);
 });
 
-test('the addresses of a broken entry are known, so that they can say why nothing is there', () => {
+test('keeps the addresses of a broken entry, so that they can show the reason', () => {
   const { refused } = sortRegistry([{ ...qr, version: 'latest' }]);
   expect(refused).toMatchObject([{ path: '/MyQr', access: 'signed-in', isTaken: false, failure: { remote: 'qr' } }]);
 });
 
-test('an address of a broken entry that a later one answers is taken, not missing', () => {
+test('marks an address of a broken entry as taken when a later entry has it', () => {
   const { remotes, refused } = sortRegistry([{ ...qr, name: 'early', version: 'latest' }, qr]);
   expect(remotes).toMatchObject([{ name: 'qr', routes: [{ path: '/MyQr' }] }]);
   expect(refused).toMatchObject([{ path: '/MyQr', isTaken: true, failure: { remote: 'early' } }]);
 });
 
-test('a broken entry opens no address to people without a session', () => {
+test('gives people without a session no access to addresses of a broken entry', () => {
   const routes = [{ path: '/MyQr', page: 'X', access: 'everybody', title: 'X' }];
   expect(sortRegistry([{ ...qr, routes }]).refused).toMatchObject([{ access: 'signed-in' }]);
 });
 
-test('of two remotes that claim one address the first keeps it, whatever the case, and the other keeps the rest', () => {
+test('gives an address that two remotes claim to the first, in any letter case, and the other keeps the rest', () => {
   const [mine] = qr.routes;
   const thief = {
     ...qr,
@@ -63,7 +63,7 @@ test('of two remotes that claim one address the first keeps it, whatever the cas
 test.each([
   ['/agent/:id', '/agent/:name'],
   ['/MyQr', '/myqr/'],
-])('%s and %s are one address', (first, second) => {
+])('treats %s and %s as the same address', (first, second) => {
   const [route] = qr.routes;
   const at = (name: string, path: string) => ({ ...qr, name, routes: [{ ...route, path }] });
   expect(sortRegistry([at('one', first), at('two', second)]).refused).toMatchObject([
@@ -71,7 +71,7 @@ test.each([
   ]);
 });
 
-test('a name that is not even a text costs only its own entry', () => {
+test('refuses only the entry whose name is not a text', () => {
   const { remotes, failures } = sortRegistry([{ ...qr, name: { toString: 1, valueOf: 1 } }, account]);
   expect(remotes).toMatchObject([{ name: 'account' }]);
   expect(failures).toMatchObject([{ remote: 'unnamed' }]);
@@ -86,11 +86,11 @@ test.each([
   const { remotes, refused, failures } = sortRegistry([{ ...qr, routes: [{ ...qr.routes[0], path }, qr.routes[0]] }]);
   expect(remotes).toMatchObject([{ routes: [{ path: '/MyQr' }] }]);
   expect(failures).toMatchObject([{ remote: 'qr', message }]);
-  // A failure page at this address would answer it just the same.
+  // A failure page at this address would match every address, too.
   expect(refused).toEqual([]);
 });
 
-test('a broken entry with an address for everything does not get that address either', () => {
+test('gives a broken entry no address that matches everything', () => {
   const { refused } = sortRegistry([{ ...qr, version: 'latest', routes: [{ ...qr.routes[0], path: '/:x' }] }]);
   expect(refused).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('refuses a remote whose container would overwrite a global of the browser',
 test.each([
   ['usable', {}],
   ['broken', { version: 'latest' }],
-])('a %s login page that needs a session is opened to visitors, who could not sign in otherwise', (_, changes) => {
+])('opens a %s login page that needs a session to visitors, who could not sign in otherwise', (_, changes) => {
   const { remotes, refused } = sortRegistry([{ ...qr, ...changes, routes: [{ ...qr.routes[0], path: '/Login' }] }]);
   expect([...remotes.flatMap(({ routes }) => routes), ...refused]).toMatchObject([
     { path: '/Login', access: 'public' },

@@ -9,28 +9,28 @@ import {
 import { chooseRelease } from './choose-release';
 import { type LoadFailure, loadFailure } from './load-failure';
 
-/** An address that the registry gives to a remote that cannot have it. */
+/** An address in the registry that its remote cannot have. */
 export interface RefusedRoute {
   readonly path: string;
   readonly access: RegisteredRoute['access'];
   readonly failure: LoadFailure;
-  /** Whether another remote answers there. */
+  /** Whether another remote has the address. */
   readonly isTaken: boolean;
 }
 
-/** What the registry says: the remotes that can be used, and what of it cannot be. */
+/** The registry, sorted into usable remotes and problems. */
 export interface Registry {
   readonly remotes: readonly RegisteredRemote[];
   readonly refused: readonly RefusedRoute[];
-  /** One for each entry that has something wrong. */
+  /** A failure for each entry with a problem. */
   readonly failures: readonly LoadFailure[];
-  /** What it says of remotes that the site had before, as it came; see `readRemovedRemotes`. */
+  /** Remotes that the site had before, unparsed; see `readRemovedRemotes`. */
   readonly removed?: unknown;
 }
 
 /**
- * Checks each entry by itself: a broken one costs only its own addresses, and of two remotes that claim one address
- * the first keeps it, while the other keeps the rest of its own. An address that no remote may have is left out.
+ * Checks each entry by itself. A broken entry loses only its own addresses. Of two remotes that claim an address, the
+ * first gets it, and the other keeps its remaining addresses. Leaves out addresses that no remote may have.
  */
 export function sortRegistry(entries: readonly unknown[]): Registry {
   const remotes: RegisteredRemote[] = [];
@@ -70,13 +70,16 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
   return { remotes, refused: refused.map((route) => ({ ...route, isTaken: isTaken(route) })), failures };
 }
 
-/** Nobody could sign in on a login page that asks for a session first. */
+/** Makes a login page public, because nobody could sign in on a page that needs a session. */
 function openLogin<T extends Pick<RegisteredRoute, 'path' | 'access' | 'role'>>(route: T): T {
   const isLogin = route.role === 'login' || addressOf(route.path) === SESSION_ADDRESSES.login;
   return isLogin ? { ...route, access: 'public' } : route;
 }
 
-/** The addresses that can be read even out of a broken entry. Nobody without a session is let in by one. */
+/**
+ * Returns the valid addresses of a broken entry, for their failure pages. Nobody without a session gets access through
+ * one.
+ */
 function readableRoutes(entry: unknown): Pick<RegisteredRoute, 'path' | 'access'>[] {
   const { routes } = (entry ?? {}) as { routes?: unknown };
   if (!Array.isArray(routes)) return [];

@@ -2,8 +2,8 @@ import { useRegistry } from './registry-store';
 import { segmentsOf } from './segments-of';
 
 /**
- * What a page is about: its path up to the part that names a thing. Two pages of `/agent/:id` and `/agent/:id/:tab` are
- * about the same agent.
+ * Returns the path up to the part that names a thing. Pages of `/agent/:id` and `/agent/:id/:tab` belong to the same
+ * agent.
  */
 export function thingOf(path: string): string {
   const segments = segmentsOf(path);

@@ -2,7 +2,7 @@ import { showToast, signOut, useNavigate } from '@frontdesk/shared/app';
 import { useEffect, useRef } from 'react';
 import { loggedOut } from './logout-messages';
 
-/** Ends the session when no remote can: an owner can always log out, because the host stores the token. */
+/** Ends the session when no remote can. The host stores the token, so an owner can always log out. */
 export function LogoutPage() {
   const navigate = useNavigate();
   const isDone = useRef(false);

@@ -8,7 +8,7 @@ import { isSomebodyElse } from './confirm-person';
 import { releasePage } from './hold-page';
 import * as messages from './sign-in-again-messages';
 
-/** Asks an owner whose session ended over unsaved work to sign in again, with her page as she left it behind it. */
+/** Asks an owner whose session ended over unsaved work to sign in again. Her page stays unchanged behind the dialog. */
 export function SignInAgainDialog() {
   const titleId = useId();
   const form = useForm({

@@ -7,7 +7,7 @@ function isAskedBeforeClosing(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-test('closing the tab asks first only while there is unsaved work', () => {
+test('asks before the tab closes only while there is unsaved work', () => {
   signIn('token');
   expect(isAskedBeforeClosing()).toBe(false);
   const work = beginBackgroundWork({ label: 'Uploading 1 file', path: '/agent/7' });
@@ -16,7 +16,7 @@ test('closing the tab asks first only while there is unsaved work', () => {
   expect(isAskedBeforeClosing()).toBe(false);
 });
 
-test('a signed-out page closes without a question', () => {
+test('does not ask on a signed-out page', () => {
   signOut();
   const work = beginBackgroundWork({ label: 'Uploading 1 file', path: '/agent/7' });
   expect(isAskedBeforeClosing()).toBe(false);

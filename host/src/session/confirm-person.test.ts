@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('the same person continues with what is on the page', async () => {
+test('keeps the page for the same person', async () => {
   const before = personNow();
   api.on(getLoggedUser, () => ({ email: 'ada@example.com' }));
   await confirmPerson('second');
@@ -23,14 +23,14 @@ test('the same person continues with what is on the page', async () => {
 test.each([
   ['somebody else', () => ({ email: 'bob@example.com' })],
   ['nobody the server knows', () => refuse(500)],
-])('for %s the page starts anew', async (_, answer) => {
+])('starts the page again for %s', async (_, answer) => {
   const before = personNow();
   api.on(getLoggedUser, answer);
   await confirmPerson('second');
   expect(personNow()).toBe(before + 1);
 });
 
-test('an answer about a token that is no longer in use changes nothing', async () => {
+test('ignores the answer for a token that is no longer in use', async () => {
   const before = personNow();
   api.on(getLoggedUser, () => {
     resumeSession('third');
@@ -40,7 +40,7 @@ test('an answer about a token that is no longer in use changes nothing', async (
   expect(personNow()).toBe(before);
 });
 
-test('only an email that is known to be another makes somebody else', () => {
+test('recognizes somebody else only by a different known email', () => {
   expect(isSomebodyElse(' ADA@example.com ')).toBe(false);
   expect(isSomebodyElse('bob@example.com')).toBe(true);
 });

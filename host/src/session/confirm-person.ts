@@ -3,19 +3,19 @@ import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 
 let knownEmail: string | null = null;
 
-/** Remembers whose session this is, as soon as a profile says so. */
+/** Stores whose session this is. Called with the email of each loaded profile. */
 export function rememberPerson(email: string): void {
   knownEmail = email.toLowerCase();
 }
 
-/** Whether an email is known to belong to another person than the owner of this page. */
+/** Whether an email is known to belong to somebody else than this page's owner. */
 export function isSomebodyElse(email: string): boolean {
   return knownEmail !== null && email.trim().toLowerCase() !== knownEmail;
 }
 
 /**
- * Loads the owner of a token that the page just took over from another tab. If that is another person, or the call fails,
- * the page starts again.
+ * Loads the owner of a token that the page just took over from another tab. If that is another person, or the call
+ * fails, the page starts again.
  */
 export async function confirmPerson(token: string): Promise<void> {
   const owner = knownEmail;

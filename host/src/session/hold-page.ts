@@ -1,10 +1,10 @@
 import { hasUnsavedWork, sessionStore } from '@frontdesk/shared/app';
 import { create } from 'zustand';
 
-/** Whether the page stays although the session ended, because it holds work that leaving would lose. */
+/** Whether the page stays open although the session ended, because leaving would lose unsaved work. */
 export const useIsPageHeld = create(() => false);
 
-/** From now on a session that expires over unsaved work holds the page, to sign in again in place. */
+/** Makes a session that expires over unsaved work hold the page, so that the owner can sign in again in place. */
 export function holdPageOverUnsavedWork(): void {
   sessionStore.subscribe(({ token, ended }, before) => {
     if (token !== null) useIsPageHeld.setState(false, true);
@@ -12,7 +12,7 @@ export function holdPageOverUnsavedWork(): void {
   });
 }
 
-/** Gives the held page up; the guard then leads to /login. */
+/** Releases the held page; the guard then leads to /login. */
 export function releasePage(): void {
   useIsPageHeld.setState(false, true);
 }

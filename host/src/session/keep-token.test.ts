@@ -5,34 +5,34 @@ const tokenNow = () => sessionStore.getState().token;
 const otherTab = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-// One page calls it once.
+// Once for all tests, as in a page.
 beforeAll(() => {
   localStorage.setItem('TOKEN', 'from before');
   keepToken();
 });
 
-test('the session begins with the token stored under TOKEN', () => {
+test('starts the session with the token stored under TOKEN', () => {
   expect(tokenNow()).toBe('from before');
 });
 
-test('a new token is stored as a plain string', () => {
+test('stores a new token as a plain string', () => {
   signIn('fresh');
   expect(localStorage.getItem('TOKEN')).toBe('fresh');
 });
 
-test('signing out removes the token', () => {
+test('removes the token on sign-out', () => {
   signOut();
   expect(localStorage.getItem('TOKEN')).toBeNull();
 });
 
-test('signing in, also as somebody else, or out in another tab changes this tab', () => {
+test('follows sign-in, a change of person and sign-out in another tab', () => {
   otherTab('TOKEN', 'other');
   expect(tokenNow()).toBe('other');
   otherTab('TOKEN', null);
   expect(sessionStore.getState()).toMatchObject({ token: null, ended: 'signed-out' });
 });
 
-test('a tab that clears the storage signs this tab out; other keys do not', () => {
+test('signs this tab out when another tab clears the storage, but not for other keys', () => {
   signIn('again');
   otherTab('THEME', null);
   expect(tokenNow()).toBe('again');
@@ -40,7 +40,7 @@ test('a tab that clears the storage signs this tab out; other keys do not', () =
   expect(tokenNow()).toBeNull();
 });
 
-test('a browser without storage keeps the session as long as the page', () => {
+test('keeps the session as long as the page in a browser without storage', () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

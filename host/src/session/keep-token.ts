@@ -1,11 +1,14 @@
 import { expireSession, resumeSession, sessionStore, signIn, signOut, storage } from '@frontdesk/shared/app';
 
-/** Where the token lives, as a plain string (spec section 3.9). */
+/** The storage key of the token, a plain string (spec section 3.9). */
 const TOKEN_KEY = 'TOKEN';
-/** Why the token went, for the other tabs: only an owner who left on purpose leaves her unsaved work. */
+/**
+ * The storage key of why the session ended, for the other tabs: unsaved work is dropped only when the owner signed out
+ * on purpose.
+ */
 const ENDED_KEY = 'TOKEN_ENDED';
 
-/** Begins with the stored token, stores every change, and follows what other tabs do with it. */
+/** Starts with the stored token, stores every change, and follows changes from other tabs. */
 export function keepToken(): void {
   const stored = storage.read(TOKEN_KEY);
   if (stored) signIn(stored);
@@ -16,7 +19,7 @@ export function keepToken(): void {
     storage.write(TOKEN_KEY, token);
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    // A null key means that the other tab cleared everything.
+    // A null key means that the other tab cleared the storage.
     if (key === TOKEN_KEY || key === null) follow(newValue);
   });
 }
@@ -25,7 +28,7 @@ function follow(token: string | null): void {
   const current = sessionStore.getState();
   if (token) {
     if (current.person === 0) signIn(token);
-    else if (current.token !== token) goOnWith(token);
+    else if (current.token !== token) continueWith(token);
   } else if (storage.read(ENDED_KEY) === 'expired') {
     expireSession(current.token);
   } else if (current.token !== null) {
@@ -33,8 +36,8 @@ function follow(token: string | null): void {
   }
 }
 
-/** Who it is can be asked in a moment, by code that the host's first script does without. */
-function goOnWith(token: string): void {
+/** Checks whose token this is a moment later, with code that is not in the host's first script. */
+function continueWith(token: string): void {
   resumeSession(token);
   void import(/* webpackChunkName: "confirm-person" */ './confirm-person').then(({ confirmPerson }) =>
     confirmPerson(token),

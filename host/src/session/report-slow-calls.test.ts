@@ -5,7 +5,7 @@ import { reportSlowCalls } from './report-slow-calls';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a call that is not answered within ten seconds shows a toast', () => {
+test('shows a toast when a call has no answer after ten seconds', () => {
   globalThis.fetch = () => new Promise(() => undefined);
   reportSlowCalls();
   void call(login, { email: 'a@example.com', password: 'x' });

@@ -9,7 +9,7 @@ let end: () => void;
 const requests: string[] = [];
 beforeEach(() => {
   restoreChannels = fakeChannels();
-  // Drops the waits of an earlier test.
+  // Clears waits of an earlier test.
   signIn('token');
   requests.length = 0;
   globalThis.fetch = async (url) => {
@@ -25,11 +25,11 @@ afterEach(() => {
 
 test('shares a wait that the server requires with the other tabs, for the same time', async () => {
   const other = new BroadcastChannel('frontdesk-waits');
-  const heard: { path: string; until: number; message: string }[] = [];
-  other.addEventListener('message', ({ data }) => void heard.push(data));
+  const received: { path: string; until: number; message: string }[] = [];
+  other.addEventListener('message', ({ data }) => void received.push(data));
   await expect(call(getBots, {})).rejects.toMatchObject({ status: 429 });
-  expect(heard).toMatchObject([{ path: getBots.path, message: 'Too many.', status: 429 }]);
-  expect(Math.round(((heard[0]?.until ?? 0) - Date.now()) / 60_000)).toBe(120);
+  expect(received).toMatchObject([{ path: getBots.path, message: 'Too many.', status: 429 }]);
+  expect(Math.round(((received[0]?.until ?? 0) - Date.now()) / 60_000)).toBe(120);
 });
 
 test('waits without a request when another tab reports a wait', async () => {
@@ -41,7 +41,7 @@ test('waits without a request when another tab reports a wait', async () => {
   expect(Math.round(waitMs(getBots.path) / 1000)).toBe(60);
 });
 
-test('shares nothing after the function that it returned was called', async () => {
+test('shares nothing after it was stopped', async () => {
   end();
   const told = jest.fn();
   onWait(told);

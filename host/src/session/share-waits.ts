@@ -6,7 +6,7 @@ const CHANNEL = 'frontdesk-waits';
 /** The message from one tab to the others. An error itself cannot be sent. */
 interface SharedWait {
   readonly path: string;
-  /** Milliseconds since 1970, by the clock that all tabs have. */
+  /** The end of the wait in milliseconds since 1970, by the clock that all tabs share. */
   readonly until: number;
   readonly kind: ApiErrorKind;
   readonly message: string;
@@ -15,11 +15,11 @@ interface SharedWait {
 }
 
 /**
- * Shares `Retry-After` between the tabs of this browser, so that a wait in one applies to all, because any
- * tab may poll next. Returns a function that stops it.
+ * Shares `Retry-After` between the tabs of this browser: a wait in one tab applies to all, because any tab may poll
+ * next. Returns a function that stops sharing.
  */
 export function shareWaits(): () => void {
-  // Old browsers have no channel; then every tab finds out by itself.
+  // Old browsers have no channel; there each tab waits by itself.
   if (!globalThis.BroadcastChannel) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   onWait(({ path, ms, error: { kind, message, status, messages } }) => {

@@ -3,7 +3,7 @@ import { ButtonLink, Card, Flex, Spinner, Text } from '@frontdesk/shared/ui/core
 import { useLocation } from 'react-router-dom';
 import * as messages from './messages';
 
-/** Shows work that continues while the owner looks at another page, with the way back to it. */
+/** Shows work that continues while the owner is on another page, with a link back to it. */
 export function BackgroundWorkNotice() {
   const { pathname } = useLocation();
   const elsewhere = useBackgroundWork().filter(({ path }) => path.toLowerCase() !== pathname.toLowerCase());

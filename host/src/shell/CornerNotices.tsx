@@ -2,7 +2,10 @@ import { Stack } from '@frontdesk/shared/ui/core';
 import { UpdateNotice } from '../release/UpdateNotice';
 import { BackgroundWorkNotice } from './BackgroundWorkNotice';
 
-/** What the host reports over every signed-in page, at the bottom, where a line begins. Toasts are at the other end. */
+/**
+ * Shows the host's notices over every signed-in page, at the bottom at the start of the line. Toasts are at the other
+ * end.
+ */
 export function CornerNotices() {
   return (
     <Stack

@@ -24,11 +24,11 @@ const Bubble = chakra('span', {
 
 interface CountBadgeProps {
   readonly count: number;
-  /** Muted for a number that needs no attention. Default: 'accent'. */
+  /** 'muted' for a number that needs no attention. Default: 'accent'. */
   readonly tone?: 'accent' | 'muted';
 }
 
-/** A number on an icon, alone in its element. */
+/** Shows a number on an icon. Must be alone in its element. */
 export function CountBadge({ count, tone = 'accent' }: CountBadgeProps) {
   return <Bubble tone={tone}>{count}</Bubble>;
 }

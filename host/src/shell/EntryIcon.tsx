@@ -11,7 +11,7 @@ import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 
-/** The icons of the contract by their names, and those of the host's own entries. */
+/** The contract's icons by name, and those of the host's own entries. */
 const ICONS = {
   bell: Bell,
   bot: Bot,
@@ -27,7 +27,7 @@ const ICONS = {
   settings: Settings,
 } as const;
 
-/** An icon by its name, or drawn from path data, which begins with M. An unknown name shows the puzzle piece. */
+/** Draws an icon by its name, or from path data, which begins with M. Shows the puzzle piece for an unknown name. */
 export function EntryIcon({ icon }: { icon: string }) {
   if (icon.startsWith('M')) {
     return (

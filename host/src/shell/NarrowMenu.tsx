@@ -7,7 +7,7 @@ import { useRegistry } from '../remotes/registry-store';
 import * as messages from './messages';
 import { NavigationList } from './NavigationList';
 
-/** The navigation of narrow screens, in the spec's three groups. */
+/** Shows the navigation of narrow screens, in the spec's three groups. */
 export function NarrowMenu() {
   const entries = useContributions(readEntries);
   const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));

@@ -19,8 +19,8 @@ const look = {
     borderStartWidth: '3px',
     borderColor: 'transparent',
     transition: 'background-color 120ms',
-    // A border without color is shown there, as if every entry were the current page. Chakra sorts a query without a
-    // length by `localeCompare`, whose first call takes 60 ms on a slow processor.
+    // Forced colors show a border without color, as if every entry were the current page. Chakra sorts a query without
+    // a length by `localeCompare`, whose first call takes 60 ms on a slow processor.
     '@media (forced-colors: active) and (min-width: 0px)': { '&:not([aria-current=page])': { borderColor: 'Canvas' } },
   },
 } as const;
@@ -34,7 +34,7 @@ const Way = chakra(RouterLink, {
   },
 });
 
-/** Below its entry. */
+/** Positioned below its entry. */
 const Hint = chakra('span', {
   base: {
     position: 'absolute',
@@ -65,7 +65,7 @@ interface NavigationEntryProps {
   readonly badge: Badge | undefined;
 }
 
-/** An entry of sidebar or menu: a link, or a muted word that has no address yet. */
+/** An entry of the sidebar or menu: a link, or muted text if it has no address yet. */
 export function NavigationEntry({ item, isCurrent, badge }: NavigationEntryProps) {
   const { to, path = '' } = item;
   if (!to) return <DeadEntry item={item} />;
@@ -84,7 +84,7 @@ export function NavigationEntry({ item, isCurrent, badge }: NavigationEntryProps
   );
 }
 
-/** A word that has no address yet, and says why while it has the pointer or the focus. */
+/** Muted text without an address, which shows the reason while it has the pointer or the focus. */
 function DeadEntry({ item }: { readonly item: NavigationItem }) {
   const hintId = useId();
   const [isExplained, setExplained] = useState(false);
@@ -92,7 +92,7 @@ function DeadEntry({ item }: { readonly item: NavigationItem }) {
   const hide = () => setExplained(false);
   return (
     <Box position="relative">
-      {/* It can have the focus, so that the keyboard and a tap reach its hint. */}
+      {/* Can have the focus, so that the keyboard and a tap show its hint. */}
       <Word
         tabIndex={0}
         aria-describedby={isExplained ? hintId : undefined}

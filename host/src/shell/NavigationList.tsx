@@ -7,11 +7,11 @@ import { NavigationEntry } from './NavigationEntry';
 
 interface NavigationListProps {
   readonly items: readonly NavigationItem[];
-  /** All entries of the same sidebar or menu: only one of them is the current one. */
+  /** All entries of the same sidebar or menu; only one of them is current. */
   readonly among: readonly NavigationItem[];
 }
 
-/** Entries below each other, with their counts and the current one marked. */
+/** Lists entries below each other with their counts, and marks the current one. */
 export function NavigationList({ items, among }: NavigationListProps) {
   const { pathname } = useLocation();
   const badges = useBadges();

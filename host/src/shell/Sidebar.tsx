@@ -14,7 +14,7 @@ const Home = chakra(RouterLink, {
     alignItems: 'center',
     gap: '3',
     px: '3',
-    // As high as the bar beside it.
+    // The height of the bar beside it.
     minH: '56px',
     fontWeight: 600,
     fontSize: 'md',
@@ -22,7 +22,7 @@ const Home = chakra(RouterLink, {
   },
 });
 
-/** The navigation of wide screens. */
+/** Shows the navigation of wide screens. */
 export function Sidebar() {
   const entries = useContributions(readEntries);
   const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));

@@ -15,7 +15,7 @@ import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useHarmlessDrops } from './use-harmless-drops';
 
-/** For the keyboard: past bar and sidebar at once. Seen only while it has the focus. */
+/** Skips bar and sidebar for keyboard users. Visible only while it has the focus. */
 const SkipLink = chakra('a', {
   base: {
     position: 'fixed',
@@ -33,7 +33,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** The sidebar over the whole height, with the bar and the page beside it. */
+/** Lays out the sidebar over the whole height, with the bar and the page beside it. */
 const Frame = chakra('div', {
   base: {
     display: 'grid',
@@ -44,13 +44,13 @@ const Frame = chakra('div', {
   },
 });
 
-/** A screen refreshes data that is older than this when it opens. */
+/** A screen refetches data older than this when it opens. */
 const FRESH_MS = 10_000;
 
-/** The shell around every signed-in page. One person's data never outlives her session. */
+/** Renders the shell around every signed-in page. Drops a person's data with the session. */
 export function SignedInArea() {
   const { token, person } = useSession();
-  // Another person means a new, empty cache, and pages that begin again.
+  // A new person gets a new, empty cache, and the pages start again.
   const client = useMemo(() => createQueryClient(person), [person]);
   useEffect(prefetchGroupsWhenIdle, []);
   useReleaseWatch();
@@ -81,8 +81,8 @@ export function SignedInArea() {
 }
 
 /**
- * No call repeats by itself (spec section 8.4); a failed screen offers 'Try again'. Without a network, reads wait for it;
- * a change fails at once, since nobody expects it to be sent some time later.
+ * Creates a cache that does not retry calls (spec section 8.4); a failed screen offers 'Try again'. Without a network,
+ * reads wait for it; a change fails at once, because nobody expects it to be sent later.
  */
 function createQueryClient(_person: number) {
   return new QueryClient({

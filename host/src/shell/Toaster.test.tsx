@@ -19,10 +19,10 @@ function show(...toasts: [tone: 'success' | 'error', text: string][]) {
     for (const [tone, text] of toasts) showToast(tone, text);
   });
 }
-/** The words of a toast, in the host's own region. */
+/** Finds the text of a toast in the host's own region. */
 const words = (text: string) => screen.getAllByText(text).find((found) => found.closest('[data-toasts]')) as Element;
 
-test('a toast stays while the pointer is over its words, which can be selected', () => {
+test('keeps a toast while the pointer is over its text, which can be selected', () => {
   show(['success', 'Agent updated!']);
   const card = words('Agent updated!').parentElement as Element;
   expect(card).toHaveStyle({ pointerEvents: 'auto' });
@@ -34,13 +34,13 @@ test('a toast stays while the pointer is over its words, which can be selected',
   expect(texts()).toEqual([]);
 });
 
-test('logging out dismisses the errors of the last person, and nothing else', () => {
+test('dismisses only the errors of the last person on sign-out', () => {
   show(['error', 'Update failed.'], ['success', 'You have been logged out.']);
   act(() => signOut());
   expect(texts()).toEqual(['You have been logged out.']);
 });
 
-test('a session that ended by itself keeps its errors', () => {
+test('keeps the errors of a session that expired', () => {
   show(['error', 'Update failed.']);
   act(() => sessionStore.setState({ token: null, ended: 'expired' }));
   expect(texts()).toEqual(['Update failed.']);

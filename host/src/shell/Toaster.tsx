@@ -31,7 +31,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** The live region: announces every toast once, and shows it until its time is up or it is dismissed. */
+/** A live region that announces every toast once and shows it until its time is up or it is dismissed. */
 export function Toaster() {
   const toasts = useToasts();
   const [frame, place] = useClearPlace(toasts);

@@ -8,7 +8,7 @@ import { registerRemotes, SAMPLE_REMOTES } from '../testing/sample-remotes';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
-// The library takes jsdom for Node.
+// The library mistakes jsdom for Node.
 jest.mock('../realtime/live-connection', () => ({ openLiveConnection: () => ({ stop() {}, retry() {} }) }));
 
 let api: ReturnType<typeof fakeApi>;
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the link to the notifications has the unread count, and an icon of its own has the static 2', async () => {
+test('the link to the notifications shows the unread count, and the static icon shows 2', async () => {
   renderPage(<TopBar />);
   const link = await screen.findByRole('link', { name: 'Notifications, 3 unread' });
   expect(link).toHaveAttribute('href', '/notifications');
@@ -29,13 +29,13 @@ test('the link to the notifications has the unread count, and an icon of its own
   expect(screen.getByText('2').closest('a')).toBeNull();
 });
 
-test('title and picture lead to the dashboard and the profile', () => {
+test('the title leads to the dashboard, and the picture to the profile', () => {
   renderPage(<TopBar />);
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/myprofile');
 });
 
-test('fetches the count every 15 seconds, also after a failure, which is logged', async () => {
+test('fetches the count every 15 seconds, even after a failure, which is logged', async () => {
   jest.useFakeTimers();
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.on(getNotifications, () => refuse(500));
@@ -51,7 +51,7 @@ test('fetches the count every 15 seconds, also after a failure, which is logged'
   consoleError.mockRestore();
 });
 
-test('the theme is toggled and the button says what it does next', async () => {
+test('the theme button switches the theme and names its next effect', async () => {
   renderPage(<TopBar />);
   await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   expect(themeStore.getState().darkMode).toBe(true);
@@ -59,7 +59,7 @@ test('the theme is toggled and the button says what it does next', async () => {
   expect(themeStore.getState().darkMode).toBe(false);
 });
 
-test('a badge at an entry shows its count there, and screen readers hear the unit', async () => {
+test('shows the count of a badge at its entry, and its unit to screen readers', async () => {
   const [account, agents, , qr] = SAMPLE_REMOTES as [RegisteredRemote, RegisteredRemote, unknown, RegisteredRemote];
   const badge = { at: '/Agent', call: '/api/notification/getNotifications', field: 'count', unit: 'waiting' } as const;
   registerRemotes([account, { ...agents, badge }, qr]);
@@ -68,13 +68,13 @@ test('a badge at an entry shows its count there, and screen readers hear the uni
   expect(within(link).getByText('3')).toBeInTheDocument();
 });
 
-test('without the remotes that contribute them there is neither a bell nor a picture', () => {
+test('has neither bell nor picture without the remotes that contribute them', () => {
   registerRemotes([]);
   renderPage(<TopBar />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard']);
 });
 
-test('the menu of narrow screens has the three groups, and Profile and Setting are no links there', async () => {
+test('the menu of narrow screens has three groups, and Profile and Setting are not links', async () => {
   renderPage(<TopBar />);
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
@@ -93,9 +93,9 @@ test('the menu of narrow screens has the three groups, and Profile and Setting a
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
 });
 
-test('the sidebar has the spec’s entries in their order, and Status and Setting are no links', () => {
+test('the sidebar has the spec’s entries in order, and Status and Setting are not links', () => {
   renderPage(<Sidebar />);
-  // Narrow windows, jsdom's among them, hide it.
+  // Narrow windows hide the sidebar, and jsdom's window is narrow.
   expect(screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
     '/',
     '/admin',
@@ -110,7 +110,7 @@ test('the sidebar has the spec’s entries in their order, and Status and Settin
   expect(screen.getByText('Setting').closest('a')).toBeNull();
 });
 
-test('Status and Setting say why they are no links while they have the focus or the pointer', async () => {
+test('Status and Setting show why they are not links while they have the focus or the pointer', async () => {
   renderPage(<Sidebar />);
   const status = screen.getByText('Status');
   act(() => status.focus());

@@ -21,12 +21,12 @@ import * as messages from './messages';
 import { NarrowMenu } from './NarrowMenu';
 import { useInitials } from './use-initials';
 
-/** Five of these, the menu, the logo and the title share 320 px. */
+/** Five buttons of this size, the menu, the logo and the title fit into 320 px. */
 const NARROW = 'clamp(29px, 9.2vw, 34px)';
 const Title = chakra(RouterLink, {
   base: { fontWeight: 600, fontSize: { base: 'sm', md: 'md' }, rounded: 'md', px: { base: '0', md: '1' } },
 });
-/** The logo where the sidebar with its own is hidden, smaller where there is little room. */
+/** The logo where the sidebar with its own logo is hidden; smaller where space is scarce. */
 const NarrowLogo = chakra('span', {
   base: { display: { base: 'block', md: 'none' }, '@media (width < 360px)': { '& svg': { width: '20px' } } },
 });
@@ -55,7 +55,7 @@ const Picture = chakra('span', {
   },
 });
 
-/** The bar over every signed-in page (spec section 2.2). */
+/** The bar above every signed-in page (spec section 2.2). */
 export function TopBar() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const darkMode = useDarkMode();

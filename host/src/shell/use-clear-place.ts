@@ -4,8 +4,8 @@ type Place = 'top' | 'bottom';
 const MARGIN_PX = 16;
 
 /**
- * Where toasts go: the bottom of the window, or its top while they would cover what was pressed or focused last, or the
- * button that submits it. Returns a ref for their frame.
+ * Chooses where toasts appear: at the bottom of the window, or at its top while they would cover the element that was
+ * pressed or focused last, or its form's submit button. Returns a ref for their frame.
  */
 export function useClearPlace(toasts: readonly unknown[]): [RefObject<HTMLDivElement | null>, Place] {
   const frame = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function useClearPlace(toasts: readonly unknown[]): [RefObject<HTMLDivEle
   const [place, setPlace] = useState<Place>('bottom');
   const isEmpty = toasts.length === 0;
   const avoidUsed = useCallback(() => {
-    // Measuring makes the browser lay the page out.
+    // Measuring forces a layout, so it is skipped without toasts.
     if (isEmpty) return;
     const box = frame.current?.getBoundingClientRect();
     if (!box || box.height === 0) return;
@@ -32,7 +32,7 @@ export function useClearPlace(toasts: readonly unknown[]): [RefObject<HTMLDivEle
         used.current = target.closest('button, a, input, textarea, select');
         avoidUsed();
       }
-      // The keyboard's presses are clicks as well; some browsers do not focus a button that is pressed.
+      // Keyboard presses also fire clicks; some browsers do not focus a pressed button.
       for (const use of ['click', 'focusin']) window.addEventListener(use, note, true);
       return () => {
         for (const use of ['click', 'focusin']) window.removeEventListener(use, note, true);

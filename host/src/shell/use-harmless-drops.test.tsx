@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react';
 import { useHarmlessDrops } from './use-harmless-drops';
 
-/** Drops on `target` and answers whether the browser would open the file. */
+/** Drops on `target` and returns whether the browser would open the file. */
 function opensFile(target: Element, types = ['Files']): boolean {
   const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: { types } });
   return target.dispatchEvent(event);
 }
 
-test('a file that is dropped beside everything does not leave the page', () => {
+test('a file dropped outside every field does not leave the page', () => {
   expect(opensFile(document.body)).toBe(true);
   const { unmount } = renderHook(useHarmlessDrops);
   expect(opensFile(document.body)).toBe(false);
@@ -15,7 +15,7 @@ test('a file that is dropped beside everything does not leave the page', () => {
   expect(opensFile(document.body)).toBe(true);
 });
 
-test('a file field still takes a dropped file, and dropped text is left alone', () => {
+test('a file field still accepts a dropped file, and dropped text still works', () => {
   renderHook(useHarmlessDrops);
   const field = Object.assign(document.createElement('input'), { type: 'file' });
   document.body.append(field);

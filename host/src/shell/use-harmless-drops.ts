@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Ignores files that are dropped where nothing takes them. The browser would leave the page and show the file. */
+/**
+ * Ignores files that are dropped where nothing accepts them; otherwise the browser would leave the page and show the
+ * file.
+ */
 export function useHarmlessDrops(): void {
   useEffect(function ignoreStrayFiles() {
     function ignore(event: DragEvent) {

@@ -4,7 +4,7 @@ import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { useEffect } from 'react';
 import { rememberPerson } from '../session/confirm-person';
 
-/** The first letters of the signed-in person's names, 'A' for admin while they are unknown. */
+/** Returns the initials of the signed-in person; 'A' for admin while the name is not known. */
 export function useInitials(): string {
   const { token } = useSession();
   const { data } = useQuery({ ...endpointQuery(getLoggedUser, {}), enabled: token !== null, staleTime: Infinity });

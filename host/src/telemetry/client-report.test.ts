@@ -21,7 +21,7 @@ afterEach(() => {
 });
 const sent = () => api.calls.map(({ request }) => (request as { events: unknown[] }).events);
 
-test('sends the events of some seconds together', async () => {
+test('sends the events of several seconds together', async () => {
   const report = new ClientReport();
   report.add(event);
   report.add({ ...event, remote: 'agents' });
@@ -31,7 +31,7 @@ test('sends the events of some seconds together', async () => {
   expect(sent()).toEqual([[event, { ...event, remote: 'agents' }]]);
 });
 
-test('sends no more than 20 events of a tab', async () => {
+test('sends at most 20 events of a tab', async () => {
   const report = new ClientReport();
   for (let at = 0; at < 15; at++) report.add(event);
   await jest.advanceTimersByTimeAsync(5_000);
@@ -40,7 +40,7 @@ test('sends no more than 20 events of a tab', async () => {
   expect(sent().map(({ length }) => length)).toEqual([15, 5]);
 });
 
-test('sends events of the time before the server was known', async () => {
+test('sends events from before the server was known', async () => {
   useServerCalls.setState({}, true);
   new ClientReport().add(event);
   await jest.advanceTimersByTimeAsync(6_000);

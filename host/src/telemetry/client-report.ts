@@ -3,22 +3,22 @@ import { REPORT_EVENTS_MAX, type ReportEvent, sendClientReport } from '@frontdes
 import { useServerCalls } from '../contributions/server-calls';
 import { useReports } from '../remotes/read-registry';
 
-/** Events wait so long for others. */
+/** How long events wait for others, to be sent together. */
 const COLLECT_MS = 5_000;
 
-/** Reports to our server what happens in this tab: at most 20 events, for more say nothing new. */
+/** Reports what happens in this tab to our server: at most 20 events, because more would add nothing. */
 export class ClientReport {
   #waiting: ReportEvent[] = [];
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Events wait until it is known whose server this is. */
+  /** Events wait until it is known whether the server is ours. */
   constructor() {
     useServerCalls.subscribe(() => this.#sendSoon());
     useReports.subscribe(() => this.#sendSoon());
   }
 
-  /** Reports an event together with others of the next seconds. A report that fails is dropped. */
+  /** Reports an event together with others of the next seconds. Drops a report that fails. */
   add(event: ReportEvent): void {
     this.#count += 1;
     if (this.#count > REPORT_EVENTS_MAX) return;
@@ -42,8 +42,8 @@ export class ClientReport {
 export const clientReport = new ClientReport();
 
 /**
- * Whether the server collects reports: it says so with the registry or, behind another front, has other calls of ours.
- * Another server would answer 404, which shows as an error in the browser's console.
+ * Whether the server collects reports: it says so with the registry or, behind another static server, has other calls of
+ * ours. Another server would answer 404, which shows as an error in the browser's console.
  */
 function isOwnServer(): boolean {
   const hasOwnCalls = Object.values(useServerCalls.getState()).some(({ has }) => has);

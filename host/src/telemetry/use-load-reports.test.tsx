@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a tab of the sample reports each remote once', async () => {
+test('reports each remote once from a tab of the sample', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.05);
   remoteLoader.useStatus.setState({ qr: ready });
   renderHook(useLoadReports);
@@ -25,7 +25,7 @@ test('a tab of the sample reports each remote once', async () => {
   ]);
 });
 
-test('a tab that leaves the area while that loads reports nothing', async () => {
+test('reports nothing when the tab leaves the area before the code is loaded', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.05);
   remoteLoader.useStatus.setState({ qr: ready });
   renderHook(useLoadReports).unmount();
@@ -34,7 +34,7 @@ test('a tab that leaves the area while that loads reports nothing', async () => 
   expect(add).not.toHaveBeenCalled();
 });
 
-test('every other tab reports no load', () => {
+test('reports no load times from other tabs', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.1);
   renderHook(useLoadReports);
   remoteLoader.useStatus.setState({ qr: ready });

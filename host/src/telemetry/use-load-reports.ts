@@ -5,7 +5,7 @@ import type { ClientReport } from './client-report';
 /** The share of tabs that report load times. All tabs report failures. */
 const SAMPLE = 0.1;
 
-/** Reports how long the first page of each remote took, from a sample of all tabs. */
+/** Reports the load time of each remote's first page, from a sample of all tabs. */
 export function useLoadReports(): void {
   useEffect(function reportLoads() {
     if (Math.random() >= SAMPLE) return;
@@ -13,7 +13,7 @@ export function useLoadReports(): void {
     let stop = () => {
       isOver = true;
     };
-    // Most tabs report nothing, and do not need this code.
+    // Loaded on demand, because most tabs report nothing.
     import(/* webpackChunkName: "client-report" */ './client-report').then(
       ({ clientReport }) => {
         if (!isOver) stop = reportTo(clientReport);
@@ -24,7 +24,7 @@ export function useLoadReports(): void {
   }, []);
 }
 
-/** Reports what has loaded and what will, and returns how to stop. */
+/** Reports loaded remotes and those that load later. Returns a function that stops it. */
 function reportTo(clientReport: ClientReport): () => void {
   const reported = new Set<string>();
   const report = () => {

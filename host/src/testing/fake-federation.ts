@@ -1,12 +1,11 @@
-/*
- * Replaces federation's runtime in tests: `jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fake-federation'))`.
- */
+/* Replaces federation's runtime in tests: `jest.mock('@module-federation/runtime', () =>
+   jest.requireActual('../testing/fake-federation'))`. */
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 export const { satisfy } =
   jest.requireActual<typeof import('@module-federation/runtime')>('@module-federation/runtime');
 
-/** Returns a remote's module; its argument is the remote's name and the page, as in `qr/MyQrPage`. */
+/** Returns a remote's module. Its argument is the remote's name and the page, as in `qr/MyQrPage`. */
 export const loadRemote = jest.fn<Promise<Record<string, unknown>>, [id: string]>();
 export const registerRemotes = jest.fn();
 export const getInstance = jest.fn();
@@ -16,13 +15,13 @@ export const registerPlugins = jest.fn((plugins: ModuleFederationRuntimePlugin[]
   plugin = plugins[0];
 });
 
-/** The script that the host makes for the entry of a remote, and its time-out. */
+/** Returns the script that the host creates for a remote's entry, and its time-out. */
 export function createScript(name: string, url: string) {
   const created = plugin?.createScript?.({ url, remoteInfo: { name } as never });
   return created as { script: HTMLScriptElement; timeout: number };
 }
 
-/** Says that the entry of a remote has left its container. */
+/** Reports that a remote's entry has left its container. */
 export function entryArrives(name: string): void {
   void plugin?.afterLoadEntry?.({ remoteInfo: { name } } as never);
 }

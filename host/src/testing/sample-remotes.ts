@@ -17,7 +17,7 @@ const remote = (name: string, more: Partial<RegisteredRemote>): RegisteredRemote
   ...more,
 });
 
-/** For tests: remotes that contribute what those of the specification's shell do. */
+/** Remotes for tests with the contributions of the spec's shell. */
 export const SAMPLE_REMOTES: readonly RegisteredRemote[] = [
   remote('account', {
     routes: [
@@ -90,7 +90,7 @@ export const SAMPLE_REMOTES: readonly RegisteredRemote[] = [
   }),
 ];
 
-/** For tests: makes these the registry's remotes. */
+/** Registers these remotes. For tests. */
 export function registerRemotes(remotes: readonly RegisteredRemote[] = SAMPLE_REMOTES): void {
   useRegistry.setState({ ...useRegistry.getInitialState(), registry: { remotes, refused: [], failures: [] } });
 }

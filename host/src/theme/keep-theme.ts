@@ -2,14 +2,14 @@ import { dispatchTheme, storage, themeStore } from '@frontdesk/shared/app';
 
 const THEME_KEY = 'THEME';
 
-/** Begins with the stored theme (light on a first visit), shows it on the page and stores every change. */
+/** Applies the stored theme (light on a first visit) and stores every change. */
 export function keepTheme(): void {
   const follow = (mode: string | null) => dispatchTheme({ type: mode === 'dark' ? 'DARK' : 'LIGHT' });
   const show = (darkMode: boolean) => {
     document.documentElement.classList.toggle('dark', darkMode);
     document.documentElement.classList.toggle('light', !darkMode);
   };
-  // Paper is white.
+  // Paper is white, so prints are light.
   const paper = matchMedia('print');
   const showOnScreen = () => show(themeStore.getState().darkMode && !paper.matches);
   paper.addEventListener('change', showOnScreen);

@@ -7,10 +7,10 @@ import {
 } from '@frontdesk/shared/endpoints/account';
 import { endpointQuery } from '@frontdesk/shared/query';
 
-/** What our server knows of an account beyond the spec's profile. */
+/** Account data of our server beyond the spec's profile. */
 export const accountQuery = () => endpointQuery(getAccount, {});
 
-/** Uses the link of the mail to a new email, and answers the email. */
+/** Confirms a new email with the token from the mail's link, and returns the email. */
 export async function confirmEmail(token: string): Promise<string> {
   const { email } = await call(confirmEmailEndpoint, { token });
   return email;

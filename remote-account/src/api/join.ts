@@ -1,7 +1,7 @@
 import { call, signIn } from '@frontdesk/shared/app';
 import { joinOrganization, readInvitation as readEndpoint } from '@frontdesk/shared/endpoints/people';
 
-/** What an invitation's link is for. */
+/** Returns the organization and email of an invitation's link. */
 export function readInvitation(token: string): Promise<{ organization: string; email: string }> {
   return call(readEndpoint, { token });
 }
@@ -13,7 +13,7 @@ interface NewPerson {
   readonly password: string;
 }
 
-/** Joins the organization and begins a session in it. */
+/** Joins the organization and starts a session in it. */
 export async function join(person: NewPerson): Promise<void> {
   const { token } = await call(joinOrganization, person);
   signIn(token);

@@ -2,15 +2,15 @@ import { isKnownAbsent } from '@frontdesk/shared/absent-hubs';
 import { call, realtimeStore } from '@frontdesk/shared/app';
 import { logout } from '@frontdesk/shared/endpoints/authentication';
 
-/** Soon enough that a slow server is not reported to somebody who has left. */
+/** Ends before a slow server would be reported to somebody who has already left. */
 const PATIENCE_MS = 8_000;
 
 /**
- * Ends the session on the server too, while the page continues: logging out never waits and never fails. A server without
- * a hub is another's, which does not know this call.
+ * Ends the session on the server too, while the page continues: logging out never waits and never fails. Does nothing
+ * for a server without a hub, which is not ours and does not have this call.
  */
 export function logOut(): void {
-  // The page may have been opened just now, before it looked for the hub itself.
+  // The page may have just opened and not have tried the hub itself yet.
   if (realtimeStore.getState().status === 'Unavailable' || isKnownAbsent('/notificationHub')) return;
   call(logout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ export function saveMailAlerts(mail: MailAlerts): Promise<void> {
   return call(setMailAlerts, { mail });
 }
 
-/** Stops the mails of the person whose mail had the link. */
+/** Stops mails to the person whose mail contained the link. */
 export function stopMails(token: string): Promise<void> {
   return call(stopMailAlerts, { token });
 }

@@ -5,7 +5,7 @@ import type { Role } from '../model/people';
 
 export const peopleQuery = () => endpointQuery(endpoints.getPeople, {});
 
-/** Sends an invitation; for an email that was invited already, again. */
+/** Sends an invitation, or sends it again. */
 export async function invitePerson(email: string): Promise<void> {
   await call(endpoints.invitePerson, { email });
 }
@@ -26,5 +26,5 @@ export async function leaveOrganization(): Promise<void> {
   await call(endpoints.leaveOrganization, {});
 }
 
-/** How our server announces that a person was removed. */
+/** The notification of our server when a person is removed. */
 export const personRemoved = (email: string) => ({ title: 'Person removed', about: `${email} was removed` });

@@ -8,9 +8,9 @@ import type { Profile } from '../model/profile';
 export const profileQuery = () => endpointQuery(getLoggedUser, {});
 
 /**
- * Sends the body that the spec names, with the names as an addition of ours. `password` is always in it: '' means that
- * it stays (docs/decisions/0011-empty-password.md). `currentPassword` is sent when our server demanded it. Answers the new
- * email if our server waits for its confirmation.
+ * Sends the body that the spec names, and the names, which are ours. `password` is always in it: '' leaves it unchanged
+ * (docs/decisions/0011-empty-password.md). `currentPassword` is sent when our server required it. Returns the new email
+ * if our server waits for its confirmation.
  */
 export async function updateProfile({
   email,
@@ -24,13 +24,13 @@ export async function updateProfile({
   return pendingEmail;
 }
 
-/** Whether a save failed because the current password is missing or wrong. */
+/** Whether saving failed because the current password is missing or wrong. */
 export function isCurrentPasswordDemanded(failure: unknown): boolean {
   if (!(failure instanceof ApiError) || failure.status !== 403) return false;
   return (failure.body as { reason?: unknown } | null)?.reason === CURRENT_PASSWORD_REASON;
 }
 
-/** How our server announces that a person has a new password. */
+/** The notification of our server when a person's password changes. */
 export const passwordChanged = (email: string) => ({
   title: 'Password changed',
   about: `The password of ${email} was changed`,

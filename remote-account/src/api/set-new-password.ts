@@ -3,7 +3,7 @@ import { resetPassword } from '@frontdesk/shared/endpoints/authentication';
 
 export interface NewPassword {
   readonly email: string;
-  /** Out of the recovery mail's link. */
+  /** From the recovery mail's link. */
   readonly token: string;
   readonly password: string;
   readonly confirmPassword: string;

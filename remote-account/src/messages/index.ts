@@ -1,4 +1,4 @@
-// The owner's words, as spec sections 2, 5 and 8 have them. A page loads only the files whose words it uses.
+// Texts for the owner from spec sections 2, 5 and 8. A page loads only the files with its own texts.
 
 export * from './confirm-email';
 export * from './deletion';

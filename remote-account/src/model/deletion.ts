@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as messages from '../messages';
 
-/** The password, and `expected` typed by hand. Case does not matter. */
+/** Requires the password, and `expected` typed by hand in any letter case. */
 export function deletionSchema(expected: string) {
   const isSame = (typed: string) => typed.trim().toLowerCase() === expected.trim().toLowerCase();
   return v.object({

@@ -1,7 +1,7 @@
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import * as v from 'valibot';
 
-/** A field with something to see in it, trimmed; `message` says that it is required. */
+/** A trimmed text with at least one visible character; `message` is the error for a missing one. */
 export function filled(message: string) {
   return v.pipe(
     v.string(),

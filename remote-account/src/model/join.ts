@@ -3,7 +3,10 @@ import * as messages from '../messages';
 import { filled } from './filled';
 import { newPasswordProblems } from './new-password-problems';
 
-/** The form behind an invitation's link: registration's rules without email and organization, which the link knows. */
+/**
+ * The form of an invitation's link: registration's rules without email and organization, which the link already
+ * contains.
+ */
 export const joinSchema = v.pipe(
   v.object({
     firstName: filled('First Name is required'),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import * as messages from '../messages';
 
-/** Both are required and equal; the strength is the server's to judge (spec section 5.4). */
+/** Requires two equal passwords; the server checks the strength (spec section 5.4). */
 export const newPasswordSchema = v.pipe(
   v.object({ password: v.string(), confirmPassword: v.string() }),
-  // Said once, at the first field that is empty.
+  // Shown once, at the first empty field.
   v.forward(
     v.check(({ password }) => password !== '', messages.fillAllFields),
     ['password'],

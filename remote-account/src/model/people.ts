@@ -1,6 +1,6 @@
 export type Role = 'owner' | 'member';
 
-/** Somebody of the organization. */
+/** A person of the organization. */
 export interface Person {
   readonly id: string;
   readonly firstName: string;
@@ -10,7 +10,7 @@ export interface Person {
   readonly isYou: boolean;
 }
 
-/** Somebody who was invited and has not joined. */
+/** An invitation that was not accepted yet. */
 export interface Invitation {
   readonly id: string;
   readonly email: string;
@@ -18,12 +18,12 @@ export interface Invitation {
   readonly dateExpires: string | null;
 }
 
-/** The name, or the email of somebody who has none. */
+/** Returns the name, or the email of a person without a name. */
 export function nameOf({ firstName, lastName, email }: Person): string {
   return `${firstName} ${lastName}`.trim() || email;
 }
 
-/** Whether an invitation's link still works. */
+/** Whether an invitation's link has expired. */
 export function isExpired({ dateExpires }: Invitation, now: number = Date.now()): boolean {
   return dateExpires !== null && Date.parse(dateExpires) < now;
 }

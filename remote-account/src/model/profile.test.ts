@@ -9,17 +9,17 @@ test.each([
   ['secret', 'secrex', 'The password does not match'],
   ['secret', 'secrets', 'The password does not match'],
   ['', 'x', 'The password does not match'],
-])('%j repeated as %j says %j', (password, repeated, word) => {
+])('%j repeated as %j shows %j', (password, repeated, word) => {
   expect(passwordMatch(password, repeated)).toBe(word);
 });
 
 const person = { firstName: 'Ada', lastName: 'L', email: 'ada@example.com' };
 
-test('an empty password twice is fine: the password stays', () => {
+test('accepts an empty password twice, which leaves the password unchanged', () => {
   expect(v.is(profileSchema, { ...person, password: '', repeatPassword: '' })).toBe(true);
 });
 
-test('a new password must meet the rules and be repeated', () => {
+test('requires that a new password meets the rules and is repeated', () => {
   const { issues } = v.safeParse(profileSchema, { ...person, password: 'short', repeatPassword: 'other' });
   expect(issues?.map(({ message }) => message)).toContain('Passwords must be at least 10 characters.');
   expect(issues?.map(({ message }) => message)).toContain('The password does not match');

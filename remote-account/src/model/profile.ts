@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import * as messages from '../messages';
 import { filled } from './filled';
 
-/** The profile form. An empty password, twice, leaves the password as it is. */
+/** Validates the profile form. An empty password, twice, leaves the password unchanged. */
 export const profileSchema = v.pipe(
   v.object({
     firstName: v.pipe(v.string(), v.trim()),
@@ -11,7 +11,7 @@ export const profileSchema = v.pipe(
     email: filled(messages.emailRequired),
     password: v.string(),
     repeatPassword: v.string(),
-    /** Empty unless the server demanded it. */
+    /** Empty unless the server required it. */
     currentPassword: v.optional(v.string(), ''),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -31,8 +31,8 @@ export const profileSchema = v.pipe(
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 /**
- * The live word beside the repetition: 'OK' when both are equal, 'Wrong' while it is shorter and differs,
- * 'The password does not match' once it is as long. Null while there is nothing to compare.
+ * Returns the live word beside the repetition: 'OK' when both are equal, 'Wrong' while the repetition is shorter and
+ * differs, 'The password does not match' once it is as long. Null while both are empty.
  */
 export function passwordMatch(password: string, repeated: string): string | null {
   if (password === '' && repeated === '') return null;

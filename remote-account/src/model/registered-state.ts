@@ -1,9 +1,9 @@
-/** What /login finds in the history after a registration. */
+/** The history state of /login after a registration. */
 export interface RegisteredState {
   readonly email: string;
 }
 
-/** The email that was just registered; '' when /login was opened in another way. */
+/** Returns the email that was just registered; '' when /login was opened in another way. */
 export function registeredEmail(state: unknown): string {
   const email = (state as Partial<RegisteredState> | null)?.email;
   return typeof email === 'string' ? email : '';

@@ -5,7 +5,9 @@ import { newPasswordProblems } from './new-password-problems';
 
 const required = (label: string) => filled(`${label} is required`);
 
-/** Six fields, none blank; every rule the password breaks is listed, the repetition among them (spec section 5.1). */
+/**
+ * Requires all six fields, and lists every rule that the password breaks, including its repetition (spec section 5.1).
+ */
 export const registrationSchema = v.pipe(
   v.object({
     firstName: required('First Name'),

@@ -7,6 +7,6 @@ test.each([
   ['?token=50%&email=a%zz', '50%', 'a%zz'],
   ['?token=%E4&email=', '%E4', ''],
   ['', '', ''],
-])('%s carries the token %s for %s', (search, token, email) => {
+])('%s contains the token %s for %s', (search, token, email) => {
   expect(readResetLink(search)).toEqual({ token, email });
 });

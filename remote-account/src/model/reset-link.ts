@@ -1,12 +1,12 @@
-/** What the link in a recovery mail carries. */
+/** The contents of the link in a recovery mail. */
 export interface ResetLink {
   readonly token: string;
   readonly email: string;
 }
 
 /**
- * Reads token and email out of the link's query string. Mail programs and other servers write a bare `+` where they
- * mean `+` itself, which a form decoder would read as a space; a lone `%` stays what it is.
+ * Reads token and email from the link's query string. Mail programs and other servers write an unescaped `+` for a
+ * literal `+`, which a form decoder would read as a space; a lone `%` stays as it is.
  */
 export function readResetLink(search: string): ResetLink {
   const fields = new Map(

@@ -8,6 +8,6 @@ test.each([
   [{ ...ada, firstName: 'Augusta' }, ['First Name']],
   [{ ...ada, firstName: '', lastName: '' }, ['First Name', 'Last Name']],
   [{ ...ada, email: 'bob@example.com' }, ['Email']],
-])('a profile that is read back as %j was not saved in %j', (read, labels) => {
+])('reports for a profile read back as %j that %j was not saved', (read, labels) => {
   expect(unsavedFields(ada, read)).toEqual(labels);
 });

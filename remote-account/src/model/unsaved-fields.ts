@@ -1,4 +1,4 @@
-/** A profile as it is read; the password is never read back. */
+/** A profile as the server returns it, which never includes the password. */
 export interface PublicProfile {
   readonly email: string;
   readonly firstName: string;
@@ -7,7 +7,10 @@ export interface PublicProfile {
 
 const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email' } as const;
 
-/** The labels of the fields that were sent and read back as something else. Servers may change the case of an email. */
+/**
+ * Returns the labels of the fields that the server returned with another value than was sent. Ignores the case of an
+ * email, which servers may change.
+ */
 export function unsavedFields(sent: PublicProfile, read: PublicProfile): string[] {
   const fields = Object.keys(LABELS) as (keyof typeof LABELS)[];
   return fields.filter((field) => comparable(field, sent) !== comparable(field, read)).map((field) => LABELS[field]);

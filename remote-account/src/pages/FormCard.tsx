@@ -8,7 +8,7 @@ interface FormCardProps {
   readonly children: ReactNode;
 }
 
-/** The card of the public screens: a title, a form, links below. */
+/** A card for the public screens with a title, a form and links below. */
 export function FormCard({ title, intro, onSubmit, children }: FormCardProps) {
   return (
     <Card>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Loaded<Data> {
   readonly data: Data | null;
-  /** What loading threw; null when it has not. */
+  /** The error of the load; null without one. */
   readonly error: unknown;
 }
 
-/** Loads something once for each `key`; '' loads nothing. For public pages, which the host gives no query client. */
+/** Loads data once for each `key`; '' loads nothing. For public pages, for which the host provides no query client. */
 export function useLoad<Data>(key: string, load: () => Promise<Data>): Loaded<Data> {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ data: null, error: null });
   const startedWith = useRef('');
@@ -14,7 +14,7 @@ export function useLoad<Data>(key: string, load: () => Promise<Data>): Loaded<Da
   latest.current = load;
   useEffect(
     function loadOnce() {
-      // Some links work once, so an effect that runs again must not use them again.
+      // Some links work only once, so an effect that runs again must not use them again.
       if (key === '' || startedWith.current === key) return;
       startedWith.current = key;
       latest.current().then(

@@ -2,7 +2,7 @@ import { call } from '@frontdesk/shared/app';
 import { addChatParticipant, CHAT_OWNER_NAME } from '@frontdesk/shared/endpoints/chat';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 
-/** Joins the conversation as the owner, without an IP address. Default name: that of Chat Test. */
+/** Joins the conversation as the owner, without an IP address. Default name: the name of Chat Test. */
 export async function addParticipant(
   conversationId: string,
   clientId: string,

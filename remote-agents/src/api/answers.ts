@@ -7,10 +7,10 @@ import type { QuestionAndAnswer } from '../model/answers-csv';
 
 export type OwnAnswer = ResponseOf<typeof endpoints.getAnswers>['answers'][number];
 
-/** What an answer is for, beside its agent. */
+/** What an answer refers to, in addition to its agent. */
 export interface AnswerPurpose {
   readonly agentId: WireId;
-  /** The unanswered question whose wordings it covers. */
+  /** The group of unanswered questions whose wordings it covers. */
   readonly groupId?: string;
   /** The reply that it corrects. */
   readonly messageId?: string;

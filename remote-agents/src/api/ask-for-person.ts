@@ -3,7 +3,7 @@ import { askForPerson as endpoint } from '@frontdesk/shared/endpoints/chat';
 import type { StartedConversation } from '../model/conversation';
 import type { PersonRequest } from '../model/person-request';
 
-/** Asks for a person, as a visitor would; answers what happens next. */
+/** Requests a person, as a visitor would. Returns a sentence about what happens next. */
 export async function askForPerson(
   conversation: StartedConversation,
   clientId: string,

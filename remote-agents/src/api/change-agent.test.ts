@@ -27,7 +27,7 @@ test('changes that start together do not undo each other', async () => {
   expect(api.callsOf(updateBot)).toHaveLength(2);
 });
 
-test('a change that fails does not hold up the next one', async () => {
+test('a failed change does not block the next one', async () => {
   api.on(updateBot, ({ description, enabled }) => {
     if (description === 'Refused') return refuse(500);
     bot = { ...bot, enabled };

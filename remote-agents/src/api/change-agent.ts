@@ -8,7 +8,7 @@ import { type OwnSettings, updateAgent } from './update-agent';
 
 interface Change {
   readonly info: AgentInfo;
-  /** What only our server knows. Without it that stays as it is. */
+  /** Settings that only our server has. Absent leaves them unchanged. */
   readonly own?: OwnSettings | undefined;
 }
 
@@ -16,11 +16,11 @@ interface Change {
 const last = new Map<string, Promise<void>>();
 
 /**
- * Changes an agent. An update carries the whole agent, so each change reads it just before it writes, and the changes of
- * this tab wait for each other: none undoes another. What somebody else saves between the read and the write is lost,
- * because the call has no way to say which version it changes.
+ * Changes an agent. An update contains the whole agent, so each change reads it just before writing, and the changes of
+ * this tab wait for each other so that none undoes another. What somebody else saves between the read and the write is
+ * lost, because the call cannot say which version it changes.
  *
- * @param change What to write, given the agent as it is; null when nothing is to be done.
+ * @param change Returns what to write, given the current agent; null when there is nothing to do.
  */
 export function changeAgent(id: WireId, change: (agent: Agent) => Change | null): Promise<void> {
   async function readAndWrite() {

@@ -9,7 +9,7 @@ export function deleteConversation(id: string): Promise<void> {
   return call(endpoints.deleteConversation, { id });
 }
 
-/** Deletes every conversation of the same visitor; answers how many. */
+/** Deletes every conversation of the same visitor. Returns how many. */
 export async function deleteVisitor(id: string): Promise<number> {
   const { deleted } = await call(endpoints.deleteVisitor, { id });
   return deleted;

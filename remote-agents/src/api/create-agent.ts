@@ -3,7 +3,9 @@ import { createBotForId } from '@frontdesk/shared/endpoints/bot';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import type { AgentInfo } from '../model/agent-form';
 
-/** Creates an agent without a client id, which comes with the first secret. Resolves to the agent's id if the server sends it. */
+/**
+ * Creates an agent without a client id, which the first secret adds. Resolves to the agent's id if the server sends it.
+ */
 export async function createAgent({ name, description, isEnabled }: AgentInfo): Promise<WireId | null> {
   const settings = { name, description, enabled: isEnabled, configuration: '', modelName: '', clientId: null };
   const { id = null } = await call(createBotForId, settings);

@@ -6,5 +6,5 @@ export function deleteAgent(id: WireId): Promise<void> {
   return call(deleteBot, { botId: id });
 }
 
-/** How our server announces that an agent was deleted. */
+/** The notification of our server when an agent is deleted. */
 export const agentDeleted = (name: string) => ({ title: 'Agent deleted', about: `The agent "${name}" was deleted` });

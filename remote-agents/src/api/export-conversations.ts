@@ -4,7 +4,9 @@ import { type ConversationFilters, filterRequest, isFiltered } from '../model/co
 
 export type ExportFormat = 'csv' | 'json';
 
-/** The filtered list as a file. It may be large, so it never becomes a text of the page. Fails with `ApiError`. */
+/**
+ * Returns the filtered list as a file. The file may be large, so the page never holds it as text. Throws `ApiError`.
+ */
 export async function exportConversations(filters: ConversationFilters, format: ExportFormat): Promise<Blob> {
   const { token } = sessionStore.getState();
   const query = new URLSearchParams({ ...(isFiltered(filters) && filterRequest(filters)), format });

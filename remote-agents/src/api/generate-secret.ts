@@ -3,7 +3,7 @@ import { createOrUpdateClient } from '@frontdesk/shared/endpoints/bot';
 import { newId } from '@frontdesk/shared/new-id';
 import type { Agent } from '../model/agent';
 
-/** Generates a new secret, and with the first secret the client id. Null when the server does not send the secret. */
+/** Generates a new secret; the first one also creates the client id. Null when the server does not send the secret. */
 export async function generateSecret({ id, client, carried }: Agent, isActive: boolean): Promise<string | null> {
   const { clientSecret } = await call(createOrUpdateClient, {
     botId: id,
@@ -14,5 +14,5 @@ export async function generateSecret({ id, client, carried }: Agent, isActive: b
   return clientSecret || null;
 }
 
-/** How our server announces that an agent has a new secret. */
+/** The notification of our server when an agent gets a new secret. */
 export const secretMade = (id: Agent['id']) => ({ title: 'New client secret', about: `/agent/${id}/client` });

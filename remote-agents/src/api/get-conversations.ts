@@ -4,7 +4,7 @@ import { type ConversationFilters, filterRequest } from '../model/conversation-f
 import type { LivePage } from '../model/live-list';
 import type { ListedConversation } from '../model/visitor-conversation';
 
-/** A page of the list: the first page, or the page after `cursor`. */
+/** Fetches a page of the list: the first page, or the page after `cursor`. */
 export async function getConversations(
   filters: ConversationFilters,
   cursor: string | null,

@@ -3,8 +3,8 @@ import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import type { Limits } from '../model/limits';
 
 /**
- * The server's limits, fetched once per visit, because they change only when the server is set up again. A failed fetch is
- * repeated by the next part that needs them.
+ * The server's limits, fetched once per visit, because they change only when the server is reconfigured. The next part
+ * that needs them repeats a failed fetch.
  */
 export const limitsQuery = {
   queryKey: [getLimits.path],
@@ -12,7 +12,9 @@ export const limitsQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Null on a server that does not know the call, which is ours. Any other refusal says nothing about limits. */
+/**
+ * Fetches the limits. Null on a server without this call, which is ours. Any other refusal says nothing about limits.
+ */
 async function readLimits(signal: AbortSignal): Promise<Limits | null> {
   try {
     return await call(getLimits, {}, { signal });

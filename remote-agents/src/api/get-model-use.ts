@@ -2,5 +2,5 @@ import { getModelUse } from '@frontdesk/shared/endpoints/language-model';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointQuery } from '@frontdesk/shared/query';
 
-/** Which models an agent may use, and what it has used. */
+/** The models that an agent may use, and what it has used. */
 export const modelUseQuery = (agentId: WireId) => endpointQuery(getModelUse, { botId: String(agentId) });

@@ -3,7 +3,7 @@ import { getUnanswered as endpoint } from '@frontdesk/shared/endpoints/conversat
 import type { LivePage } from '../model/live-list';
 import type { UnansweredQuestion } from '../model/visitor-conversation';
 
-/** One page of the questions without an answer, of one agent or of all. */
+/** Fetches a page of the unanswered questions, of an agent or of all. */
 export async function getUnanswered(
   filters: { readonly agentId?: string },
   cursor: string | null,

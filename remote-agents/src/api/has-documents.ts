@@ -1,12 +1,12 @@
 import { call } from '@frontdesk/shared/app';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 
-/** One call for each agent without documents: an owner who is new has few. */
+/** Maximum number of calls, one for each agent without documents: a new owner has few. */
 const AGENTS_MAX = 5;
 
 /**
- * Whether one of the agents has documents. Asks for the first agent alone if that has some. The call's module is large,
- * and loaded only for an owner who is new.
+ * Whether any of the agents has documents. Stops at the first agent that has some. The call's module is large, and
+ * loads only for a new owner.
  */
 export const hasDocumentsQuery = (agentIds: readonly WireId[]) => ({
   queryKey: ['/api/bot/getBot', 'documents of', ...agentIds.slice(0, AGENTS_MAX).map(String)],

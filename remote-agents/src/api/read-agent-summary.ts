@@ -2,7 +2,7 @@ import type { getBots } from '@frontdesk/shared/endpoints/bot-list';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { AgentSummary } from '../model/agent';
 
-/** An agent of the list in our own words; the wire calls it a bot. */
+/** Converts an agent of the list from the wire, where it is called a bot. */
 export function readAgentSummary(bot: ResponseOf<typeof getBots>[number]): AgentSummary {
   return {
     id: bot.id,

@@ -2,7 +2,7 @@ import { getBot } from '@frontdesk/shared/endpoints/bot';
 import * as v from 'valibot';
 import { readAgent } from './read-agent';
 
-/** As another server may answer: only what the spec names, or less. */
+/** Reads an answer of another server, which contains what the spec names or less. */
 const read = (bot: object) => readAgent(v.parse(getBot.response, bot));
 
 test('reads an agent of which only the id is known', () => {
@@ -21,7 +21,7 @@ test('reads an agent of which only the id is known', () => {
   });
 });
 
-test('the wire’s words become ours', () => {
+test('renames the wire’s fields to ours', () => {
   const agent = read({
     id: 'a',
     name: 'Desk',
@@ -52,17 +52,17 @@ test('the wire’s words become ours', () => {
 });
 
 test.each([{ isActive: false }, { clientIsActive: false }, { isActive: true, clientIsActive: false }])(
-  'the state of the client is read from %j',
+  'reads the state of the client from %j',
   (reported) => {
     expect(read({ id: 7, ...reported }).client.isActive).toBe(false);
   },
 );
 
-test('an empty client id or secret is none', () => {
+test('reads an empty client id or secret as none', () => {
   expect(read({ id: 7, clientId: '', clientSecret: '' }).client).toMatchObject({ id: null, secret: null });
 });
 
-test('a template or a list that is broken costs only itself', () => {
+test('a broken template or list does not affect the other fields', () => {
   const agent = read({ id: 7, name: 'Desk', template: 'x', documents: [{ name: 'without id' }, { documentId: 'd' }] });
   expect(agent.name).toBe('Desk');
   expect(agent.welcome.templateId).toBeNull();

@@ -4,11 +4,11 @@ import { readTheme } from '@frontdesk/shared/endpoints/widget-theme';
 import type { Agent } from '../model/agent';
 import { readAgentSummary } from './read-agent-summary';
 
-/** An agent with all that its tabs need, in our own words. */
+/** Converts an agent with the data of its tabs from the wire. */
 export function readAgent(bot: ResponseOf<typeof getBot>): Agent {
   return {
     ...readAgentSummary(bot),
-    // Some servers answer '' for what does not exist.
+    // Some servers answer '' for a missing value.
     client: {
       id: bot.clientId || null,
       secret: bot.clientSecret || null,

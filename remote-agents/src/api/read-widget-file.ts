@@ -2,17 +2,17 @@ declare const __webpack_public_path__: string | undefined;
 
 type WidgetFile = 'chatbot-widget.js' | 'chatbot-widget.css';
 
-/** The font, and what allows to pass it on. */
+/** The font and its license, which allows distributing it. */
 export const WIDGET_EXTRAS = ['poppins-400.woff2', 'poppins-600.woff2', 'poppins-license.txt'] as const;
 type WidgetExtra = (typeof WIDGET_EXTRAS)[number];
 
-/** The address of a file of the built widget: beside this remote, from wherever it was loaded. */
+/** Returns the address of a file of the built widget, which is in this remote's own folder. */
 export function widgetFileUrl(name: WidgetFile | WidgetExtra): string {
   const base = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/';
   return new URL(`widget/${name}`, new URL(base, document.baseURI)).href;
 }
 
-/** Reads a file of the built widget. Fails when it is not there, also where a page is answered in its place. */
+/** Reads a file of the built widget. Throws when it is missing or when an HTML page is served instead. */
 export async function readWidgetFile(name: WidgetFile): Promise<string> {
   // biome-ignore lint/style/noRestrictedGlobals: a file of our own build, not a call to the API.
   const response = await fetch(widgetFileUrl(name));
@@ -22,7 +22,7 @@ export async function readWidgetFile(name: WidgetFile): Promise<string> {
   return text;
 }
 
-/** Reads a file that the widget works without. */
+/** Reads a file that the widget can do without. */
 export async function readWidgetExtra(name: WidgetExtra): Promise<ArrayBuffer> {
   // biome-ignore lint/style/noRestrictedGlobals: a file of our own build, not a call to the API.
   const response = await fetch(widgetFileUrl(name));

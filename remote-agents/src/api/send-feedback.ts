@@ -3,7 +3,7 @@ import { sendChatFeedback } from '@frontdesk/shared/endpoints/chat';
 import type { Feedback } from '@frontdesk/shared/endpoints/conversation';
 import type { StartedConversation } from '../model/conversation';
 
-/** Says whether a reply helped; null removes the feedback. */
+/** Stores whether a reply helped; null removes the feedback. */
 export function sendFeedback(
   conversation: StartedConversation,
   clientId: string,

@@ -6,11 +6,11 @@ import { streamMessage } from './stream-message';
 
 export interface ChatMessage {
   readonly text: string;
-  /** Names the message for our server: sent again under it, it is the same one. */
+  /** Identifies the message on our server: sending it again with the same id adds no message. */
   readonly turnId: string;
 }
 
-/** Sends a message. With `onText`, for our server alone, the reply so far is heard while it is written. */
+/** Sends a message. Calls `onText` with the reply so far while it is written; only our server supports that. */
 export function sendMessage(
   conversation: StartedConversation,
   clientId: string,

@@ -6,7 +6,7 @@ import * as messages from '../messages';
 
 const TIMEOUT_MS = 100_000;
 
-/** Sends a message to our server and reads the reply while it is written. Fails as `call` does. */
+/** Sends a message to our server and reads the reply while it is written. Throws as `call` does. */
 export async function streamMessage(
   message: RequestOf<typeof sendChatMessage>,
   signal: AbortSignal,

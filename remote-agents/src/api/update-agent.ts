@@ -4,13 +4,13 @@ import type { Agent, ChatOptions } from '../model/agent';
 import type { AgentInfo } from '../model/agent-form';
 import { type ReplySettings, storedReplySettings } from '../model/reply-settings';
 
-/** What only our server knows of an agent. */
+/** Settings of an agent that only our server has. */
 export interface OwnSettings {
   readonly chatOptions: ChatOptions;
   readonly replies: ReplySettings;
 }
 
-/** Saves the agent. Without `own` everything else stays as it is. */
+/** Saves the agent. Without `own` everything else stays unchanged. */
 export function updateAgent(
   agent: Agent,
   { name, description, isEnabled }: AgentInfo,

@@ -8,7 +8,7 @@ export interface DocumentContent {
   readonly base64Content: string;
 }
 
-/** Uploads a document per call, so that each has its own success or failure. */
+/** Uploads a document per call, so that each succeeds or fails by itself. */
 export function uploadDocument(
   agent: Agent,
   { name, base64Content }: DocumentContent,

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('the card counts the agents and names the newest first', async () => {
+test('counts the agents and shows the newest first', async () => {
   api.on(getBots, () => [
     { id: 1, name: 'Older', enabled: true, dateCreated: '2026-01-01T10:00:00Z' },
     { id: 2, name: 'Newer', enabled: false, dateCreated: '2026-02-01T10:00:00Z' },
@@ -22,7 +22,7 @@ test('the card counts the agents and names the newest first', async () => {
   expect(screen.getByRole('link', { name: 'All agents' })).toHaveAttribute('href', '/agent');
 });
 
-test('a call that fails shows the reason, and can be tried again', async () => {
+test('shows why a call failed, and can retry', async () => {
   api.on(getBots, () => refuse(500, { message: 'The disk is full.' }));
   renderPage(<AgentsCard />);
   expect(await screen.findByText(/The disk is full\./)).toBeInTheDocument();

@@ -5,7 +5,6 @@ import { listedAgentsQuery } from '../api/list-agents';
 import * as messages from '../home-messages';
 import { urls } from '../urls';
 
-/** The home dashboard's card about agents. */
 export function AgentsCard() {
   const query = useQuery(listedAgentsQuery);
   const agents = query.data ?? [];

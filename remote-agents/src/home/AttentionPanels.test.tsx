@@ -46,7 +46,7 @@ async function renderAnswered(panels: ReactNode) {
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('an unanswered question is answered in place', async () => {
+test('answers an unanswered question in place', async () => {
   api.on(createAnswer, () => ({ id: 'x' }));
   renderPage(<AttentionPanels hasNumbers />);
   const questions = await card('Unanswered questions');
@@ -66,7 +66,7 @@ test('an unanswered question is answered in place', async () => {
   ]);
 });
 
-test('lists failures with their reasons and links to their repair', async () => {
+test('lists failures with their reasons and links to where they can be fixed', async () => {
   const mail = { ...failed, kind: 'mail', name: 'v@example.com', reason: null, conversationId: 'c 1' };
   const website = { ...failed, kind: 'website', name: 'https://a.example/', reason: 'It did not answer.' };
   api.on(getAttention, () => ({ questions: [], failures: [failed, website, mail] }));
@@ -86,7 +86,7 @@ test('shows no questions before the first conversation', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('a failed call shows the reason and can be tried again; a missing one shows nothing', async () => {
+test('shows why a call failed and can retry; shows nothing on a server without the call', async () => {
   api.on(getAttention, () => refuse(500, { message: 'The disk is full.' }));
   const { unmount } = renderPage(<AttentionPanels hasNumbers />);
   expect(await screen.findByText(/The disk is full\./)).toBeInTheDocument();

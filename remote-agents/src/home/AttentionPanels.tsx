@@ -12,7 +12,7 @@ import { FailureList } from './FailureList';
 
 const words = reportMessages.attention;
 
-/** Loaded when it is opened. */
+/** Loads when it opens. */
 const NewAnswerDialog = latePart({
   load: async () => (await import('../pages/NewAnswerDialog')).NewAnswerDialog,
   failed: words.formFailed,
@@ -26,7 +26,7 @@ const NewAnswerDialog = latePart({
 
 type Question = ResponseOf<typeof getAttention>['questions'][number];
 
-/** The newest questions without an answer, and what failed, side by side where there is room. */
+/** Shows the newest unanswered questions and the failures, side by side if there is space. */
 export function AttentionPanels({ hasNumbers }: { readonly hasNumbers: boolean }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(endpointQuery(getAttention, {}));
@@ -41,7 +41,7 @@ export function AttentionPanels({ hasNumbers }: { readonly hasNumbers: boolean }
   }
   if (!data) return null;
   const { questions, failures } = data;
-  // Before anybody has asked anything there is nothing to say about questions.
+  // Without any conversation there are no questions to show.
   if (!hasNumbers && questions.length + failures.length === 0) return null;
   return (
     <Grid gap="6" mb="6" templateColumns="repeat(auto-fit, minmax(min(100%, 340px), 1fr))">

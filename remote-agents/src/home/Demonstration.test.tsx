@@ -19,7 +19,7 @@ afterEach(() => api.restore());
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('an owner with nothing yet is offered a demo hotel, and sees when it is ready', async () => {
+test('offers a demo hotel to an owner with nothing yet, and shows when it is ready', async () => {
   renderPage(<Demonstration isEmpty />);
   await userEvent.click(await button('Try it with a demo hotel'));
   expect(await screen.findByText(/The demo hotel is being filled/)).toBeInTheDocument();
@@ -29,22 +29,22 @@ test('an owner with nothing yet is offered a demo hotel, and sees when it is rea
   expect(api.callsOf(fillDemonstration)).toHaveLength(1);
 });
 
-test('an owner with agents of her own is offered none', async () => {
+test('offers nothing to an owner with agents of her own', async () => {
   renderPage(<Demonstration isEmpty={false} />);
   await waitFor(() => expect(api.callsOf(getDemonstration)).toHaveLength(1));
-  // What would be shown by now.
+  // By then the offer would be visible.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a refusal shows its reason', async () => {
+test('shows the reason of a refusal', async () => {
   api.on(fillDemonstration, () => refuse(409, { message: 'Your organization has 9 of at most 10 agents.' }));
   renderPage(<Demonstration isEmpty />);
   await userEvent.click(await button('Try it with a demo hotel'));
   expect(await screen.findByText(/could not be filled\. Your organization has 9 of at most 10/)).toBeInTheDocument();
 });
 
-test('filling that fails is reported', async () => {
+test('reports that filling failed', async () => {
   state = 'filling';
   renderPage(<Demonstration isEmpty />);
   await screen.findByText(/The demo hotel is being filled/);
@@ -52,7 +52,7 @@ test('filling that fails is reported', async () => {
   expect(await screen.findByText('The demo hotel could not be filled.', {}, { timeout: 3_000 })).toBeInTheDocument();
 });
 
-test('a demo hotel is removed after a question', async () => {
+test('removes a demo hotel after a confirmation', async () => {
   state = 'ready';
   api.on(removeDemonstration, () => {
     state = 'none';
@@ -68,7 +68,7 @@ test('a demo hotel is removed after a question', async () => {
   await waitFor(() => expect(screen.queryByText('You are looking at a demo hotel.')).not.toBeInTheDocument());
 });
 
-test('a demonstration that a restart interrupted can be filled again or removed', async () => {
+test('can fill or remove a demonstration that a restart interrupted', async () => {
   state = 'stopped';
   renderPage(<Demonstration isEmpty={false} />);
   expect(await button('Remove the demo')).toBeInTheDocument();
@@ -76,11 +76,11 @@ test('a demonstration that a restart interrupted can be filled again or removed'
   expect(await screen.findByText(/The demo hotel is being filled/)).toBeInTheDocument();
 });
 
-test('a server without the call shows nothing', async () => {
+test('shows nothing on a server without the call', async () => {
   api.on(getDemonstration, () => refuse(404));
   renderPage(<Demonstration isEmpty />);
   await waitFor(() => expect(api.callsOf(getDemonstration)).toHaveLength(1));
-  // What would be shown by now.
+  // By then the offer would be visible.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -5,11 +5,14 @@ import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { demonstrationQuery, fillDemonstration, removeDemonstration } from '../api/demonstration';
 import * as words from '../demonstration-messages';
-import { tellFailure } from '../pages/tell-failure';
+import { showFailure } from '../pages/show-failure';
 
 const LOOK_MS = 1_000;
 
-/** Offers a demonstration hotel to an owner who has nothing yet, and marks and removes it. Silent on other servers. */
+/**
+ * Offers a demonstration hotel to an owner who has nothing yet, and labels and removes it. Renders nothing on other
+ * servers.
+ */
 export function Demonstration({ isEmpty }: { readonly isEmpty: boolean }) {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -31,7 +34,7 @@ export function Demonstration({ isEmpty }: { readonly isEmpty: boolean }) {
       await client.invalidateQueries();
       showToast('success', words.removed);
     },
-    onError: tellFailure(words.removeFailed),
+    onError: showFailure(words.removeFailed),
   });
   const state = data?.state;
   useAfterFilling(state, (isReady) => {
@@ -109,7 +112,7 @@ export function Demonstration({ isEmpty }: { readonly isEmpty: boolean }) {
   );
 }
 
-/** Calls once when filling ends while this page watches: with whether it is all there. */
+/** Calls `onEnd` once when filling ends while this page watches, with whether the demonstration is complete. */
 function useAfterFilling(state: string | undefined, onEnd: (isReady: boolean) => void): void {
   const before = useRef(state);
   useEffect(

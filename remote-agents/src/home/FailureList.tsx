@@ -13,7 +13,7 @@ interface FailureListProps {
   readonly failures: readonly Failure[];
 }
 
-/** What failed, each with its reason and a link to where it can be repaired. */
+/** Lists failures, each with its reason and a link to where it can be fixed. */
 export function FailureList({ failures }: FailureListProps) {
   return (
     <Card aria-label={words.failures}>

@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('a new owner sees the three next steps', async () => {
+test('shows a new owner the three next steps', async () => {
   renderPage(<NextStepsCard hasAddress={() => true} />);
   expect(await screen.findByRole('link', { name: 'Add New Agent' })).toHaveAttribute('href', '/NewAgent');
   expect(screen.getByText('Give it your documents')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Generate Qr Codes' })).toHaveAttribute('href', '/GenerateQr');
 });
 
-test('an owner with an agent and a code sees no steps', async () => {
+test('shows no steps to an owner with an agent and a code', async () => {
   api.on(getBots, () => [{ id: 1, name: 'Rosa', enabled: true }]);
   api.on(getMyQrs, () => [{ id: 1, name: 'Menu', type: 'Url', payload: '{}' }]);
   renderPage(<NextStepsCard hasAddress={() => true} />);
@@ -27,7 +27,7 @@ test('an owner with an agent and a code sees no steps', async () => {
   expect(screen.queryByText('Give it your documents')).not.toBeInTheDocument();
 });
 
-test('a site without the page for codes offers two steps, and asks for no codes', async () => {
+test('offers two steps on a site without the page for codes, and fetches no codes', async () => {
   renderPage(<NextStepsCard hasAddress={(path) => path !== '/GenerateQr'} />);
   expect(await screen.findByText('Two steps to your front desk')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Generate Qr Codes' })).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test('shows which steps are done, and links the next one', async () => {
   expect(steps.getByRole('link', { name: 'My Agents' })).toHaveAttribute('href', '/agent/7/documents');
 });
 
-test('documents of the agent are a step that is done', async () => {
+test('marks the step as done when the agent has documents', async () => {
   api.on(getBots, () => [{ id: 7, name: 'Rosa', enabled: true }]);
   const document = { documentId: 'd', name: 'menu.pdf', type: 0, status: 2 };
   api.on(getBot, () => ({ id: 7, name: 'Rosa', enabled: true, documents: [document] }));

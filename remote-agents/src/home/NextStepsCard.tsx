@@ -12,17 +12,19 @@ import { Step } from './Step';
 
 const messages = stepMessages.steps;
 
-/** Arrives after the dashboard: other servers have no demonstration. */
+/** Loads after the dashboard, because other servers have no demonstration. */
 const Demonstration = latePart({
   load: async () => (await import('./Demonstration')).Demonstration,
   failed: messages.demonstrationFailed,
   mb: '6',
 });
 
-/** What a new owner does next, until she has an agent and a code; and the demonstration, where the server has one. */
+/**
+ * Shows the next steps of a new owner until she has an agent and a code, and the demonstration if the server has one.
+ */
 export function NextStepsCard({ hasAddress }: HomeCardProps) {
   const isOurs = useOwnCalls();
-  // Another remote makes the codes, and a site may lack it.
+  // Another remote creates the codes, and a site may not have it.
   const hasCodes = hasAddress(urls.generateCode);
   const agents = useQuery(listedAgentsQuery);
   const codes = useQuery({ ...codesQuery, enabled: hasCodes });

@@ -22,7 +22,7 @@ const overview = {
   ],
 };
 
-/** Another card fetches the agents. */
+/** Fetches the agents as another card does. */
 function Home() {
   useQuery(listedAgentsQuery);
   return <NumbersCard hasAddress={() => true} />;
@@ -32,7 +32,7 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   localStorage.clear();
   realtimeStore.setState({ status: 'Connected', problem: null });
-  // The shell has found calls of ours.
+  // The shell has found our calls.
   localStorage.setItem('SERVER_CALLS', JSON.stringify({ 'GET /api/people': { has: true, at: 1 } }));
   api = fakeApi()
     .on(getBots, () => [
@@ -46,7 +46,7 @@ afterEach(() => api.restore());
 const numberOf = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
-test('the numbers of all agents are shown, without those that say nothing', async () => {
+test('shows the numbers of all agents, without empty ones', async () => {
   renderPage(<Home />);
   await screen.findByText('Last 14 days');
   expect(numberOf('Conversations')).toBe('12');
@@ -63,7 +63,7 @@ test('the numbers of all agents are shown, without those that say nothing', asyn
   expect(screen.getByRole('link', { name: 'All conversations' })).toHaveAttribute('href', '/conversations');
 });
 
-test('one agent can be chosen', async () => {
+test('shows the numbers of a single agent', async () => {
   renderPage(<Home />);
   const select = await screen.findByLabelText('Agent');
   await within(select).findByText('Max');
@@ -72,7 +72,7 @@ test('one agent can be chosen', async () => {
   await waitFor(() => expect(numberOf('Conversations')).toBe('3'));
 });
 
-test('an agent whose numbers fail shows the failure, not the numbers of all agents', async () => {
+test("shows the failure when an agent's numbers fail, and not the numbers of all agents", async () => {
   renderPage(<Home />);
   const select = await screen.findByLabelText('Agent');
   await within(select).findByText('Max');
@@ -96,7 +96,7 @@ test.each([
   expect(screen.queryByText('Last 14 days')).toBeNull();
 });
 
-test('numbers that fail say so in their place, and the rest of the reports works', async () => {
+test('shows in place of failed numbers why they failed, and the rest of the reports works', async () => {
   localStorage.setItem('agents:has-numbers', 'yes');
   api.on(getOverview, () => refuse(500, { message: 'The disk is full.' }));
   api.on(getAttention, () => ({
@@ -108,14 +108,14 @@ test('numbers that fail say so in their place, and the rest of the reports works
   expect(numbers.getByText('The numbers could not be loaded.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New agent' })).toBeInTheDocument();
   expect(await screen.findByText('Is there a gym?')).toBeInTheDocument();
-  // They have their place at the next visit.
+  // The browser remembers their place for the next visit.
   expect(localStorage.getItem('agents:has-numbers')).toBe('yes');
   api.on(getOverview, () => overview);
   await userEvent.click(numbers.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Last 14 days')).toBeInTheDocument();
 });
 
-test('the reports do without a list of agents that fails', async () => {
+test('shows the reports when the list of agents fails', async () => {
   localStorage.setItem('agents:has-numbers', 'yes');
   api.on(getBots, () => refuse(500));
   renderPage(<Home />);
@@ -124,7 +124,7 @@ test('the reports do without a list of agents that fails', async () => {
   expect(screen.queryByRole('status', { name: 'Conversations' })).not.toBeInTheDocument();
 });
 
-test("another team's server is not asked", async () => {
+test("makes no call to another team's server", async () => {
   realtimeStore.setState({ status: 'Unavailable', problem: null });
   renderPage(<Home />);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -132,7 +132,7 @@ test("another team's server is not asked", async () => {
   expect(api.callsOf(getAttention)).toHaveLength(0);
 });
 
-test('a browser that saw numbers before keeps their place while they load', async () => {
+test('reserves the space of the numbers while they load, in a browser that has seen numbers before', async () => {
   const first = renderPage(<Home />);
   await screen.findByText('Last 14 days');
   first.unmount();

@@ -9,7 +9,7 @@ import { KNOWN_KEY } from './known-key';
 import { NumbersLoading } from './NumbersLoading';
 import type { ReportsProps } from './Reports';
 
-/** Arrives after the dashboard: only our server has anything to report. */
+/** Loads after the dashboard, because only our server has anything to report. */
 const Reports = latePart<ReportsProps>({
   load: async () => (await import('./Reports')).Reports,
   failed: reportsFailed,
@@ -20,14 +20,18 @@ const Reports = latePart<ReportsProps>({
 /** The cache key of `listedAgentsQuery`. */
 const AGENTS_KEY = ['/api/bot/getBots', {}];
 
-/** The reports of the last two weeks. Renders nothing until there is something to report, or on a server without the calls. */
+/**
+ * Shows the reports of the last two weeks. Renders nothing until there is something to report, or on a server without
+ * the calls.
+ */
 export function NumbersCard(props: HomeCardProps) {
   const [isKnown] = useState(() => storage.read(KNOWN_KEY) === 'yes');
   const isOurs = useOwnCalls() || isKnown;
-  // The card with the steps fetches them; the call's module would double this one. The card of agents shows a failure.
+  // The card with the steps fetches them; the call's module would double the size of this one. The card of agents shows
+  // a failure.
   const { data: agents, isFetched } = useQuery<readonly unknown[]>({ queryKey: AGENTS_KEY, enabled: false });
   const place = isKnown ? <NumbersLoading /> : null;
-  // Without an agent there is nothing to report, unless there was something before.
+  // Without agents there is nothing to report, unless there was before.
   if (agents?.length === 0 && !isKnown) return null;
   return isOurs && (agents || isFetched) ? <Reports {...props} place={place} /> : place;
 }

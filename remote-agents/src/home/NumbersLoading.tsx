@@ -2,7 +2,7 @@ import { Card } from '@frontdesk/shared/ui/core';
 import { Skeleton } from '@frontdesk/shared/ui/data';
 import { numbers } from '../home-messages';
 
-/** The shape of the numbers before they arrive. */
+/** A placeholder in the shape of the numbers. */
 export function NumbersLoading() {
   return (
     <Card mb="6" aria-label={numbers} role="status">

@@ -45,17 +45,17 @@ const Numbers = chakra('dl', {
 type Overview = ResponseOf<typeof getOverview>;
 
 interface NumbersPanelProps {
-  /** Of all agents. */
+  /** The overview of all agents. */
   readonly overview: Overview;
   readonly days: number;
   readonly agents: readonly { readonly id: WireId; readonly name: string }[];
 }
 
-/** The conversations of the last days in numbers and by day, of all agents or of one. */
+/** Shows the conversations of the last days in numbers and by day, of all agents or a single one. */
 export function NumbersPanel({ overview, days, agents }: NumbersPanelProps) {
   const [agentId, setAgentId] = useState('');
   const one = useQuery({ ...endpointQuery(getOverview, { days, agentId }), enabled: agentId !== '' });
-  // The numbers of all agents stay until those of the agent are loaded.
+  // Shows the numbers of all agents until those of the selected one are loaded.
   const shown = agentId === '' ? overview : (one.data ?? overview);
   return (
     <Card mb="6" aria-label={words.title}>
@@ -97,7 +97,7 @@ export function NumbersPanel({ overview, days, agents }: NumbersPanelProps) {
         </Flex>
       </Flex>
       {agentId !== '' && one.error && !one.data ? (
-        // The numbers of all agents must not appear under the name of one.
+        // The numbers of all agents must not appear under the name of a single one.
         <FailedState what={words.failed} error={one.error} onRetry={() => void one.refetch()} />
       ) : (
         <Box opacity={one.isFetching ? 0.6 : 1} aria-busy={one.isFetching}>
@@ -149,7 +149,7 @@ function Charts({ days }: { readonly days: Overview['days'] }) {
   );
 }
 
-/** What there is to say; a share of nothing and codes that count nothing are left out. */
+/** Returns the numbers to show; leaves out empty shares, and scans when no code counts them. */
 function numbersOf(overview: Overview): (readonly [label: string, value: string])[] {
   const { conversations, questions, shareAnswered, shareHelpful, medianReplyMs, scans } = overview;
   const found = [

@@ -11,7 +11,7 @@ const actions = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
 
-test('quick actions lead to the newest agent and to pages of other remotes', () => {
+test('links to the newest agent and to pages of other remotes', () => {
   renderPage(<QuickActions agents={agents} hasAddress={() => true} />);
   expect(actions()).toEqual([
     ['New agent', '/NewAgent'],
@@ -21,7 +21,7 @@ test('quick actions lead to the newest agent and to pages of other remotes', () 
   ]);
 });
 
-test('pages that the site lacks are left out', () => {
+test('leaves out pages that the site does not have', () => {
   renderPage(<QuickActions agents={agents} hasAddress={() => false} />);
   expect(actions().map(([label]) => label)).toEqual(['New agent', 'Add documents']);
 });

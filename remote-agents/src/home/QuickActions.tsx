@@ -15,7 +15,10 @@ interface QuickActionsProps extends HomeCardProps {
   readonly agents: readonly { readonly id: WireId; readonly dateCreated: string | null }[];
 }
 
-/** Where the owner most often goes from here. Pages of other remotes are left out where the site lacks them. */
+/**
+ * Links to the pages that owners open most often from here. Leaves out pages of other remotes that the site does not
+ * have.
+ */
 export function QuickActions({ agents, hasAddress }: QuickActionsProps) {
   const [newest] = newestOf(agents, ({ dateCreated }) => dateCreated);
   const actions = [

@@ -18,14 +18,17 @@ const words = reportMessages.numbers;
 const DAYS = 14;
 
 export interface ReportsProps extends HomeCardProps {
-  /** What is shown while the numbers load for the first time. */
+  /** Shown while the numbers load for the first time. */
   readonly place: ReactNode;
 }
 
-/** What happened in the last two weeks, what needs the owner, and where to begin. Each part fails by itself. */
+/**
+ * Shows what happened in the last two weeks, what needs the owner's attention, and where to start. Each part fails by
+ * itself.
+ */
 export function Reports({ hasAddress, place }: ReportsProps) {
   const { data: overview, error, isPending, refetch } = useQuery(endpointQuery(getOverview, { days: DAYS }));
-  // The card of agents shows a failure; the reports do without.
+  // The card of agents shows a failure; the reports work without the agents.
   const { data: agents } = useQuery(listedAgentsQuery);
   const isMissing = !overview && error !== null && isUnavailable(error);
   const hasNumbers = overview && overview.conversations > 0;

@@ -8,11 +8,11 @@ interface StepProps {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
-  /** The way to do it; a step that is done needs none. */
+  /** The link to the step; not shown for a finished step. */
   readonly children: ReactNode;
 }
 
-/** One of the steps of a new owner. */
+/** A step of a new owner. */
 export function Step({ number, title, text, isDone, children }: StepProps) {
   return (
     <Flex as="li" gap="4" align="center" wrap="wrap">

@@ -1,2 +1,4 @@
-/** Where this browser remembers that there were numbers, so that the reports have their place before they arrive. */
+/**
+ * The storage key of whether this browser has seen numbers, so that the reports reserve their space before they load.
+ */
 export const KNOWN_KEY = 'agents:has-numbers';

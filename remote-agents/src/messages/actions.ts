@@ -1,4 +1,4 @@
-// Words of buttons that several screens have.
+// Texts of buttons that several screens have.
 
 export const view = 'View';
 export const edit = 'Edit';

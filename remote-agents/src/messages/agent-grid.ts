@@ -1,4 +1,4 @@
-// The words of the table of agents, which its page alone loads.
+// Texts of the table of agents, which only its page loads.
 
 export const title = 'Agents';
 export const filter = 'Filter by name';

@@ -1,5 +1,5 @@
-// The words of the Agents screens. Those of spec sections 2, 4, 5 and 8 are here verbatim. A page loads only
-// the files whose words it uses.
+// Texts of the Agents screens. Those of spec sections 2, 4, 5 and 8 are verbatim. A page loads only the files with its
+// own texts.
 
 export * as actions from './actions';
 export * as grid from './agent-grid';

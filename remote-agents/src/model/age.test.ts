@@ -10,11 +10,11 @@ test.each([
   ['2026-05-01T12:00:20Z', 'just now'],
   ['nonsense', ''],
   [null, ''],
-])('%s was %j ago', (since, words) => {
+])('formats the age of %s as %j', (since, words) => {
   expect(formatAge(since, now)).toBe(words);
 });
 
-test('a document is called slow after ten minutes, and never when its age is unknown', () => {
+test('calls a document slow after ten minutes, but never when its age is not known', () => {
   expect(isSlow('2026-05-01T11:50:00Z', now)).toBe(true);
   expect(isSlow('2026-05-01T11:50:01Z', now)).toBe(false);
   expect(isSlow(null, now)).toBe(false);

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A document that has been under way for this long is probably stuck. */
+/** A document that has been in progress for this long is probably stuck. */
 const SLOW_MS = 10 * MINUTE_MS;
 
 function ageMs(since: string | null, now: number): number | null {
@@ -10,7 +10,7 @@ function ageMs(since: string | null, now: number): number | null {
   return Number.isNaN(from) ? null : Math.max(0, now - from);
 }
 
-/** How long ago that was, in few characters: 'just now', '2 min', '3 h', '5 d'. Empty when it is unknown. */
+/** Formats an age in few characters: 'just now', '2 min', '3 h', '5 d'. Empty when it is not known. */
 export function formatAge(since: string | null, now: number): string {
   const age = ageMs(since, now);
   if (age === null) return '';

@@ -18,24 +18,24 @@ function messagesOf(schema: typeof newAgentSchema | typeof agentInfoSchema, chan
   return checked.success ? [] : checked.issues.map((issue) => issue.message);
 }
 
-test('a new agent is sent trimmed, its status as a fact', () => {
+test('trims a new agent, and converts its status to a boolean', () => {
   expect(v.parse(newAgentSchema, filled)).toEqual({ name: 'Desk', description: 'Opening hours', isEnabled: true });
   expect(v.parse(newAgentSchema, { ...filled, isEnabled: 'false' }).isEnabled).toBe(false);
 });
 
-test('a new agent needs a name and a description', () => {
+test('requires a name and a description for a new agent', () => {
   expect(messagesOf(newAgentSchema, { name: '  ', description: '' })).toEqual([
     'Name is required',
     'Description is required',
   ]);
 });
 
-test('an existing agent needs only a name', () => {
+test('requires only a name for an existing agent', () => {
   expect(messagesOf(agentInfoSchema, { description: '' })).toEqual([]);
   expect(messagesOf(agentInfoSchema, { name: '' })).toEqual(['Name is required']);
 });
 
-test.each(['\u200b', '\u2060 \u200d', '\u3164'])('a name of invisible characters is no name: %j', (name) => {
+test.each(['\u200b', '\u2060 \u200d', '\u3164'])('refuses a name of invisible characters: %j', (name) => {
   expect(messagesOf(newAgentSchema, { name, description: name })).toEqual([
     'Name is required',
     'Description is required',
@@ -43,7 +43,7 @@ test.each(['\u200b', '\u2060 \u200d', '\u3164'])('a name of invisible characters
   expect(messagesOf(agentInfoSchema, { name })).toEqual(['Name is required']);
 });
 
-test('how long a text may be is left to the server', () => {
+test('leaves the maximum length of texts to the server', () => {
   const long = { name: 'x'.repeat(500), description: 'x'.repeat(3000) };
   expect(messagesOf(newAgentSchema, long)).toEqual([]);
   expect(messagesOf(agentInfoSchema, long)).toEqual([]);

@@ -5,7 +5,7 @@ import { replySettingsFields } from './reply-settings';
 
 const isFilled = (text: string) => !isBlank(text);
 
-// No limits on length: each server has its own and says so.
+// No maximum length: each server has its own and reports it.
 const name = v.pipe(v.string(), v.trim(), v.check(isFilled, 'Name is required'));
 const description = v.pipe(v.string(), v.trim());
 const flag = v.pipe(
@@ -14,7 +14,7 @@ const flag = v.pipe(
 );
 const isEnabled = flag;
 
-/** Spec section 5.7: a new agent needs a name and a description. */
+/** Requires a name and a description for a new agent (spec section 5.7). */
 export const newAgentSchema = v.object({
   name,
   description: v.pipe(description, v.check(isFilled, 'Description is required')),
@@ -39,16 +39,16 @@ const privacyUrl = v.pipe(
   v.string(),
   v.trim(),
   v.check(
-    // A stored address may have spaces, and the rest of the form must stay savable.
+    // A stored address may contain spaces, and must not prevent saving the rest of the form.
     (text) => text === '' || (/^https?:\/\/\S/i.test(text) && URL.canParse(text)),
     'Enter a web address like https://shop.example/privacy',
   ),
 );
 
 /**
- * An agent that came from elsewhere may lack a description and must still be savable. What the chat offers is only sent
- * to a server that has it. `isEnabled` is null where the form leaves the status as it is: the switch above the tabs may
- * have changed it meanwhile.
+ * Validates an existing agent. An agent from elsewhere may lack a description and must still be savable. The chat
+ * options are only sent to a server that has them. `isEnabled` is null when the form leaves the status unchanged,
+ * because the switch above the tabs may have changed it meanwhile.
  */
 export const agentInfoSchema = v.object({
   name,

@@ -1,7 +1,7 @@
 import type { Agent } from './agent';
 import { replyValues } from './reply-settings';
 
-/** What the fields of Agent Info hold at first. `isEnabled` is '' until it is chosen there. */
+/** Returns the initial values of the fields of Agent Info. `isEnabled` is '' until it is selected there. */
 export function agentInfoValues(agent: Agent) {
   return {
     name: agent.name,

@@ -12,7 +12,7 @@ const agent = (id: string, changes: Partial<AgentSummary> = {}): AgentSummary =>
 const many = Array.from({ length: 23 }, (_, index) => agent(`Agent ${index + 1}`));
 const names = (agents: readonly AgentSummary[]) => agents.map(({ name }) => name);
 
-test('a page holds ten agents, the last one the rest', () => {
+test('has ten agents on a page, and the rest on the last one', () => {
   expect(pageOfAgents(many, 1).rows).toHaveLength(10);
   expect(pageOfAgents(many, 3)).toMatchObject({ page: 3, pageCount: 3, rows: many.slice(20) });
 });
@@ -25,17 +25,17 @@ test.each([
   expect(pageOfAgents(many, wanted).page).toBe(shown);
 });
 
-test('an empty list has one empty page', () => {
+test('has one empty page for an empty list', () => {
   expect(pageOfAgents([], 5)).toEqual({ rows: [], page: 1, pageCount: 1 });
 });
 
-test('the filter looks into names without regard to case', () => {
+test('filters names in any letter case', () => {
   const agents = [agent('Front desk'), agent('Night shift', { description: 'desk' })];
   expect(names(filterAgents(agents, ' DESK '))).toEqual(['Front desk']);
   expect(filterAgents(agents, '  ')).toBe(agents);
 });
 
-test('names are sorted as people count', () => {
+test('sorts names with numbers in order', () => {
   const agents = [agent('Agent 10'), agent('agent 2'), agent('Agent 1')];
   expect(names(sortAgents(agents, { column: 'name', isDescending: false }))).toEqual([
     'Agent 1',
@@ -45,7 +45,7 @@ test('names are sorted as people count', () => {
   expect(names(agents)).toEqual(['Agent 10', 'agent 2', 'Agent 1']);
 });
 
-test('enabled agents come before disabled ones, newer after older, unknown dates first', () => {
+test('sorts enabled agents before disabled ones, newer after older, unknown dates first', () => {
   const agents = [
     agent('a', { isEnabled: false, createdAt: '2026-02-01T00:00:00Z' }),
     agent('b', { createdAt: '2026-01-01T00:00:00Z' }),
@@ -56,20 +56,20 @@ test('enabled agents come before disabled ones, newer after older, unknown dates
   expect(names(sortAgents(agents, { column: 'created', isDescending: false }))).toEqual(['c', 'b', 'a']);
 });
 
-test('without a sort the order is the server’s', () => {
+test('keeps the server’s order without a sort', () => {
   expect(sortAgents(many, null)).toBe(many);
 });
 
-test.each(['name', '-created'])('the address keeps the sort %s', (text) => {
+test.each(['name', '-created'])('writes the sort %s to the address and reads it back', (text) => {
   const sort = parseSort(text);
   expect(sort && formatSort(sort)).toBe(text);
 });
 
-test.each([null, '', 'wages', '--name'])('an address with sort %j sorts nothing', (text) => {
+test.each([null, '', 'wages', '--name'])('reads no sort from %j', (text) => {
   expect(parseSort(text)).toBeNull();
 });
 
-test('a header sorts up, then down, then not at all', () => {
+test('cycles a header through ascending, descending and no sort', () => {
   const up = nextSort(null, 'name');
   const down = nextSort(up, 'name');
   expect([up, down, nextSort(down, 'name')]).toEqual([

@@ -1,6 +1,6 @@
 import type { AgentSummary } from './agent';
 
-/** Spec section 9.4: ten rows a page is the only choice. */
+/** Rows on a page, without another choice (spec section 9.4). */
 export const AGENTS_PER_PAGE = 10;
 
 const COLUMNS = ['name', 'status', 'description', 'created'] as const;
@@ -13,14 +13,14 @@ export interface AgentSort {
 
 export interface AgentPage {
   readonly rows: readonly AgentSummary[];
-  /** From 1, and never beyond the last one. */
+  /** From 1 to the last page. */
   readonly page: number;
   readonly pageCount: number;
 }
 
 let collator: Intl.Collator | undefined;
 
-/** What a column is sorted by. Computed once an agent, because among thousands each is compared many times. */
+/** Sort keys of each column. Computed once per agent, because sorting thousands compares each many times. */
 const sortKeys: Record<AgentSortColumn, (agent: AgentSummary) => string | number> = {
   name: ({ name }) => name,
   status: ({ isEnabled }) => (isEnabled ? 0 : 1),
@@ -40,7 +40,7 @@ export function filterAgents(agents: readonly AgentSummary[], name: string): rea
   return wanted === '' ? agents : agents.filter((agent) => agent.name.toLowerCase().includes(wanted));
 }
 
-/** Without a sort, in the server's order. */
+/** Sorts the agents; without a sort, keeps the server's order. */
 export function sortAgents(agents: readonly AgentSummary[], sort: AgentSort | null): readonly AgentSummary[] {
   if (!sort) return agents;
   const keyOf = sortKeys[sort.column];
@@ -57,7 +57,7 @@ export function pageOfAgents(agents: readonly AgentSummary[], wanted: number): A
   return { rows: agents.slice((page - 1) * AGENTS_PER_PAGE, page * AGENTS_PER_PAGE), page, pageCount };
 }
 
-/** A sort as the address writes it: `name`, or `-name` for descending. Null for anything else. */
+/** Parses a sort from the address: `name`, or `-name` for descending. Null for anything else. */
 export function parseSort(text: string | null): AgentSort | null {
   const column = COLUMNS.find((known) => known === text?.replace(/^-/, ''));
   return column ? { column, isDescending: text?.startsWith('-') === true } : null;
@@ -67,7 +67,7 @@ export function formatSort({ column, isDescending }: AgentSort): string {
   return isDescending ? `-${column}` : column;
 }
 
-/** What pressing a column's header leads to: ascending, then descending, then the server's order again. */
+/** Returns the sort after pressing a column's header: ascending, then descending, then the server's order again. */
 export function nextSort(sort: AgentSort | null, column: AgentSortColumn): AgentSort | null {
   if (sort?.column !== column) return { column, isDescending: false };
   return sort.isDescending ? null : { column, isDescending: true };

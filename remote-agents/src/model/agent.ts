@@ -2,7 +2,7 @@ import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import type { KnowledgeDocument } from './document';
 
-/** An agent as the list shows it. */
+/** An agent in the list. */
 export interface AgentSummary {
   readonly id: WireId;
   readonly name: string;
@@ -12,18 +12,18 @@ export interface AgentSummary {
   readonly createdAt: string | null;
 }
 
-/** An agent with all that its six tabs need. */
+/** An agent with the data of its six tabs. */
 export interface Agent extends AgentSummary {
   readonly client: AgentClient;
   readonly documents: readonly KnowledgeDocument[];
   readonly welcome: WelcomeMessage;
-  /** Origins whose pages may show the agent, none meaning any; null when the server has no such list. */
+  /** Origins whose pages may show the agent, any if empty; null when the server has no such list. */
   readonly allowedSites: readonly string[] | null;
-  /** What the chat offers visitors; null when the server has no such options. */
+  /** Options of the chat for visitors; null when the server has no such options. */
   readonly chatOptions: ChatOptions | null;
-  /** How its widget looks; null until the server has stored it, undefined where the server stores none. */
+  /** The look of its widget; null until the server has stored it, undefined when the server stores none. */
   readonly widgetTheme: Theme | null | undefined;
-  /** What this page never changes but every update has to repeat. */
+  /** Data that this page never changes but must send with every update. */
   readonly carried: {
     readonly botTypeId: string | number | null;
     readonly configuration: string | null;
@@ -32,10 +32,10 @@ export interface Agent extends AgentSummary {
   };
 }
 
-/** What the agent's chat offers its visitors. */
+/** Options of the agent's chat for visitors. */
 export interface ChatOptions {
   readonly starterQuestions: readonly string[];
-  /** Whether 'Talk to a person' is offered. */
+  /** Whether the chat offers 'Talk to a person'. */
   readonly offersPerson: boolean;
   /** Whether a line under a reply names its source. */
   readonly showsSources: boolean;
@@ -43,20 +43,20 @@ export interface ChatOptions {
   readonly privacyUrl: string;
 }
 
-/** The credentials with which a site talks to the agent. */
+/** The credentials with which a site calls the agent. */
 interface AgentClient {
-  /** Public. Null until the first secret was generated. */
+  /** The public id. Null until the first secret was generated. */
   readonly id: string | null;
-  /** Only some servers send it; ours stores a hash. */
+  /** Sent only by some servers; ours stores a hash. */
   readonly secret: string | null;
-  /** Whether one was ever generated; null when the server does not report it. */
+  /** Whether a secret was ever generated; null when the server does not report it. */
   readonly hasSecret: boolean | null;
   /** Null when the server does not report it. */
   readonly isActive: boolean | null;
 }
 
 interface WelcomeMessage {
-  /** Null until it was saved once. */
+  /** Null until it was saved. */
   readonly templateId: WireId | null;
   /** HTML. */
   readonly content: string;

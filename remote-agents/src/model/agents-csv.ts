@@ -3,7 +3,7 @@ import type { AgentSummary } from './agent';
 
 const HEADER = ['Name', 'Status', 'Description', 'Created At'];
 
-/** Agents as a CSV file for spreadsheets. */
+/** Writes agents as a CSV file for spreadsheets. */
 export function agentsCsv(agents: readonly AgentSummary[]): string {
   const rows = agents.map(({ name, isEnabled, description, createdAt }) => [
     name,

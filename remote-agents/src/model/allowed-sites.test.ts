@@ -3,7 +3,7 @@ import { allowedSitesSchema } from './allowed-sites';
 
 const read = (sites: string) => v.safeParse(allowedSitesSchema, { sites });
 
-test('sites are read line by line, as their browsers name them', () => {
+test('reads sites line by line, as their browsers name them', () => {
   const typed = ' https://Shop.Example/ \n\nhttp://localhost:3000, https://shop.example:443\nhttps://münchen.example';
   expect(read(typed).output).toEqual({
     sites: ['https://shop.example', 'http://localhost:3000', 'https://xn--mnchen-3ya.example'],
@@ -18,7 +18,7 @@ test.each([
   'https://*.example',
   'https://u:p@x.example',
   'null',
-])('%s is told to be no site', (site) => {
+])('explains that %s is not a site', (site) => {
   const { issues } = read(`https://good.example\n${site}`);
   expect(issues?.map(({ message }) => message)).toEqual([
     `“${site}” is not the address of a site. Write it like https://www.example.com.`,

@@ -1,7 +1,7 @@
 import { siteOrigin } from '@frontdesk/shared/endpoints/allowed-sites';
 import * as v from 'valibot';
 
-/** Sites as they are typed, one per line; the output is what the server gets. */
+/** Validates sites as they are typed, one per line; the output is what the server accepts. */
 export const allowedSitesSchema = v.object({
   sites: v.pipe(
     v.string(),

@@ -1,5 +1,5 @@
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import * as v from 'valibot';
 
-/** An answer of the owner. No limits on length: each server has its own and says so. */
+/** Validates an answer of the owner. No maximum length: each server has its own and reports it. */
 export const answerSchema = v.object({ question: filledText('Question'), answer: filledText('Answer') });

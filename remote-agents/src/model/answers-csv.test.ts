@@ -3,7 +3,7 @@ import { answersCsv, readAnswersCsv } from './answers-csv';
 
 const read = async (file: string) => readAnswersCsv(await parseCsv(file));
 
-test('exported answers come back unchanged, formulas, quotes and line breaks included', async () => {
+test('imports exported answers unchanged, including formulas, quotes and line breaks', async () => {
   const answers = [
     { question: '=1+1 is what?', answer: 'Two, "I think".\nOr more.' },
     { question: 'هل تفتحون؟', answer: '-5 % on Mondays 🎉' },
@@ -11,13 +11,13 @@ test('exported answers come back unchanged, formulas, quotes and line breaks inc
   expect(await read(answersCsv(answers))).toEqual({ ok: true, answers, leftOut: [] });
 });
 
-test('no text of an export can become a formula', () => {
+test('exports no text that can become a formula', () => {
   expect(answersCsv([{ question: '=HYPERLINK("x")', answer: '@SUM(A1)' }])).toContain(
     `"'=HYPERLINK(""x"")","'@SUM(A1)"`,
   );
 });
 
-test('columns may come in any order, and lines without an answer are left out by number', async () => {
+test('accepts columns in any order, and skips lines without an answer by number', async () => {
   const file = `ANSWER;note;question\nAt nine;x;When do you open?\n;;No answer here\n"long";;${'q'.repeat(1_001)}`;
   expect(await read(file)).toEqual({
     ok: true,
@@ -31,6 +31,6 @@ test.each([
   ['question,answer', 'empty'],
   ['a,b\nc,d', 'noHeader'],
   [`question,answer\n${'q,a\n'.repeat(2_001)}`, 'tooMany'],
-])('a file that cannot be used says why', async (file, problem) => {
+])('explains why a file cannot be used', async (file, problem) => {
   expect(await read(file)).toEqual({ ok: false, problem });
 });

@@ -17,12 +17,12 @@ export type AnswersFile =
     }
   | { readonly ok: false; readonly problem: 'empty' | 'noHeader' | 'tooMany' | 'tooLarge' | 'unclosedQuote' };
 
-/** Answers as a CSV file for spreadsheets. */
+/** Writes answers as a CSV file for spreadsheets. */
 export function answersCsv(answers: readonly QuestionAndAnswer[]): string {
   return writeCsv([['Question', 'Answer'], ...answers.map(({ question, answer }) => [question, answer])]);
 }
 
-/** Reads the lines of a file, the first of which names the columns Question and Answer, in any order and case. */
+/** Reads the lines of a file. The first line names the columns Question and Answer, in any order and letter case. */
 export function readAnswersCsv([header, ...lines]: readonly CsvLine[]): AnswersFile {
   const columns = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const [questionAt, answerAt] = [columns.indexOf('question'), columns.indexOf('answer')];
@@ -40,7 +40,7 @@ export function readAnswersCsv([header, ...lines]: readonly CsvLine[]): AnswersF
   return answers.length === 0 ? { ok: false, problem: 'empty' } : { ok: true, answers, leftOut };
 }
 
-/** Removes the apostrophe that `writeCsv` puts before what could be a formula. */
+/** Removes the apostrophe that `writeCsv` writes before a possible formula. */
 function textOf(cell = ''): string {
   const isEscaped = cell.startsWith("'") && CSV_FORMULA.test(cell.slice(1));
   return (isEscaped ? cell.slice(1) : cell).trim();

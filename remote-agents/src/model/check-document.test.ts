@@ -20,7 +20,7 @@ test.each([
   ['rich text', { name: 'letter.rtf', size: 9, head: bytes('{\\rtf1 x}') }],
   ['a Word document with a password', { name: 'a.docx', size: 9, head: bytes('\u00d0\u00cf\u0011\u00e0') }],
   ['a kind that only the server knows', { name: 'book.mobi', size: 9, head: bytes('BOOK\0') }],
-])('%s may be uploaded', (_, file) => {
+])('accepts %s', (_, file) => {
   expect(problemWith(file, limits)).toBeNull();
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['a picture named .epub', { name: 'a.epub', size: 9, head: bytes('\u0089PNG\0') }, 'This is not a real EPUB file.'],
   ['a text named .rtf', { name: 'a.rtf', size: 9, head: bytes('Hello') }, 'This is not a real RTF file.'],
   ['a picture named .txt', { name: 'a.txt', size: 9, head: bytes('\u0089PNG\0') }, 'This is not a real TXT file.'],
-])('%s is refused with the reason', (_, file, reason) => {
+])('refuses %s with the reason', (_, file, reason) => {
   expect(problemWith(file, limits)).toMatch(reason);
 });
 
@@ -50,15 +50,15 @@ test.each([
   ['a file without an extension', { ...pdf, name: 'pdf' }],
   ['a file of 525 MB', { ...pdf, size: 525_000_000 }],
   ['a program named .pdf', { ...pdf, head: bytes('MZ\0') }],
-])('%s is sent to a server that has not said that it refuses it', (_, file) => {
+])('sends %s to a server that has not reported a limit', (_, file) => {
   expect(problemWith(file, null)).toBeNull();
 });
 
-test('an empty file is sent to no server', () => {
+test('refuses an empty file for every server', () => {
   expect(problemWith({ ...pdf, size: 0 }, null)).toBe('This file is empty.');
 });
 
-test('a name is taken whatever its case', () => {
+test('recognizes a taken name in any letter case', () => {
   expect(isNameTaken('handbook.pdf', ['Handbook.PDF'])).toBe(true);
   expect(isNameTaken('handbook.pdf', ['Handbook 2.PDF'])).toBe(false);
 });

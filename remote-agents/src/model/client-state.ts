@@ -1,14 +1,14 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 
 /**
- * Where this browser stores whether an agent's client was last switched on or off. Other servers count the agents of each
- * organization from 1, so the organization is part of it where the server names one.
+ * Returns the storage key of whether an agent's client was last switched on or off. Other servers number the agents of
+ * each organization from 1, so the key contains the organization if the server names one.
  */
 export function clientStateKey(organizationId: WireId | null, agentId: WireId): string {
   return `client-active:${organizationId ?? ''}:${agentId}`;
 }
 
-/** Null when nothing was stored that can be read. */
+/** Parses a stored state; null when it is missing or unreadable. */
 export function parseClientState(stored: string | null): boolean | null {
   return stored === 'true' ? true : stored === 'false' ? false : null;
 }

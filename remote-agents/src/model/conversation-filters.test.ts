@@ -2,7 +2,7 @@ import { filterQuery, filtersFrom, isFiltered } from './conversation-filters';
 
 const read = (query: string) => filtersFrom(new URLSearchParams(query));
 
-test('filters survive the way through the address', () => {
+test('writes filters to an address and reads them back', () => {
   const filters = {
     agentId: 'a/1',
     outcome: 'not-found',
@@ -14,14 +14,14 @@ test('filters survive the way through the address', () => {
   expect(isFiltered(filters)).toBe(true);
 });
 
-test('an address without filters narrows nothing', () => {
+test('reads no filters from an address without any', () => {
   expect(read('tab=unanswered')).toEqual({});
   expect(isFiltered({})).toBe(false);
   expect(filterQuery({})).toBe('');
 });
 
 test.each(['outcome=great', 'from=yesterday', 'to=2026-13-45', 'search=%20%20', 'agent='])(
-  'what %s means is left out',
+  'ignores filters that it cannot read, as in %s',
   (query) => {
     expect(read(query)).toEqual({});
   },

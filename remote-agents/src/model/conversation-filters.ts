@@ -1,10 +1,10 @@
 import { CONVERSATION_OUTCOMES, type ConversationOutcome } from '@frontdesk/shared/endpoints/conversation';
 
-/** What the list is narrowed to; a field that is absent narrows nothing. */
+/** Filters of the list; an absent field does not filter. */
 export interface ConversationFilters {
   readonly agentId?: string;
   readonly outcome?: ConversationOutcome;
-  /** Days such as 2026-11-22, both included. */
+  /** First and last day, such as 2026-11-22, both included. */
   readonly from?: string;
   readonly to?: string;
   readonly search?: string;
@@ -14,7 +14,7 @@ const NAMES = { agentId: 'agent', outcome: 'outcome', from: 'from', to: 'to', se
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isOutcome = (text: string): text is ConversationOutcome => CONVERSATION_OUTCOMES.some((known) => known === text);
 
-/** Reads the filters of an address. What cannot be read is left out. */
+/** Reads the filters of an address. Skips unreadable ones. */
 export function filtersFrom(params: URLSearchParams): ConversationFilters {
   const text = (name: keyof typeof NAMES) => (params.get(NAMES[name]) ?? '').trim();
   const [agentId, outcome, from, to, search] = [
@@ -33,13 +33,13 @@ export function filtersFrom(params: URLSearchParams): ConversationFilters {
   };
 }
 
-/** The filters as the server takes them. Days begin where the owner is. */
+/** Returns the filters in the server's format. Days start in the owner's time zone. */
 export function filterRequest(filters: ConversationFilters): ConversationFilters & { readonly timeZone?: string } {
   const hasDays = filters.from !== undefined || filters.to !== undefined;
   return hasDays ? { ...filters, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : filters;
 }
 
-/** The filters as the query of an address; '' without filters. */
+/** Writes the filters as the query of an address; '' without filters. */
 export function filterQuery(filters: ConversationFilters): string {
   const params = new URLSearchParams();
   for (const [field, name] of Object.entries(NAMES)) {

@@ -15,17 +15,17 @@ test.each([
   expect(isSendKey({ ...enter, ...changes })).toBe(false);
 });
 
-test('each agent has a conversation of its own', () => {
+test('stores the conversation of each agent separately', () => {
   expect(conversationKey('1')).not.toBe(conversationKey('2'));
 });
 
-test('a remembered conversation is read again', () => {
+test('reads a stored conversation', () => {
   expect(parseConversation('{"conversationId":"c","participantId":"p"}')).toEqual({
     conversationId: 'c',
     participantId: 'p',
   });
 });
 
-test.each([null, '', '{broken', '{"conversationId":"c"}'])('%j is no conversation', (stored) => {
+test.each([null, '', '{broken', '{"conversationId":"c"}'])('refuses %j as a conversation', (stored) => {
   expect(parseConversation(stored)).toBeNull();
 });

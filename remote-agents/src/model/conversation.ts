@@ -2,7 +2,7 @@ import { FEEDBACK, type Feedback } from '@frontdesk/shared/endpoints/conversatio
 import { type WireId, wireIdReader } from '@frontdesk/shared/endpoints/readers';
 import * as v from 'valibot';
 
-/** The ids that this browser stores of a test conversation, so that it continues after a reload. */
+/** The ids of a test conversation, stored in this browser so that it continues after a reload. */
 const conversationSchema = v.object({ conversationId: v.string(), participantId: wireIdReader });
 
 export type StartedConversation = v.InferOutput<typeof conversationSchema>;
@@ -11,7 +11,7 @@ export function conversationKey(agentId: WireId): string {
   return `chat-conversation:${agentId}`;
 }
 
-/** Reads a stored conversation; null when none can be read. */
+/** Reads a stored conversation; null when it is unreadable. */
 export function parseConversation(stored: string | null): StartedConversation | null {
   const checked = v.safeParse(v.pipe(v.string(), v.parseJson(), conversationSchema), stored);
   return checked.success ? checked.output : null;
@@ -42,20 +42,20 @@ const logSchema = v.array(
   ]),
 );
 
-/** How many lines are stored for a reload. */
+/** Number of lines stored for a reload. */
 const LOG_MAX = 100;
 
 export function logKey(agentId: WireId): string {
   return `chat-log:${agentId}`;
 }
 
-/** Reads the stored log; empty when none can be read. */
+/** Reads the stored log; empty when it is unreadable. */
 export function parseLog(stored: string | null): readonly ChatLine[] {
   const checked = v.safeParse(v.pipe(v.string(), v.parseJson(), logSchema), stored);
   return checked.success ? checked.output : [];
 }
 
-/** The log to store; null when it is empty. */
+/** Formats the log for storage; null when it is empty. */
 export function formatLog(lines: readonly ChatLine[]): string | null {
   return lines.length === 0 ? null : JSON.stringify(lines.slice(-LOG_MAX));
 }
@@ -65,25 +65,25 @@ export interface AnswerSource {
   readonly documentId: string;
   readonly name: string;
   readonly excerpt: string;
-  /** The document was deleted since. */
+  /** Whether the document has been deleted since. */
   readonly isDeleted?: boolean;
 }
 
-/** A line of the log. A failed line has the question, so that it can be sent again. */
+/** A line of the log. A failed line contains the question, to retry it. */
 export type ChatLine =
   | { readonly id: string; readonly from: 'owner'; readonly text: string }
   | {
       readonly id: string;
       readonly from: 'agent';
       readonly text: string;
-      /** What the answer rests on. */
+      /** The passages behind the answer. */
       readonly sources: readonly AnswerSource[];
-      /** Where nothing is claimed: what comes nearest. */
+      /** The closest passages, for a reply without an answer. */
       readonly nearest: readonly AnswerSource[];
-      /** For feedback; null from servers that take none. */
+      /** The id for feedback; null from servers without feedback. */
       readonly messageId: string | null;
       readonly feedback: Feedback | null;
-      /** The owner stopped it. */
+      /** Whether the owner stopped the reply. */
       readonly isStopped: boolean;
     }
   | {
@@ -91,11 +91,11 @@ export type ChatLine =
       readonly from: 'failure';
       readonly question: string;
       readonly reason: string;
-      /** Names the message for our server: sent again under it, it is the same one. */
+      /** Identifies the message on our server: sending it again with the same id adds no message. */
       readonly turnId: string;
     };
 
-/** A reply. */
+/** A line with a reply. */
 export type AgentLine = ChatLine & { readonly from: 'agent' };
 
 interface KeyPress {
@@ -105,7 +105,10 @@ interface KeyPress {
   readonly keyCode: number;
 }
 
-/** Enter sends, Shift+Enter does not; nor does the Enter that ends a word of an input method (Safari: key code 229). */
+/**
+ * Whether a key press sends: Enter does, but not Shift+Enter, and not the Enter that ends a word of an input method
+ * (Safari: key code 229).
+ */
 export function isSendKey({ key, shiftKey, isComposing, keyCode }: KeyPress): boolean {
   return key === 'Enter' && !shiftKey && !isComposing && keyCode !== 229;
 }

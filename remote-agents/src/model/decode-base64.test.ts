@@ -9,11 +9,11 @@ test.each([
   ['with line breaks', '+/8A\r\nQQ==\n'],
   ['with a data URL prefix', 'data:application/pdf;base64,+/8AQQ=='],
   ['in the URL-safe alphabet', '-_8AQQ'],
-])('base64 %s gives the same bytes', (_, text) => {
+])('decodes base64 %s to the same bytes', (_, text) => {
   expect([...(decodeBase64(text) ?? [])]).toEqual(bytes);
 });
 
-test('text that is not base64 is no document', () => {
+test('returns null for text that is not base64', () => {
   expect(decodeBase64('not base64!')).toBeNull();
   expect(decodeBase64('AAAAA')).toBeNull();
 });

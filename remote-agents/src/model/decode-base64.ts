@@ -1,6 +1,6 @@
 /**
- * The bytes of a base64 text, however a server wrote it: with line breaks, a data URL's prefix, the URL-safe
- * alphabet, or without padding. Null when it cannot be base64.
+ * Decodes base64 in any form that servers write: with line breaks, a data URL's prefix, the URL-safe alphabet, or
+ * without padding. Null when the text is not base64.
  */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   const bare = text

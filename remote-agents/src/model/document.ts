@@ -1,18 +1,20 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 
-/** A document that an agent answers from. */
 export interface KnowledgeDocument {
   readonly id: WireId;
   readonly name: string;
-  /** The number on the wire; servers may know others than ours. */
+  /** The number on the wire; servers may send unknown ones. */
   readonly status: number;
-  /** Why it failed, a sentence. */
+  /** Why processing failed, a sentence. */
   readonly error: string | null;
   /** In bytes. */
   readonly size: number | null;
-  /** How much of a ready document can be found by its meaning, from 0 to 1; null when all can, or the server does not report it. */
+  /**
+   * The share of a ready document that can be found by its meaning, from 0 to 1; null when it is complete, or when the
+   * server does not report it.
+   */
   readonly indexedShare: number | null;
-  /** Where it was fetched; null for an uploaded file. */
+  /** The address that it was fetched from; null for an uploaded file. */
   readonly sourceAddress: string | null;
   /** When the status last changed, ISO 8601. */
   readonly changedAt: string | null;
@@ -26,18 +28,18 @@ export function statusOf({ status }: Pick<KnowledgeDocument, 'status'>): Documen
   return STATUSES[status] ?? 'unknown';
 }
 
-/** Its status will change by itself. */
+/** Whether the status will change by itself. */
 export function isUnderWay(document: Pick<KnowledgeDocument, 'status'>): boolean {
   const status = statusOf(document);
   return status === 'queued' || status === 'processing';
 }
 
-/** Ready, and the server still indexes it. */
+/** Whether the document is ready while the server still indexes it. */
 export function isBeingIndexed(document: Pick<KnowledgeDocument, 'status' | 'indexedShare'>): boolean {
   return statusOf(document) === 'ready' && document.indexedShare !== null && document.indexedShare < 1;
 }
 
-/** Spec section 4.4: a document that is being processed stays. */
+/** Whether the document may be deleted: not while it is being processed (spec section 4.4). */
 export function canDelete(document: Pick<KnowledgeDocument, 'status'>): boolean {
   return statusOf(document) !== 'processing';
 }

@@ -7,10 +7,10 @@ test.each([
   [65_000, '65 s'],
   [180_000, '3 min'],
   [7_200_000, '2 h'],
-])('%i ms are %s', (ms, words) => {
+])('formats %i ms as %s', (ms, words) => {
   expect(formatDuration(ms)).toBe(words);
 });
 
-test('a share is a percentage', () => {
+test('formats a share as a percentage', () => {
   expect([0, 0.837, 1].map(formatShare)).toEqual(['0 %', '84 %', '100 %']);
 });

@@ -1,9 +1,9 @@
-/** A share from 0 to 1 as a percentage. */
+/** Formats a share from 0 to 1 as a percentage. */
 export function formatShare(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-/** How long something takes, in few characters: '< 0.1 s', '0.8 s', '12 s', '3 min', '2 h'. */
+/** Formats a duration in few characters: '< 0.1 s', '0.8 s', '12 s', '3 min', '2 h'. */
 export function formatDuration(ms: number): string {
   const seconds = ms / 1_000;
   if (seconds < 0.05) return '< 0.1 s';

@@ -1,17 +1,17 @@
 import { AA_RATIO, contrastRatio } from '../../widget/contrast';
 import { INITIAL_COLORS, initialColor, initialOf } from './initial-color';
 
-test('white can be read on every colour', () => {
+test('white is readable on every color', () => {
   for (const color of INITIAL_COLORS) expect(contrastRatio('#ffffff', color)).toBeGreaterThanOrEqual(AA_RATIO);
 });
 
-test('every colour contrasts with a page in both themes', () => {
+test('every color contrasts with a page in both themes', () => {
   for (const color of INITIAL_COLORS) {
     for (const page of ['#f8f8fb', '#111118']) expect(contrastRatio(page, color)).toBeGreaterThanOrEqual(3);
   }
 });
 
-test('an agent keeps its colour, and agents differ', () => {
+test('an agent keeps its color, and agents differ', () => {
   expect(initialColor(7)).toBe(initialColor('7'));
   expect(new Set(Array.from({ length: 50 }, (_, id) => initialColor(id))).size).toBeGreaterThan(5);
 });

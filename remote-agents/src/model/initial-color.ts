@@ -1,4 +1,4 @@
-/** White is readable on each of these (WCAG AA), and each contrasts with a light and with a dark page. */
+/** White is readable on each of these colors (WCAG AA), and each contrasts with a light and with a dark page. */
 export const INITIAL_COLORS = [
   '#724ae8',
   '#0b6bcb',
@@ -11,14 +11,14 @@ export const INITIAL_COLORS = [
   '#b01fbf',
 ] as const;
 
-/** The colour of an agent's initial: always the same one for the same id. */
+/** Returns the color of an agent's initial, always the same for the same id. */
 export function initialColor(id: string | number): string {
   let sum = 0;
   for (const character of String(id)) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
   return INITIAL_COLORS[sum % INITIAL_COLORS.length] ?? INITIAL_COLORS[0];
 }
 
-/** The first letter or digit of a name, as a capital; an emoji counts as a letter. */
+/** Returns the first letter or digit of a name as a capital; an emoji counts as a letter. */
 export function initialOf(name: string): string {
   return (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.exec(name)?.[0] ?? '?').toLocaleUpperCase();
 }

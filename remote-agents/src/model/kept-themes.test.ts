@@ -11,7 +11,7 @@ test("stores the themes of all agents under the same key, and never overwrites a
   expect(readKeptTheme('3', both, null)).toEqual({ theme: DEFAULT_THEME, broken: [] });
 });
 
-test('a theme that an earlier release kept under a key of its own is still read, until another is kept', () => {
+test('reads a theme that an earlier release stored under its own key, until another is stored', () => {
   expect(oldThemeKey('1')).toBe('chatbot-theme:1');
   expect(THEMES_KEY).toBe('chatbot-theme');
   expect(readKeptTheme('1', null, JSON.stringify(red)).theme).toEqual(red);
@@ -20,7 +20,7 @@ test('a theme that an earlier release kept under a key of its own is still read,
 
 const single = JSON.stringify(red);
 test.each([single, '{broken', '"red"', '5', '[1]', 'null', ''])(
-  'a stored text like %j means the defaults, and is told',
+  'reads a stored text like %j as the defaults, and reports it',
   (stored) => {
     expect(readKeptTheme('1', stored, null)).toEqual({ theme: DEFAULT_THEME, broken: 'all' });
     expect(isDamaged(stored)).toBe(true);
@@ -28,12 +28,12 @@ test.each([single, '{broken', '"red"', '5', '[1]', 'null', ''])(
   },
 );
 
-test('of a theme with broken values the good ones are kept, and the others named', () => {
+test('keeps the valid values of a broken theme, and names the others', () => {
   const stored = JSON.stringify({ 1: { ...red, width: '1e9', iconStyle: 7 } });
   expect(readKeptTheme('1', stored, null)).toEqual({ theme: red, broken: ['width', 'iconStyle'] });
 });
 
-test('an agent with a strange id has a theme like any other', () => {
+test('stores a theme for an agent with a strange id', () => {
   for (const id of ['__proto__', 'constructor', 'a"b']) {
     expect(readKeptTheme(id, '{}', null).theme).toEqual(DEFAULT_THEME);
     expect(readKeptTheme(id, withTheme('{}', id, red), null).theme).toEqual(red);

@@ -7,24 +7,24 @@ import {
   type ThemeField,
 } from '@frontdesk/shared/endpoints/widget-theme';
 
-/** The one key under which this browser keeps the widget's themes: an object with a theme for each agent's id (spec section 3.8). */
+/** The only storage key of the widget's themes: an object with a theme for each agent's id (spec section 3.8). */
 export const THEMES_KEY = 'chatbot-theme';
 
-/** Where a stored text that cannot be read is put aside before it is written over. */
+/** The storage key of a backup of an unreadable stored text, written before it is replaced. */
 export const DAMAGED_THEMES_KEY = 'chatbot-theme-damaged';
 
-/** The key under which earlier releases stored each agent's theme; still read, no longer written. */
+/** Returns the storage key of an agent's theme in earlier releases; still read, no longer written. */
 export function oldThemeKey(agentId: string): string {
   return `${THEMES_KEY}:${agentId}`;
 }
 
 interface KeptTheme {
   readonly theme: Theme;
-  /** What could not be read and is the default's now: nothing, some fields, or the whole of it. */
+  /** What was unreadable and is now the default: nothing, some fields, or all of it. */
   readonly broken: readonly ThemeField[] | 'all';
 }
 
-/** The agent's stored theme, or the default. */
+/** Reads the agent's stored theme, or the default. */
 export function readKeptTheme(agentId: string, stored: string | null, old: string | null): KeptTheme {
   const themes = parseThemes(stored);
   if (themes && Object.hasOwn(themes, agentId)) return readOne(themes[agentId]);
@@ -32,7 +32,7 @@ export function readKeptTheme(agentId: string, stored: string | null, old: strin
   return { theme: DEFAULT_THEME, broken: stored !== null && !themes ? 'all' : [] };
 }
 
-/** What to store so that this agent has this theme, and all others keep theirs. */
+/** Returns the text to store so that this agent has this theme, and all others keep theirs. */
 export function withTheme(stored: string | null, agentId: string, theme: Theme): string {
   return JSON.stringify({ ...parseThemes(stored), [agentId]: storedTheme(theme) });
 }

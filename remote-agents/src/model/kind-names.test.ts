@@ -4,6 +4,6 @@ test.each([
   [['.pdf', '.html', '.htm', '.txt'], 'PDF, HTML, and text'],
   [['.docx', '.epub'], 'Word (DOCX) and EPUB'],
   [['.pdf'], 'PDF'],
-])('%j is read as %j', (documentKinds, words) => {
+])('names %j as %j', (documentKinds, words) => {
   expect(kindNames({ documentKinds })).toBe(words);
 });

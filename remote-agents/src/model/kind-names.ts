@@ -17,7 +17,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** The kinds as the owner reads them: 'PDF, Word (DOCX), and CSV'. */
+/** Names the kinds of documents for the owner: 'PDF, Word (DOCX), and CSV'. */
 export function kindNames({ documentKinds }: Pick<Limits, 'documentKinds'>): string {
   return LIST.format(new Set(documentKinds.map((kind) => KIND_NAMES[kind] ?? kind.slice(1).toUpperCase())));
 }

@@ -1,10 +1,12 @@
-/** What a server accepts. Null in its place means that the server does not say, so nothing is refused here. */
+/**
+ * The server's limits. Null instead of an object means that the server does not report any, so nothing is refused here.
+ */
 export interface Limits {
   /** File extensions: '.pdf'. */
   readonly documentKinds: readonly string[];
   readonly documentBytes: number;
   readonly chatCharacters: number;
-  /** What the organization has and may have; absent on a server without quotas. */
+  /** The organization's use and its quotas; absent on a server without quotas. */
   readonly quotas?: Readonly<Record<Quota, QuotaUse>> | undefined;
 }
 
@@ -17,7 +19,7 @@ export interface QuotaUse {
 
 const SHARE_TO_ANNOUNCE = 0.8;
 
-/** The first of `quotas` of which four fifths are used; null while there is room enough. */
+/** Returns the first of `quotas` that is used to four fifths; null while there is enough space. */
 export function nearlyUsedQuota(limits: Limits | null | undefined, quotas: readonly Quota[]) {
   for (const quota of quotas) {
     const use = limits?.quotas?.[quota];

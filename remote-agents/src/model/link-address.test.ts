@@ -12,12 +12,12 @@ test.each([
   ['localhost:8080', 'https://localhost:8080'],
   ['mailto:desk@example.com', 'mailto:desk@example.com'],
   ['', ''],
-])('%j links to %j', (typed, address) => {
+])('turns %j into a link to %j', (typed, address) => {
   expect(read(typed)).toBe(address);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'mailto:nobody', 'https://'])(
-  '%j is refused',
+  'refuses %j',
   (typed) => {
     expect(read(typed)).toBe('Write an address like https://example.com.');
   },

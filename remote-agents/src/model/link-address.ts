@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An address to link to; '' removes the link. Without a scheme it is an address of the web. */
+/** Validates the address of a link; '' removes the link. An address without a scheme becomes a web address. */
 export const linkAddressSchema = v.object({
   address: v.pipe(
     v.string(),

@@ -4,7 +4,7 @@ const row = (id: string, at: string, text = '') => ({ id, at: `2026-11-22T${at}Z
 const timeOf = ({ at }: { at: string }) => at;
 const shown = [row('b', '10:00:00'), row('a', '09:00:00')];
 
-test('rows that came after all that is shown are fresh', () => {
+test('rows that are newer than all shown ones are fresh', () => {
   const newest = [row('c', '11:00:00'), row('b', '10:00:00'), row('a', '09:00:00')];
   expect(freshRows(shown, newest, timeOf).map(({ id }) => id)).toEqual(['c']);
 });
@@ -14,7 +14,7 @@ test('an older row that moves up after a deletion is not fresh', () => {
   expect(freshRows(shown, newest, timeOf)).toEqual([]);
 });
 
-test('a row that is shown changes in its place', () => {
+test('a shown row changes in its place', () => {
   const newest = [row('a', '12:00:00', 'changed'), row('b', '10:00:00')];
   expect(inPlace(shown, newest).map(({ id, text }) => `${id}${text}`)).toEqual(['b', 'achanged']);
 });

@@ -1,9 +1,9 @@
-/** An entry of a list that is sorted by time, newest first. */
+/** A row of a list that is sorted by time, newest first. */
 export interface LiveRow {
   readonly id: string;
 }
 
-/** What the screen shows of a list, and the cursor of what follows; null at the end. */
+/** The shown rows of a list and the cursor of the next page; null at the end. */
 export interface LivePage<Row extends LiveRow> {
   readonly rows: readonly Row[];
   readonly next: string | null;
@@ -11,7 +11,7 @@ export interface LivePage<Row extends LiveRow> {
 
 type TimeOf<Row> = (row: Row) => string | null;
 
-/** The rows of `newest` that came after everything that is shown. Others only moved up because some were deleted. */
+/** Returns the rows of `newest` that are newer than all shown rows. Others only moved up because some were deleted. */
 export function freshRows<Row extends LiveRow>(
   shown: readonly Row[],
   newest: readonly Row[],
@@ -22,13 +22,13 @@ export function freshRows<Row extends LiveRow>(
   return newest.filter((row) => !ids.has(row.id) && timeMs(timeOf(row)) > latest);
 }
 
-/** The rows that are shown, each as it was fetched last, in the order in which they are read. */
+/** Returns the shown rows in their current order, each as it was last fetched. */
 export function inPlace<Row extends LiveRow>(shown: readonly Row[], newest: readonly Row[]): readonly Row[] {
   const latest = new Map(newest.map((row) => [row.id, row]));
   return shown.map((row) => latest.get(row.id) ?? row);
 }
 
-/** The list with one more page. A row that moved between two pages stays where it was read first. */
+/** Adds a page to the list. A row that moved between two pages stays where it was first. */
 export function withPage<Row extends LiveRow>(list: LivePage<Row>, page: LivePage<Row>): LivePage<Row> {
   const ids = new Set(list.rows.map(({ id }) => id));
   return { rows: [...list.rows, ...page.rows.filter(({ id }) => !ids.has(id))], next: page.next };

@@ -1,6 +1,6 @@
 import type { QuestionAndAnswer } from './answers-csv';
 
-/** The answers that hold `filter` in one of their texts, whatever its case. */
+/** Returns the answers with `filter` in one of their texts, in any letter case. */
 export function matchingAnswers<Answer extends QuestionAndAnswer>(
   answers: readonly Answer[],
   filter: string,

@@ -1,7 +1,7 @@
 import { emailField, filledText } from '@frontdesk/shared/endpoints/fields';
 import * as v from 'valibot';
 
-/** What somebody leaves to be reached by a person. Agreeing is required. */
+/** Validates a request for a person. Consent is required. */
 export const personRequestSchema = v.object({
   name: filledText('Name'),
   email: emailField,

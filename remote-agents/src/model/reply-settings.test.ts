@@ -6,7 +6,7 @@ const agent = (configuration: string | null, modelName: string | null = null) =>
 });
 const schema = v.object(replySettingsFields);
 
-test('what is not changed is stored as it was', () => {
+test('keeps unchanged settings as they were stored', () => {
   for (const configuration of [
     '{"a": 1}',
     'temperature=0.2',
@@ -22,7 +22,7 @@ test('what is not changed is stored as it was', () => {
   );
 });
 
-test('an empty limit is the operator’s, and a wrong one is refused', () => {
+test('leaves an empty limit to the operator, and refuses an invalid one', () => {
   const values = replyValues(agent(null));
   expect(v.parse(schema, { ...values, 'agent-replies': '20' })['agent-replies']).toBe(20);
   expect(v.parse(schema, values)['agent-replies']).toBeNull();

@@ -19,7 +19,7 @@ export const LIMIT_FIELDS = LIMITED.flatMap((scope) =>
 type LimitField = (typeof LIMIT_FIELDS)[number]['name'];
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `At most ${max} characters`));
-/** An empty field leaves the limit to the operator. */
+/** Validates a limit. An empty field leaves it to the operator. */
 const limit = v.pipe(
   v.string(),
   v.trim(),
@@ -43,7 +43,7 @@ const schema = v.object(replySettingsFields);
 export type ReplyValues = Readonly<v.InferInput<typeof schema>> & Readonly<Record<string, string>>;
 export type ReplySettings = v.InferOutput<typeof schema>;
 
-/** What the fields hold at first. */
+/** Returns the initial values of the fields. */
 export function replyValues({ carried }: Pick<Agent, 'carried'>): v.InferInput<typeof schema> {
   const settings = readAgentSettings(carried.configuration);
   const limits = LIMIT_FIELDS.map(({ scope, amount, name }) => [name, String(settings.limits[scope][amount] ?? '')]);
@@ -56,7 +56,7 @@ export function replyValues({ carried }: Pick<Agent, 'carried'>): v.InferInput<t
   };
 }
 
-/** The fields as the agent stores them; what others wrote into its configuration stays. */
+/** Returns the fields as the agent stores them; keeps what others wrote into its configuration. */
 export function storedReplySettings({ carried }: Pick<Agent, 'carried'>, settings: ReplySettings) {
   const { instructions, whenNothingIsFound, language, modelName } = settings;
   const limits = Object.fromEntries(

@@ -13,11 +13,11 @@ test.each([
   ['  report.txt.. ', 'report.txt'],
   ['   ', 'document'],
   ['', 'document'],
-])('%j is saved as %j', (name, expected) => {
+])('saves %j as %j', (name, expected) => {
   expect(safeFileName(name)).toBe(expected);
 });
 
-test('a very long name is shortened and keeps its extension', () => {
+test('shortens a very long name and keeps its extension', () => {
   const name = safeFileName(`${'x'.repeat(300)}.pdf`);
   expect(name).toHaveLength(84);
   expect(name.endsWith('.pdf')).toBe(true);

@@ -1,6 +1,6 @@
 import { fileStem } from '@frontdesk/shared/files';
 
-/** A document's name as the name of a file that every system accepts. Keeps the extension and drops the folders. */
+/** Turns a document's name into a file name that every system accepts. Keeps the extension and drops folders. */
 export function safeFileName(name: string): string {
   const last = (name.split(/[/\\]/).at(-1) ?? '').trim().replace(/^[. ]+/, '');
   const [, stem = '', extension = ''] = /^(.*?)(\.[^.\s]{1,10})?$/s.exec(last.replace(/[. ]+$/, '')) ?? [];

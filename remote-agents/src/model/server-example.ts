@@ -1,4 +1,4 @@
-/** What an owner runs on a server of hers to chat with the agent: three calls, for a shell. */
+/** Returns shell commands with which an owner's own server chats with the agent, in three calls. */
 export function serverExample(origin: string, clientId: string): string {
   return `SITE=${origin}
 CLIENT_ID=${quoted(clientId)}

@@ -5,17 +5,17 @@ const options = { starterQuestions: [], offersPerson: false, showsSources: true,
 const fresh = { documents: [], welcome: { templateId: null, content: '' }, chatOptions: options };
 const nothing = { wasTested: false, isOnSite: false };
 
-test('nothing is done of a new agent', () => {
+test('no step of a new agent is done', () => {
   expect([...doneSteps(fresh, nothing)]).toEqual([]);
 });
 
-test('all four steps are done of an agent that answers on a site', () => {
+test('all four steps are done for an agent that answers on a site', () => {
   const agent = { ...fresh, documents: [document(2)], welcome: { templateId: 1, content: '<p>Hello</p>' } };
   const done = doneSteps(agent, { wasTested: true, isOnSite: true });
   expect([...done]).toEqual(['documents', 'welcome', 'test', 'site']);
 });
 
-test('our server knows when a document is ready; another one reports that it is there', () => {
+test('requires a ready document on our server, and any document that did not fail on another', () => {
   for (const status of [0, 1, 3]) {
     expect(doneSteps({ ...fresh, documents: [document(status)] }, nothing).has('documents')).toBe(false);
   }
@@ -24,12 +24,12 @@ test('our server knows when a document is ready; another one reports that it is 
   expect(doneSteps({ ...elsewhere, documents: [document(3)] }, nothing).has('documents')).toBe(false);
 });
 
-test('a welcome message without a visible character is none', () => {
+test('does not count a welcome message without a visible character', () => {
   for (const content of ['<p></p>', '<p>&nbsp;</p>', '<p>\u200b</p>']) {
     expect(doneSteps({ ...fresh, welcome: { templateId: 1, content } }, nothing).has('welcome')).toBe(false);
   }
 });
 
-test('agents of different organizations have marks of their own', () => {
+test('stores the steps of agents in different organizations separately', () => {
   expect(setupMarkKey('test', 'a', 1)).not.toBe(setupMarkKey('test', 'b', 1));
 });

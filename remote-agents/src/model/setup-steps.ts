@@ -3,7 +3,7 @@ import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import type { Agent } from './agent';
 import { statusOf } from './document';
 
-/** The four steps from a new agent to one that answers on a site, in order, and the tab of each. */
+/** The four steps from a new agent to one that answers on a site, in order, with their tabs. */
 export const SETUP_STEPS = [
   { id: 'documents', tab: 'documents' },
   { id: 'welcome', tab: 'welcome' },
@@ -13,10 +13,10 @@ export const SETUP_STEPS = [
 
 export type SetupStepId = (typeof SETUP_STEPS)[number]['id'];
 
-/** What this browser or the server remembers of an agent, beside the agent itself. */
+/** What this browser or the server stores about an agent, besides the agent itself. */
 export interface SetupMarks {
   readonly wasTested: boolean;
-  /** The embed code was copied, the pack was downloaded, or a visitor chatted on some site. */
+  /** Whether the embed code was copied, the pack was downloaded, or a visitor chatted on a site. */
   readonly isOnSite: boolean;
 }
 
@@ -25,7 +25,7 @@ export function doneSteps(
   { wasTested, isOnSite }: SetupMarks,
 ): ReadonlySet<SetupStepId> {
   const isOurServer = chatOptions !== null;
-  // Only our server reports 'ready'; on others a document that did not fail is all that can be known.
+  // Only our server reports 'ready'; on others any document that did not fail counts.
   const isUsable = isOurServer ? ['ready'] : ['queued', 'processing', 'ready', 'unknown'];
   const done: Record<SetupStepId, boolean> = {
     documents: documents.some((document) => isUsable.includes(statusOf(document))),
@@ -36,7 +36,7 @@ export function doneSteps(
   return new Set(SETUP_STEPS.map(({ id }) => id).filter((id) => done[id]));
 }
 
-/** Where this browser stores that a step was taken. Other servers count the agents of each organization from 1. */
+/** Returns the storage key of a finished step. Other servers number the agents of each organization from 1. */
 export function setupMarkKey(step: 'test' | 'site', organizationId: WireId | null, agentId: WireId): string {
   return `agent-${step}:${organizationId ?? ''}:${agentId}`;
 }

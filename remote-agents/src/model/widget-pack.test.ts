@@ -15,18 +15,18 @@ const config = {
 } as const;
 const files = packFiles(config, { script: 'RUN(CHATBOT_WIDGET);\n', style: ':host{}' });
 
-test('the pack is a stylesheet, a script, an index page, and six lines on how to use them', () => {
+test('contains a stylesheet, a script, an index page, and six lines on how to use them', () => {
   expect(Object.keys(files)).toEqual(['index.html', 'style.css', 'script.js', 'README.txt']);
   expect(files['style.css']).toBe(':host{}');
   expect(files['README.txt']?.trimEnd().split('\n')).toHaveLength(6);
 });
 
-test('the script has the address of the API once, at the start of a line of its own', () => {
+test('contains the address of the API once, at the start of a line of its own', () => {
   expect(files['script.js']?.split('https://desk.example')).toHaveLength(2);
   expect(files['script.js']).toMatch(/\nconst CHATBOT_WIDGET = \{"api":"https:\/\/desk\.example",.*\};\n/);
 });
 
-test('a hostile name ends neither the script nor its line, and is read back unchanged', () => {
+test('keeps a hostile name inside the script and its line, and reads it back unchanged', () => {
   const script = files['script.js'] ?? '';
   expect(script).not.toMatch(/<|\u2028/);
   const read: unknown[] = [];
@@ -34,14 +34,14 @@ test('a hostile name ends neither the script nor its line, and is read back unch
   expect(readConfig(read[0])).toEqual({ ...config, hasOptions: false, name: hostile.trim() });
 });
 
-test('a hostile name is text in the index page', () => {
+test('shows a hostile name as text in the index page', () => {
   const page = new DOMParser().parseFromString(files['index.html'] ?? '', 'text/html');
   expect(page.title).toBe(hostile.replace('\u2028', '\u2028').trim());
   expect(page.scripts).toHaveLength(1);
   expect(page.querySelectorAll('style, [style], [onload]')).toHaveLength(0);
 });
 
-test('the snippet is one element whose attribute holds the same configuration', () => {
+test('the snippet is a single element whose attribute contains the same configuration', () => {
   const holder = new DOMParser().parseFromString(
     embedSnippet(config, 'https://desk.example/w.js?a=1&b=2'),
     'text/html',
@@ -56,7 +56,7 @@ test('the snippet is one element whose attribute holds the same configuration', 
   });
 });
 
-test('the pack carries the words of the chosen language, and the line only where the server has none', () => {
+test('includes the texts of the chosen language in the pack, and in the snippet only if the server has none', () => {
   const german = { ...config, words: WIDGET_WORDS.de };
   expect(packFiles(german, { script: '', style: '' })['script.js']).toContain('Chat \u00f6ffnen');
   expect(embedSnippet(german, '/w.js')).toContain('Chat öffnen');

@@ -2,16 +2,16 @@ import { storedTheme } from '@frontdesk/shared/endpoints/widget-theme';
 import type { WidgetWords } from '@frontdesk/shared/widget-words';
 import type { WidgetConfig } from '../../widget';
 
-/** What is baked into a pack or a snippet. Nothing else of the agent ever is. */
+/** The contents of a pack or snippet. Contains nothing else of the agent. */
 export type PackConfig = Omit<WidgetConfig, 'ipLookup' | 'hasOptions' | 'words'> & {
   readonly ipLookup: '';
   /** Absent for a server without chat options. */
   readonly hasOptions?: true;
-  /** The texts in the language that the owner has chosen; absent for English and for the visitor's own. */
+  /** The texts in the language that the owner selected; absent for English and for the visitor's own language. */
   readonly words?: WidgetWords;
 };
 
-/** The files of `chatbot-widget.zip` (spec section 9.5), made of the widget's built script and stylesheet. */
+/** Creates the files of `chatbot-widget.zip` (spec section 9.5) from the widget's built script and stylesheet. */
 export function packFiles(config: PackConfig, built: { script: string; style: string }): Record<string, string> {
   return {
     'index.html': indexPage(config.name),
@@ -21,14 +21,14 @@ export function packFiles(config: PackConfig, built: { script: string; style: st
   };
 }
 
-/** The line to put into a page; it loads the widget from `scriptUrl`, and the stylesheet beside it. */
+/** Returns the line to paste into a page, which loads the widget from `scriptUrl` and the stylesheet beside it. */
 export function embedSnippet(config: PackConfig, scriptUrl: string): string {
-  // A server with chat options says the words itself, and the line stays short.
+  // A server with chat options sends the texts itself, so the line stays short.
   const { words, ...rest } = config;
-  // With a server that has the look, the picture comes from there.
+  // A server that stores the look also has the avatar.
   const { avatar, ...theme } = storedTheme(config.theme);
   const short = { ...rest, theme };
-  // In single quotes, because JSON is full of double ones.
+  // In single quotes, because JSON contains many double quotes.
   const json = JSON.stringify(config.hasOptions ? short : { ...config, theme: storedTheme(config.theme) }).replace(
     /[&<>']/g,
     (sign) => `&#${sign.charCodeAt(0)};`,
@@ -36,7 +36,7 @@ export function embedSnippet(config: PackConfig, scriptUrl: string): string {
   return `<script src="${escapeHtml(scriptUrl)}" data-config='${json}' defer></script>`;
 }
 
-/** JSON that is safe in a script: nothing in it ends the script's element or a line. */
+/** Writes JSON that is safe in a script: nothing in it ends the script's element or a line. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,

@@ -2,7 +2,7 @@ import { brokenFields, DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-
 import * as v from 'valibot';
 import { themeValues, widgetThemeSchema } from './widget-theme';
 
-test('the form turns the defaults into the same defaults', () => {
+test('converts the default values to the default theme', () => {
   expect(themeValues(DEFAULT_THEME)).toMatchObject({ width: '420', height: '510', textColor: '#fff' });
   expect(v.parse(widgetThemeSchema, themeValues(DEFAULT_THEME))).toEqual(DEFAULT_THEME);
 });
@@ -22,7 +22,7 @@ test.each([
   expect(v.is(widgetThemeSchema, { ...DEFAULT_THEME, [field]: value })).toBe(false);
 });
 
-test('whatever the form lets through, the widget takes', () => {
+test('the widget accepts everything that the form accepts', () => {
   const typed = { ...DEFAULT_THEME, headerColor: ' #ABC ', width: ' 240 ', fontFamily: ' "My Font", Arial, serif ' };
   expect(brokenFields(v.parse(widgetThemeSchema, typed))).toEqual([]);
 });

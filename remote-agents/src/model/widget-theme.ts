@@ -10,7 +10,7 @@ import * as v from 'valibot';
 
 const color = v.pipe(v.string(), v.trim(), v.check(isColor, 'Write a color like #724ae8.'));
 
-/** A length in whole pixels; a bare number is meant in pixels too. */
+/** Validates a length in whole pixels, with or without the unit. */
 const pixels = ([min, max]: readonly [number, number]) =>
   v.pipe(
     v.string(),
@@ -22,7 +22,7 @@ const pixels = ([min, max]: readonly [number, number]) =>
     v.transform((size) => `${size}px`),
   );
 
-/** The form's values on their way to a theme; what comes out is within the widget's own grammar. */
+/** Validates the form's values and converts them to a theme that matches the widget's own grammar. */
 export const widgetThemeSchema = v.object({
   headerColor: color,
   incomingBg: color,
@@ -40,7 +40,7 @@ export const widgetThemeSchema = v.object({
   avatar: v.pipe(v.string(), v.check(isAvatar, 'Choose another picture.')),
 });
 
-/** A theme as its form holds it: sizes are bare numbers there. */
+/** A theme in the format of its form, where sizes are plain numbers. */
 export type ThemeValues = Record<ThemeField, string>;
 
 export function themeValues(theme: Theme): ThemeValues {

@@ -12,7 +12,7 @@ interface AgentSelectProps {
   readonly onChange: (agentId: string) => void;
 }
 
-/** Selects one agent, or all. A deleted agent stays selected. */
+/** Selects an agent, or all. A deleted agent stays selected. */
 export function AgentSelect({ value, onChange }: AgentSelectProps) {
   const { data: agents = [] } = useQuery(agentsQuery);
   const options = agents.map(({ id, name }) => ({ value: String(id), label: name || messages.unnamedAgent }));

@@ -11,21 +11,21 @@ const words = conversationMessages.answer;
 
 interface AnswerDialogProps {
   readonly title: string;
-  /** A sentence about which questions get this answer. */
+  /** A sentence that explains which questions get this answer. */
   readonly hint: string;
   readonly initial: QuestionAndAnswer;
-  /** The key under which the unsaved text is stored. */
+  /** The key of the draft. */
   readonly draft: string;
-  /** Rejects when it was not saved; the dialog then stays open with everything in it. */
+  /** Rejects when saving failed; the dialog then stays open with everything in it. */
   readonly onSave: (texts: QuestionAndAnswer) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** The form for an answer of the owner: new, changed, or correcting a reply. */
+/** The form for an answer of the owner: a new one, a change, or a correction of a reply. */
 export function AnswerDialog({ title, hint, initial, draft, onSave, onClose }: AnswerDialogProps) {
   const titleId = useId();
   const form = useForm({ initial: { ...initial }, schema: answerSchema, submit: onSave, draft });
-  // The question is there already wherever a visitor has asked it.
+  // The question is already filled in when a visitor asked it.
   const startsAtAnswer = initial.question !== '';
   return (
     <Dialog isOpen onClose={onClose} labelledBy={titleId}>

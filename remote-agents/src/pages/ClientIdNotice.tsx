@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { setClientActive } from '../api/set-client-active';
 import * as messages from '../messages';
 import type { Agent } from '../model/agent';
-import { tellFailure } from './tell-failure';
+import { showFailure } from './show-failure';
 import { useOneAtATime } from './use-one-at-a-time';
 import { useRefreshAgent } from './use-refresh-agent';
 
@@ -16,21 +16,21 @@ interface ClientIdNoticeProps {
   readonly agent: Agent;
   /** Why a client id is needed here. */
   readonly children: string;
-  /** The button: it gets the focus when something was refused because there is no client id. */
+  /** The button, to focus it after an action was refused because there is no client id. */
   readonly button?: Ref<HTMLButtonElement>;
 }
 
-/** For an agent without a client id: says what it is for, and generates one in place. */
+/** Explains what a client id is for to the owner of an agent without one, and generates it in place. */
 export function ClientIdNotice({ agent, children, button }: ClientIdNoticeProps) {
   const refresh = useRefreshAgent(agent.id);
   const generation = useMutation({
-    // No secret: it would not be shown here, and a website does not need it.
+    // Creates no secret: it could not be shown here, and a website does not need it.
     mutationFn: () => setClientActive(agent, newId(), true),
     onSuccess: async () => {
       showToast('success', messages.client.updated);
       await refresh();
     },
-    onError: tellFailure(messages.client.failed),
+    onError: showFailure(messages.client.failed),
   });
   const generate = useOneAtATime(generation.mutate);
   return (

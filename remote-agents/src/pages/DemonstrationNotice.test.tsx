@@ -18,14 +18,14 @@ afterEach(() => {
 const TEXT = 'Some of these agents belong to the demo hotel.';
 const show = () => renderPage(<DemonstrationNotice>{TEXT}</DemonstrationNotice>);
 
-test('a list with entries of the demonstration is marked', async () => {
+test('shows the notice on a list with entries of the demonstration', async () => {
   api.on(getDemonstration, () => ({ state: 'ready' }));
   show();
   expect(await screen.findByText(TEXT)).toBeInTheDocument();
   expect(screen.getByText('Demo')).toBeInTheDocument();
 });
 
-test('without a demonstration nothing is marked', async () => {
+test('shows no notice without a demonstration', async () => {
   let answered = false;
   api.on(getDemonstration, () => {
     answered = true;
@@ -37,7 +37,7 @@ test('without a demonstration nothing is marked', async () => {
   expect(screen.queryByText('Demo')).not.toBeInTheDocument();
 });
 
-test("another team's server is not asked", async () => {
+test("makes no call to another team's server", async () => {
   realtimeStore.setState({ status: 'Unavailable', problem: null });
   show();
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,7 +1,7 @@
 import { latePart } from '@frontdesk/shared/ui/data';
 import * as words from '../demonstration-mark';
 
-/** Arrives after the page: most organizations have no demonstration. */
+/** Loads after the page, because most organizations have no demonstration. */
 export const DemonstrationNotice = latePart({
   async load() {
     await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));

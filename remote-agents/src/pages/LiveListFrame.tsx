@@ -24,7 +24,7 @@ interface LiveListFrameProps {
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A live list in each of its states: loading, failed, missing on this server, empty, and with rows. */
+/** Shows a live list in each of its states: loading, failed, missing on this server, empty, and with rows. */
 export function LiveListFrame({ list, words, whenEmpty, children }: LiveListFrameProps) {
   const top = useRef<HTMLDivElement>(null);
   if (!list.rows) {
@@ -63,7 +63,7 @@ export function LiveListFrame({ list, words, whenEmpty, children }: LiveListFram
 
   return (
     <Box ref={top} tabIndex={-1} outline="none" scrollMarginTop="80px">
-      {/* The region is there before its words, so that screen readers read them out. */}
+      {/* Always rendered, so that screen readers announce its text when it appears. */}
       <Box role="status" position="sticky" top="4" zIndex="2" height="0" display="flex" justifyContent="center">
         {list.fresh > 0 && (
           <Button size="sm" rounded="full" boxShadow="0 4px 16px rgb(10 10 20 / 0.2)" onClick={showFresh} mt="-2">

@@ -16,7 +16,7 @@ interface NewAnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an answer for an unanswered question, for a reply that was wrong, or for neither. */
+/** Adds an answer for an unanswered question, for a wrong reply, or for neither. */
 export function NewAnswerDialog({ purpose, question, onSaved, onClose }: NewAnswerDialogProps) {
   const client = useQueryClient();
   const { agentId, groupId, messageId } = purpose;

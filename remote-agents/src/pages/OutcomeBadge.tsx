@@ -19,7 +19,7 @@ const LOOKS: Record<ConversationOutcome, Look> = {
   person: { tone: 'accent', Icon: UserRound },
 };
 
-/** What became of a question, in words, with an icon and a color beside them. */
+/** Shows the outcome of a question in words, with an icon and a color. */
 export function OutcomeBadge({ outcome }: { outcome: ConversationOutcome }) {
   const { tone, Icon } = LOOKS[outcome];
   return (

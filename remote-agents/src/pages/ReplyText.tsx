@@ -18,20 +18,20 @@ const Frame = chakra('div', {
 
 interface ReplyTextProps {
   readonly text: string;
-  /** More of it is to come. Default: false. */
+  /** Whether more of the reply will come. Default: false. */
   readonly isGrowing?: boolean;
 }
 
-/** A reply with its bold text, lists, links and code; nothing in it becomes markup. */
+/** Renders a reply with its bold text, lists, links and code; nothing in it becomes markup. */
 export function ReplyText({ text, isGrowing = false }: ReplyTextProps) {
   return <Frame dir="auto">{blocksOf(readMarkdown(text, isGrowing))}</Frame>;
 }
 
-/** A single paragraph needs no element of its own. */
+/** Renders a single paragraph without an element of its own. */
 function blocksOf(blocks: readonly ReplyBlock[]): ReactNode {
   const [only] = blocks;
   if (only?.kind === 'paragraph' && blocks.length === 1) return inlinesOf(only.children);
-  // By place: what was read never changes places.
+  // Keyed by position, because blocks never change places.
   return blocks.map((block, place) => <Block key={place} block={block} />);
 }
 

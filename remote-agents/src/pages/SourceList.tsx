@@ -14,7 +14,7 @@ interface SourceListProps {
   readonly sources: readonly AnswerSource[];
 }
 
-/** Documents, each with the passage that was used. */
+/** Lists documents, each with the passage that was used. */
 export function SourceList({ title, sources }: SourceListProps) {
   if (sources.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function SourceList({ title, sources }: SourceListProps) {
       </Text>
       <Stack gap="1">
         {sources.map((source, place) => (
-          // By place: several passages may come from one document, and never change places
+          // Keyed by position: several passages may come from the same document, and they never change places.
           <Details key={place}>
             <summary>
               {source.name} {source.isDeleted && <Badge>{conversationMessages.detail.documentDeleted}</Badge>}

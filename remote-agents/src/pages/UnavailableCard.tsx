@@ -4,7 +4,7 @@ import ServerOff from 'lucide-react/icons/server-off';
 import * as conversationMessages from '../conversation-messages';
 import { urls } from '../urls';
 
-/** In place of a list that this server does not have; `children` says which. */
+/** Replaces a list that this server does not have; `children` names it. */
 export function UnavailableCard({ children }: { children: string }) {
   return (
     <Card>

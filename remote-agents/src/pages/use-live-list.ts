@@ -2,9 +2,9 @@ import { useLocation, useRealtime } from '@frontdesk/shared/app';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { freshRows, inPlace, type LivePage, type LiveRow, withoutRow, withPage } from '../model/live-list';
 
-/** How often the newest page is fetched while the hub cannot push. */
+/** Poll interval of the newest page while the hub cannot push. */
 const POLL_MS = 15_000;
-/** How often while the hub is connected: it announces new rows, not each change of a row. */
+/** Poll interval while the hub is connected: it announces new rows, but not each change of a row. */
 const LIVE_POLL_MS = 45_000;
 
 const LISTS = 'live-lists';
@@ -20,8 +20,8 @@ interface LiveListOptions<Row extends LiveRow, Request> {
 }
 
 /**
- * A long list that stays still while it is read: rows change in place, and new ones appear when the owner presses a button. Each
- * entry of the browser's history has its own, so that Back shows what was there.
+ * A long list that does not move while it is read: rows change in place, and new ones appear when the owner presses a
+ * button. Each entry of the browser's history has its own list, so that Back shows the previous rows.
  */
 export function useLiveList<Row extends LiveRow, Request extends object>({
   path,
@@ -44,7 +44,7 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
     queryKey: listKey,
     enabled: isEnabled,
     queryFn: () => client.fetchQuery({ ...fetchNewest, staleTime: 0 }),
-    // Only `showFresh` and `loadMore` change what is being read.
+    // Only `showFresh` and `loadMore` change the shown rows.
     staleTime: 'static',
     placeholderData: (previous: LivePage<Row> | undefined) => previous,
   });
@@ -69,13 +69,13 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
   return {
     /** Undefined until the first page is loaded. */
     rows: list.data && (isEmpty ? arrived : inPlace(shown, arrived)),
-    /** Rows of other filters are shown until the wanted ones arrive. */
+    /** Whether rows of other filters are shown until the requested ones are loaded. */
     isStale: list.isPlaceholderData,
     error: list.error,
     retry: () => void list.refetch(),
-    /** How many rows came since, while there is something to read. */
+    /** Number of new rows that are not shown yet; 0 while the list is empty. */
     fresh: isEmpty ? 0 : fresh.length,
-    /** All rows of the newest page are fresh, so there may be more. */
+    /** Whether all rows of the newest page are fresh, so that there may be more. */
     isAtLeast: fresh.length > 0 && fresh.length === arrived.length && newest.data?.next !== null,
     showFresh() {
       if (newest.data) client.setQueryData(listKey, newest.data);
@@ -90,12 +90,12 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
   };
 }
 
-/** What `useLiveList` answers. */
+/** The result of `useLiveList`. */
 export type LiveList<Row extends LiveRow> = Omit<ReturnType<typeof useLiveList>, 'rows'> & {
   readonly rows: readonly Row[] | undefined;
 };
 
-/** Removes a row from all lists of `path`, also those that Back leads to. */
+/** Removes a row from all lists of `path`, including those that Back leads to. */
 export function removeListed(client: QueryClient, path: string, id: string): void {
   const remove = (list: LivePage<LiveRow> | undefined) => list && withoutRow(list, id);
   client.setQueriesData<LivePage<LiveRow>>({ queryKey: [LISTS, path] }, remove);
@@ -105,7 +105,7 @@ export function removeListed(client: QueryClient, path: string, id: string): voi
   );
 }
 
-/** Drops all lists of `path`, so that each is fetched again when it is opened. */
+/** Drops all lists of `path`, so that each is fetched again when it opens. */
 export function forgetLists(client: QueryClient, path: string): void {
   client.removeQueries({ queryKey: [LISTS, path] });
   client.removeQueries({ queryKey: [path] });

@@ -2,7 +2,10 @@ import { useRef } from 'react';
 
 type Mutate<V> = (variables: V, options: { readonly onSettled: () => void }) => void;
 
-/** Drops a second start while the first is under way: `isPending` turns true only after a render, too late for a double click. */
+/**
+ * Ignores a second call while the first is in progress: `isPending` becomes true only after a render, too late for a
+ * double click.
+ */
 export function useOneAtATime<V>(mutate: Mutate<V>): (variables: V) => void {
   const inFlight = useRef(false);
   return (variables) => {

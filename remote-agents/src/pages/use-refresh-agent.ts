@@ -2,7 +2,7 @@ import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointKey, useQueryClient } from '@frontdesk/shared/query';
 
-/** After a change: refreshes the agent, and the list when it is next shown. */
+/** Returns a function that refreshes the agent after a change, and the list when it is next shown. */
 export function useRefreshAgent(id: WireId): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

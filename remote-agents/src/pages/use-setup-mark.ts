@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import type { Agent } from '../model/agent';
 import { setupMarkKey } from '../model/setup-steps';
 
-/** Whether this browser has seen a step of an agent being taken, and how to note that it was. */
+/** Returns whether this browser stored that a setup step was done, and a function that stores it. */
 export function useSetupMark(step: 'test' | 'site', { id, carried }: Pick<Agent, 'id' | 'carried'>) {
   const queries = useQueryClient();
   const key = setupMarkKey(step, carried.organizationId, id);
   const read = () => storage.read(key) !== null;
-  // In the cache too: the rail follows at once, also where the browser stores nothing.
+  // Also in the query cache, so that the rail updates at once, even when the browser stores nothing.
   const { data: isSet } = useQuery({ queryKey: [key], queryFn: read, initialData: read, staleTime: 'static' });
   const set = useCallback(() => {
     if (queries.getQueryData([key]) === true) return;

@@ -4,7 +4,7 @@ import { QueryClient } from '@frontdesk/shared/query';
 import { fakeApi } from '@frontdesk/shared/testing';
 import { searchAgents } from './search-agents';
 
-test('finds every agent by its name, and what can be done with it', async () => {
+test('finds every agent by its name, and its actions', async () => {
   signIn('token');
   const api = fakeApi().on(getBots, () => [{ id: 'a/b', name: 'Bakery help', enabled: true }]);
   await expect(searchAgents(new QueryClient())).resolves.toEqual([

@@ -3,10 +3,10 @@ import { listedAgentsQuery } from '../api/list-agents';
 import * as messages from '../palette-messages';
 import { urls } from '../urls';
 
-/** Above that many agents their actions would hide the agents themselves. */
+/** With more agents than this, their actions would hide the agents themselves. */
 const AGENTS_WITH_ACTIONS = 50;
 
-/** Every agent for the palette, and what the owner does with one. */
+/** Returns every agent for the palette, and the actions for it. */
 export async function searchAgents(queries: QueryClient) {
   const agents = await queries.fetchQuery(listedAgentsQuery);
   const actions = agents.slice(0, AGENTS_WITH_ACTIONS).flatMap(({ id, name }) =>

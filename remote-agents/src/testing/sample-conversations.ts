@@ -1,4 +1,4 @@
-/** A conversation of the list, as the server answers it. */
+/** Returns a conversation of the list as the server sends it. */
 export const sampleConversation = (id: string, changes: object = {}) => ({
   id,
   agentId: '1',
@@ -15,7 +15,7 @@ export const sampleConversation = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** A message of a transcript, as the server answers it. */
+/** Returns a message of a transcript as the server sends it. */
 export const sampleMessage = (id: string, from: 'visitor' | 'agent' | 'owner', text: string, changes: object = {}) => ({
   id,
   from,

@@ -3,10 +3,10 @@ import { getNotifications as endpoint } from '@frontdesk/shared/endpoints/notifi
 import { rawAnswerQuery } from '@frontdesk/shared/query';
 import type { Notifications } from '../model/notifications';
 
-/** The answer that the host polls for the badge: one entry in the cache, so list and count never disagree. */
+/** The answer that the host polls for the badge. List and count share a cache entry, so they always agree. */
 export const notificationsQuery = { ...rawAnswerQuery(endpoint.path), select: readNotifications };
 
-/** Reads an answer of the cache. Throws `ApiError` when it cannot be read. */
+/** Reads an answer from the cache. Throws `ApiError` when it is unreadable. */
 export function readNotifications(answer: unknown): Notifications {
   const read = endpoint.response['~standard'].validate(answer);
   if ('value' in read) return read.value;

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@frontdesk/shared/app';
 import { markAllNotificationsRead } from '@frontdesk/shared/endpoints/notification';
 
-/** Resolves to whether they are marked now: a server without this call, which is ours, leaves them unread. */
+/** Resolves to whether they are now marked: a server without this call, which is ours, leaves them unread. */
 export async function markAllRead(): Promise<boolean> {
   try {
     await call(markAllNotificationsRead, {});

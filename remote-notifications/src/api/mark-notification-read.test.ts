@@ -10,18 +10,18 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('a server that knows the call marks the notification', async () => {
+test('marks the notification on a server that has the call', async () => {
   api.on(endpoint, () => null);
   await expect(markNotificationRead('a')).resolves.toBe(true);
   expect(api.calls[0]).toMatchObject({ method: 'POST', path: '/api/notification/a/read' });
 });
 
-test.each([404, 405])('a server that answers %i leaves it unread, and that is no failure', async (status) => {
+test.each([404, 405])('leaves it unread without a failure when the server answers %i', async (status) => {
   api.on(endpoint, () => refuse(status));
   await expect(markNotificationRead('a')).resolves.toBe(false);
 });
 
-test('any other refusal is a failure', async () => {
+test('fails on any other refusal', async () => {
   api.on(endpoint, () => refuse(500));
   await expect(markNotificationRead('a')).rejects.toMatchObject({ status: 500 });
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('the card shows the unread count and the newest, each with a link', async () => {
+test('shows the unread count and the newest notifications, each with a link', async () => {
   api.on(getNotifications, () => ({ count: 7, notifications: [{ id: 'n', title: 'Document ready' }] }));
   renderPage(<NotificationsCard />);
   expect(await screen.findByText('7')).toBeInTheDocument();

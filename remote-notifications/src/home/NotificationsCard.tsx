@@ -6,7 +6,7 @@ import { notificationsQuery } from '../api/get-notifications';
 import * as messages from '../home-messages';
 import { urls } from '../urls';
 
-/** The home dashboard's card about notifications. */
+/** Shows the unread count and the newest notifications on the home dashboard. */
 export function NotificationsCard() {
   const query = useQuery(notificationsQuery);
   const newest = newestOf(query.data?.notifications ?? [], ({ dateCreated }) => dateCreated);

@@ -5,12 +5,12 @@ test.each([
   { type: 'candidate', call: 'a', candidate: { candidate: 'x' } },
   { type: 'bye', call: 'a' },
   { type: 'unable', call: 'a' },
-])('%j is a signal', (signal) => {
+])('reads %j as a signal', (signal) => {
   expect(readSignal(JSON.stringify(signal))).toEqual(signal);
 });
 
 test.each(['', 'x', 'null', '5', '{}', '{"type":"offer","call":"a"}', '{"type":"bye"}', '{"type":"dance","call":"a"}'])(
-  '%s is none',
+  'refuses %s',
   (json) => {
     expect(readSignal(json)).toBeNull();
   },

@@ -1,16 +1,16 @@
-/** The signals by which two browsers begin and end a call. `call` identifies the call. */
+/** The signals with which two browsers start and end a call. `call` identifies the call. */
 export type CallSignal =
   | { readonly type: 'offer'; readonly call: string; readonly sdp: string }
   | { readonly type: 'answer'; readonly call: string; readonly sdp: string }
   | { readonly type: 'candidate'; readonly call: string; readonly candidate: RTCIceCandidateInit }
   | { readonly type: CallEnd; readonly call: string };
 
-/** Why the other person ended it: declined, left, in another call, or without a microphone. */
+/** Why the other person ended the call: declined, left, in another call, or without a microphone. */
 export type CallEnd = (typeof ENDS)[number];
 
 const ENDS = ['decline', 'bye', 'busy', 'unable'] as const;
 
-/** Null for everything that is not our signal. */
+/** Parses a signal; null for anything else. */
 export function readSignal(json: string): CallSignal | null {
   let value: unknown;
   try {

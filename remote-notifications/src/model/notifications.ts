@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { getNotifications } from '@frontdesk/shared/endpoints/notification';
 
-/** The notifications with the number of unread ones among all there are. */
+/** The notifications, and the number of unread ones among all on the server. */
 export type Notifications = ResponseOf<typeof getNotifications>;
 export type Notification = Notifications['notifications'][number];
 
@@ -10,7 +10,10 @@ export function isUnread(notification: Notification): boolean {
   return !notification.dateRead;
 }
 
-/** Where a notification leads: a page of this site, or null. Hosts before contract 1.4 cannot say, and no link is followed. */
+/**
+ * Returns the page of this site that a notification leads to, or null. Hosts before contract 1.4 do not know the pages,
+ * so there is no link.
+ */
 export function linkOf(
   notification: Notification | undefined,
   hasAddress: ((path: string) => boolean) | undefined,
@@ -19,13 +22,13 @@ export function linkOf(
   return link !== null && hasAddress?.(link) ? link : null;
 }
 
-/** Newest first; those without a readable date last, in the server's order. */
+/** Sorts the newest first, and notifications without a readable date last, in the server's order. */
 export function newestFirst(notifications: readonly Notification[]): Notification[] {
   const created = new Map(notifications.map((entry) => [entry, Date.parse(entry.dateCreated ?? '') || 0]));
   return notifications.toSorted((a, b) => (created.get(b) ?? 0) - (created.get(a) ?? 0));
 }
 
-/** The same without one of them, the count following. */
+/** Returns the list without a notification, and updates the count. */
 export function withoutNotification({ count, notifications }: Notifications, id: string): Notifications {
   const removed = notifications.find((entry) => entry.id === id);
   return {
@@ -34,7 +37,7 @@ export function withoutNotification({ count, notifications }: Notifications, id:
   };
 }
 
-/** The same with one of them read, the count following. */
+/** Returns the list with a notification marked as read, and updates the count. */
 export function withRead({ count, notifications }: Notifications, id: string, dateRead: string): Notifications {
   const opened = notifications.find((entry) => entry.id === id);
   if (!opened || !isUnread(opened)) return { count, notifications };
@@ -44,7 +47,7 @@ export function withRead({ count, notifications }: Notifications, id: string, da
   };
 }
 
-/** The same with all of them read. */
+/** Returns the list with all notifications marked as read. */
 export function allRead({ notifications }: Notifications, dateRead: string): Notifications {
   return { count: 0, notifications: notifications.map((entry) => (isUnread(entry) ? { ...entry, dateRead } : entry)) };
 }

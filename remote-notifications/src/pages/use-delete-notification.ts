@@ -9,7 +9,7 @@ interface FailedDeletion {
   readonly error: unknown;
 }
 
-/** Deletes one at a time, several at once if need be, and remembers what went wrong last. */
+/** Deletes notifications, several at the same time if needed, and stores the last failure. */
 export function useDeleteNotification(change: (changed: (current: Notifications) => Notifications) => Promise<void>) {
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<FailedDeletion | null>(null);

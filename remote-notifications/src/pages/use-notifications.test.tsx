@@ -26,7 +26,7 @@ function Screen() {
   );
 }
 
-/** The top bar's poll, by hand. */
+/** Triggers the top bar's poll. */
 function Poll() {
   const { refetch } = useQuery(notificationsQuery);
   return (
@@ -45,16 +45,16 @@ const open = () =>
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Every announcement, including repeated text. */
-const told = new Set<number>();
+/** Counts every toast, including repeated text. */
+const reported = new Set<number>();
 toastStore.subscribe(({ toasts }) => {
-  for (const { id, text } of toasts) if (text === 'Unable to load notifications') told.add(id);
+  for (const { id, text } of toasts) if (text === 'Unable to load notifications') reported.add(id);
 });
 
-test('reports a poll that keeps failing once, and again only after it worked', async () => {
+test('reports a failing poll once, and again only after it has worked', async () => {
   open();
   await screen.findByText('2 here');
-  told.clear();
+  reported.clear();
   for (const [status, times] of [
     [500, 1],
     [500, 1],
@@ -65,12 +65,12 @@ test('reports a poll that keeps failing once, and again only after it worked', a
     const before = api.calls.length;
     await press('Poll');
     await waitFor(() => expect(api.calls.length).toBe(before + 1));
-    await waitFor(() => expect(told.size).toBe(times));
+    await waitFor(() => expect(reported.size).toBe(times));
     if (status === 200) await screen.findByText('1 here');
   }
 });
 
-test('an answer that was under way does not restore what was deleted meanwhile', async () => {
+test('does not restore a deleted notification from a pending answer', async () => {
   open();
   await screen.findByText('2 here');
   let answer = () => {};

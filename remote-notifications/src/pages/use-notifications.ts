@@ -5,31 +5,31 @@ import { notificationsQuery, readNotifications } from '../api/get-notifications'
 import * as messages from '../messages';
 import type { Notifications } from '../model/notifications';
 
-/** The notifications, the alert when they cannot be loaded, and a way to change them in every screen at once. */
+/** Returns the notifications, shows an alert when they cannot be loaded, and changes them in every screen at once. */
 export function useNotifications() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(notificationsQuery);
-  const isTold = useRef(false);
+  const isReported = useRef(false);
 
   useEffect(
-    function tellFailureOnce() {
-      // The top bar asks again every 15 s; only the first failure of a row is news.
-      if (error && !isTold.current) showToast('error', messages.loadFailed);
-      if (error) isTold.current = true;
-      else if (data) isTold.current = false;
+    function reportFailureOnce() {
+      // The top bar polls every 15 s; only the first of several failures is reported.
+      if (error && !isReported.current) showToast('error', messages.loadFailed);
+      if (error) isReported.current = true;
+      else if (data) isReported.current = false;
     },
     [data, error],
   );
 
   const reload = useCallback(() => {
-    isTold.current = false;
+    isReported.current = false;
     return refetch();
   }, [refetch]);
 
   const change = useCallback(
     async (changed: (current: Notifications) => Notifications) => {
       const { queryKey } = notificationsQuery;
-      // An answer that is under way is older than the change and would undo it.
+      // A pending answer is older than the change and would undo it.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (current) => current && changed(readNotifications(current)));
     },

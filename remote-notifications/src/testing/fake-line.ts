@@ -2,7 +2,7 @@ import { type PeerChatEvents, providePeerChat, realtimeStore } from '@frontdesk/
 import { act } from '@testing-library/react';
 import type { CallSignal } from '../model/call-signal';
 
-/** What jsdom lacks of WebRTC, driven by the test. */
+/** Fakes the WebRTC connection that jsdom lacks; the test drives it. */
 export class FakePeerConnection extends EventTarget {
   static last: FakePeerConnection | null = null;
   connectionState = 'new';
@@ -40,7 +40,7 @@ export class FakePeerConnection extends EventTarget {
   }
 }
 
-/** A chat hub and a browser's call parts, in the hands of a test. `microphone` is what the browser gives or throws. */
+/** Fakes a chat hub and a browser's call APIs for a test. `microphone` returns or throws what the browser would. */
 export function fakeLine(microphone: () => Promise<unknown>) {
   const track = { stop: jest.fn(), enabled: true };
   const sent: { peer: string; signal: CallSignal }[] = [];

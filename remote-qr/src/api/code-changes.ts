@@ -7,7 +7,7 @@ import { shortLinksQuery } from './get-short-links';
 
 const CHANNEL = 'frontdesk-codes';
 
-/** Refreshes everything about the codes that a page shows. Resolves once it is loaded. */
+/** Refreshes all data of the codes on a page. Resolves once it is loaded. */
 export async function refreshCodes(queries: QueryClient): Promise<void> {
   const keys = [getMyQrs(), shortLinksQuery, qrStylesQuery, qrTagsQuery].map(({ queryKey }) => queryKey);
   const refresh = (queryKey: readonly unknown[]) => queries.invalidateQueries({ queryKey });
@@ -16,14 +16,14 @@ export async function refreshCodes(queries: QueryClient): Promise<void> {
 
 /** Makes the browser's other tabs refresh the codes. */
 export function announceCodesChanged(): void {
-  // Old browsers have no channel; there other tabs refresh when they get the focus.
+  // Old browsers have no channel; there other tabs refresh on focus.
   if (!globalThis.BroadcastChannel) return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
   channel.close();
 }
 
-/** Refreshes the codes when another tab has changed some. Returns a function that stops it. */
+/** Refreshes the codes when another tab has changed them. Returns a function that stops it. */
 export function followCodeChanges(queries: QueryClient): () => void {
   if (!globalThis.BroadcastChannel) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('codes are deleted in one call where the server can', async () => {
+test('deletes codes in a single call when the server supports it', async () => {
   api.on(bulk, () => ({ deleted: 2 }));
   const onProgress = jest.fn();
   expect(await deleteQrs([1, 'b'], { isBulk: true, onProgress })).toEqual({ failed: [], error: null });
@@ -19,11 +19,11 @@ test('codes are deleted in one call where the server can', async () => {
   expect(onProgress.mock.calls).toEqual([[2]]);
 });
 
-test('deletes one after the other on another server, and reports failures', async () => {
+test('deletes codes one after the other on another server, and reports failures', async () => {
   api.on(deleteQr, ({ Id }) => (Id === 'b' ? refuse(500, { message: 'Broken.' }) : Id === 'c' ? refuse(404) : null));
   const onProgress = jest.fn();
   const { failed, error } = await deleteQrs(['a', 'b', 'c'], { isBulk: false, onProgress });
-  // Somebody else has deleted c.
+  // Somebody else has already deleted c.
   expect(failed).toEqual(['b']);
   expect(error).toHaveProperty('status', 500);
   expect(onProgress.mock.calls).toEqual([[1], [2], [3]]);

@@ -9,13 +9,13 @@ interface Deletion {
   readonly onProgress: (done: number) => void;
 }
 
-/** The codes that could not be deleted, and why the first of them could not. */
+/** The codes that could not be deleted, and the error of the first. */
 export interface DeletionResult {
   readonly failed: readonly SavedQr['id'][];
   readonly error: unknown;
 }
 
-/** Deletes codes: all together where the server can, else one after the other. */
+/** Deletes codes: in a single call if the server supports it, otherwise one after the other. */
 export async function deleteQrs(
   ids: readonly SavedQr['id'][],
   { isBulk, onProgress }: Deletion,
@@ -28,7 +28,7 @@ export async function deleteQrs(
     try {
       await (isBulk ? call(endpoint, { ids: some }) : deleteQr(some[0] ?? ''));
     } catch (error) {
-      // Somebody else has deleted them.
+      // Somebody else has already deleted them.
       const isGone = error instanceof ApiError && error.status === 404;
       if (!isGone) {
         failed.push(...some);

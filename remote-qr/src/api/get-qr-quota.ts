@@ -1,14 +1,14 @@
 import { ApiError, call } from '@frontdesk/shared/app';
 import { getLimits } from '@frontdesk/shared/endpoints/limits';
 
-/** How many codes the organization may save; null on a server that has no such limit. */
+/** How many codes the organization may save; null on a server without that limit. */
 export const qrQuotaQuery = {
   queryKey: [getLimits.path, 'qr codes'],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<number | null> => {
     try {
       return (await call(getLimits, {}, { signal })).quotas?.qrCodes.most ?? null;
     } catch (error) {
-      // The call is ours, so another server may not know it. Any other refusal says nothing about quotas.
+      // Another server may not have this call, which is ours. Any other refusal says nothing about quotas.
       if (error instanceof ApiError && error.isUnknownCall) return null;
       throw error;
     }

@@ -2,7 +2,7 @@ import { call } from '@frontdesk/shared/app';
 import { getQrStyles as endpoint, type QrStyle, readStyle } from '@frontdesk/shared/endpoints/qr-style';
 import { nullWhenUnknown } from './null-when-unknown';
 
-/** The styles of the saved codes that are not plain, by the code's id as a text; null on a server that stores none. */
+/** The styles of saved codes that are not plain, by the code's id as a string; null on a server that stores none. */
 export type QrStyles = ReadonlyMap<string, QrStyle> | null;
 
 export const qrStylesQuery = {

@@ -2,7 +2,7 @@ import { call } from '@frontdesk/shared/app';
 import { getQrTags as endpoint } from '@frontdesk/shared/endpoints/many-qrs';
 import { nullWhenUnknown } from './null-when-unknown';
 
-/** The tags of the codes that have some, by the code's id as a text; null on a server that has none. */
+/** The tags of codes that have any, by the code's id as a string; null on a server without tags. */
 export type QrTags = ReadonlyMap<string, readonly string[]> | null;
 
 export const qrTagsQuery = {

@@ -2,7 +2,7 @@ import { getShortLinkChanges as endpoint } from '@frontdesk/shared/endpoints/sho
 import { endpointQuery } from '@frontdesk/shared/query';
 import type { SavedQr } from '../model/saved-qr';
 
-/** The last changes of a link's destination, newest first. */
+/** Returns the query of the last changes of a link's destination, newest first. */
 export function getShortLinkChanges(qrId: SavedQr['id']) {
   return endpointQuery(endpoint, { qrId });
 }

@@ -2,13 +2,16 @@ import { ApiError, call } from '@frontdesk/shared/app';
 import { getShortLinks as endpoint } from '@frontdesk/shared/endpoints/short-link';
 import type { ShortLink } from '../model/short-link';
 
-/** The organization's short links by the saved code's id, as a text; null on a server that has none. */
+/** The organization's short links by the saved code's id as a string; null on a server without short links. */
 export type ShortLinks = ReadonlyMap<string, ShortLink> | null;
 
 const REFRESH_MS = 15_000;
 const LIVE_MAX = 500;
 
-/** Options that keep the counts fresh where they are shown; of many links the list is too heavy to load it so often. */
+/**
+ * Query options that keep visible counts up to date. Not for pages without counts: a long list is too large to load
+ * that often.
+ */
 export const liveCounts = {
   staleTime: 0,
   refetchInterval: ({ state }: { readonly state: { readonly data?: ShortLinks | undefined } }) =>
@@ -23,7 +26,7 @@ export const shortLinksQuery = {
       const links = await call(endpoint, {}, { signal });
       return new Map(links.map((link) => [String(link.qrId), link]));
     } catch (error) {
-      // The call is ours, so another server may not know it.
+      // Another server may not have this call, which is ours.
       if (error instanceof ApiError && error.isUnknownCall) return null;
       throw error;
     }

@@ -1,6 +1,6 @@
 import { ApiError } from '@frontdesk/shared/app';
 
-/** The answer of a call that is ours; null on another server, which may not know it. */
+/** Resolves to the answer of a call that is ours; null on another server, which may not have it. */
 export async function nullWhenUnknown<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -6,13 +6,13 @@ import type { SavedQr } from '../model/saved-qr';
 interface NamedQr {
   readonly content: QrContent;
   readonly name: string;
-  /** The saved code that is being edited; none makes a new one. */
+  /** The saved code to change; absent for a new code. */
   readonly id?: SavedQr['id'];
 }
 
 /**
- * Saves exactly the payload's own fields beside Name, Type and, when editing, Id (spec section 3.2). Returns the code's
- * id where the server answers it.
+ * Saves the payload's own fields beside Name, Type and, for a saved code, Id (spec section 3.2). Returns the code's id
+ * if the server sends it.
  */
 export async function saveQr({ content, name, id }: NamedQr): Promise<SavedQr['id'] | undefined> {
   const saved = await call(endpoint, {

@@ -8,7 +8,7 @@ import {
 } from '@frontdesk/shared/endpoints/qr-style';
 import { nullWhenUnknown } from './null-when-unknown';
 
-/** A style under a name. */
+/** A style with a name. */
 export interface StylePreset {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export const stylePresetsQuery = {
   },
 };
 
-/** Stores a style under a name, and replaces the preset of that name. */
+/** Stores a style under a name, and replaces the preset with that name. */
 export async function savePreset(name: string, style: QrStyle): Promise<string> {
   const { id } = await call(saveStylePreset, { name, style: JSON.stringify(style) });
   return id;

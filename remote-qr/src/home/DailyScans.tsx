@@ -9,7 +9,7 @@ import { codeUrl, urls } from '../urls';
 const words = homeMessages.scans;
 const DAYS = 14;
 
-/** Visits by scans on each of the last days, and the codes with the most. */
+/** Shows visits by scans on each of the last days, and the codes with the most. */
 export function DailyScans() {
   const { data } = useQuery(endpointQuery(getDailyScans, { days: DAYS }));
   if (!data?.hasLinks) return null;
@@ -55,7 +55,7 @@ export function DailyScans() {
 
 type Codes = ResponseOf<typeof getDailyScans>['codes'];
 
-/** A list in which each bar is as long as its share of the first entry's visits. */
+/** Lists codes with bars in proportion to the first entry's visits. */
 function TopCodes({ codes }: { readonly codes: Codes }) {
   const most = codes[0]?.visits ?? 1;
   return (

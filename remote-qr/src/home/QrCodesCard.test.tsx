@@ -14,7 +14,7 @@ afterEach(() => api.restore());
 test.each([
   ['numbered ids grow', [1, 2, 3, 4], ['Code 4', 'Code 3', 'Code 2']],
   ['others come newest first', ['x', 'a', 'k', 'b'], ['Code x', 'Code a', 'Code k']],
-])('the card counts the saved codes and names the newest: %s', async (_, ids, names) => {
+])('counts the saved codes and shows the newest: %s', async (_, ids, names) => {
   api.on(getMyQrs, () => ids.map((id) => ({ id, name: `Code ${id}`, type: 'Url', payload: '{}' })));
   renderPage(<QrCodesCard />);
   expect(await screen.findByText('4')).toBeInTheDocument();
@@ -22,7 +22,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'My Qr' })).toHaveAttribute('href', '/MyQr');
 });
 
-test('the scans of all changeable codes are counted together', async () => {
+test('adds up the scans of all changeable codes', async () => {
   realtimeStore.setState({ status: 'Connected', problem: null });
   const link = { slug: 'abcdefg', url: 'https://short.example/r/abcdefg', state: 'active' };
   api

@@ -8,7 +8,7 @@ import { useShortLinks } from '../pages/links/use-short-links';
 import { types } from '../type-names';
 import { urls } from '../urls';
 
-/** The home dashboard's card about saved codes. */
+/** Shows the saved codes on the home dashboard. */
 export function QrCodesCard() {
   const query = useQuery(getMyQrs());
   const codes = query.data ?? [];

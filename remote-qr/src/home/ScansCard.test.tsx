@@ -19,7 +19,7 @@ const answer = {
   hasLinks: true,
 };
 
-/** Another card fetches the codes. */
+/** Fetches the codes as another card does. */
 function Home() {
   useQuery(getMyQrs());
   return <ScansCard />;
@@ -38,7 +38,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the scans of two weeks are shown by day, with the codes that are scanned most', async () => {
+test('shows the scans of two weeks by day, with the most scanned codes', async () => {
   renderPage(<Home />);
   const card = within(await screen.findByRole('region', { name: 'Scans' }));
   expect(card.getByText('Scans per day (1,234 in all)')).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('the scans of two weeks are shown by day, with the codes that are scanned m
   expect(card.getByRole('link', { name: 'Code without a name' })).toBeInTheDocument();
 });
 
-test('two weeks without a scan say so', async () => {
+test('shows that there were no scans in two weeks', async () => {
   api.on(getDailyScans, () => ({ days: [{ day: '2026-11-22', visits: 0 }], codes: [], hasLinks: true }));
   renderPage(<Home />);
   expect(await screen.findByText('No scans in the last two weeks.')).toBeInTheDocument();
@@ -62,14 +62,14 @@ test('two weeks without a scan say so', async () => {
 test.each([
   ['without a code that counts scans', () => ({ ...answer, hasLinks: false })],
   ['on a server without the call', () => refuse(404)],
-])('nothing is shown %s', async (_, reply) => {
+])('shows nothing %s', async (_, reply) => {
   api.on(getDailyScans, reply);
   renderPage(<Home />);
   await waitFor(() => expect(api.callsOf(getDailyScans)).toHaveLength(1));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test("another team's server is not asked", async () => {
+test("makes no call to another team's server", async () => {
   realtimeStore.setState({ status: 'Unavailable', problem: null });
   renderPage(<Home />);
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -3,7 +3,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { latePart } from '@frontdesk/shared/ui/data';
 import * as homeMessages from '../home-messages';
 
-/** Arrives after the dashboard: only our server counts scans. */
+/** Loads after the dashboard, because only our server counts scans. */
 const DailyScans = latePart({
   load: async () => (await import('./DailyScans')).DailyScans,
   failed: homeMessages.scansFailed,
@@ -13,10 +13,10 @@ const DailyScans = latePart({
 /** The cache key of the saved codes. */
 const CODES_KEY = ['/api/qr/getmyqrs', {}];
 
-/** The home dashboard's card about scans. Renders nothing without a code that counts them. */
+/** Shows scans on the home dashboard. Renders nothing without a code that counts them. */
 export function ScansCard() {
   const isOurs = useOwnCalls();
-  // Other cards fetch them; the call's module would be five times as large as this one.
+  // Other cards fetch the codes; the call's module would be five times as large as this one.
   const { data: codes = [] } = useQuery<readonly unknown[]>({ queryKey: CODES_KEY, enabled: false });
   return isOurs && codes.length > 0 ? <DailyScans /> : null;
 }

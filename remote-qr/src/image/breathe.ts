@@ -1,4 +1,4 @@
-/** Lets the page draw and answer. */
+/** Yields, so that the page can render and respond. */
 export function breathe(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

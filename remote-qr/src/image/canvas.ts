@@ -1,9 +1,9 @@
-/** A white canvas that scales without blurring. */
+/** Creates a white canvas that scales without blurring. */
 export function blankCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  // Codes are read back out of their canvas; one on the graphics card would be slow to answer.
+  // Codes are read back from their canvas, which would be slow on the graphics card.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser cannot draw images.');
   context.imageSmoothingEnabled = false;

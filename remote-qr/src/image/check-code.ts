@@ -7,7 +7,10 @@ import { drawCode } from './draw-code';
 import { readAsScanners } from './read-as-scanners';
 import { loadSecondDecoder } from './second-decoder';
 
-/** Draws a code as it would be downloaded and reads it back with two decoders. Null when the text is too long for the style. */
+/**
+ * Draws a code as it would be downloaded and reads it back with two decoders. Null when the text is too long for the
+ * style.
+ */
 export async function checkCode(text: string, style: QrStyle, size: number): Promise<ScanVerdict | null> {
   const modules = modulesFor(text, style);
   if (!modules) return null;
@@ -17,6 +20,6 @@ export async function checkCode(text: string, style: QrStyle, size: number): Pro
   const { edge } = layOutCode(modules.length, style);
   const read = image ? await readAsScanners(image, { text, edge, second }) : null;
   const isStyled = style.logo !== null || style.shape === 'rounded' || style.frame !== '';
-  // A frame and a wider quiet zone leave less room for the modules.
+  // A frame and a wider quiet zone leave less space for the modules.
   return judgeDrawing({ text, read, moduleCount: edge - 2 * QUIET_ZONE, size, isReadTwice: second !== null, isStyled });
 }

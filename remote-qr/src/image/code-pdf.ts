@@ -4,10 +4,10 @@ import type { QrStyle } from '../model/qr-style';
 import { wordsCanvas } from './draw-code';
 
 const POINTS_PER_MM = 72 / 25.4;
-/** Sharp on paper, where words cannot be written as text. */
+/** Sharp on paper, for text that a PDF's own fonts cannot write. */
 const WORDS_PX = 400;
 
-/** The code as a PDF file of lines, whose one page is exactly as wide as the code is to be printed. */
+/** Draws the code as a PDF file of vectors. Its only page is exactly as wide as the printed code. */
 export async function codePdf(modules: Modules, style: QrStyle, title: string): Promise<Blob> {
   const { PDFDocument, rgb, StandardFonts } = await import('@cantoo/pdf-lib');
   const file = await PDFDocument.create();
@@ -22,7 +22,7 @@ export async function codePdf(modules: Modules, style: QrStyle, title: string): 
   };
 
   async function draw(part: CodePart): Promise<void> {
-    // A PDF counts from the bottom.
+    // PDF coordinates start at the bottom.
     if (part.kind === 'path')
       page.drawSvgPath(part.d, { x: 0, y: edge, scale, color: colorOf(part.fill), borderWidth: 0 });
     else if (part.kind === 'image') {

@@ -1,12 +1,12 @@
 /**
- * Copies an image. Throws where the browser does not allow it. Pages that came over plain http have no clipboard of
- * their own; they can still copy an image that is selected, to be pasted into documents and mails.
+ * Copies an image. Throws if the browser does not allow it. Pages loaded over plain http have no clipboard, but can
+ * still copy a selected image for documents and mails.
  */
 export async function copyImage(png: Promise<Blob>): Promise<void> {
-  // Typed as always there.
+  // The type declares it as always present.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return copySelected(await png);
-  // The image is promised, because some browsers allow copying only at the very moment of the press.
+  // Passes a promise, because some browsers allow copying only during the press itself.
   await clipboard.write([new ClipboardItem({ 'image/png': png })]);
 }
 

@@ -4,7 +4,7 @@ import { type Modules, paintModules } from '../model/paint-modules';
 import type { QrStyle } from '../model/qr-style';
 import { blankCanvas, loadImage } from './canvas';
 
-/** Draws a code at exactly `size` by `size`. Square modules are sharp at every size. */
+/** Draws a code at exactly `size` by `size` pixels. Square modules are sharp at every size. */
 export async function drawCode(modules: Modules, style: QrStyle, size: number): Promise<HTMLCanvasElement> {
   const { canvas, context } = blankCanvas(size, size);
   const { layout, behind, modules: dots, before } = codeParts(modules, style);
@@ -16,12 +16,12 @@ export async function drawCode(modules: Modules, style: QrStyle, size: number): 
   return canvas;
 }
 
-/** Paints the modules alone, so that a frame behind them stays. */
+/** Paints only the modules, so that a frame behind them stays visible. */
 function paintSquares(context: CanvasRenderingContext2D, modules: Modules, style: QrStyle, size: number): void {
   const { layout } = codeParts(modules, style);
   const painted = new ImageData(paintModules(modules, size, style, layout), size, size);
   const perModule = size / layout.edge;
-  // The first pixel whose middle is in the code, and the first after it.
+  // From the first pixel whose center is in the code to the first one after it.
   const first = (start: number) => Math.max(0, Math.ceil(start * perModule - 0.5));
   const [x, y] = [first(layout.x), first(layout.y)];
   const end = (start: number) => Math.min(size, first(start + modules.length));
@@ -50,7 +50,7 @@ interface Words {
 }
 
 function drawWords(context: CanvasRenderingContext2D, { text, x, y, size }: Words): void {
-  // Fonts are not made for sizes of a few pixels, so the text is drawn large and scaled.
+  // Draws the text large and scales it down, because fonts are not made for sizes of a few pixels.
   const scale = size / 100;
   context.save();
   context.translate(x, y + size * 0.36);
@@ -62,7 +62,7 @@ function drawWords(context: CanvasRenderingContext2D, { text, x, y, size }: Word
   context.restore();
 }
 
-/** Words as a picture of `height` pixels, for files whose fonts do not have all letters. */
+/** Draws text as a picture of `height` pixels, for files whose fonts lack some letters. */
 export function wordsCanvas(text: string, fill: string, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const measure = canvas.getContext('2d');

@@ -2,10 +2,10 @@ import { encodePlain } from '../model/encode-modules';
 import { QUIET_ZONE } from '../model/paint-modules';
 import { plainPng } from './plain-png';
 
-/** As wide as the server's images. */
+/** Width of the server's images, in pixels. */
 const WIDTH_MIN = 400;
 
-/** The image of a code, as the server draws it for the kinds of the spec. Throws when the text is too long. */
+/** Draws the image of a code as the server does for the spec's kinds. Throws when the text is too long. */
 export async function drawPlain(text: string): Promise<string> {
   const modules = encodePlain(text);
   if (!modules) throw new Error('This is too long for a QR code.');

@@ -20,7 +20,7 @@ test.each([
   ['of another type', '%PDF', 'application/pdf', 'type'],
   ['of more than 2 MB', 'x'.repeat(2_000_001), 'image/png', 'tooLarge'],
   ['that is damaged', 'broken', 'image/png', 'broken'],
-])('a file %s is refused', async (_, content, type, problem) => {
+])('refuses a file %s', async (_, content, type, problem) => {
   const file = new File([content], 'logo', { type });
   expect(await loadLogo(file)).toEqual({ ok: false, problem });
 });

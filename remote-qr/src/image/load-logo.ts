@@ -9,11 +9,14 @@ export type LoadedLogo =
 const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 const LOGO_BYTES_MAX = 2_000_000;
 
-/** A logo is a twentieth of the code, so that more pixels would only weigh. The first edge whose file is small enough is used. */
+/**
+ * A logo covers a twentieth of the code, so more pixels would only make the file larger. Uses the first edge whose file
+ * is small enough.
+ */
 const LOGO_PX = [256, 192, 128] as const;
 const LOGO_CHARACTERS_MAX = 150_000;
 
-/** Redraws the file as a square PNG, without anything else that it contained, such as scripts and locations. */
+/** Redraws the file as a square PNG without its other contents, such as scripts and locations. */
 export async function loadLogo(file: File): Promise<LoadedLogo> {
   if (!LOGO_TYPES.includes(file.type)) return { ok: false, problem: 'type' };
   if (file.size > LOGO_BYTES_MAX) return { ok: false, problem: 'tooLarge' };
@@ -30,12 +33,12 @@ export async function loadLogo(file: File): Promise<LoadedLogo> {
   }
 }
 
-/** The whole image in the middle of a square, on nothing. */
+/** Draws the whole image in the middle of a transparent square. */
 function squareOf(image: HTMLImageElement, edge: number): HTMLCanvasElement {
   const { canvas, context } = blankCanvas(edge, edge);
   context.clearRect(0, 0, edge, edge);
   context.imageSmoothingEnabled = true;
-  // An SVG without width and height has no size.
+  // An SVG without width and height has a size of 0.
   const [width, height] = [image.naturalWidth || edge, image.naturalHeight || edge];
   const scale = edge / Math.max(width, height);
   const [w, h] = [width * scale, height * scale];

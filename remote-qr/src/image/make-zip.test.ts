@@ -24,7 +24,7 @@ async function open(blob: Blob) {
   return { names: Object.keys(zip.files), text };
 }
 
-test('each code becomes an image of its own name, listed with what it says', async () => {
+test('turns each code into an image with its name, listed with its content', async () => {
   const { blob, unread } = await makeZip([url('Menu', 'https://a.de'), url('../menu', 'https://b.de/?x=1,2')], quiet);
   const { names, text } = await open(blob);
   expect(unread).toBe(0);
@@ -38,7 +38,7 @@ test('each code becomes an image of its own name, listed with what it says', asy
   ]);
 });
 
-test('the list says when only one decoder could read a code back', async () => {
+test('lists that only one decoder could read a code back', async () => {
   jest.mocked(loadSecondDecoder).mockResolvedValueOnce(null);
   const once = await makeZip([url('Menu', 'https://a.de')], quiet);
   expect(await (await open(once.blob)).text('manifest.csv')).toContain('Menu.png,yes (one decoder),12');
@@ -48,7 +48,7 @@ test('the list says when only one decoder could read a code back', async () => {
   expect(never.unread).toBe(1);
 });
 
-test('a name that a spreadsheet would run is written as a text', async () => {
+test('writes a name that a spreadsheet would run as text', async () => {
   const { blob } = await makeZip([url('=cmd|calc', 'https://a.de')], quiet);
   expect(await (await open(blob)).text('manifest.csv')).toContain(`"'=cmd|calc",Url`);
 });

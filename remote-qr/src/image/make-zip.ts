@@ -18,14 +18,14 @@ import { type Decoder, loadSecondDecoder } from './second-decoder';
 export interface NamedContent {
   readonly name: string;
   readonly content: QrContent;
-  /** What the code carries, where that is not the content itself. */
+  /** The text in the code. Default: the content itself. */
   readonly text?: string;
   /** Default: plain. */
   readonly style?: QrStyle;
 }
 
 interface ZipOptions {
-  /** Told now and then how many are done. */
+  /** Called at intervals with the number of finished codes. */
   readonly onProgress: (made: number) => void;
   readonly signal: AbortSignal;
 }
@@ -33,14 +33,17 @@ interface ZipOptions {
 const MANIFEST = 'manifest.csv';
 const COLUMNS = ['name', 'type', 'says', 'file', 'scans', 'print at least (mm)'];
 
-/** An image is at least so wide, and a whole number of pixels for each square. */
+/** Minimum width of an image, in pixels; the actual width is a whole number of pixels for each module. */
 const IMAGE_PX_MIN = 600;
 const STYLED_PX = 1000;
 const CHECK_PX_PER_MODULE = 3;
 const PROGRESS_EVERY = 20;
 const BREATH_EVERY = 4;
 
-/** Every code as a PNG and a list of them. Each is read back by two decoders; `unread` counts those that could not be. */
+/**
+ * Creates a zip with every code as a PNG and a list of them. Two decoders read each image back; `unread` counts those
+ * that they could not read.
+ */
 export async function makeZip(codes: readonly NamedContent[], { onProgress, signal }: ZipOptions) {
   const zip = new JsZip();
   const stemOf = uniqueStems();
@@ -61,19 +64,19 @@ export async function makeZip(codes: readonly NamedContent[], { onProgress, sign
     if ((index + 1) % PROGRESS_EVERY === 0) onProgress(index + 1);
   }
   zip.file(MANIFEST, writeCsv(manifest));
-  // PNGs are compressed already.
+  // PNGs are already compressed.
   return { blob: await zip.generateAsync({ type: 'blob', compression: 'STORE' }), unread };
 }
 
 async function makeImage(modules: Modules, text: string, style: QrStyle, second: Decoder | null) {
   if (looksPlain(style)) return { image: await drawImage(modules), reads: await readsBack(modules, text, second) };
   const [canvas, verdict] = [await drawCode(modules, style, STYLED_PX), await checkCode(text, style, QR_SIZE_MAX)];
-  // A blob would be read by the zip in a way that old browsers lack.
+  // Old browsers lack the function with which the zip library reads a blob.
   const image = new Uint8Array(await (await pngOf(canvas)).arrayBuffer());
   return { image, reads: verdict?.status === 'scans' || verdict?.status === 'readOnce' };
 }
 
-/** Black squares on white need no worse conditions than a perfect picture: whether one scans is a matter of its size. */
+/** Checks only a perfect picture: black modules on white fail only because of their size. */
 async function readsBack(modules: Modules, text: string, second: Decoder | null): Promise<boolean> {
   const size = (modules.length + 2 * QUIET_ZONE) * CHECK_PX_PER_MODULE;
   const image = { width: size, height: size, data: paintModules(modules, size, PLAIN_STYLE) };

@@ -4,10 +4,10 @@ import { encodePlain } from '../model/encode-modules';
 import { readPixels } from '../model/read-pixels';
 import { plainPng } from './plain-png';
 
-// jsdom has none.
+// jsdom does not have it.
 Object.assign(globalThis, { CompressionStream });
 
-/** Reads a PNG of one bit a pixel, and checks its sums. */
+/** Reads a PNG with a bit per pixel, and verifies its checksums. */
 function pixelsOf(png: Buffer) {
   const width = png.readUInt32BE(16);
   const parts: Buffer[] = [];
@@ -28,7 +28,7 @@ function pixelsOf(png: Buffer) {
 }
 
 test.each(['https://a.de', 'https://wa.me/491512345678?text=100%25%20%F0%9F%98%80', 'ä'.repeat(400)])(
-  'the image of %j is a PNG that a scanner reads',
+  'draws %j as a PNG that a scanner reads',
   async (text) => {
     const modules = encodePlain(text);
     if (!modules) throw new Error('The text is too long.');

@@ -1,20 +1,23 @@
 import { type Modules, QUIET_ZONE } from '../model/paint-modules';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-const ONE_BIT_GREY = [1, 0, 0, 0, 0];
+const ONE_BIT_GRAY = [1, 0, 0, 0, 0];
 
-/** A code in black on white, `scale` pixels a square. A tenth of what a canvas would write, which counts when there are thousands. */
+/**
+ * Encodes a code in black on white with `scale` pixels per module. A tenth of the size that a canvas would write, which
+ * matters for thousands of codes.
+ */
 export async function plainPng(modules: Modules, scale: number): Promise<Uint8Array<ArrayBuffer>> {
   const width = (modules.length + 2 * QUIET_ZONE) * scale;
   const header = new Uint8Array(13);
   new DataView(header.buffer).setUint32(0, width);
   new DataView(header.buffer).setUint32(4, width);
-  header.set(ONE_BIT_GREY, 8);
+  header.set(ONE_BIT_GRAY, 8);
   const pixels = await deflate(pixelRows(modules, scale, width));
   return joined([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', new Uint8Array(0))]);
 }
 
-/** One bit per pixel. Each row begins with a byte that says that it is not filtered. */
+/** Packs a bit per pixel. Each row begins with a byte that marks it as not filtered. */
 function pixelRows(modules: Modules, scale: number, width: number): Uint8Array<ArrayBuffer> {
   const stride = 1 + Math.ceil(width / 8);
   const rows = new Uint8Array(stride * width).fill(0xff);
@@ -43,7 +46,7 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
   return new Uint8Array(packed);
 }
 
-/** Length, type, content, and a check sum of the last two. */
+/** Writes length, type, content, and a checksum of the last two. */
 function chunk(type: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(12 + content.length);
   const view = new DataView(bytes.buffer);

@@ -20,7 +20,7 @@ const readPlain = (text: string, size: number, decoder = second) => {
   return readAsScanners(image, { text, edge: modules.length + 8, second: decoder });
 };
 
-/** How many bytes versions 1 to 20 hold with the highest correction. */
+/** Number of bytes that versions 1 to 20 hold with the highest correction. */
 const BYTES = [7, 14, 24, 34, 44, 58, 64, 84, 98, 119, 137, 155, 177, 194, 220, 250, 280, 310, 338, 382];
 const textOf = (version: number) => `https://example.com/${'aZ9'.repeat(200)}`.slice(0, BYTES[version - 1]);
 const ALL = BYTES.map((_, at) => at + 1);
@@ -35,7 +35,7 @@ test.each<[string, Logo, readonly number[]]>([
   ['a letter', LETTER, ALL],
   ['a ring', RING, [8, 11]],
   ['a dark square', () => true, [1, 20]],
-])('texts of version 1 to 20 with %s in the middle of their code scan', async (_, logo, versions) => {
+])('texts of versions 1 to 20 scan with %s in the middle of their code', async (_, logo, versions) => {
   for (const version of versions) {
     const text = textOf(version);
     expect(versionOf(encodeModules(text, 'high') ?? [])).toBe(version);
@@ -45,22 +45,22 @@ test.each<[string, Logo, readonly number[]]>([
   }
 });
 
-test('a plain code scans while its squares are wide enough', async () => {
+test('a plain code scans while its modules are wide enough', async () => {
   expect(await readPlain('https://example.com', 100)).toBe('https://example.com');
   expect(await readPlain(textOf(10), 200)).toBe(textOf(10));
   expect(await readPlain('x'.repeat(1500), 200)).toBeNull();
 });
 
-test('a code that only one of the decoders reads does not scan', async () => {
+test('a code that only one decoder reads does not scan', async () => {
   expect(await readPlain('https://example.com', 200, async () => null)).toBeNull();
   expect(await readPlain('https://example.com', 200, null)).toBe('https://example.com');
 });
 
-test('finds the text that a decoder reads instead', async () => {
+test('returns the other text when a decoder reads one', async () => {
   expect(await readPlain('https://example.com', 200, async () => 'another text')).toBe('another text');
 });
 
-test('every decoder must read the code on a dark ground and tilted too', async () => {
+test('requires that every decoder reads the code on a dark background and tilted, too', async () => {
   const seen: number[] = [];
   const onlyBright: Decoder = async (pixels) => {
     seen.push(pixels.width);
@@ -70,7 +70,7 @@ test('every decoder must read the code on a dark ground and tilted too', async (
   expect(new Set(seen)).toEqual(new Set([200, 100, 260]));
 });
 
-test('a logo that looks like a mark of the code is refused', async () => {
+test('refuses a logo that looks like a mark of the code', async () => {
   const target: Logo = (x, y) => {
     const distance = Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5)) * 2;
     return distance > 5 / 7 || distance < 3 / 7;

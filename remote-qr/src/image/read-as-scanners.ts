@@ -5,13 +5,16 @@ import type { Decoder } from './second-decoder';
 
 interface Sought {
   readonly text: string;
-  /** Squares along one side, quiet zone included. */
+  /** Modules along a side, including the quiet zone. */
   readonly edge: number;
-  /** The decoder beside jsQR; null where it cannot run. */
+  /** The second decoder, after jsQR; null when it cannot run. */
   readonly second: Decoder | null;
 }
 
-/** The text if every decoder reads it under every condition; a different text if a decoder reads that; otherwise null. */
+/**
+ * Returns the text if every decoder reads it under every condition; a different text if a decoder reads that; otherwise
+ * null.
+ */
 export async function readAsScanners(image: Pixels, { text, edge, second }: Sought): Promise<string | null> {
   const decoders = [readPixels, ...(second ? [second] : [])];
   for (const pictures of scanConditions(image, edge)) {
@@ -20,7 +23,7 @@ export async function readAsScanners(image: Pixels, { text, edge, second }: Soug
       const pixels = picture();
       const failed: typeof decoders = [];
       for (const decoder of missing) {
-        // Each reading takes a few milliseconds; all of them together would hold up the page.
+        // Each reading takes a few milliseconds; all of them together would block the page.
         await breathe();
         const read = await decoder(pixels);
         if (read !== null && read !== text) return read;

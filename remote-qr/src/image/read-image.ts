@@ -1,7 +1,7 @@
 import { readPixels } from '../model/read-pixels';
 import { blankCanvas, loadImage } from './canvas';
 
-/** What a scanner reads in an image; null for nothing. */
+/** Reads the text of a code in an image as a scanner does; null without a code. */
 export async function readImage(dataUrl: string): Promise<string | null> {
   const image = await loadImage(dataUrl);
   const { canvas, context } = blankCanvas(image.naturalWidth, image.naturalHeight);

@@ -11,7 +11,7 @@ const image = (text: string, style = PLAIN_STYLE) => ({
   data: paintModules(encodePlain(text) ?? [], SIZE, style),
 });
 
-test('is missing where WebAssembly is forbidden or its file does not arrive, and is loaded by a later try', async () => {
+test('is missing when WebAssembly is forbidden or its file fails to load, and loads on a later attempt', async () => {
   const { Module } = WebAssembly;
   WebAssembly.Module = class {
     constructor() {

@@ -2,32 +2,32 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm';
 import type { Pixels } from '../model/read-pixels';
 
-/** What a scanner reads in a picture; null for nothing. */
+/** Reads the text of a code in a picture as a scanner does; null without a code. */
 export type Decoder = (pixels: Pixels) => Promise<string | null>;
 
-/** The shortest WebAssembly file there is: its signature and version. */
+/** The shortest valid WebAssembly file: its signature and version. */
 const EMPTY_FILE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
 let loading: Promise<Decoder | null> | null = null;
 
 /**
- * ZXing, which shares nothing with the other decoder but the standard. Loaded once; null where it cannot run, as under
+ * Loads ZXing, which shares only the standard with the other decoder. Loaded once; null when it cannot run, as under
  * the policy of a server that forbids WebAssembly.
  */
 export async function loadSecondDecoder(): Promise<Decoder | null> {
   loading ??= load();
   const decoder = await loading;
-  // Its file may arrive at the next try.
+  // The next attempt may load the file.
   if (decoder === null) loading = null;
   return decoder;
 }
 
 async function load(): Promise<Decoder | null> {
   try {
-    // Fails before the file is fetched where it may not run.
+    // Throws before the file is fetched if WebAssembly is forbidden.
     new WebAssembly.Module(EMPTY_FILE);
     await prepareZXingModule({
-      // Its own default is a public server.
+      // The library would load the file from a public server.
       overrides: { locateFile: () => wasmUrl, printErr: () => {} },
       fireImmediately: true,
     });
@@ -42,7 +42,7 @@ async function read({ data, width, height }: Pixels): Promise<string | null> {
   const [found] = await readBarcodes(image, {
     formats: ['QRCode'],
     maxNumberOfSymbols: 1,
-    // Many phones do not read light on dark.
+    // Many phones do not read light modules on a dark background.
     tryInvert: false,
     textMode: 'Plain',
   });

@@ -20,14 +20,14 @@ const facts = {
 const names = (view: Partial<CodeView>) =>
   codesArranger(qrs, facts)({ ...NO_FILTERS, search: '', ...view }).map(({ name }) => name);
 
-test('codes are sorted by date, by name as people read numbers, and by scans', () => {
+test('sorts codes by date, by name with numbers in order, and by scans', () => {
   expect(names({})).toEqual(['Table 10', 'flyer', 'Table 9', 'Hotline']);
   expect(names({ sort: 'oldest' })).toEqual(['Hotline', 'Table 9', 'flyer', 'Table 10']);
   expect(names({ sort: 'name' })).toEqual(['flyer', 'Hotline', 'Table 9', 'Table 10']);
   expect(names({ sort: 'scans' })).toEqual(['Table 9', 'flyer', 'Table 10', 'Hotline']);
 });
 
-test('filters and the search are combined', () => {
+test('combines filters and search', () => {
   expect(names({ kind: 'Whatsapp' })).toEqual(['Hotline']);
   expect(names({ tag: 'SUMMER' })).toEqual(['Table 10', 'flyer']);
   expect(names({ changeable: 'yes' })).toEqual(['flyer', 'Table 9']);
@@ -35,7 +35,7 @@ test('filters and the search are combined', () => {
   expect(names({ changeable: 'yes', tag: 'bar' })).toEqual([]);
 });
 
-test('every tag is counted once, whatever its capitals', () => {
+test('counts every tag once, in any letter case', () => {
   expect(countTags(facts.tags)).toEqual([
     { tag: 'Bar', count: 1 },
     { tag: 'Summer', count: 2 },

@@ -4,13 +4,16 @@ import { finderByName } from './finder-by-name';
 import type { SavedQr } from './saved-qr';
 import type { ShortLink } from './short-link';
 
-/** What is stored beside the codes, by their id as a text. */
+/** Data stored beside the codes, by their id as a string. */
 export interface CodeFacts {
   readonly links: ReadonlyMap<string, Pick<ShortLink, 'visits'>>;
   readonly tags: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Lists codes in a view. The parts of the list that a key in the search does not change are made once. */
+/**
+ * Returns a function that lists codes in a view. Parts of the list that do not depend on the search text are computed
+ * once.
+ */
 export function codesArranger(qrs: readonly SavedQr[], facts: CodeFacts) {
   const sorted = remembered((sort: Sort) => sortCodes(qrs, facts, sort));
   const filtered = remembered((key: string) => {
@@ -26,7 +29,7 @@ export function codesArranger(qrs: readonly SavedQr[], facts: CodeFacts) {
   return ({ search, ...filters }: CodeView): readonly SavedQr[] => filtered(JSON.stringify(filters))(search);
 }
 
-/** The server lists the newest first. */
+/** Sorts the codes. The server sends them newest first. */
 function sortCodes(qrs: readonly SavedQr[], { links }: CodeFacts, sort: Sort): readonly SavedQr[] {
   switch (sort) {
     case 'newest':
@@ -44,7 +47,7 @@ function sortCodes(qrs: readonly SavedQr[], { links }: CodeFacts, sort: Sort): r
   }
 }
 
-/** Every tag of the codes once, in order, with how many codes have it. */
+/** Counts the codes of every tag, in alphabetical order. */
 export function countTags(tags: CodeFacts['tags']): { readonly tag: string; readonly count: number }[] {
   const counts = new Map<string, { tag: string; count: number }>();
   for (const list of tags.values()) {
@@ -57,7 +60,7 @@ export function countTags(tags: CodeFacts['tags']): { readonly tag: string; read
   return [...counts.values()].sort((a, b) => a.tag.localeCompare(b.tag));
 }
 
-/** The last result of a function is kept. */
+/** Caches the last result of a function. */
 function remembered<Key, Result>(make: (key: Key) => Result): (key: Key) => Result {
   let last: { readonly key: Key; readonly result: Result } | null = null;
   return (key) => {

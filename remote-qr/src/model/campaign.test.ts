@@ -4,13 +4,13 @@ test.each([
   ['https://a.de', 'https://a.de?utm_source=table%207'],
   ['https://a.de/b?x=1&y=%20#end', 'https://a.de/b?x=1&y=%20&utm_source=table%207#end'],
   ['HTTPS://A.de/?utm_source=old&x=1', 'HTTPS://A.de/?utm_source=table%207&x=1'],
-])('%s gets a source, and everything else stays as typed', (typed, changed) => {
+])('adds a source to %s, and leaves everything else as typed', (typed, changed) => {
   expect(withCampaign(typed, 'utm_source', 'table 7')).toBe(changed);
   expect(readCampaign(changed, 'utm_source')).toBe('table 7');
 });
 
 test.each(['https://a.de', 'https://a.de/b?x=1&y=%20#end', 'https://a.de/#?utm_source=x'])(
-  '%s is as before once the fields are empty again',
+  'restores %s when the fields are emptied again',
   (typed) => {
     const changed = withCampaign(withCampaign(typed, 'utm_source', 'a'), 'utm_medium', 'Müller 🎉');
     expect(readCampaign(changed, 'utm_medium')).toBe('Müller 🎉');

@@ -1,13 +1,13 @@
-/** The parameters by which a website's statistics recognize where a visitor came from. */
+/** Parameters with which website statistics recognize where a visitor came from. */
 type CampaignName = 'utm_source' | 'utm_medium' | 'utm_campaign';
 
-/** One parameter of a typed address; '' when it has none. */
+/** Reads a parameter of a typed address; '' without it. */
 export function readCampaign(address: string, name: CampaignName): string {
   const written = split(address).pairs.find((pair) => nameOf(pair) === name);
   return written === undefined ? '' : decoded(written.slice(name.length + 1));
 }
 
-/** The address with one parameter changed, or without it when `value` is ''. Everything else stays as typed. */
+/** Changes a parameter of the address, or removes it when `value` is ''. Everything else stays as typed. */
 export function withCampaign(address: string, name: CampaignName, value: string): string {
   const { base, pairs, hash } = split(address);
   const changed = `${name}=${encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'))}`;

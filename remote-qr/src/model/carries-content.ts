@@ -4,8 +4,8 @@ import { encodedText, escapeText, type QrContent } from '@frontdesk/shared/endpo
 import { asciiAddress } from '@frontdesk/shared/endpoints/web-address';
 
 /**
- * Whether what was read out of a code is what was asked for. Another server may word the link or the event in its
- * own way, so beside our own wording everything counts that carries the same number and message, or event.
+ * Whether the text of a code matches the requested content. Another server may encode the link or the event
+ * differently, so any text with the same number and message, or the same event, matches.
  */
 export function carriesContent(read: string, content: QrContent): boolean {
   if (read === encodedText(content)) return true;
@@ -27,12 +27,12 @@ export function carriesContent(read: string, content: QrContent): boolean {
       );
     }
     default:
-      // The others are drawn by this browser alone.
+      // Only this browser draws the other kinds.
       return false;
   }
 }
 
-/** As typed, or the same moment in UTC. */
+/** Returns the time as typed, and in UTC. */
 function writings(typed: string): string[] {
   const local = compactTime(typed);
   const moment = new Date(typed);
@@ -40,7 +40,7 @@ function writings(typed: string): string[] {
   return [...(local ? [local] : []), ...(utc ? [`${utc}Z`] : [])];
 }
 
-/** A link's text without its escapes; a + in a link is a space. */
+/** Decodes a link's text; a + in a link is a space. */
 function spoken(text: string): string {
   const plain = text.replace(/\+/g, ' ');
   try {

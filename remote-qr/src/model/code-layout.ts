@@ -3,10 +3,10 @@ import { QUIET_ZONE } from './paint-modules';
 import type { QrStyle } from './qr-style';
 import { printMmOf } from './scan-verdict';
 
-/** Where everything of a code lies, in modules, on a square of `edge` modules. */
+/** The position of each part of a code, in modules, on a square of `edge` modules. */
 export interface CodeLayout {
   readonly edge: number;
-  /** The corner of the code itself, without its quiet zone. */
+  /** The corner of the code without its quiet zone. */
   readonly x: number;
   readonly y: number;
   readonly frame: FrameLayout | null;
@@ -21,16 +21,16 @@ export interface FrameLayout {
 }
 
 const BORDER = 1;
-/** Height of the band with the words, as a share of the code's edge. */
+/** Height of the text band, as a share of the code's edge. */
 const BAND_SHARE = 0.2;
 const BAND_MIN = 5;
 
-/** Places a code of `count` modules with its quiet zone and, when the style has words, its frame. */
+/** Places a code of `count` modules with its quiet zone and, if the style has text, its frame. */
 export function layOutCode(count: number, { quietZone, frame }: Pick<QrStyle, 'quietZone' | 'frame'>): CodeLayout {
   const inner = count + 2 * quietZone;
   const text = frameText(frame);
   if (text === '') return { edge: inner, x: quietZone, y: quietZone, frame: null };
-  // Odd, so that the code begins on a whole module.
+  // Odd, so that the code starts on a whole module.
   const band = 2 * Math.round(Math.max(BAND_MIN, count * BAND_SHARE) / 2) + 1;
   const edge = BORDER + inner + band;
   const x = (band - BORDER) / 2;
@@ -49,12 +49,12 @@ export function layOutCode(count: number, { quietZone, frame }: Pick<QrStyle, 'q
   };
 }
 
-/** The least width in millimetres at which a phone reads the code on paper. */
+/** Returns the minimum width on paper at which a phone reads the code, in millimeters. */
 export function leastPrintMm({ edge }: CodeLayout): number {
   return printMmOf(edge - 2 * QUIET_ZONE);
 }
 
-/** About how wide a bold text is, in units of its size; a font that is wider than most still fits. */
+/** Estimates the width of bold text in units of its size, with room for fonts that are wider than most. */
 function widthInEms(text: string): number {
   let ems = 0;
   for (const sign of text) {

@@ -3,13 +3,13 @@ import { modulePath } from './module-path';
 import type { Modules } from './paint-modules';
 import { platePlace, type QrStyle } from './qr-style';
 
-/** What a drawing of a code is made of, in modules, from the back to the front. */
+/** The parts of a code's drawing, in modules, from back to front. */
 export type CodePart =
   | { readonly kind: 'path'; readonly d: string; readonly fill: string }
   | { readonly kind: 'image'; readonly x: number; readonly y: number; readonly edge: number; readonly href: string }
   | { readonly kind: 'words'; readonly words: FrameLayout['words']; readonly fill: string };
 
-/** The modules themselves, and what lies behind and before them. */
+/** The modules themselves, and the parts behind and in front of them. */
 export interface CodeParts {
   readonly layout: CodeLayout;
   readonly behind: readonly CodePart[];
@@ -17,7 +17,7 @@ export interface CodeParts {
   readonly before: readonly CodePart[];
 }
 
-/** A code in its style, for everything that draws: SVG, canvas, PDF, the page. */
+/** Computes the parts of a code in its style, for SVG, canvas, PDF and the page. */
 export function codeParts(modules: Modules, style: QrStyle): CodeParts {
   const layout = layOutCode(modules.length, style);
   const { dark, light, logo } = style;
@@ -55,7 +55,7 @@ function box(x: number, y: number, edge: number): string {
 
 const RADIUS = 2;
 
-/** The frame with its window, which is drawn the other way round and so stays open. */
+/** Draws the frame; its window runs in the opposite direction and so stays open. */
 function frameRing({ x, width, window }: FrameLayout, height: number): string {
   const [inner, r] = [width - 2 * RADIUS, RADIUS];
   const outer = `M${x + r} 0h${inner}a${r} ${r} 0 0 1 ${r} ${r}V${height - r}a${r} ${r} 0 0 1 -${r} ${r}h-${inner}a${r} ${r} 0 0 1 -${r} -${r}V${r}a${r} ${r} 0 0 1 ${r} -${r}z`;

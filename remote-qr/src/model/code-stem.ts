@@ -1,4 +1,4 @@
 import { fileStem } from '@frontdesk/shared/files';
 
-/** A code's name as the beginning of a file's name. */
+/** Returns a file name for a code's name, without an extension. */
 export const codeStem = (name: string) => fileStem(name, 'qr-code');

@@ -2,10 +2,10 @@ import { allParts, type CodePart, codeParts } from './code-parts';
 import type { Modules } from './paint-modules';
 import type { QrStyle } from './qr-style';
 
-/** Fonts that every system has, and their like. */
+/** Fonts that every system has. */
 export const FRAME_FONT = 'Helvetica, Arial, sans-serif';
 
-/** The code as an SVG file that needs nothing from outside, as wide as it is to be printed; the quiet zone is part of it. */
+/** Draws the code as an SVG file without external resources, as wide as the printed code including its quiet zone. */
 export function codeSvg(modules: Modules, style: QrStyle): string {
   const parts = codeParts(modules, style);
   const { edge, frame } = parts.layout;
@@ -27,7 +27,7 @@ function partSvg(part: CodePart): string {
     case 'words': {
       const { text, x, y, size } = part.words;
       const font = `font-family="${FRAME_FONT}" font-weight="700" font-size="${size}"`;
-      // The base line is set by hand, because some programs do not know how to centre a text.
+      // Sets the base line explicitly, because some programs cannot center text.
       const place = `x="${x}" y="${y + size * 0.36}" text-anchor="middle" style="unicode-bidi:plaintext"`;
       return `<text ${place} ${font} fill="${part.fill}">${escapeXml(text)}</text>`;
     }

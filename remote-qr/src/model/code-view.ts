@@ -5,7 +5,7 @@ export type Sort = (typeof SORTS)[number];
 
 const CHANGEABLE = ['yes', 'no'] as const;
 
-/** Which of the saved codes are listed, and in which order. */
+/** Filters and order of the list of saved codes. */
 export interface CodeView {
   readonly search: string;
   readonly kind: QrType | null;
@@ -15,7 +15,6 @@ export interface CodeView {
   readonly sort: Sort;
 }
 
-/** The filters of a view, without its search. */
 export type CodeFilters = Omit<CodeView, 'search'>;
 
 export const NO_FILTERS: CodeFilters = { kind: null, tag: null, changeable: null, sort: 'newest' };
@@ -33,7 +32,7 @@ export function readView(parameters: URLSearchParams): CodeView {
   };
 }
 
-/** Writes a view into an address, whose other parameters stay. */
+/** Writes a view into an address, and keeps its other parameters. */
 export function writeView(before: URLSearchParams, view: Partial<CodeView>): URLSearchParams {
   const next = new URLSearchParams(before);
   for (const [name, value] of Object.entries(view)) {

@@ -1,6 +1,6 @@
 import { codesCsv } from './codes-csv';
 
-test('lists the destination, the content and the scans of a code, and no formula', () => {
+test('lists destination, content and scans of a code, and writes no formula', () => {
   const codes = [
     { id: 1, name: '=1+1', type: 'Url', payload: '{"Url":"https://a.de"}' },
     { id: 2, name: 'Broken', type: 'Url', payload: '{' },

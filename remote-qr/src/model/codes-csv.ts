@@ -11,7 +11,10 @@ interface Facts {
   readonly tags: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Codes as a list for spreadsheets. The content is where a code leads, and its short link what it carries. */
+/**
+ * Lists codes as a CSV file for spreadsheets. The content is where a code leads, and the short link is the text in the
+ * code.
+ */
 export function codesCsv(codes: readonly SavedQr[], { links, tags }: Facts): string {
   const rows = codes.map(({ id, name, type, payload }) => {
     const content = readContent(type, payload);

@@ -8,7 +8,7 @@ import { encodedText } from '@frontdesk/shared/endpoints/qr-content';
 import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
 
-/** A web address travels as typed, only trimmed. */
+/** Sends a web address as typed, only trimmed. */
 export const urlFormSchema = v.object({
   Url: v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ export const urlFormSchema = v.object({
   ),
 });
 
-/** The number travels as the digits that are encoded. */
+/** Sends the number as the encoded digits. */
 export const whatsappFormSchema = v.pipe(
   v.object({
     number: v.pipe(
@@ -65,7 +65,7 @@ function dateTime(label: string) {
   return v.pipe(
     requiredText(label),
     v.check(
-      // Another message says already that an empty value is required.
+      // Another message already says that an empty value is required.
       (typed) => typed === '' || timeProblem(label, typed) === null,
       ({ input }) => timeProblem(label, input) ?? '',
     ),

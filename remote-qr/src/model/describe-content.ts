@@ -3,7 +3,7 @@ import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import { contactName } from '@frontdesk/shared/endpoints/qr-kinds/contact';
 import { formatTimeRange } from './format-time-range';
 
-/** What a code says, in the order a person would read it; empty lines are left out. */
+/** Describes a code's content in lines, in reading order; leaves out empty lines. */
 export function describeContent(content: QrContent): string[] {
   return lines(content).filter((line) => line.trim() !== '');
 }
@@ -27,7 +27,7 @@ function lines(content: QrContent): string[] {
       return [name, name === company ? '' : company, phone, email, website];
     }
     case 'Wifi':
-      // Not the password, which a list on a screen need not show to everybody near it.
+      // Leaves out the password, which people near the screen could read.
       return [content.payload.networkName];
     case 'Email':
       return [content.payload.email, content.payload.subject];

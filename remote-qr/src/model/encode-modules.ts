@@ -3,14 +3,14 @@ import { Byte, Charset, Encoder } from '@nuintun/qrcode';
 import { encodeQR } from 'qr';
 import type { Modules } from './paint-modules';
 
-/** How much of a code may be hidden and still be read: about 7, 15 and 30 in a hundred. */
+/** The share of a code that may be hidden while it stays readable: about 7, 15 and 30 percent. */
 export type Correction = 'low' | 'medium' | 'high';
 
 const LEVELS = { low: 'L', medium: 'M', high: 'H' } as const;
 
 /**
- * The squares of a code for `text`; null when it is longer than a code of that correction can hold. `version` is the size
- * of the code, 1 to 40. Default: the smallest that holds the text.
+ * Encodes `text` as modules; null when it is too long for a code with that correction. `version` is the size of the
+ * code, 1 to 40. Default: the smallest that holds the text.
  */
 export function encodeModules(text: string, correction: Correction, version?: number): Modules | null {
   try {
@@ -21,7 +21,7 @@ export function encodeModules(text: string, correction: Correction, version?: nu
 }
 
 function encodeAscii(text: string, ecc: Correction, version: number | undefined): Modules {
-  // The encoder insists on a border of at least one.
+  // The encoder requires a border of at least one module.
   return encodeQR(text, 'raw', { ecc, border: 1, version })
     .slice(1, -1)
     .map((row) => row.slice(1, -1));
@@ -36,7 +36,7 @@ function encodeUtf8(text: string, correction: Correction, version: number | unde
   return positions.map((y) => positions.map((x) => code.get(x, y) === 1));
 }
 
-/** As the server draws it: medium correction, and low only for texts that leave no room for more. */
+/** Encodes as the server does: with medium correction, or low for texts that are too long for medium. */
 export function encodePlain(text: string): Modules | null {
   return encodeModules(text, 'medium') ?? encodeModules(text, 'low');
 }

@@ -13,16 +13,16 @@ test.each([
   [403, 21, 28],
   [625, 27, 28],
   [919, 34, 34],
-])('a text of %i bytes has version %i, and version %i with a logo', (length, plain, withLogo) => {
+])('encodes a text of %i bytes as version %i, and as version %i with a logo', (length, plain, withLogo) => {
   expect(both('x'.repeat(length))).toEqual([edge(plain), edge(withLogo)]);
 });
 
-test('a text beyond ASCII gets the larger version too', () => {
+test('uses the larger version for a text beyond ASCII, too', () => {
   const modules = encodeWithLogo('ü'.repeat(40)) ?? [];
   expect(versionOf(modules)).toBe(14);
 });
 
-test('a text that leaves no code without a mark in its middle is too long', () => {
+test('refuses a text for which no code without a mark in its middle is large enough', () => {
   expect(encodeWithLogo('x'.repeat(970))).toBeNull();
   expect(encodeWithLogo('x'.repeat(3000))).toBeNull();
 });

@@ -3,12 +3,12 @@ import { finderByName } from './finder-by-name';
 const find = finderByName([{ name: 'Menu' }, { name: 'Wine MENU' }, { name: 'Straße' }, { name: '' }]);
 const names = (search: string) => find(search).map(({ name }) => name);
 
-test('names are found whatever the case, spaces around the search are left out', () => {
+test('finds names in any letter case, and ignores spaces around the search', () => {
   expect(names(' menu ')).toEqual(['Menu', 'Wine MENU']);
   expect(names('STRASSE')).toEqual([]);
   expect(names('straß')).toEqual(['Straße']);
 });
 
-test('an empty search finds all, in their order', () => {
+test('returns all entries in order for an empty search', () => {
   expect(names(' ')).toHaveLength(4);
 });

@@ -1,17 +1,17 @@
 import { formatTimeRange } from './format-time-range';
 
-// Intl puts thin spaces around the dash.
+// Intl writes thin spaces around the dash.
 const format = (start: string, end: string) => formatTimeRange(start, end, 'en-US').replace(/\s/gu, ' ');
 
-test('an event within a day says its date once', () => {
+test('writes the date of an event within a day once', () => {
   expect(format('2026-05-01T18:00', '2026-05-01T20:30')).toBe('May 1, 2026, 6:00 – 8:30 PM');
 });
 
-test('an event over midnight says both dates', () => {
+test('writes both dates of an event over midnight', () => {
   expect(format('2026-05-01T18:00', '2026-05-02T02:00')).toBe('May 1, 2026, 6:00 PM – May 2, 2026, 2:00 AM');
 });
 
-test('shows a text that is no date as it is stored', () => {
+test('shows text that is not a date unchanged', () => {
   expect(format('soon', '2026-05-02T02:00')).toBe('soon – 2026-05-02T02:00');
   expect(format('2026-05-02T02:00', '2026-05-01T02:00')).toBe('2026-05-02T02:00 – 2026-05-01T02:00');
 });

@@ -10,7 +10,7 @@ test.each([
   'http://[fd00::1]/',
   'http://reception/',
   'https://desk.local/',
-])('%s is reached only from inside', (address) => {
+])('%s is only reachable from its own network', (address) => {
   expect(isLocalAddress(address)).toBe(true);
 });
 

@@ -9,6 +9,6 @@ test.each([
   ['2026-03-29T02:30', 'UTC', false],
   ['', 'Europe/Berlin', false],
   ['2026-03-29', 'Europe/Berlin', false],
-])('%j in %s is skipped when clocks go forward: %p', (typed, zone, isSkipped) => {
+])('detects whether %j in %s is skipped when clocks go forward: %p', (typed, zone, isSkipped) => {
   expect(isSkippedTime(typed, zone)).toBe(isSkipped);
 });

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Whether no clock in the zone ever shows this time, because it is put forward just then. False for what is no time. */
+/** Whether no clock in the zone ever shows this time, because clocks go forward then. False for an invalid time. */
 export function isSkippedTime(typed: string, timeZone: string): boolean {
   const wall = Date.parse(`${typed}Z`);
   if (Number.isNaN(wall) || !typed.includes('T')) return false;
@@ -8,9 +8,9 @@ export function isSkippedTime(typed: string, timeZone: string): boolean {
   return !offsets.some((offset) => wallClock(wall - offset, timeZone) === wall);
 }
 
-/** What the clocks of the zone show at a moment, as if it were UTC; to the second. */
+/** Returns the local time in the zone as if it were UTC, to the second. */
 function wallClock(moment: number, timeZone: string): number {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish format is ISO 8601.
   const shown = new Date(moment).toLocaleString('sv-SE', { timeZone });
   return Date.parse(`${shown.replace(' ', 'T')}Z`);
 }

@@ -1,9 +1,9 @@
 import type { ShortLink } from './short-link';
 
-/** What a scan finds now: the destination, or a page that says why not. */
+/** What a scan finds: the destination, or a page that explains why there is none. */
 export type LinkState = 'active' | 'paused' | 'early' | 'ended';
 
-/** The state of a link at the moment `now`, in milliseconds since 1970. */
+/** Returns the state of a link at the time `now`, in milliseconds since 1970. */
 export function linkState({ state, startsAt, endsAt }: Pick<ShortLink, 'state' | 'startsAt' | 'endsAt'>, now: number) {
   if (state === 'paused') return 'paused';
   if (startsAt !== null && now < Date.parse(startsAt)) return 'early';

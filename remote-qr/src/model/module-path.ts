@@ -1,13 +1,13 @@
 import { type CodePlace, type Modules, plainPlace } from './paint-modules';
 import type { QrStyle } from './qr-style';
 
-/** A code as one SVG path on a square of `edge` units, with what is around it. */
+/** A code as a single SVG path on a square of `edge` units. */
 export interface QrPath {
   readonly edge: number;
   readonly d: string;
 }
 
-/** Edge of the three patterns by which scanners find a code. */
+/** Edge of the three finder patterns, by which scanners find a code. */
 const FINDER = 7;
 
 export function modulePath(
@@ -36,7 +36,7 @@ interface Run {
   readonly to: number;
 }
 
-/** Neighbouring dark modules become one stroke, a third of the path. */
+/** Joins neighboring dark modules into strokes, which takes a third of the path. */
 function runsOf(row: readonly boolean[]): Run[] {
   const runs: Run[] = [];
   for (let x = 0; x < row.length; x += 1) {
@@ -50,7 +50,9 @@ function runsOf(row: readonly boolean[]): Run[] {
 
 type Corners = readonly [topLeft: boolean, topRight: boolean, bottomRight: boolean, bottomLeft: boolean];
 
-/** A stroke of one module's height. A corner is rounded where no dark module touches it, so that there are no gaps. */
+/**
+ * Draws a stroke with the height of a module. Rounds corners that no dark module touches, so that there are no gaps.
+ */
 function runPath(x: number, y: number, width: number, [topLeft, topRight, bottomRight, bottomLeft]: Corners): string {
   if (!topLeft && !topRight && !bottomRight && !bottomLeft) return `M${x} ${y}h${width}v1H${x}z`;
   const [start, end] = [topLeft ? 0.5 : 0, topRight ? 0.5 : 0];

@@ -2,7 +2,7 @@ import { readEditState, readResultState } from './navigation-state';
 
 const result = { dataUrl: 'data:image/png;base64,AA==', payload: '{"Url":"https://example.com"}', type: 'Url' };
 
-test('the result of a new code has no id and no name', () => {
+test('the result of a new code has neither id nor name', () => {
   expect(readResultState(result)).toEqual({ ...result, name: '' });
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(readResultState(state)).toBeNull();
 });
 
-test('a saved code opens in its form with id, name and fields', () => {
+test('opens a saved code in its form with id, name and fields', () => {
   expect(readEditState('Url', { id: '7', name: 'Menu', payload: result.payload })).toEqual({
     id: '7',
     name: 'Menu',
@@ -27,6 +27,6 @@ test('a saved code opens in its form with id, name and fields', () => {
   });
 });
 
-test.each([null, { id: '7' }, { id: '7', name: 'x', payload: 'broken' }])('%j opens the form empty', (state) => {
+test.each([null, { id: '7' }, { id: '7', name: 'x', payload: 'broken' }])('opens an empty form for %j', (state) => {
   expect(readEditState('Url', state)).toBeNull();
 });

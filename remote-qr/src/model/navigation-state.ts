@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { readPayload } from './qr-content';
 import type { SavedQr } from './saved-qr';
 
-/** How the code looks; absent while nothing was chosen. */
+/** The code's style; absent until one is chosen. */
 const style = v.fallback(v.optional(qrStyleSchema), undefined);
 
 const editStateSchema = v.object({
@@ -24,41 +24,44 @@ const resultStateSchema = v.object({
   id: v.optional(wireIdReader),
   name: v.optional(v.string(), ''),
   draft: v.optional(v.string()),
-  /** The short link that the image carries, for a code that can be changed later. */
+  /** The short link in the image, for a code that can be changed later. */
   url: v.optional(v.string()),
-  /** Whether that link leads elsewhere until the code is saved. */
+  /** Whether that link leads to another destination until the code is saved. */
   isUnsaved: v.optional(v.boolean()),
   style,
 });
 
-/** What opens a form filled in: the payload as JSON text and, for a saved code, its id and name; for a new one its draft. */
+/**
+ * The history state that fills in a form: the payload as JSON and, for a saved code, its id and name; for a new code
+ * its draft.
+ */
 export type EditState = v.InferInput<typeof editStateSchema>;
 
-/** What /QrResult shows (spec section 2.6). It lives in the browser's history, so a reload keeps it. */
+/** The history state of /QrResult (spec section 2.6). It survives a reload. */
 export type ResultState = v.InferInput<typeof resultStateSchema>;
 
-/** A code opened in a form. */
+/** A code that is open in a form. */
 export interface EditedQr<T extends QrType> {
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
-  /** Undefined for a saved code that becomes one of another type. */
+  /** Undefined for a saved code that is changed to another type. */
   readonly payload: QrPayloads[T] | undefined;
   readonly draft: string | undefined;
   readonly style: QrStyle | undefined;
 }
 
-/** Null when the form was opened empty or with something it cannot read. */
+/** Reads the state of a form; null when there is none or it is unreadable. */
 export function readEditState<T extends QrType>(type: T, state: unknown): EditedQr<T> | null {
   const read = v.safeParse(editStateSchema, state);
   if (!read.success) return null;
   const { id, name, draft, style } = read.output;
   const payload = readPayload(type, read.output.payload) ?? undefined;
-  // A saved code may become one of another type; of a new one there is nothing to keep.
+  // A saved code may change its type; a new code has nothing to keep.
   const isOtherType = id !== undefined && QR_TYPES.some((other) => readPayload(other, read.output.payload));
   return payload || isOtherType ? { id, name, payload, draft, style } : null;
 }
 
-/** Null when there is no image to show. */
+/** Reads the state of /QrResult; null without an image. */
 export function readResultState(state: unknown): v.InferOutput<typeof resultStateSchema> | null {
   const read = v.safeParse(resultStateSchema, state);
   return read.success ? read.output : null;

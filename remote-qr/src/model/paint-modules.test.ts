@@ -28,22 +28,19 @@ function paint(text: string, size: number, colors = BLACK_ON_WHITE) {
 
 describe.each(CONTENTS)('a code of type $type', (content) => {
   const text = encodedText(content);
-  test.each([150, 200, 333, 400, 1200])(
-    'another decoder reads the content of a code that is painted at %i px',
-    (size) => {
-      const picture = paint(text, size);
-      expect(picture.data).toHaveLength(size * size * 4);
-      expect(readPixels(picture)).toBe(text);
-    },
-  );
+  test.each([150, 200, 333, 400, 1200])('painted at %i px is read by another decoder', (size) => {
+    const picture = paint(text, size);
+    expect(picture.data).toHaveLength(size * size * 4);
+    expect(readPixels(picture)).toBe(text);
+  });
 
-  test('in dark green on cream is read too, light on dark is not', () => {
+  test('is read in dark green on cream, but not light on dark', () => {
     expect(readPixels(paint(text, 400, { dark: '#0b5d3b', light: '#fff3c4' }))).toBe(text);
     expect(readPixels(paint(text, 400, { dark: '#ffffff', light: '#000000' }))).toBeNull();
   });
 });
 
-test('the quiet zone is four squares wide and white, whatever the colours', () => {
+test('paints a white quiet zone of four modules, whatever the colors', () => {
   const size = (encodePlain('x')?.length ?? 0) + 8;
   const { data } = paint('x', size, { dark: '#102030', light: '#fff3c4' });
   expect(data.subarray(0, size * 4 * 4).every((value) => value === 255)).toBe(true);
@@ -53,7 +50,7 @@ test('the quiet zone is four squares wide and white, whatever the colours', () =
   expect(at(5, 5)).toEqual([0xff, 0xf3, 0xc4, 255]);
 });
 
-test('a path covers exactly the dark squares, moved by the quiet zone', () => {
+test('covers exactly the dark modules with a path, moved by the quiet zone', () => {
   const modules = encodePlain('https://example.com') ?? [];
   const { d, edge } = modulePath(modules);
   const strokes = [...d.matchAll(/h(\d+)v1/g)].map(([, length]) => Number(length));
@@ -62,7 +59,7 @@ test('a path covers exactly the dark squares, moved by the quiet zone', () => {
   expect(d).toMatch(/^M4 4h7v1H4z/);
 });
 
-test('a text beyond what a code can hold has no squares, and with higher correction less fits', () => {
+test('encodes no text that is too long for a code, and less with higher correction', () => {
   expect(encodePlain('x'.repeat(2953))).toHaveLength(177);
   expect(encodePlain('x'.repeat(2954))).toBeNull();
   expect(encodeModules('x'.repeat(1273), 'high')).toHaveLength(177);

@@ -1,30 +1,30 @@
-/** The dark and light squares of a code, row by row, without the quiet zone. */
+/** The dark and light modules of a code, row by row, without the quiet zone. */
 export type Modules = readonly (readonly boolean[])[];
 
-/** The colours of a code's squares, as #rrggbb. The quiet zone is white whatever they are. */
+/** The colors of a code's modules, as #rrggbb. The quiet zone is always white. */
 export interface Colors {
   readonly dark: string;
   readonly light: string;
 }
 
-/** Where a code lies on a square of `edge` modules. */
+/** The position of a code on a square of `edge` modules. */
 export interface CodePlace {
   readonly edge: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Light squares around a code; with fewer, scanners fail. */
+/** Width of the light zone around a code, in modules; scanners fail with less. */
 export const QUIET_ZONE = 4;
 
 const WHITE = 0xffffffff;
 
-/** Where a code lies that has nothing but its quiet zone around it. */
+/** Returns the position of a code with only its quiet zone around it. */
 export function plainPlace(modules: Modules): CodePlace {
   return { edge: modules.length + 2 * QUIET_ZONE, x: QUIET_ZONE, y: QUIET_ZONE };
 }
 
-/** Paints a code with what is around it, as RGBA pixels of exactly `size` by `size`. */
+/** Paints a code and its surroundings as RGBA pixels of exactly `size` by `size`. */
 export function paintModules(
   modules: Modules,
   size: number,
@@ -46,7 +46,7 @@ export function paintModules(
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** A pixel in the browser's format, with red in the lowest byte. */
+/** Returns a pixel in the browser's format, with red in the lowest byte. */
 function pixelOf(color: string): number {
   const rgb = Number.parseInt(color.slice(1), 16);
   return (0xff000000 | ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16)) >>> 0;

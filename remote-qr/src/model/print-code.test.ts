@@ -3,7 +3,7 @@ import { PLAIN_STYLE } from './qr-style';
 
 const ROUNDED = { ...PLAIN_STYLE, shape: 'rounded' } as const;
 
-test('passes codes to the sheet through the history, with their content and style', () => {
+test('passes codes to the sheet through the history, with content and style', () => {
   const state = printStateOf([{ name: 'Menu', content: { type: 'Url', payload: { Url: 'https://a.de' } } }], ROUNDED);
   expect(readPrintState(structuredClone(state))).toEqual({
     codes: [{ key: '0', name: 'Menu', text: 'https://a.de', style: ROUNDED }],
@@ -12,19 +12,19 @@ test('passes codes to the sheet through the history, with their content and styl
 });
 
 test.each([null, {}, { codes: 'x' }, { codes: [{ name: 'a', type: 'Fax', payload: '' }] }])(
-  'without codes in its state (%j) the sheet knows that it was opened by itself',
+  'recognizes that the sheet was opened without codes (%j)',
   (state) => {
     expect(readPrintState(state)).toBeNull();
     expect(readSelection(state)).toBeNull();
   },
 );
 
-test('selected codes go to the sheet by their ids', () => {
+test('passes selected codes to the sheet by their ids', () => {
   const state = selectionStateOf([{ id: 7 }, { id: 'a' }]);
   expect(readSelection(structuredClone(state))).toEqual(new Set(['7', 'a']));
 });
 
-test('a code that cannot be read is left out, and one with a short link carries that', () => {
+test('leaves out unreadable codes, and encodes the short link of codes that have one', () => {
   expect(
     printCodesOf(
       [

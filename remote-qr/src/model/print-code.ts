@@ -8,7 +8,7 @@ import { PLAIN_STYLE, type QrStyle } from './qr-style';
 import type { SavedQr } from './saved-qr';
 import { type ShortLink, textOfCode } from './short-link';
 
-/** A code to be printed: its name, and the text it carries. */
+/** A code to print: its name and the text in it. */
 export interface PrintCode {
   readonly key: string;
   readonly name: string;
@@ -16,18 +16,18 @@ export interface PrintCode {
   readonly style: QrStyle;
 }
 
-/** What the browser's history takes without trouble. */
+/** Maximum number of codes in a history state. */
 const GIVEN_MAX = 2_000;
 
 const printStateSchema = v.object({
-  /** How many there were before the history's limit. */
+  /** Number of codes before the limit was applied. */
   all: v.optional(v.number()),
-  /** How all of them look. */
+  /** The style of all codes. */
   style: v.fallback(v.optional(qrStyleSchema), undefined),
   codes: v.array(v.object({ name: v.string(), type: v.picklist(QR_TYPES), payload: v.string() })),
 });
 
-/** What opens the print sheet with codes that are not saved. It lives in the browser's history, so a reload keeps it. */
+/** The history state that opens the print sheet with codes that are not saved. It survives a reload. */
 export type PrintState = v.InferInput<typeof printStateSchema>;
 
 export function printStateOf(
@@ -43,7 +43,7 @@ export function printStateOf(
   };
 }
 
-/** Null when the sheet was opened by itself: then it prints what is saved. */
+/** Reads the codes of a print state; null when the sheet was opened by its address, and then prints saved codes. */
 export function readPrintState(state: unknown): { readonly codes: PrintCode[]; readonly all: number } | null {
   const read = v.safeParse(printStateSchema, state);
   if (!read.success) return null;
@@ -57,12 +57,12 @@ export function readPrintState(state: unknown): { readonly codes: PrintCode[]; r
 
 const selectionSchema = v.object({ selected: v.array(wireIdReader) });
 
-/** What opens the print sheet with some of the saved codes. */
+/** Returns the history state that opens the print sheet with selected saved codes. */
 export function selectionStateOf(codes: readonly Pick<SavedQr, 'id'>[]): v.InferInput<typeof selectionSchema> {
   return { selected: codes.map(({ id }) => id) };
 }
 
-/** The ids of the codes that were selected, as texts; null when none were. */
+/** Reads the ids of selected codes as strings; null without a selection. */
 export function readSelection(state: unknown): ReadonlySet<string> | null {
   const read = v.safeParse(selectionSchema, state);
   return read.success ? new Set(read.output.selected.map(String)) : null;
@@ -73,7 +73,7 @@ interface CodeSources {
   readonly linkOf?: (id: SavedQr['id']) => Pick<ShortLink, 'url'> | undefined;
 }
 
-/** Those that can be read, with the text they carry and their style. */
+/** Returns the readable codes with their text and style. */
 export function printCodesOf(codes: readonly SavedQr[], { styleOf, linkOf }: CodeSources): PrintCode[] {
   return codes.flatMap(({ id, name, type, payload }) => {
     const content = readContent(type, payload);

@@ -7,7 +7,7 @@ test('reads a stored payload without the fields of the saved code', () => {
   expect(readContent('Url', payload)).toEqual({ type: 'Url', payload: { Url: 'https://example.com' } });
 });
 
-test('names and types in another case, and numbers in place of texts, are read too', () => {
+test('reads names and types in any letter case, and numbers instead of texts', () => {
   expect(readContent('whatsapp', '{"Number":491512345678,"Message":"Hi"}')).toEqual({
     type: 'Whatsapp',
     payload: { number: '491512345678', message: 'Hi' },
@@ -22,11 +22,11 @@ test.each([
   ['CalendarEvent', '{"subject":"No times"}'],
   ['Poster', '{"Url":"https://example.com"}'],
   ['', ''],
-])('type %j with payload %s cannot be read', (type, payload) => {
+])('cannot read type %j with payload %s', (type, payload) => {
   expect(readContent(type, payload)).toBeNull();
 });
 
-test('an event is described by subject, times and place', () => {
+test('describes an event by subject, times and place', () => {
   const payload = {
     subject: 'Tasting',
     description: 'Six wines',
@@ -51,12 +51,12 @@ test.each<[QrContent, string[]]>([
   [{ type: 'Sms', payload: { number: '+4912345678', message: 'Hi' } }, ['+4912345678', 'Hi']],
   [{ type: 'Place', payload: { latitude: '1', longitude: '2', label: 'Gate' } }, ['Gate', '1, 2']],
   [{ type: 'Text', payload: { text: 'Note' } }, ['Note']],
-])('what %j says is described', (content, lines) => {
+])('describes the content of %j', (content, lines) => {
   expect(describeContent(content)).toEqual(lines);
   expect(readContent(content.type, JSON.stringify({ ...content.payload, Name: 'x' }))).toEqual(content);
 });
 
-test('a WhatsApp code is described by number and message', () => {
+test('describes a WhatsApp code by number and message', () => {
   expect(describeContent({ type: 'Whatsapp', payload: { number: '49 1512345678', message: 'Hi' } })).toEqual([
     '+491512345678',
     'Hi',

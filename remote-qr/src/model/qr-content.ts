@@ -1,7 +1,7 @@
 import { QR_TYPES, type QrType } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 
-/** The fields of each type's payload, which are the columns of a CSV file too. */
+/** The fields of each type's payload, which are also the columns of a CSV file. */
 export const PAYLOAD_FIELDS: { readonly [T in QrType]: readonly (keyof QrPayloads[T] & string)[] } = {
   Url: ['Url'],
   Whatsapp: ['number', 'message'],
@@ -15,16 +15,16 @@ export const PAYLOAD_FIELDS: { readonly [T in QrType]: readonly (keyof QrPayload
   Text: ['text'],
 };
 
-/** Reads a stored type and payload text. Null when it is of no known type, no JSON, or lacks a field. */
+/** Reads a stored type and payload. Null for an unknown type, invalid JSON, or a missing field. */
 export function readContent(type: string, payloadText: string): QrContent | null {
   const known = QR_TYPES.find((candidate) => candidate.toLowerCase() === type.toLowerCase());
   const payload = known && readPayload(known, payloadText);
   return payload ? ({ type: known, payload } as QrContent) : null;
 }
 
-/** The payload of one type out of its JSON text; other fields are left behind. */
+/** Reads the payload of a type from its JSON; drops other fields. */
 export function readPayload<T extends QrType>(type: T, payloadText: string): QrPayloads[T] | null {
-  // Servers differ in the case of names, and a Map has no prototype that a hostile key could reach.
+  // Servers write names in different letter cases. A Map has no prototype that a hostile key could reach.
   const found = new Map(Object.entries(parseObject(payloadText)).map(([name, value]) => [name.toLowerCase(), value]));
   const fields = PAYLOAD_FIELDS[type].map((field): [string, unknown] => [
     String(field),

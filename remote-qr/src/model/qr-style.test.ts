@@ -11,24 +11,24 @@ test.each([
   ['#cccccc', '#ffffff', 'pale'],
   ['#ff9900', '#ffffff', 'pale'],
   ['#000000', '#777777', 'darkGround'],
-])('%s on %s: %s', (dark, light, problem) => {
+])('reports for %s on %s: %s', (dark, light, problem) => {
   expect(colorProblem({ dark, light })).toBe(problem);
 });
 
-test('only black on white without a logo is plain', () => {
+test('only black on white without a logo counts as plain', () => {
   expect(isPlain(PLAIN_STYLE)).toBe(true);
   expect(isPlain({ ...PLAIN_STYLE, logo: 'data:image/png;base64,AA==' })).toBe(false);
   expect(isPlain({ ...PLAIN_STYLE, dark: '#000001' })).toBe(false);
 });
 
-test.each([21, 25, 29, 57, 177])("the logo's plate lies on whole squares in the middle of %i", (count) => {
+test.each([21, 25, 29, 57, 177])("centers the logo's plate on whole modules in a code of %i", (count) => {
   const { start, edge } = platePlace(count);
   expect(Number.isInteger(start)).toBe(true);
   expect(start * 2 + edge).toBe(count);
   expect((edge / count) ** 2).toBeLessThan(0.09);
 });
 
-test('an SVG file holds its quiet zone, its colours and its logo, and nothing from outside', () => {
+test('an SVG file contains its quiet zone, its colors and its logo, and no external resources', () => {
   const modules = encodePlain('https://example.com') ?? [];
   const svg = codeSvg(modules, {
     ...PLAIN_STYLE,

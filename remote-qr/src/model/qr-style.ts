@@ -3,14 +3,16 @@ import type { Colors } from './paint-modules';
 
 export { PLAIN_STYLE, type QrStyle } from '@frontdesk/shared/endpoints/qr-style';
 
-/** Why colours cannot be scanned. */
+/** Why a code in these colors cannot be scanned. */
 export type ColorProblem = 'inverted' | 'pale' | 'darkGround';
 
-/** Cameras need more contrast than eyes, and a ground near the white of the quiet zone. */
+/** Cameras need more contrast than eyes, and a background close to the white of the quiet zone. */
 const CONTRAST_MIN = 4;
 const GROUND_LUMINANCE_MIN = 0.5;
 
-/** Edge of the plate under the logo, as a share of the code's: 6 in a hundred of its area, where level H mends 30. */
+/**
+ * Edge of the plate under the logo, as a share of the code's edge: 6 percent of its area, while level H corrects 30.
+ */
 const PLATE_SHARE = 0.24;
 
 const FIELDS = Object.keys(PLAIN_STYLE) as (keyof QrStyle)[];
@@ -23,7 +25,7 @@ export function isPlain(style: QrStyle): boolean {
   return isSameStyle(style, PLAIN_STYLE);
 }
 
-/** Whether a style looks as the server draws a code; its width in print is no part of the look. */
+/** Whether a style looks like the server's codes; the print width does not matter. */
 export function looksPlain(style: QrStyle): boolean {
   return isPlain({ ...style, sizeMm: PLAIN_STYLE.sizeMm });
 }
@@ -35,13 +37,13 @@ export function colorProblem({ dark, light }: Colors): ColorProblem | null {
   return (ground + 0.05) / (ink + 0.05) < CONTRAST_MIN ? 'pale' : null;
 }
 
-/** Where the logo's plate lies in a code of `count` squares: whole squares, in the middle. */
+/** Returns the position of the logo's plate in a code of `count` modules: whole modules, in the middle. */
 export function platePlace(count: number): { readonly start: number; readonly edge: number } {
   const edge = 2 * Math.round((count * PLATE_SHARE - 1) / 2) + 1;
   return { start: (count - edge) / 2, edge };
 }
 
-/** Relative luminance as WCAG defines it, 0 to 1. */
+/** Returns the relative luminance as WCAG defines it, from 0 to 1. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

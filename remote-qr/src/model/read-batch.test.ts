@@ -9,7 +9,7 @@ const rowsOf = async (...lines: string[]) => {
   return batch.ok ? batch.rows : [];
 };
 
-test('rows of all three types become codes, their columns named in any case', async () => {
+test('reads rows of all three types, with column names in any letter case', async () => {
   const rows = await rowsOf(
     'Menu,url,https://example.com',
     'Chat,WhatsApp,,+49 151 2345678,"Hi, 100% 👍"',
@@ -31,7 +31,7 @@ test('rows of all three types become codes, their columns named in any case', as
   ]);
 });
 
-test('rows of the other kinds become codes, a shared column used by each', async () => {
+test('reads rows of the other kinds, which share columns', async () => {
   const file = [
     'name,type,first name,last name,company,phone,email,network name,password,security,number,message,latitude,longitude,text',
     'Ada,contact,Ada,Byron,,+44 1234 567890,ada@example.com',
@@ -76,11 +76,11 @@ test.each([
     expect.arrayContaining([expect.stringContaining('country code'), 'Message is required.']),
   ],
   ['Party,CalendarEvent,,,,T,D,L,2026-05-01T18:00,2026-05-01T18:00', ['The end must be later than the start.']],
-])('the row %s says all that is wrong with it', async (line, problems) => {
+])('lists all problems of the row %s', async (line, problems) => {
   expect(await rowsOf(line)).toMatchObject([{ line: 2, ok: false, problems }]);
 });
 
-test('a wrong row stops no other', async () => {
+test('reads the other rows after a wrong one', async () => {
   expect((await rowsOf('a,Url,x', 'b,Url,https://b.de')).map(({ ok }) => ok)).toEqual([false, true]);
 });
 
@@ -89,6 +89,6 @@ test.each([
   [HEADER, 'empty'],
   ['Menu,Url,https://example.com', 'noHeader'],
   [`${HEADER}\n${'a,Url,https://a.de\n'.repeat(20_001)}`, 'tooMany'],
-])('a file that cannot be used says why (%#)', async (file, problem) => {
+])('explains why a file cannot be used (%#)', async (file, problem) => {
   expect(await read(file)).toEqual({ ok: false, problem });
 });

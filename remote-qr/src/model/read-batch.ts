@@ -7,13 +7,13 @@ import * as v from 'valibot';
 import { calendarEventFormSchema, urlFormSchema, whatsappFormSchema } from './content-schemas';
 import { PAYLOAD_FIELDS } from './qr-content';
 
-/** One row of the file, checked: a code that can be made, or all that is wrong with it. */
+/** A checked row of the file: a code, or all problems of the row. */
 export type BatchRow = { readonly line: number; readonly name: string; readonly type: string } & (
   | { readonly ok: true; readonly content: QrContent }
   | { readonly ok: false; readonly problems: readonly string[] }
 );
 
-/** What a whole file cannot be used for. */
+/** Why a whole file cannot be used. */
 export type BatchProblem = 'empty' | 'noHeader' | 'tooMany';
 export type Batch =
   | { readonly ok: true; readonly rows: readonly BatchRow[] }
@@ -29,7 +29,7 @@ const SCHEMAS: Readonly<Record<QrType, v.GenericSchema<unknown, object>>> = {
 };
 const nameSchema = filledText('Name');
 
-/** Reads and checks the lines of a CSV file, the first of which names the columns, in any order and case. */
+/** Reads and checks the lines of a CSV file. The first line names the columns, in any order and letter case. */
 export function readBatch([header, ...lines]: readonly CsvLine[]): Batch {
   if (!header || (lines.length === 0 && !isHeader(header)))
     return { ok: false, problem: header ? 'noHeader' : 'empty' };
@@ -68,7 +68,10 @@ function readRow(line: number, cells: ReadonlyMap<string, string>): BatchRow {
   return { line, name, type, ok: true, content: { type, payload: checked.output } as QrContent };
 }
 
-/** 'Start Time' and 'startTime' are the same column, 'Calendar event' and 'CalendarEvent' the same type. */
+/**
+ * Normalizes names: 'Start Time' and 'startTime' are the same column, 'Calendar event' and 'CalendarEvent' the same
+ * type.
+ */
 function key(text: string): string {
   return text.toLowerCase().replace(/[\s_-]/g, '');
 }

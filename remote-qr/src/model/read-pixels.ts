@@ -1,24 +1,24 @@
 import jsQr from 'jsqr';
 
-/** A picture as a canvas gives it. */
+/** A picture in the format of a canvas. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-// jsqr is a CommonJS module: whether its default export is wrapped depends on the loader.
+// jsqr is a CommonJS module; the loader decides whether its default export is wrapped.
 const decode = (jsQr as unknown as { default?: typeof jsQr }).default ?? jsQr;
 
-/** What a scanner reads in a picture, with a decoder that is not the generator's; null for nothing. */
+/** Reads the text of a code in a picture with a decoder that is independent of the encoder; null without a code. */
 export function readPixels({ data, width, height }: Pixels): string | null {
-  // Many phones do not read light on dark, so it must not count as readable here.
+  // Many phones do not read light modules on a dark background, so these must not count as readable.
   const found = decode(data, width, height, { inversionAttempts: 'dontInvert' });
   if (!found) return null;
   return found.data || textOf(Uint8Array.from(found.binaryData));
 }
 
-/** Bytes that are no UTF-8 are, by the standard, Latin-1. */
+/** Decodes bytes: by the standard, bytes that are not UTF-8 are Latin-1. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,19 +1,19 @@
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { DEVICES, type Device, type getScans } from '@frontdesk/shared/endpoints/scans';
 
-/** The scans of one hour or day, by device. */
+/** The scans of an hour or day, by device. */
 export type ScanColumn = {
   readonly label: string;
-  /** Visits: scans of one visitor within 30 minutes count once. */
+  /** Visits: scans of a visitor within 30 minutes count once. */
   readonly total: number;
-  /** Visits and repeated scans. */
+  /** All scans, including repeated ones. */
   readonly scans: number;
 } & Readonly<Record<Device, number>>;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Scans as a chart shows them, oldest first, with a column for each hour or day without scans: hours for one day,
+ * Groups scans for a chart, oldest first, with columns for hours or days without scans: hours for a single day,
  * otherwise days in the reader's time zone. `now` is in milliseconds since 1970.
  */
 export function scanColumns(hours: ResponseOf<typeof getScans>['hours'], days: number, now: number): ScanColumn[] {
@@ -42,7 +42,7 @@ function lastHours(now: number): number[] {
   return Array.from({ length: 24 }, (_, index) => last - (23 - index) * HOUR_MS);
 }
 
-/** By the calendar, since days with a change of clocks have 23 or 25 hours. */
+/** Uses the calendar, because days on which clocks change have 23 or 25 hours. */
 function lastDays(days: number, now: number): number[] {
   const today = startOfDay(new Date(now));
   return Array.from({ length: days }, (_, index) =>
@@ -60,12 +60,12 @@ function labelOf(start: Date, byHour: boolean): string {
     : start.toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
 }
 
-/** The numbers of all columns together. */
+/** Adds up the numbers of all columns. */
 export function sumOf(columns: readonly ScanColumn[], what: 'total' | 'scans'): number {
   return columns.reduce((sum, column) => sum + column[what], 0);
 }
 
-/** The devices that any of the columns has scans of; all when there are none. */
+/** Returns the devices with scans in any of the columns; all devices without scans. */
 export function usedDevices(columns: readonly ScanColumn[]): readonly Device[] {
   const used = DEVICES.filter((device) => columns.some((column) => column[device] > 0));
   return used.length > 0 ? used : DEVICES;

@@ -2,15 +2,15 @@ import { judgeDrawing, printMmOf } from './scan-verdict';
 
 const drawn = { text: 'a', read: 'a', isReadTwice: true, moduleCount: 29, size: 200 };
 
-test('a code that reads back as its text scans, and says how wide it must be printed', () => {
+test('a code that reads back as its text scans, and has a minimum print width', () => {
   expect(judgeDrawing(drawn)).toEqual({ status: 'scans', printMm: 15 });
 });
 
-test('a code that only one decoder could read does not count as scanning', () => {
+test('a code that only one decoder can read does not count as scanning', () => {
   expect(judgeDrawing({ ...drawn, isReadTwice: false })).toEqual({ status: 'readOnce', printMm: 15 });
 });
 
-test('squares of less than two pixels are too dense, even where a decoder manages', () => {
+test('modules of less than two pixels are too dense, even if a decoder reads them', () => {
   expect(judgeDrawing({ ...drawn, moduleCount: 57, size: 100 })).toEqual({
     status: 'dense',
     printMm: 26,
@@ -18,23 +18,23 @@ test('squares of less than two pixels are too dense, even where a decoder manage
   });
 });
 
-test('rounded modules, a frame or a logo need three pixels a square', () => {
+test('rounded modules, a frame or a logo need three pixels per module', () => {
   expect(judgeDrawing({ ...drawn, size: 110, isStyled: true })).toMatchObject({ status: 'dense', sizeMin: 111 });
   expect(judgeDrawing({ ...drawn, size: 111, isStyled: true })).toMatchObject({ status: 'scans' });
 });
 
-test('a drawing that nothing is read in is too dense, and the next size with whole squares is named', () => {
+test('an unreadable drawing is too dense, and the next size with whole pixels per module is suggested', () => {
   expect(judgeDrawing({ ...drawn, read: null })).toEqual({ status: 'dense', printMm: 15, sizeMin: 222 });
 });
 
-test('a size beyond the slider is not named', () => {
+test('suggests no size beyond the slider', () => {
   expect(judgeDrawing({ ...drawn, moduleCount: 177, read: null, size: 400 })).toMatchObject({ sizeMin: null });
 });
 
-test('a code with other content shows what it says', () => {
+test('shows the text of a code with other content', () => {
   expect(judgeDrawing({ ...drawn, read: 'b' })).toEqual({ status: 'different', read: 'b' });
 });
 
-test('the largest code is printed 74 mm wide or wider', () => {
+test('the largest code needs a print width of 74 mm', () => {
   expect(printMmOf(177)).toBe(74);
 });

@@ -3,14 +3,14 @@ import { localTime, scheduleSchema } from './schedule';
 
 const typed = { startsAt: '2026-05-01T18:00', endsAt: '2026-05-02T18:00', afterEndUrl: ' https://example.com/over ' };
 
-test('typed times become moments, and come back as typed', () => {
+test('converts typed times to UTC, and back as typed', () => {
   const dates = v.parse(scheduleSchema, typed);
   expect(dates.afterEndUrl).toBe('https://example.com/over');
   expect(dates.startsAt).toMatch(/Z$/);
   expect(localTime(dates.startsAt)).toBe(typed.startsAt);
 });
 
-test('empty fields remove the dates', () => {
+test('removes the dates when the fields are empty', () => {
   expect(v.parse(scheduleSchema, { startsAt: '', endsAt: '', afterEndUrl: ' ' })).toEqual({
     startsAt: null,
     endsAt: null,
@@ -25,11 +25,11 @@ test.each([
   ['an end at the start', { endsAt: '2026-05-01T18:00' }, 'The end must be later than the start.'],
   ['no date', { startsAt: 'soon' }, 'Start must be a date and time.'],
   ['an address without an end', { endsAt: '' }, 'Enter an end, or leave this address empty.'],
-])('%s is refused', (_, change, message) => {
+])('refuses %s', (_, change, message) => {
   const read = v.safeParse(scheduleSchema, { ...typed, ...change });
   expect(read.issues?.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('an address that is none is refused', () => {
+test('refuses an invalid address', () => {
   expect(v.safeParse(scheduleSchema, { ...typed, afterEndUrl: 'nonsense' }).success).toBe(false);
 });

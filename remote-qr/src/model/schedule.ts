@@ -2,7 +2,7 @@ import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
 import * as messages from '../link-messages';
 
-/** A moment as a field for date and time shows it, in the reader's time zone; '' for none. */
+/** Formats a time for a date and time field in the reader's time zone; '' for none. */
 export function localTime(moment: string | null): string {
   if (moment === null) return '';
   const date = new Date(moment);
@@ -12,12 +12,12 @@ export function localTime(moment: string | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** Whether two values of a field are the same as the form shows them, which has no seconds. */
+/** Whether two values look the same in the form, which has no seconds. */
 export function isSameMoment(one: string | null, other: string | null = null): boolean {
   return one === other || (localTime(one) !== '' && localTime(one) === localTime(other));
 }
 
-/** A typed moment in ISO 8601, or null for none. */
+/** Validates a typed time and converts it to ISO 8601; null for none. */
 function moment(label: string) {
   return v.pipe(
     v.string(),
@@ -26,7 +26,7 @@ function moment(label: string) {
   );
 }
 
-/** The form of a link's dates; its output is what the server takes. */
+/** Validates the form of a link's dates; its output is what the server accepts. */
 export const scheduleSchema = v.pipe(
   v.object({
     startsAt: moment(messages.startsAt),

@@ -1,30 +1,30 @@
-/** Sheets of paper, in millimetres. */
+/** Paper sizes in millimeters. */
 export const PAPERS = {
   A4: { width: 210, height: 297 },
   Letter: { width: 215.9, height: 279.4 },
 } as const;
 export type Paper = keyof typeof PAPERS;
 
-/** Widths of a printed code, its quiet zone included, in millimetres. */
+/** Widths of a printed code including its quiet zone, in millimeters. */
 export const CODE_WIDTHS = [25, 30, 40, 50, 70] as const;
 
-/** More than this many codes at once are too many for a browser to print. */
+/** Maximum number of codes that a browser can print at once. */
 export const PRINT_MAX = 500;
 
-/** What home printers leave blank. */
+/** The margin that home printers leave blank. */
 const MARGIN = 10;
-/** Around a code and its name, so that a cut may be a little off. */
+/** The space around a code and its name, which allows for imprecise cuts. */
 const PADDING = 3;
-/** Two lines of small print. */
+/** Height of two lines of small print. */
 const NAME_HEIGHT = 10;
-/** Half a cut mark. */
+/** Half the length of a cut mark. */
 const MARK = 2;
 
 export interface SheetLayout {
   readonly columns: number;
   readonly rows: number;
   readonly cell: { readonly width: number; readonly height: number };
-  /** Where the first cell begins, so that the grid is centered. */
+  /** The left edge of the first cell, so that the grid is centered. */
   readonly left: number;
   readonly top: number;
 }
@@ -37,7 +37,7 @@ export function layOutSheet(paper: Paper, codeWidth: number): SheetLayout {
   return { columns, rows, cell, left: (width - columns * cell.width) / 2, top: (height - rows * cell.height) / 2 };
 }
 
-/** Small crosses where the corners of cells meet, as an SVG path in millimetres. */
+/** Draws small crosses at the corners of cells, as an SVG path in millimeters. */
 export function cutMarks({ columns, rows, cell, left, top }: SheetLayout): string {
   const marks: string[] = [];
   for (let row = 0; row <= rows; row += 1) {
@@ -49,7 +49,7 @@ export function cutMarks({ columns, rows, cell, left, top }: SheetLayout): strin
   return marks.join('');
 }
 
-/** Cuts a list into sheets. */
+/** Splits a list into sheets. */
 export function sheetsOf<T>(codes: readonly T[], { columns, rows }: SheetLayout): T[][] {
   const perSheet = columns * rows;
   return Array.from({ length: Math.ceil(codes.length / perSheet) }, (_, sheet) =>

@@ -1,6 +1,9 @@
 import { codeStem } from './code-stem';
 
-/** Gives each code's file a name of its own: the second 'Menu' becomes 'Menu (2)'. Ignores case, as some systems do. */
+/**
+ * Returns a function that gives each code's file a unique name: the second 'Menu' becomes 'Menu (2)'. Ignores letter
+ * case, as some systems do.
+ */
 export function uniqueStems() {
   const taken = new Set<string>();
   return (name: string): string => {

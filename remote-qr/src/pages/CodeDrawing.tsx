@@ -6,7 +6,7 @@ import { modulePath } from '../model/module-path';
 import { modulesFor } from '../model/modules-for';
 import { looksPlain, type QrStyle } from '../model/qr-style';
 
-/** A code as lines, to be shown on white. */
+/** A code as vectors, for a white background. */
 export interface DrawnParts {
   readonly edge: number;
   readonly parts: readonly CodePart[];
@@ -16,7 +16,7 @@ export interface DrawnParts {
 /** Draws a code for the screen; null when the text is too long for it. */
 export function drawParts(text: string, style: QrStyle): DrawnParts | null {
   if (looksPlain(style)) {
-    // Low correction makes the fewest squares, which is what a small drawing needs.
+    // Low correction needs the fewest modules, which suits a small drawing.
     const modules = encodeModules(text, 'low');
     const path = modules && modulePath(modules);
     return path && { edge: path.edge, parts: [{ kind: 'path', d: path.d, fill: '#000' }], isSharp: true };
@@ -56,7 +56,7 @@ function Part({ part }: { readonly part: CodePart }) {
           y={y + size * 0.36}
           textAnchor="middle"
           fill={part.fill}
-          // The page's own rules for text would override attributes.
+          // A style, because the page's own text rules would override attributes.
           style={{ fontFamily: FRAME_FONT, fontWeight: 700, fontSize: `${size}px`, unicodeBidi: 'plaintext' }}
         >
           {text}

@@ -67,7 +67,7 @@ test.each([
   ['Url', { Url: 'https://example.com' }, 'URL', { Url: 'https://example.com/new' }],
   ['Whatsapp', { number: '491512345678', message: 'Hi' }, 'Message', { number: '491512345678', message: 'Hi/new' }],
   ['CalendarEvent', EVENT, 'Location', { ...EVENT, location: 'Cellar/new' }],
-])('a saved %s code is edited and saved under the same id', async (Type, payload, label, changed) => {
+])('edits a saved %s code and saves it under the same id', async (Type, payload, label, changed) => {
   api.on(getMyQrs, () => [
     { id: 42, name: 'Front door', type: Type, payload: JSON.stringify({ ...payload, Name: 'Front door', Type }) },
   ]);
@@ -88,7 +88,7 @@ test.each([
   ]);
 });
 
-test('a saved code becomes one of another type under the same id, and back with its content', async () => {
+test('changes a saved code to another type under the same id, and back with its content', async () => {
   api.on(getMyQrs, () => [{ id: 42, name: 'Front door', type: 'Url', payload: '{"Url":"https://example.com"}' }]);
   renderPage(<Site />, { at: '/MyQr', path: '*' });
   await press('Edit Front door');
@@ -109,7 +109,7 @@ test('a saved code becomes one of another type under the same id, and back with 
   ]);
 });
 
-test('going back from the result to change the content keeps what was typed', async () => {
+test('keeps typed text when the owner goes back from the result to change the content', async () => {
   renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
   await press('Generate QR Code');
@@ -121,7 +121,7 @@ test.each([
   ['Url', { Url: 'https://example.com' }, 'URL'],
   ['Whatsapp', { number: '491512345678', message: 'Hi' }, 'Message'],
   ['CalendarEvent', EVENT, 'Location'],
-])('a %s form that is opened anew while a code is edited starts empty', async (Type, payload, label) => {
+])('starts a %s form empty when it is opened again while a code is edited', async (Type, payload, label) => {
   api.on(getMyQrs, () => [{ id: 42, name: 'Front door', type: Type, payload: JSON.stringify(payload) }]);
   renderPage(<Site />, { at: '/MyQr', path: '*' });
   await press('Edit Front door');
@@ -131,7 +131,7 @@ test.each([
   expect(screen.queryByText(/^You are editing/)).not.toBeInTheDocument();
 });
 
-test('a jump inside the page keeps the code that is edited and what was typed', async () => {
+test('keeps the edited code and typed text on a jump inside the page', async () => {
   api.on(getMyQrs, () => [{ id: 42, name: 'Front door', type: 'Url', payload: '{"Url":"https://example.com"}' }]);
   renderPage(<Site />, { at: '/MyQr', path: '*' });
   await press('Edit Front door');
@@ -141,7 +141,7 @@ test('a jump inside the page keeps the code that is edited and what was typed', 
   expect(screen.getByText(/^You are editing “Front door”/)).toBeInTheDocument();
 });
 
-test('Back from the result leads to the form as it was sent, which edits no saved code', async () => {
+test('leads back from the result to the form as it was sent, which edits no saved code', async () => {
   renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
   await press('Generate QR Code');
@@ -151,7 +151,7 @@ test('Back from the result leads to the form as it was sent, which edits no save
   expect(screen.queryByText(/^You are editing/)).not.toBeInTheDocument();
 });
 
-test('Back from the result of an edited code edits the same code, with what was changed', async () => {
+test('leads back from the result of an edited code to the same code with its changes', async () => {
   api.on(getMyQrs, () => [{ id: 42, name: 'Front door', type: 'Url', payload: '{"Url":"https://example.com"}' }]);
   renderPage(<Site />, { at: '/MyQr', path: '*' });
   await press('Edit Front door');
@@ -163,7 +163,7 @@ test('Back from the result of an edited code edits the same code, with what was 
   expect(screen.getByText(/^You are editing “Front door”/)).toBeInTheDocument();
 });
 
-test('Back after saving a new code leads to an empty form, which does not save it again', async () => {
+test('leads back after saving a new code to an empty form, which does not save it again', async () => {
   api.on(getMyQrs, () => []);
   renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
@@ -175,7 +175,7 @@ test('Back after saving a new code leads to an empty form, which does not save i
   expect(screen.getByLabelText('URL')).toHaveValue('');
 });
 
-test('Back to the result of a saved code shows that it is saved, and does not save it again', async () => {
+test("shows on the way back to a saved code's result that it is saved, and does not save it again", async () => {
   api.on(getMyQrs, () => []);
   renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');

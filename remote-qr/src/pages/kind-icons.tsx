@@ -23,7 +23,6 @@ const ICONS = {
   Text: FileText,
 } satisfies Record<QrType, unknown>;
 
-/** The small picture of a kind of code. */
 export function KindIcon({ type }: { readonly type: QrType }) {
   const Icon = ICONS[type];
   return <Icon aria-hidden size={18} />;

@@ -2,13 +2,13 @@ import { isSaved, markSaved } from './saved-drafts';
 
 beforeEach(() => localStorage.clear());
 
-/** The module as a reloaded page sees it. */
+/** Loads the module as a reloaded page does. */
 async function afterReload(): Promise<typeof import('./saved-drafts')> {
   jest.resetModules();
   return import('./saved-drafts');
 }
 
-test('knows which codes were saved, also after a reload', async () => {
+test('remembers which codes were saved, even after a reload', async () => {
   markSaved('a');
   expect(isSaved('a')).toBe(true);
   expect(isSaved('b')).toBe(false);
@@ -16,7 +16,7 @@ test('knows which codes were saved, also after a reload', async () => {
   expect((await afterReload()).isSaved('a')).toBe(true);
 });
 
-test('a code that is not new leaves no trace, and only the latest are kept', () => {
+test('stores nothing for a code that is not new, and keeps only the latest', () => {
   markSaved(undefined);
   expect(localStorage).toHaveLength(0);
   for (let draft = 0; draft < 60; draft++) markSaved(`draft-${draft}`);

@@ -4,10 +4,10 @@ const KEY = 'SAVED_QR_DRAFTS';
 /** More than anybody goes back to. */
 const KEPT = 50;
 
-/** For a browser whose storage is blocked: lasts until the page is reloaded. */
+/** Used when storage is blocked; lasts until the page is reloaded. */
 let saved: readonly string[] = [];
 
-/** Stores that what was typed under this key has been saved, so that Back does not offer to save it again. */
+/** Stores that the code with this draft was saved, so that going back does not offer to save it again. */
 export function markSaved(draft: string | undefined): void {
   if (draft === undefined) return;
   saved = [...remembered(), draft].slice(-KEPT);
@@ -18,7 +18,7 @@ export function isSaved(draft: string | undefined): boolean {
   return draft !== undefined && remembered().includes(draft);
 }
 
-/** The history of a tab outlives its page, and so does what was saved out of it. */
+/** Reads the saved drafts. The history of a tab survives a reload, so they must, too. */
 function remembered(): readonly string[] {
   const stored = (storage.read(KEY) ?? '').split(' ').filter((draft) => draft !== '');
   return [...new Set([...stored, ...saved])];

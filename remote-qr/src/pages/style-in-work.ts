@@ -7,7 +7,7 @@ onSessionOver(() => styles.clear());
 
 const keyOf = (id: SavedQr['id'] | undefined) => String(id ?? 'new');
 
-/** The style that a form shows now, so that the result can begin with it. New codes of all kinds share it. */
+/** The style that a form shows, with which the result starts. New codes of all kinds share it. */
 export const styleInWork = {
   draft: (id: SavedQr['id'] | undefined) => `qr-style/${keyOf(id)}`,
   get: (id: SavedQr['id'] | undefined) => styles.get(keyOf(id)),

@@ -4,7 +4,7 @@ import { QueryClient } from '@frontdesk/shared/query';
 import { fakeApi } from '@frontdesk/shared/testing';
 import { searchCodes } from './search-codes';
 
-test('the palette finds every code by its name and leads to it in My Qr', async () => {
+test('finds every code by its name and leads to it in My Qr', async () => {
   signIn('token');
   const api = fakeApi().on(getMyQrs, () => [{ id: 1, name: 'Menu on table 7', type: 'Url', payload: '{}' }]);
   await expect(searchCodes(new QueryClient())).resolves.toEqual([

@@ -3,7 +3,7 @@ import { getMyQrs } from '../api/get-my-qrs';
 import * as messages from '../home-messages';
 import { urls } from '../urls';
 
-/** Every saved code, for the palette. */
+/** Returns every saved code for the palette. */
 export async function searchCodes(queries: QueryClient) {
   const codes = await queries.fetchQuery(getMyQrs());
   return codes.map(({ name }) => ({

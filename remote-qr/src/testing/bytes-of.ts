@@ -1,4 +1,4 @@
-/** The bytes of a blob; jsdom's own have no way to be read but this one. */
+/** Reads the bytes of a blob in the only way that jsdom supports. */
 export function bytesOf(blob: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -7,7 +7,7 @@ export function bytesOf(blob: Blob): Promise<ArrayBuffer> {
   });
 }
 
-/** Gives jsdom's blobs what those of browsers have. */
+/** Adds the methods of browsers' blobs to those of jsdom. */
 export function readableBlobs(): void {
   Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
     return bytesOf(this);

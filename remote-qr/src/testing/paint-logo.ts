@@ -5,7 +5,7 @@ import type { Pixels } from '../model/read-pixels';
 /** Whether a logo is dark at a point, both from 0 to 1. */
 export type Logo = (x: number, y: number) => boolean;
 
-/** A code with a logo in its middle, drawn as `drawCode` draws it, which needs a canvas. */
+/** Draws a code with a logo in its middle like `drawCode`, which needs a canvas. */
 export function paintLogo(modules: Modules, size: number, logo: Logo): Pixels {
   const pixels = new Uint32Array(paintModules(modules, size, PLAIN_STYLE).buffer);
   const perModule = size / (modules.length + 2 * QUIET_ZONE);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Answers every request with the second decoder's WebAssembly file, as the site does. Returns a function that stops it. */
+/**
+ * Serves the second decoder's WebAssembly file for every request, as the site does. Returns a function that stops it.
+ */
 export function serveDecoder(): () => void {
   const { fetch } = globalThis;
   const file = path.join(path.dirname(require.resolve('zxing-wasm/reader')), '../../reader/zxing_reader.wasm');

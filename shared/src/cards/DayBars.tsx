@@ -3,21 +3,21 @@ import { Box, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
 export interface DayValue {
   /** A day in UTC: 2026-11-22. */
   readonly day: string;
-  /** Null where there is nothing to show. */
+  /** Null when there is nothing to show. */
   readonly value: number | null;
 }
 
 interface DayBarsProps {
   readonly title: string;
   readonly days: readonly DayValue[];
-  /** The height of the chart. Default: the highest value, at least 4. */
+  /** The value at full height. Default: the highest value, at least 4. */
   readonly most?: number;
-  /** Writes a value. Default: the number. */
+  /** Formats a value. Default: the number. */
   readonly format?: (value: number) => string;
   readonly tone?: 'accent' | 'success';
-  /** Whether a bar of full height is behind each bar, so that it reads as a share of a whole. */
+  /** Whether each bar has a full-height bar behind it, to read as a share of a whole. */
   readonly hasTrack?: boolean;
-  /** Of the bars. Default: 112px. */
+  /** Height of the bars. Default: 112px. */
   readonly height?: string;
 }
 
@@ -35,7 +35,7 @@ const Plot = chakra('div', {
   },
 });
 
-/** The whole height of a day. */
+/** The column of a day, over the whole height. */
 const Column = chakra('span', {
   base: {
     display: 'flex',
@@ -55,13 +55,13 @@ const Bar = chakra('span', {
   base: {
     width: '100%',
     borderTopRadius: '4px',
-    // Colours of the system replace ours there.
+    // High contrast replaces our colors with the system's.
     _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' },
   },
   variants: { tone: { accent: { bg: 'accent' }, success: { bg: 'success', opacity: 0.8 } } },
 });
 
-/** One bar for each day. Hidden from screen readers: show a `DayTable` beside it. */
+/** Shows a bar for each day. Hidden from screen readers: show a `DayTable` beside it. */
 export function DayBars({
   title,
   days,
@@ -106,7 +106,7 @@ export function DayBars({
   );
 }
 
-/** A day of the server, which counts in UTC, in few characters: 22 Nov. */
+/** Formats a day of the server, which counts in UTC, in few characters: 22 Nov. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;

@@ -8,7 +8,7 @@ interface DayTableProps {
   readonly rows: readonly { readonly day: string; readonly cells: readonly string[] }[];
 }
 
-/** The numbers of a chart for screen readers. */
+/** Lists the numbers of a chart for screen readers. */
 export function DayTable({ caption, dayLabel, columns, rows }: DayTableProps) {
   return (
     <VisuallyHidden>

@@ -6,8 +6,8 @@ import { Badge, Box, Notice } from '@frontdesk/shared/ui/core';
 const FRESH_MS = 60_000;
 
 /**
- * Says on a list that some of its entries are made up, while the organization has a demonstration. The server does not
- * tell which. Renders nothing on other servers.
+ * Notes on a list that some of its entries are made up, while the organization has a demonstration. The server does not
+ * say which. Renders nothing on other servers.
  */
 export function DemonstrationNotice({ children }: { readonly children: string }) {
   const { data } = useQuery({ ...endpointQuery(getDemonstration, {}), enabled: useOwnCalls(), staleTime: FRESH_MS });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface SummaryCardProps {
   readonly title: string;
-  /** Where all of them are. */
+  /** The page with the whole list. */
   readonly to: string;
   readonly linkLabel: string;
   readonly query: { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown };
@@ -15,7 +15,7 @@ interface SummaryCardProps {
   readonly whenEmpty: string;
 }
 
-/** A card of the home dashboard: a number, what it means, and the newest few behind it. */
+/** A card of the home dashboard: a number, what it counts, and the newest items. */
 export function SummaryCard({ title, to, linkLabel, query, count, detail, newest, whenEmpty }: SummaryCardProps) {
   return (
     <Card aria-label={title}>
@@ -54,7 +54,7 @@ export function SummaryCard({ title, to, linkLabel, query, count, detail, newest
   );
 }
 
-/** The shape of the card while its code or its data loads. */
+/** A placeholder in the shape of the card while its code or data loads. */
 export function SummaryCardLoading({ title }: { readonly title: string }) {
   return (
     <Card aria-label={title}>

@@ -1,4 +1,4 @@
-/** What cards of the home dashboard are made of. Compiled into each card: only the dashboard needs it. */
+/** Components for cards of the home dashboard. Compiled into each card, because only the dashboard needs them. */
 export { DayBars, type DayValue } from './DayBars';
 export { DayTable } from './DayTable';
 export { newestOf } from './newest-of';

@@ -1,7 +1,7 @@
 import { addressOf, addressProblem } from './addresses';
 
 test.each(['/:x', '/:x/', '/:x?', '/:x/:y', '/:lang/about', '/*', '*', '/team?', '//:x', '/a*'])(
-  'a remote may not answer every unknown address with %s',
+  'refuses %s, which matches every unknown address',
   (path) => {
     expect(addressProblem(path)).toBe(`${path} would answer every unknown address. Begin it with a word, like /team.`);
   },
@@ -18,7 +18,7 @@ test.each([
   '/ADMIN/health?',
   '/admin/team?',
   '/admin/health/*',
-])('%s would answer an address of the site itself', (path) => {
+])('refuses %s, which matches an address of the site itself', (path) => {
   expect(addressProblem(path)).toBe(`${path} would answer an address of the site itself.`);
 });
 
@@ -32,7 +32,7 @@ test.each([
   '/administration',
   '/team/*',
   '/a(b',
-])('a remote may answer %s', (path) => {
+])('a remote may have %s', (path) => {
   expect(addressProblem(path)).toBeNull();
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['/MyQr', '/myqr//'],
   ['/a/:x/b/:y', '/A/:y/B/:long-name'],
   ['/', '/'],
-])('%s and %s are one address', (one, other) => {
+])('%s and %s are the same address', (one, other) => {
   expect(addressOf(one)).toBe(addressOf(other));
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['/agent', '/agents'],
   ['/a/b', '/ab'],
   ['/', '/a'],
-])('%s and %s are two addresses', (one, other) => {
+])('%s and %s are different addresses', (one, other) => {
   expect(addressOf(one)).not.toBe(addressOf(other));
 });

@@ -1,4 +1,4 @@
-/** The same for all ways to write one address: neither case, a slash at the end nor a parameter's name matter. */
+/** Normalizes a path: letter case, a slash at the end and the names of parameters do not matter. */
 export function addressOf(path: string): string {
   return path
     .toLowerCase()
@@ -13,8 +13,8 @@ const ANY_ADDRESS = /^\/*(?:[:*]|[^/]*[?*])/;
 const HOST_ADDRESS = /^\/*(?:admin\/*(?:health(?:[/?*].*)?|[:*].*|[^/]*[?*].*)?)?$/i;
 
 /**
- * Why no remote may answer `path`, a sentence; null when one may. Build, composition and host refuse by this rule: a
- * remote must not answer the host's own addresses, nor all unknown addresses, which lead home.
+ * Explains in a sentence why no remote may have `path`; null when a remote may. Build, composition and host apply this
+ * rule: a remote must match neither the host's own addresses nor all unknown addresses, which lead home.
  */
 export function addressProblem(path: string): string | null {
   if (ANY_ADDRESS.test(path)) return `${path} would answer every unknown address. Begin it with a word, like /team.`;

@@ -23,7 +23,7 @@ const remote = {
 const [route] = remote.routes;
 const withNavigation = (navigation: unknown) => ({ ...remote, routes: [{ ...route, navigation }] });
 
-test('a remote that adds everything has no problem, and neither has one that adds nothing', () => {
+test('accepts a remote that contributes everything, and one that contributes nothing', () => {
   expect(contributionProblems(remote)).toEqual([]);
   expect(contributionProblems({ routes: [{ path: '/team' }] })).toEqual([]);
 });
@@ -64,7 +64,7 @@ test.each([
   [{ ...remote, api: { origin: 'https://team.example/x' } }, 'api.origin must be an origin like https://team.example.'],
   [{ ...remote, api: { origin: "https://a; script-src 'unsafe-inline'" } }, /^api\.origin/],
   [{ ...remote, pages: { TeamCard: './src/a.tsx' } }, 'TeamCard is the name of two modules.'],
-])('%j is refused', (broken, problem) => {
+])('refuses %j', (broken, problem) => {
   expect(contributionProblems(broken)).toEqual([
     typeof problem === 'string' ? problem : expect.stringMatching(problem),
   ]);
@@ -122,7 +122,7 @@ test.each([
   [{ ...remote, api: { origin: 'ftp://team.example' } }, 'api.origin must be an origin like https://team.example.'],
   [{ ...remote, api: { origin: 'https://' } }, 'api.origin must be an origin like https://team.example.'],
   [withSearch({ name: 'TeamCard' }), 'TeamCard is the name of two modules.'],
-])('%j is refused as well', (broken, problem) => {
+])('also refuses %j', (broken, problem) => {
   expect(contributionProblems(broken)).toEqual([
     typeof problem === 'string' ? problem : expect.stringMatching(problem),
   ]);
@@ -141,13 +141,13 @@ test.each([
   '/team#x',
   '/team/*',
   '/:team',
-])('a remote cannot have the calls below %s', (prefix) => {
+])('a remote cannot own the calls below %s', (prefix) => {
   expect(contributionProblems({ ...remote, api: { prefix } })).toEqual([
     'api.prefix must be a path like /team-api that the site does not use itself.',
   ]);
 });
 
-test.each(['/team-api', '/apiary', '/team/api', '/v1/qr'])('a remote may have the calls below %s', (prefix) => {
+test.each(['/team-api', '/apiary', '/team/api', '/v1/qr'])('a remote may own the calls below %s', (prefix) => {
   expect(contributionProblems({ ...remote, api: { prefix } })).toEqual([]);
 });
 
@@ -155,12 +155,12 @@ test.each(['M4 12h16', 'M1.5,2e3L-4+5Z', 'bell', 'puzzle'])('%s is an icon', (ic
   expect(contributionProblems(withNavigation({ icon }))).toEqual([]);
 });
 
-test('a badge without a readable route is refused, also when a route has no path', () => {
+test('refuses a badge without a readable route, even when a route has no path', () => {
   const broken = { routes: [{ path: 5 }, null], badge: { ...remote.badge, at: '' } };
   expect(contributionProblems(broken)).toEqual(['badge.at must be the path of one of its routes.']);
 });
 
-test('the contributions of a remote without routes are checked, too', () => {
+test('checks the contributions of a remote without routes, too', () => {
   expect(contributionProblems({ home: [{ name: 'TeamCard' }, null] })).toEqual([
     'home.0.title must be a text.',
     'home.1.name must be a name like AgentsCard.',
@@ -168,12 +168,12 @@ test('the contributions of a remote without routes are checked, too', () => {
   ]);
 });
 
-test('all problems are reported at once', () => {
+test('reports all problems at once', () => {
   expect(contributionProblems({ ...withNavigation({ label: 1, order: 'a' }), home: [{}] })).toHaveLength(4);
 });
 
 test.each(['//evil.example/x', 'api/team', '/api/a b', '/api/team#1', '/\\\\evil.example'])(
-  'a first call must be an address of this site: %s',
+  'requires that a first call is an address of this site: %s',
   (call) => {
     const routes = [{ ...route, calls: [call] }];
     expect(contributionProblems({ ...remote, routes })).toEqual([

@@ -4,14 +4,14 @@ import { ICON_NAMES } from './contributions';
 const GROUPS = ['main', 'lists', 'settings'];
 const ROLES = ['login', 'logout', 'profile', 'inbox'];
 const ICON_PATH = /^M[\d\s.,+eMmLlHhVvCcSsQqTtAaZz-]*$/;
-/** Paths that the site itself answers or forwards. */
+/** Paths that the site itself serves or forwards. */
 const SITE_PREFIX = /^\/(?:$|admin|api|qr|notificationHub|chatHub)(?:\/|$)/i;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Everything that is wrong with what a remote adds to the shell, a sentence each: a field of the wrong kind, a badge
- * without its route, two modules of one name. For build and composition; the host leaves out what it cannot read.
+ * Lists every problem of a remote's contributions, a sentence each: a field of the wrong type, a badge without its
+ * route, two modules with the same name. For build and composition; the host skips what it cannot read.
  */
 export function contributionProblems(remote: object): string[] {
   const { routes, home, palette, notifications, badge, requires, api } = remote as Fields;
@@ -104,7 +104,7 @@ function apiProblems({ prefix, origin }: Fields): string[] {
   ];
 }
 
-/** A remote exposes each module once: pages, cards and its search. */
+/** Lists modules that a remote exposes twice, among pages, cards and its search. */
 function repeatedModules({ pages, home, palette }: Fields): string[] {
   const search = fieldsOf(fieldsOf(palette)['search'])['name'];
   const names = [...Object.keys(fieldsOf(pages)), ...listOf(home).map(({ name }) => name), search].filter(isText);

@@ -1,135 +1,136 @@
 /**
  * What a remote adds to the shell, as data: entries of the navigation, cards of the home dashboard, entries of the
- * palette, notifications and a count. The host reads it generously: what it does not understand is left out. Build and
- * composition check it strictly (`contribution-problems.ts`).
+ * palette, notifications and a count. The host skips whatever it does not understand. Build and composition check it
+ * strictly (`contribution-problems.ts`).
  */
 
-/** Icons that the host has by name. An unknown name shows the last one. */
+/** Names of the host's icons. An unknown name shows the last one. */
 export const ICON_NAMES = ['bell', 'bot', 'chat', 'people', 'person', 'qr-code', 'qr-scan', 'puzzle'] as const;
 
-/** An icon by its name, or the path data of one that is drawn with lines on a square of 24 by 24. */
+/** An icon by its name, or the path data of an icon drawn with lines on a square of 24 by 24. */
 export type NavigationIcon = (typeof ICON_NAMES)[number] | `M${string}`;
 
-/** Where an entry is listed in the menu of narrow screens. The sidebar lists `main` and `lists` before `settings`. */
+/** The group of an entry in the menu of narrow screens. The sidebar lists `main` and `lists` before `settings`. */
 export type NavigationGroup = 'main' | 'lists' | 'settings';
 
-/** An API call that a server may lack. Only a `GET`, because the host makes it to find out. */
+/** An API call that a server may lack. Must be a `GET`, because the host makes the call to find out. */
 export type RequiredCall = `GET /${string}`;
 
 /** An entry of the sidebar and the menu. */
 export interface RouteNavigation {
-  /** Default: the route's title. */
+  /** The text of the entry. Default: the route's title. */
   readonly label?: string;
-  /** Default: `puzzle`. */
+  /** The icon of the entry. Default: `puzzle`. */
   readonly icon?: NavigationIcon;
-  /** Default: `main`. */
+  /** The group in the menu. Default: `main`. */
   readonly group?: NavigationGroup;
-  /** Smaller numbers come first; equal ones keep the registry's order. Default: 100. */
+  /** Smaller numbers come first; entries with equal numbers keep the registry's order. Default: 100. */
   readonly order?: number;
-  /** Beginnings of other addresses that mark this entry as the current one, whatever their case. */
+  /** Prefixes of other addresses that mark this entry as the current one, in any letter case. */
   readonly covers?: readonly string[];
-  /** Where the entry leads when that is not the path as it is written: with a query, say. Default: the route's path. */
+  /** Where the entry leads if not to the route's path, for example with a query. Default: the route's path. */
   readonly to?: `/${string}`;
 }
 
 /**
- * What the host needs a page for. `login`: visitors are sent there. `logout`: ends the session. `profile`: the picture
- * in the top bar leads there. `inbox`: the bell in the top bar leads there. The first route that has a role is used.
+ * What the host uses a page for. `login`: the host sends visitors there. `logout`: ends the session. `profile`: the
+ * picture in the top bar leads there. `inbox`: the bell in the top bar leads there. The host uses the first route with
+ * a role.
  */
 export type RouteRole = 'login' | 'logout' | 'profile' | 'inbox';
 
-/** A module that a remote exposes beside its pages; it exports one thing of this name. */
+/** A module that a remote exposes beside its pages, with an export of the same name. */
 export interface ExposedPart {
-  /** Name of the module and its export, like `AgentsCard` or `searchAgents`. */
+  /** Name of the module and of its export, like `AgentsCard` or `searchAgents`. */
   readonly name: string;
-  /** The source file. Only the build reads it. */
+  /** The source file. Used only by the build. */
   readonly file: `./src/${string}`;
 }
 
 /**
- * Reading calls that a page or card makes first, as the address of a GET call: `/api/bot/getBot?botId=:id`. `:id` is the
- * segment of the route's path, or the parameter of the address's search, of that name. The site's page sends them with
- * the session's token while the scripts load, and the page's own call takes the answer.
+ * Reading calls that a page or card makes first, as the address of a GET call: `/api/bot/getBot?botId=:id`. `:id`
+ * stands for the segment of the route's path, or the parameter of the address's search, with that name. The site's page
+ * sends them with the session's token while the scripts load, and the page's own call uses the answer.
  */
 export type FirstCalls = readonly `/${string}`[];
 
-/** A card of the home dashboard: a component, loaded when it comes into view, in an error boundary of its own. */
+/** A card of the home dashboard: a component that loads when it comes into view, in an error boundary of its own. */
 export interface HomeCard extends ExposedPart {
-  /** Shown while the card loads, and when it cannot. */
+  /** Shown while the card loads, and when it fails to load. */
   readonly title: string;
-  /** As in the navigation. Default: 100. */
+  /** Position among the cards, as in the navigation. Default: 100. */
   readonly order?: number;
   /**
-   * The card has a row to itself, above the others or, in wide windows, beside them. It renders nothing when it has nothing
-   * to say.
+   * Whether the card has a row to itself, above the others or, in wide windows, beside them. It renders nothing when it
+   * has nothing to show.
    */
   readonly isWide?: boolean;
-  /** What it calls as soon as it is shown. Name only calls that every server has, and that the card always makes. */
+  /** The first calls of the card. Name only calls that every server has and that the card always makes. */
   readonly calls?: FirstCalls;
-  /** What the card is about, as a part of the dashboard's introduction: `your agents`. */
+  /** The subject of the card, as a part of the dashboard's introduction: `your agents`. */
   readonly intro?: string;
 }
 
-/** What the host hands to every card, and to every page. */
+/** The props that the host passes to every card and every page. */
 export interface HomeCardProps {
   /**
-   * Whether a page of this site answers the address, a path such as '/agent/7'. For links to other remotes, which a site
-   * may not have, and for links that a server sends. False for other sites, public pages and the one that logs out.
+   * Whether the address, a path such as '/agent/7', is a page of this site. Use it for links to other remotes, which a
+   * site may not have, and for links from a server. False for other sites, public pages and the logout page.
    */
   readonly hasAddress: (path: string) => boolean;
 }
 
-/** Something that the palette leads to. */
+/** An item of the palette that opens a page. */
 export interface PaletteItem {
   readonly label: string;
   readonly to: string;
-  /** What kind of thing it is, in one word. Default: `Screen`. */
+  /** The kind of thing, in a word. Default: `Screen`. */
   readonly kind?: string;
-  /** Words that find it beside its label. */
+  /** Additional words that find the item. */
   readonly search?: readonly string[];
 }
 
 export interface PaletteContribution {
-  /** Entries beside the remote's screens, which the palette lists by their titles. */
+  /** Items in addition to the remote's screens, which the palette lists by their titles. */
   readonly entries?: readonly PaletteItem[];
   /**
-   * A function `(queries: QueryClient) => Promise<PaletteItem[]>` that answers everything that can be found. It is
-   * loaded and called when the palette opens. `finds` says what, as a part of the field's label: `an agent`.
+   * A function `(queries: QueryClient) => Promise<PaletteItem[]>` that returns everything that can be found. The
+   * palette loads and calls it when it opens. `finds` names the results, as a part of the field's label: `an agent`.
    */
   readonly search?: ExposedPart & { readonly finds: string };
 }
 
-/** A kind of notification and what it means for the open screens. */
+/** A kind of notification and its effect on open screens. */
 export interface NotificationContribution {
   /** The `subject` that the server sends. */
   readonly subject: string;
-  /** Paths of the API calls whose answers are out of date then. They are fetched again where a screen shows them. */
+  /** Paths of the API calls whose answers are then out of date. Screens that show them fetch them again. */
   readonly refreshes: readonly `/${string}`[];
-  /** Where the notification leads. */
+  /** The page that the notification opens. */
   readonly to?: `/${string}`;
-  /** Words that mean this subject in a notification of a server that sends none; a plural counts as its singular. */
+  /** Words that identify this subject in a notification without a subject; a plural counts as its singular. */
   readonly words?: readonly string[];
 }
 
-/** A count beside a navigation entry, or on the bell. Fetched with the page, and again every 15 seconds. */
+/** A count beside a navigation entry, or on the bell. Fetched with the page and then every 15 seconds. */
 export interface BadgeContribution {
   /** The path of the route whose entry shows the count. */
   readonly at: `/${string}`;
-  /** The path of the API call. Pages share the answer in the cache by `rawAnswerQuery`. */
+  /** The path of the API call. Pages share its cached answer through `rawAnswerQuery`. */
   readonly call: `/${string}`;
   /** The field of the answer that holds the count. */
   readonly field: string;
-  /** Without such a field, the entries of the answer's list that lack this one are counted. */
+  /** If the answer has no such field, counts the items of its list without this field. */
   readonly itemsWithout?: string;
   /** What is counted, for screen readers: `unread`. */
   readonly unit: string;
 }
 
-/** Where the remote's own server is. */
+/** The remote's own server. */
 export interface RemoteApi {
-  /** Paths of the site that begin so belong to the remote's server. */
+  /** Prefix of the site's paths that belong to the remote's server. */
   readonly prefix?: `/${string}`;
-  /** Another origin that the remote's pages call. The page's Content-Security-Policy allows it. */
+  /** Another origin that the remote's pages call. The site's Content-Security-Policy then allows it. */
   readonly origin?: string;
 }
 
@@ -139,7 +140,7 @@ export interface Contributions {
   readonly palette?: PaletteContribution;
   readonly notifications?: readonly NotificationContribution[];
   readonly badge?: BadgeContribution;
-  /** Without this call everything above and every navigation entry is hidden. Its pages still answer. */
+  /** A call that everything above and every navigation entry need; they are hidden without it. The pages still open. */
   readonly requires?: RequiredCall;
   readonly api?: RemoteApi;
 }

@@ -1,4 +1,4 @@
-/** The contract between the host and its remotes: what a remote declares and what the registry says of it. */
+/** The contract between the host and its remotes: what a remote declares and what the registry contains. */
 export { addressOf, addressProblem } from './addresses';
 export { CONTRACT_VERSION } from './contract-version';
 export type {

@@ -9,17 +9,17 @@ const remote = {
   home: [{ name: 'TeamCard', title: 'Team' }],
 };
 
-test('what a remote adds to the shell is read with it', () => {
+test('reads a remote with its contributions', () => {
   expect(readRegisteredRemote(remote)).toEqual({ ok: true, value: remote });
 });
 
-test('a remote of an older contract, which adds nothing, is read as before', () => {
+test('reads a remote of an older contract, which has no contributions', () => {
   const { home: _, ...older } = { ...remote, contract: '^1.0.0' };
   expect(readRegisteredRemote(older)).toEqual({ ok: true, value: older });
 });
 
 test.each(['https://', 'http://[::bad', 'javascript:alert(1)', 'data:text/javascript,1', ''])(
-  'an entry at %s is refused, because nothing can be loaded from there',
+  'refuses an entry at %s, because nothing can be loaded from there',
   (entry) => {
     expect(readRegisteredRemote({ ...remote, entry })).toEqual({
       ok: false,
@@ -28,7 +28,7 @@ test.each(['https://', 'http://[::bad', 'javascript:alert(1)', 'data:text/javasc
   },
 );
 
-test('a remote with more routes than a page can hold is refused', () => {
+test('refuses a remote with more routes than a page can hold', () => {
   const routes = Array.from({ length: 501 }, (_, at) => ({ ...remote.routes[0], path: `/team/${at}` }));
   expect(readRegisteredRemote({ ...remote, routes })).toMatchObject({
     ok: false,
@@ -36,12 +36,12 @@ test('a remote with more routes than a page can hold is refused', () => {
   });
 });
 
-test('a remote may have 500 routes', () => {
+test('accepts a remote with 500 routes', () => {
   const routes = Array.from({ length: 500 }, (_, at) => ({ ...remote.routes[0], path: `/team/${at}` }));
   expect(readRegisteredRemote({ ...remote, routes })).toMatchObject({ ok: true });
 });
 
-test('the registry is an object with a list of remotes', () => {
+test('requires an object with a list of remotes', () => {
   expect(readRegistryList({ remotes: [remote, 'x'] })).toEqual({ ok: true, value: [remote, 'x'] });
   for (const registry of [null, undefined, 'x', [], {}, { remotes: {} }]) {
     expect(readRegistryList(registry)).toEqual({ ok: false, problem: 'remotes must be a list.' });
@@ -49,7 +49,7 @@ test('the registry is an object with a list of remotes', () => {
 });
 
 test.each(['/t.js', 't.js', 'https://cdn.example/t.js', 'http://localhost:8081/mf-manifest.json'])(
-  'a remote may be loaded from %s',
+  'accepts a remote at %s',
   (entry) => {
     expect(readRegisteredRemote({ ...remote, entry })).toMatchObject({ ok: true });
   },
@@ -94,17 +94,17 @@ test.each([
   [withRoute({ search: ['team', ''] }), SEARCH],
   [withRoute({ title: '' }), TITLE],
   [withRoute({ title: 5 }), TITLE],
-])('a remote with %j is refused', (more, problem) => {
+])('refuses a remote with %j', (more, problem) => {
   expect(readRegisteredRemote({ ...remote, ...more })).toEqual({ ok: false, problem });
 });
 
 test.each([{ access: 'public' }, { search: false }, { search: ['team', 'people'] }])(
-  'a remote may have a route with %j',
+  'accepts a route with %j',
   (more) => {
     expect(readRegisteredRemote({ ...remote, ...withRoute(more) })).toMatchObject({ ok: true });
   },
 );
 
-test.each([null, undefined, 'x', 5])('%j is no remote', (entry) => {
+test.each([null, undefined, 'x', 5])('%j is not a remote', (entry) => {
   expect(readRegisteredRemote(entry)).toEqual({ ok: false, problem: 'name must be a name like qr or account.' });
 });

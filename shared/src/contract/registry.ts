@@ -2,39 +2,39 @@ import type { Contributions, ExposedPart, HomeCard, PaletteContribution } from '
 import type { RemoteRoute } from './remote-manifest';
 import { isContainerName, remoteNameProblem } from './remote-name';
 
-/** Hints, not facts: what a module of a remote will need, so that it can be fetched before anybody asks. */
+/** Optional hints about the files that a module of a remote needs, so that they can be prefetched. */
 export interface PreloadHints {
   /** Its chunks, relative to the entry. */
   readonly js?: readonly string[];
-  /** The host's groups that it takes (`form`, `data` …). */
+  /** The host's shared groups that it uses (`form`, `data` …). */
   readonly groups?: readonly string[];
   /** The name of `groups` in builds of 0.8.0 and earlier. Hosts read both during contract 1.5. */
   readonly kit?: readonly string[];
 }
 
-/** One route as the registry lists it. */
+/** A route in the registry. */
 export interface RegisteredRoute extends Omit<RemoteRoute, 'path'> {
   readonly path: string;
   readonly preload?: PreloadHints;
 }
 
-/** A card as the registry lists it. */
+/** A card in the registry. */
 export interface RegisteredCard extends Omit<HomeCard, keyof ExposedPart> {
   readonly name: string;
   readonly preload?: PreloadHints;
 }
 
-/** What the registry says of a remote's search. */
+/** A remote's search in the registry. */
 type RegisteredSearch = Omit<NonNullable<PaletteContribution['search']>, 'file'>;
 
-/** One remote as `remotes.json` lists it. */
+/** A remote in `remotes.json`. */
 export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'> {
   readonly name: string;
-  /** URL of the remote's `mf-manifest.json` or of its entry script; relative ones start at the site's root. */
+  /** URL of the remote's `mf-manifest.json` or of its entry script, absolute or relative to the site's root. */
   readonly entry: string;
   /**
-   * The global under which the entry script stores its container. Default: the bare name, dashes as underscores, as
-   * remotes built for contract 1.0 and 1.1 do. An `mf-manifest.json` names the global itself.
+   * The global under which the entry script stores its container. Default: the bare name with underscores for dashes,
+   * as in remotes built for contract 1.0 and 1.1. An `mf-manifest.json` names the global itself.
    */
   readonly globalName?: string;
   readonly version: string;
@@ -50,7 +50,7 @@ export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'
   readonly palette?: Omit<PaletteContribution, 'search'> & { readonly search?: RegisteredSearch };
 }
 
-/** Most routes of one remote: with many thousands no page would ever show. */
+/** Maximum number of routes of a remote: with many thousands no page would ever show. */
 const ROUTES_MAX = 500;
 
 export type RegistryReading<T> =
@@ -59,7 +59,7 @@ export type RegistryReading<T> =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads the registry's outer shape. Its entries are read one by one, so that a broken one costs only itself.
+ * Reads the registry's outer shape. Its entries are read separately, so that a broken entry does not affect the others.
  * Written by hand: a schema library would be the largest part of the host's own code in its first download.
  */
 export function readRegistryList(registry: unknown): RegistryReading<readonly unknown[]> {
@@ -67,7 +67,7 @@ export function readRegistryList(registry: unknown): RegistryReading<readonly un
   return Array.isArray(remotes) ? { ok: true, value: remotes } : refuse('remotes must be a list');
 }
 
-/** Reads one entry of the registry. What it adds to the shell is checked by those who show it. */
+/** Reads an entry of the registry. The code that shows its contributions checks them. */
 export function readRegisteredRemote(entry: unknown): RegistryReading<RegisteredRemote> {
   const { name, entry: url, globalName, version, contract, routes } = fieldsOf(entry);
   const nameProblem = remoteNameProblem(name);
@@ -100,7 +100,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** An address of the web; a relative one starts at the site's root. */
+/** Whether the value is an http or https address, absolute or relative to the site's root. */
 function isAddress(value: unknown): boolean {
   return (
     isText(value) && URL.canParse(value, 'http://site') && /^https?:$/.test(new URL(value, 'http://site').protocol)

@@ -8,15 +8,15 @@ const manifest = {
   routes: [{ path: '/team', page: 'TeamPage', access: 'signed-in', title: 'Team' }],
 } as const;
 
-test('a manifest is what its remote declares', () => {
+test('defineRemote returns the manifest unchanged', () => {
   expect(defineRemote(manifest)).toBe(manifest);
 });
 
-test('a remote with a name and addresses of its own has no problem', () => {
+test('a remote with a valid name and addresses of its own has no problem', () => {
   expect(manifestProblems(manifest)).toEqual([]);
 });
 
-test('a name and every address that keep a remote out of a site are reported at once', () => {
+test('reports all problems of name and addresses at once', () => {
   const routes = ['/team', '/admin', '/:x'].map((path) => ({ ...manifest.routes[0], path: path as '/team' }));
   const problems = [
     '/admin would answer an address of the site itself.',

@@ -15,23 +15,23 @@ test.each(['location', 'history', 'performance', 'name', 'top', 'constructor', '
   },
 );
 
-test('a container is stored under a global of our own', () => {
+test('stores a container under a prefixed global', () => {
   expect(containerNameOf('opening-hours')).toBe('frontdesk_remote_opening_hours');
 });
 
-test.each(['frontdesk_remote_qr', 'opening_hours', '$x'])('a container may be stored under %s', (globalName) => {
+test.each(['frontdesk_remote_qr', 'opening_hours', '$x'])('accepts the global %s for a container', (globalName) => {
   expect(isContainerName(globalName)).toBe(true);
 });
 
 test.each(['location', 'history', 'a-b', 'a.b', '1a', '', 3, undefined, ['qr']])(
-  'a container may not be stored under %j',
+  'refuses the global %j for a container',
   (name) => {
     expect(isContainerName(name)).toBe(false);
   },
 );
 
 test.each(['setTimeout', 'localStorage', 'customElements', 'siteSettings'])(
-  'a container may not be stored under %s, which is the browser’s or the site’s own',
+  'refuses the global %s, which belongs to the browser or the site',
   (name) => {
     Object.assign(globalThis, { siteSettings: { locale: 'en' } });
     expect(isContainerName(name)).toBe(false);
@@ -39,13 +39,13 @@ test.each(['setTimeout', 'localStorage', 'customElements', 'siteSettings'])(
   },
 );
 
-test('a container may replace the one that the same remote stored before', () => {
+test('a container may replace the earlier one of the same remote', () => {
   Object.assign(globalThis, { frontdesk_remote_qr: { init() {}, get() {} } });
   expect(isContainerName('frontdesk_remote_qr')).toBe(true);
   Reflect.deleteProperty(globalThis, 'frontdesk_remote_qr');
 });
 
-test('an object with one half of a container is none', () => {
+test('an object with only one method of a container is not a container', () => {
   for (const half of [{ init() {} }, { get() {} }, { init: 1, get() {} }, null]) {
     Object.assign(globalThis, { frontdesk_remote_qr: half });
     expect(isContainerName('frontdesk_remote_qr')).toBe(false);

@@ -1,7 +1,7 @@
 /**
- * Globals that a page cannot replace or does not work without, and the words that failures use for the site's own
- * parts. A remote named `location` once sent the page away; one named `performance` stopped all others. In the host's
- * first script, so kept short.
+ * Globals that a page cannot replace or needs, and the names that failures use for the site's own parts. A remote named
+ * `location` once navigated away from the page; one named `performance` broke all others. Part of the host's first
+ * script, so kept short.
  */
 const RESERVED: ReadonlySet<string> = new Set(
   (
@@ -11,29 +11,29 @@ const RESERVED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Why a remote cannot have this name, as in 'name must be …' without a full stop; null when it can. Build,
- * composition and host refuse by this rule.
+ * Explains why a remote cannot have this name, as in 'name must be …' without a full stop; null when it can. Build,
+ * composition and host apply this rule.
  */
 export function remoteNameProblem(name: unknown): string | null {
   if (typeof name !== 'string' || !/^[a-z][a-z0-9-]*$/.test(name)) return 'name must be a name like qr or account';
   return RESERVED.has(name) ? `name must not be ${name}, a word that the browser or the site uses itself` : null;
 }
 
-/** The global that a remote's entry script stores its container under: `frontdesk_remote_qr` for `qr`. */
+/** Returns the global under which a remote's entry script stores its container: `frontdesk_remote_qr` for `qr`. */
 export function containerNameOf(remote: string): string {
   return `frontdesk_remote_${bareContainerNameOf(remote)}`;
 }
 
-/** The same before contract 1.2: the bare name, dashes as underscores. */
+/** Returns the global of remotes before contract 1.2: the bare name with underscores for dashes. */
 export function bareContainerNameOf(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** Whether a container may be stored under this global: an identifier that is not the browser's own. */
+/** Whether a container may be stored under this global: an identifier that the browser does not use. */
 export function isContainerName(globalName: unknown): globalName is string {
   if (typeof globalName !== 'string' || !/^[A-Za-z_$][\w$]*$/.test(globalName) || RESERVED.has(globalName))
     return false;
-  // What the browser or the site has under this name is no container. `customElements` has a `get` as well.
+  // A value that is not a container belongs to the browser or the site. `customElements` has a `get`, too.
   const there = (globalThis as Record<string, unknown>)[globalName] as { get?: unknown; init?: unknown } | undefined;
   return there === undefined || (typeof there?.get === 'function' && typeof there.init === 'function');
 }

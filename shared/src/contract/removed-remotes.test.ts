@@ -1,6 +1,6 @@
 import { readRemovedRemotes } from './removed-remotes';
 
-test('removed remotes are read with their addresses, and what cannot be read is left out', () => {
+test('reads removed remotes with their addresses, and skips unreadable ones', () => {
   const removed = [
     { name: 'team', paths: ['/team', 5, ''] },
     { name: 'x' },

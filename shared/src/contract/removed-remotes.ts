@@ -1,11 +1,11 @@
-/** A remote that the site had before, as `removed` of `remotes.json` lists it. */
+/** A remote that the site had before, from `removed` in `remotes.json`. */
 export interface RemovedRemote {
   readonly name: string;
-  /** The addresses that it answered. */
+  /** The addresses of its pages. */
   readonly paths: readonly string[];
 }
 
-/** Reads `removed` of `remotes.json`. What cannot be read is left out: the list only explains. */
+/** Reads `removed` from `remotes.json`. Skips unreadable items, because the list only explains missing pages. */
 export function readRemovedRemotes(removed: unknown): readonly RemovedRemote[] {
   return (Array.isArray(removed) ? removed : []).flatMap((entry) => {
     const { name, paths } = (entry ?? {}) as Partial<Record<string, unknown>>;

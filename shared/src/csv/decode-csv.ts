@@ -1,4 +1,4 @@
-/** The text of a CSV file. Spreadsheets on Windows still write their own encoding by default. */
+/** Decodes the bytes of a CSV file. Spreadsheets on Windows still use their own encoding by default. */
 export function decodeCsv(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

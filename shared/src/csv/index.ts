@@ -1,4 +1,4 @@
-/** Tables as CSV files. Compiled into each page that needs it. */
+/** Reads and writes CSV files. Compiled into each page that needs it. */
 export { decodeCsv } from './decode-csv';
 export { type CsvLine, parseCsv, UnclosedQuoteError } from './parse-csv';
 export { writeCsv } from './write-csv';

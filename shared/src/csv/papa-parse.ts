@@ -1,4 +1,4 @@
 import Papa from 'papaparse';
 
-// A module of its own: webpack adds a helper to each remote's entry for an `import()` of a CommonJS package.
+// A separate module, because webpack adds a helper to each remote's entry for an `import()` of a CommonJS package.
 export const { parse } = Papa;

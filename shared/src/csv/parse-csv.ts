@@ -1,22 +1,22 @@
-/** One line of a CSV file: its number as an editor counts, and its cells. */
+/** A line of a CSV file: its number as in an editor, and its cells. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A cell opens with a quotation mark that is never closed, so the rest of the file would be part of it. */
+/** A cell opens with a quotation mark that is never closed, so the rest of the file would be part of the cell. */
 export class UnclosedQuoteError extends Error {
   override readonly name = 'UnclosedQuoteError';
 
-  /** `line`: where the row begins. */
+  /** `line` is the line where the row begins. */
   constructor(readonly line: number) {
     super(`The quotation mark in line ${line} is never closed.`);
   }
 }
 
 /**
- * Reads CSV as spreadsheets write it: comma, semicolon or tab between cells, quotes around any, with line breaks in them.
- * Skips blank lines. Loads Papa Parse on the first call. Throws `UnclosedQuoteError`.
+ * Reads CSV as spreadsheets write it: commas, semicolons or tabs between cells, optional quotes, and line breaks in
+ * quoted cells. Skips blank lines. Loads Papa Parse on the first call. Throws `UnclosedQuoteError`.
  */
 export async function parseCsv(file: string): Promise<CsvLine[]> {
   const { parse } = await import('./papa-parse');
@@ -40,8 +40,8 @@ export async function parseCsv(file: string): Promise<CsvLine[]> {
 }
 
 /**
- * Moves quotation marks to where Papa Parse expects them. People who write CSV by hand put a space before a quoted cell, or
- * text behind it, and Papa Parse would join the rows after that.
+ * Moves quotation marks to where Papa Parse expects them. People who write CSV by hand put a space before a quoted
+ * cell, or text behind it, and Papa Parse would join the rows after that.
  */
 function withStrictQuotes(text: string, delimiter: string): string {
   const space = delimiter === '\t' ? ' ' : '[ \t]';
@@ -53,8 +53,8 @@ function withStrictQuotes(text: string, delimiter: string): string {
 }
 
 /**
- * The sign that is most frequent in the first line, outside of quotes. Papa Parse would compare the numbers of cells in
- * the first rows, and prefer the commas of long texts.
+ * Returns the separator that is most frequent in the first line, outside of quotes. Papa Parse would compare the cell
+ * counts of the first rows, and prefer the commas of long texts.
  */
 function delimiterOf(text: string): string {
   const first = (/^(?:"[^"]*"|[^\n])*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');

@@ -13,10 +13,10 @@ test.each([
   '\u200b=1+1',
   '\u202e -2+1',
   '＝1+1',
-])('%j is written as text, not as a formula', (cell) => {
+])('writes %j as text, not as a formula', (cell) => {
   expect(formatted(cell)).toBe(`"'${cell}"`);
 });
 
-test.each(['-12.5', '+49 151 2345678', '42', 'a=b', 'https://example.com'])('%s is written unchanged', (cell) => {
+test.each(['-12.5', '+49 151 2345678', '42', 'a=b', 'https://example.com'])('writes %s unchanged', (cell) => {
   expect(formatted(cell)).toBe(cell);
 });

@@ -10,7 +10,7 @@ export const CURRENT_PASSWORD_REASON = 'current-password';
 
 const deletion = v.object({
   password: passwordField,
-  /** What the person typed to confirm: the email of the account, or the organization's name. */
+  /** The typed confirmation: the email of the account, or the organization's name. */
   confirmation: v.pipe(v.string('Please confirm.'), v.maxLength(300, 'The confirmation is too long.')),
 });
 
@@ -21,14 +21,17 @@ export const getAccount = defineEndpoint({
   response: v.object({
     organization: textReader,
     role: v.fallback(v.picklist(ROLES), 'member'),
-    /** Whether nobody else is in the organization: deleting the account then deletes all of it. */
+    /** Whether the person is the only member of the organization: deleting the account then deletes all of it. */
     isAlone: v.optional(flagReader, false),
     /** A new email that waits for its confirmation; null when there is none. */
     pendingEmail: v.optional(optionalTextReader, null),
   }),
 });
 
-/** Uses the link that was sent to a new email: from now on the account has it. 400 when the link is no longer valid. */
+/**
+ * Confirms a new email with the link that was sent to it; the account then has that email. 400 when the link is no
+ * longer valid.
+ */
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/api/user/confirmEmail',
@@ -39,7 +42,10 @@ export const confirmEmail = defineEndpoint({
   response: v.object({ email: textReader }),
 });
 
-/** Deletes the person's own account, with the organization when nobody else is in it. 409 when others are left without an owner. */
+/**
+ * Deletes the person's own account, and the organization if nobody else is in it. 409 when others would be left without
+ * an owner.
+ */
 export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/user/deleteAccount',
@@ -47,7 +53,7 @@ export const deleteAccount = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Deletes the organization with everything in it and everybody's account. 403 unless an owner asks. */
+/** Deletes the organization with everything in it and all accounts. 403 unless the caller is an owner. */
 export const deleteOrganization = defineEndpoint({
   method: 'POST',
   path: '/api/organization/delete',

@@ -1,10 +1,13 @@
-/** How busy each agent is (ours; another server answers 404), apart from the overview: the list of agents needs only this. */
+/**
+ * How busy each agent is (ours; another server answers 404). Separate from the overview, because the list of agents
+ * needs only this.
+ */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
 import { countReader, flagReader, idReader, listReader } from './readers';
 
-/** How many conversations each agent had in the last 7 days; agents without any are left out. */
+/** Counts the conversations of each agent in the last 7 days; agents without any are left out. */
 export const getAgentActivity = defineEndpoint({
   method: 'GET',
   path: '/api/overview/agents',
@@ -12,7 +15,7 @@ export const getAgentActivity = defineEndpoint({
   response: v.object({ agents: listReader(v.object({ agentId: idReader, conversations: countReader })) }),
 });
 
-/** How far one agent has come (ours). 404 when there is no such agent in the caller's organization. */
+/** Returns the progress of an agent's setup (ours). 404 when there is no such agent in the caller's organization. */
 export const getAgentOverview = defineEndpoint({
   method: 'GET',
   path: '/api/overview/agents/:agentId',
@@ -20,9 +23,9 @@ export const getAgentOverview = defineEndpoint({
   response: v.object({
     /** Conversations of the last 7 days. */
     conversations: countReader,
-    /** Somebody of the organization got a reply in Chat Test. */
+    /** Whether somebody of the organization got a reply in Chat Test. */
     wasTested: flagReader,
-    /** A visitor got a reply on some site. */
+    /** Whether a visitor got a reply on a site. */
     isOnSite: flagReader,
   }),
 });

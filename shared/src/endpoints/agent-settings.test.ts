@@ -2,7 +2,7 @@ import { readAgentSettings, writeAgentSettings } from './agent-settings';
 
 const none = readAgentSettings(null);
 
-test('an agent without a configuration has the defaults', () => {
+test('reads an agent without a configuration as the defaults', () => {
   const noLimit = { replies: null, tokens: null };
   expect(none).toEqual({
     instructions: '',
@@ -21,7 +21,7 @@ test.each([
   'null',
   '{"instructions":7,"language":"xx","limits":[1]}',
   '{',
-])('a configuration of somebody else reads as the defaults: %s', (configuration) =>
+])('reads the configuration of another program as the defaults: %s', (configuration) =>
   expect(readAgentSettings(configuration)).toEqual(none),
 );
 
@@ -35,24 +35,24 @@ test('reads settings back unchanged', () => {
   expect(readAgentSettings(writeAgentSettings(null, settings))).toEqual(settings);
 });
 
-test('values that other programs wrote survive', () => {
+test('keeps values that other programs wrote', () => {
   const written = writeAgentSettings('{"temperature":0.2,"instructions":"old"}', { ...none, instructions: 'new' });
   expect(JSON.parse(written)).toEqual({ temperature: 0.2, instructions: 'new' });
   expect(JSON.parse(writeAgentSettings(written, none))).toEqual({ temperature: 0.2 });
 });
 
-test('a value under one of our names that we cannot read survives too', () => {
+test('keeps an unreadable value under one of our names, too', () => {
   const text = '{"language":"en-GB","limits":{"agent":5,"daily":10},"instructions":{"tone":"kind"}}';
   expect(writeAgentSettings(text, none)).toBe(text);
   const written = JSON.parse(writeAgentSettings(text, { ...none, whenNothingIsFound: 'Call us.' }));
   expect(written).toEqual({ ...JSON.parse(text), whenNothingIsFound: 'Call us.' });
 });
 
-test('without settings the configuration stays as others wrote it, to the letter', () => {
+test('keeps the configuration of others to the letter when there are no settings', () => {
   for (const text of ['{ "a" : 1 }', 'temperature=0.2', '[1]', '']) expect(writeAgentSettings(text, none)).toBe(text);
 });
 
-test('a configuration that is no JSON object is stored beside the settings, and returns when they are removed', () => {
+test('keeps a configuration that is not a JSON object beside the settings, and restores it when they are removed', () => {
   const written = writeAgentSettings('temperature=0.2', { ...none, instructions: 'new' });
   expect(JSON.parse(written)).toEqual({ otherConfiguration: 'temperature=0.2', instructions: 'new' });
   expect(writeAgentSettings(written, none)).toBe('temperature=0.2');

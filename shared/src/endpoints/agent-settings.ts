@@ -1,19 +1,19 @@
 /**
- * What an owner sets for an agent's replies. It is stored as JSON in the agent's `configuration` (spec section 3.3), beside
- * whatever other programs write there.
+ * The owner's settings for an agent's replies. Stored as JSON in the agent's `configuration` (spec section 3.3), beside
+ * what other programs write there.
  */
 import * as v from 'valibot';
 import { LANGUAGES } from './languages';
 
-/** Longest texts, in characters. */
+/** Maximum lengths of texts, in characters. */
 export const INSTRUCTIONS_MAX = 4_000;
 export const WHEN_NOTHING_IS_FOUND_MAX = 500;
 
-/** What replies of a language model are counted for, each day again (UTC). */
+/** Who the daily limits on language model replies apply to. Counted per day in UTC. */
 export const LIMITED = ['conversation', 'visitor', 'agent'] as const;
 export type Limited = (typeof LIMITED)[number];
 
-/** A limit that the owner leaves to the operator is null. */
+/** Null when the owner leaves the limit to the operator. */
 const limit = v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null), null);
 const NO_LIMIT = { replies: null, tokens: null };
 const limitReader = v.fallback(v.object({ replies: limit, tokens: limit }), NO_LIMIT);
@@ -31,13 +31,13 @@ const text = (max: number) =>
   );
 
 const settingsReader = v.object({
-  /** How a language model is to speak; '' for nothing special. */
+  /** Instructions for a language model; '' for none. */
   instructions: text(INSTRUCTIONS_MAX),
-  /** The reply when the documents do not answer; '' for the usual sentence. */
+  /** The reply when the documents contain no answer; '' for the default sentence. */
   whenNothingIsFound: text(WHEN_NOTHING_IS_FOUND_MAX),
   /** The language of the replies; null for the visitor's own. */
   language: v.optional(v.fallback(v.nullable(v.picklist(LANGUAGES)), null), null),
-  /** At most the operator's. */
+  /** The owner's limits, which cannot exceed the operator's. */
   limits: v.optional(
     v.fallback(v.object(v.entriesFromList(LIMITED, v.optional(limitReader, NO_LIMIT))), {
       conversation: NO_LIMIT,
@@ -50,17 +50,17 @@ const settingsReader = v.object({
 
 export type AgentSettings = v.InferOutput<typeof settingsReader>;
 
-/** The name under which a configuration that is no JSON object is stored beside ours. */
+/** The key for a configuration that is not a JSON object, stored beside our settings. */
 const OTHER = 'otherConfiguration';
 
-/** Reads the settings in a configuration. What is missing or cannot be read has its default; never throws. */
+/** Reads the settings from a configuration. Missing or unreadable settings get their default; never throws. */
 export function readAgentSettings(configuration: string | null): AgentSettings {
   return v.parse(settingsReader, recordOf(configuration) ?? {});
 }
 
 /**
- * The configuration with these settings. Everything else in it stays; settings that are as by default are left out, and
- * without any the text is exactly what others wrote.
+ * Writes the settings into a configuration and keeps everything else in it. Leaves out settings with their default
+ * value; without any settings, returns exactly the text that others wrote.
  */
 export function writeAgentSettings(configuration: string | null, settings: AgentSettings): string {
   const before = configuration ?? '';
@@ -75,7 +75,7 @@ export function writeAgentSettings(configuration: string | null, settings: Agent
   return Object.keys(kept).length === 0 ? '' : JSON.stringify(kept);
 }
 
-/** Whether it is one of our settings. Another program may use the name for a value that we cannot read. */
+/** Whether the entry is one of our settings. Another program may use the same name for a value that we cannot read. */
 const isOurs = (key: string, value: unknown): boolean => key in ownParts(v.parse(settingsReader, { [key]: value }));
 
 function ownParts({ instructions, whenNothingIsFound, language, limits }: AgentSettings) {

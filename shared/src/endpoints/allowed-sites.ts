@@ -1,15 +1,15 @@
-/** Which sites' pages may talk to an agent (ours; spec section 6 knows only the client id, which everybody can copy). */
+/** The sites whose pages may use an agent (ours; spec section 6 only has the client id, which everybody can copy). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
 import { ignoredReader } from './readers';
 
-/** Most sites that an agent's list may hold. */
+/** Maximum number of sites in an agent's list. */
 export const ALLOWED_SITES_MAX = 50;
 
 /**
- * The origin of a site's address, as a browser writes it: `https://www.example.com`, with a port only where it is not the
- * usual one. Null for what is no site: other schemes, paths, credentials, bare names.
+ * Returns the origin of a site's address, as a browser writes it: `https://www.example.com`, with the port unless it is
+ * the default. Null for other schemes, paths, credentials and bare names.
  */
 export function siteOrigin(typed: string): string | null {
   const text = typed.trim();
@@ -27,7 +27,10 @@ const site = v.pipe(
   v.transform((text) => siteOrigin(text) ?? text),
 );
 
-/** Replaces the agent's list. An empty one allows every site. 404 when there is no such agent in the caller's organization. */
+/**
+ * Replaces the agent's list. An empty list allows every site. 404 when there is no such agent in the caller's
+ * organization.
+ */
 export const setAllowedSites = defineEndpoint({
   method: 'POST',
   path: '/api/bot/setAllowedSites',

@@ -1,20 +1,20 @@
-/** Answers that the owner wrote herself, for questions that her documents do not answer (ours). */
+/** Answers that the owner wrote for questions that her documents do not answer (ours). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
 import { countReader, idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
 
-/** The name under which replies cite these answers. */
+/** The source name that replies cite for these answers. */
 export const ANSWERS_NAME = 'Answers';
-/** Longest question and answer, in characters. */
+/** Maximum length of question and answer, in characters. */
 export const QUESTION_MAX = 1_000;
 export const ANSWER_MAX = 4_000;
-/** Most answers in one import. */
+/** Maximum number of answers in an import. */
 export const IMPORT_MAX = 2_000;
 
 const fields = { question: requiredText('Question', QUESTION_MAX), answer: requiredText('Answer', ANSWER_MAX) };
 
-/** The agent's answers, newest first. */
+/** Lists the agent's answers, newest first. */
 export const getAnswers = defineEndpoint({
   method: 'GET',
   path: '/api/answers',
@@ -26,7 +26,7 @@ export const getAnswers = defineEndpoint({
         id: idReader,
         question: textReader,
         answer: textReader,
-        /** Other wordings of the question, which visitors used. */
+        /** Other wordings of the question that visitors used. */
         wordings: v.optional(listReader(v.string()), []),
         changedAt: v.optional(optionalTextReader, null),
       }),
@@ -35,9 +35,10 @@ export const getAnswers = defineEndpoint({
 });
 
 /**
- * Stores an answer: every visitor who asks the question, or any wording of `groupId` (a group of `getUnanswered`), gets it from now
- * on. The group leaves the list. `messageId` is the reply that the answer corrects. An answer that this reply cited, or that
- * the agent has to the same question, is changed instead (`isChanged`), and the new wordings are added to it.
+ * Stores an answer: every visitor who asks the question, or any wording of `groupId` (a group of `getUnanswered`), gets
+ * it from now on. The group leaves the list. `messageId` is the reply that the answer corrects. If that reply cited an
+ * answer, or the agent already has one to the same question, that answer is changed instead (`isChanged`) and gets the
+ * new wordings.
  */
 export const createAnswer = defineEndpoint({
   method: 'POST',
@@ -66,7 +67,7 @@ export const deleteAnswer = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Adds the answers; one whose question the agent has already replaces its answer. */
+/** Adds the answers. Replaces the answer to a question that the agent already has. */
 export const importAnswers = defineEndpoint({
   method: 'POST',
   path: '/api/answers/import',

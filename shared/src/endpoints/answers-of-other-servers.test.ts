@@ -13,7 +13,7 @@ test.each([
   [{ count: null, items: null }, 0],
   [{ count: 5, data: [{ id: 1 }] }, 5],
   [{ data: { count: 5, items: [{ id: 1 }] } }, 5],
-])('the unread count of %j is %i', (answer, count) => {
+])('reads the unread count of %j as %i', (answer, count) => {
   expect(v.parse(getNotifications.response, answer).count).toBe(count);
 });
 
@@ -26,15 +26,15 @@ test.each([
   [{ errors: ['x'], data: { items: [{ id: 1 }, { id: 2 }] } }],
   [{ success: true, data: { items: { notifications: [{ id: 1 }, { id: 2 }] } } }],
   [[{ id: 1 }, { id: 2 }]],
-])('the notifications are found in %j', (answer) => {
+])('finds the notifications in %j', (answer) => {
   expect(v.parse(getNotifications.response, answer).notifications).toMatchObject([{ id: '1' }, { id: '2' }]);
 });
 
-test.each([null, 'x', 3])('%j is no answer about notifications', (answer) => {
+test.each([null, 'x', 3])('refuses %j as an answer about notifications', (answer) => {
   expect(v.is(getNotifications.response, answer)).toBe(false);
 });
 
-test('an agent of another server may have numbers for ids, which stay numbers, and nothing for names', () => {
+test('keeps numeric ids of another server’s agents, and reads a missing name as empty', () => {
   const agent = v.parse(getBot.response, {
     id: 7,
     name: null,
@@ -52,7 +52,7 @@ test('an agent of another server may have numbers for ids, which stay numbers, a
   expect(agent.documents).toMatchObject([{ documentId: 9, name: '', status: 7 }]);
 });
 
-test.each([null, {}, 'x', 3])('a list that is %j is empty, not fatal', (answer) => {
+test.each([null, {}, 'x', 3])('reads a list that is %j as empty', (answer) => {
   expect(v.parse(getBots.response, answer)).toEqual([]);
   expect(v.parse(getMyQrs.response, answer)).toEqual([]);
 });
@@ -62,11 +62,11 @@ test.each([
   [{ bots: [{ id: 1, name: 'Desk' }] }],
   [{ total: 1, items: [{ id: 1, name: 'Desk' }] }],
   [{ status: 'ok', data: { items: [{ id: 1, name: 'Desk' }] } }],
-])('agents are found in %j', (answer) => {
+])('finds the agents in %j', (answer) => {
   expect(v.parse(getBots.response, answer)).toMatchObject([{ id: 1, name: 'Desk' }]);
 });
 
-test.each(['p1', 7, { participantId: 'p1' }, { id: 7 }])('%j names a participant', (answer) => {
+test.each(['p1', 7, { participantId: 'p1' }, { id: 7 }])('reads a participant from %j', (answer) => {
   expect(v.parse(addChatParticipant.response, answer).participantId).toEqual(
     typeof answer === 'object' ? Object.values(answer)[0] : answer,
   );
@@ -78,7 +78,7 @@ test.each([
   { text: 'Hello', sources: null },
   { reply: 'Hello' },
   { data: { answer: 'Hello' } },
-])('%j is a reply', (answer) => {
+])('reads a reply from %j', (answer) => {
   expect(v.parse(sendChatMessage.response, answer)).toEqual({
     text: 'Hello',
     sources: [],
@@ -89,11 +89,11 @@ test.each([
   });
 });
 
-test.each(['', {}, { text: null }, { text: ' ' }, { reply: '\u200b' }, null, []])('%j is no reply', (answer) => {
+test.each(['', {}, { text: null }, { text: ' ' }, { reply: '\u200b' }, null, []])('finds no reply in %j', (answer) => {
   expect(v.is(sendChatMessage.response, answer)).toBe(false);
 });
 
-test('removes characters that turn the reading direction from the name of a document', () => {
+test('removes characters that change the reading direction from document names', () => {
   const name = 'invoice\u202efdp.exe';
   const sources = [{ documentId: 1, name, excerpt: '' }];
   expect(v.parse(sendChatMessage.response, { text: 'At nine.', sources }).sources[0]?.name).toBe('invoicefdp.exe');

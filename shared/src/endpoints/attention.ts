@@ -1,16 +1,19 @@
-/** What an owner should look at (ours; another server answers 404). */
+/** Questions and failures that need an owner's attention (ours; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { idReader, listReader, optionalTextReader, textReader, visibleTextReader } from './readers';
 import { unansweredReader } from './unanswered-fields';
 
-/** How many of each the answer lists. */
+/** Maximum number of each kind in the answer. */
 export const ATTENTION_MAX = 5;
 
-/** What can fail. `mail`: a reply to a visitor; `website`: fetching its pages. */
+/** What can fail. `mail` is a reply to a visitor; `website` is fetching its pages. */
 export const FAILURE_KINDS = ['document', 'mail', 'website'] as const;
 
-/** The newest questions without an answer, and what failed within 30 days, the newest first. At most five of each. */
+/**
+ * Lists the newest questions without an answer and the failures of the last 30 days, newest first. At most five of
+ * each.
+ */
 export const getAttention = defineEndpoint({
   method: 'GET',
   path: '/api/attention',
@@ -22,12 +25,12 @@ export const getAttention = defineEndpoint({
         kind: v.fallback(v.picklist(FAILURE_KINDS), 'document'),
         /** The document's name, the address of the website, or the visitor's email. */
         name: visibleTextReader,
-        /** Why, a sentence; null where only that it failed is known. */
+        /** The reason, a sentence; null when it is not known. */
         reason: v.optional(optionalTextReader, null),
-        /** When it failed, ISO 8601. */
+        /** Time of the failure, ISO 8601. */
         at: textReader,
         agentId: idReader,
-        /** Of a mail: the conversation that it replies in. */
+        /** The conversation of a failed mail. */
         conversationId: v.optional(v.fallback(v.nullable(idReader), null), null),
       }),
     ),

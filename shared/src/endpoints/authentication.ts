@@ -6,7 +6,7 @@ import { ignoredReader } from './readers';
 
 export { credentialsSchema, login } from './login';
 
-/** 200 on success. 400 with an array of sentences, or one sentence, otherwise. */
+/** Creates an account. 200 on success; otherwise 400 with an array of sentences, or one sentence. */
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/authentication/register',
@@ -34,7 +34,7 @@ export const forgotPassword = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Sets a new password with the token out of the recovery mail. Errors carry `message`. */
+/** Sets a new password with the token from the recovery mail. Errors carry `message`. */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/authentication/resetPassword',
@@ -48,7 +48,7 @@ export const resetPassword = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Ours: ends the session on the server as well. Another server answers 404; the token is then only forgotten here. */
+/** Ours: ends the session on the server as well. Another server answers 404; the token is then only deleted here. */
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/authentication/logout',

@@ -1,9 +1,9 @@
-/** The list of agents, apart from what one agent is, so that a page that only lists them loads less. */
+/** The list of agents. Separate from a single agent, so that a page that only lists them loads less. */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { flagReader, listAnswerReader, optionalTextReader, textReader, wireIdReader } from './readers';
 
-/** An agent as the list shows it. */
+/** An agent in the list. */
 export const botSummaryReader = v.object({
   id: wireIdReader,
   name: textReader,
@@ -12,7 +12,7 @@ export const botSummaryReader = v.object({
   dateCreated: v.optional(optionalTextReader, null),
 });
 
-/** All agents of the caller's organization (spec section 7.3). */
+/** Lists all agents of the caller's organization (spec section 7.3). */
 export const getBots = defineEndpoint({
   method: 'GET',
   path: '/api/bot/getBots',

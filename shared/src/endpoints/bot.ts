@@ -16,13 +16,14 @@ import {
 
 export { botSummaryReader, getBots } from './bot-list';
 
-/** Most starter questions of an agent, and the longest, in characters. */
+/** Maximum number of an agent's starter questions. */
 export const STARTER_QUESTIONS_MAX = 4;
+/** Maximum length of a starter question, in characters. */
 export const STARTER_QUESTION_MAX = 120;
 
 const optionalId = v.optional(v.nullable(v.union([v.string(), v.number()])));
 
-/** What the agent's chat offers its visitors. */
+/** Options of the agent's chat for visitors. */
 const chatOptionsReader = v.object({
   starterQuestions: v.optional(listReader(v.string()), []),
   offersPerson: v.optional(flagReader, false),
@@ -30,7 +31,7 @@ const chatOptionsReader = v.object({
   privacyUrl: v.optional(optionalTextReader, null),
 });
 
-/** An agent with all that its six tabs need. */
+/** An agent with the data of its six tabs. */
 export const botReader = v.object({
   ...botSummaryReader.entries,
   botTypeId: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),
@@ -40,15 +41,15 @@ export const botReader = v.object({
   clientSecret: v.optional(optionalTextReader, null),
   /** Ours: whether the client may be used; null from a server that does not report it. */
   clientIsActive: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
-  /** The same under the name that `createOrUpdateClient` has for it, as other servers may report it. */
+  /** The same value under the name that `createOrUpdateClient` uses, as other servers may report it. */
   isActive: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
-  /** Ours: whether a secret was ever made; null from a server that does not report it. */
+  /** Ours: whether a secret was ever generated; null from a server that does not report it. */
   hasClientSecret: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
-  /** Ours: the sites that may show the agent, none meaning any; null from a server that keeps no such list. */
+  /** Ours: the sites that may show the agent, any site if empty; null from a server without such a list. */
   allowedSites: v.optional(v.fallback(v.nullable(v.array(v.string())), null), null),
-  /** Ours: what the chat offers visitors; null from a server that has no such options. */
+  /** Ours: options of the chat for visitors; null from a server without them. */
   chatOptions: v.optional(v.fallback(v.nullable(chatOptionsReader), null), null),
-  /** Ours: the look of its widget, null until it was stored; absent from a server that stores none. */
+  /** Ours: the look of its widget; null until it is stored, absent from a server that stores none. */
   widgetTheme: v.optional(v.unknown()),
   organizationId: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),
   template: v.optional(
@@ -66,7 +67,7 @@ export const botReader = v.object({
   documents: v.optional(listReader(documentReader), []),
 });
 
-/** 404 when there is no such agent in the caller's organization. */
+/** Returns an agent. 404 when there is no such agent in the caller's organization. */
 export const getBot = defineEndpoint({
   method: 'GET',
   path: '/api/bot/getBot',
@@ -90,7 +91,7 @@ export const createBot = defineEndpoint({
   response: ignoredReader,
 });
 
-/** The same call for callers who want the new agent's id. Our server answers it; the spec does not say what others do. */
+/** Creates an agent and returns its id. Only our server returns the id; the spec does not define the answer. */
 export const createBotForId = defineEndpoint({
   ...createBot,
   response: v.fallback(v.object({ id: v.optional(wireIdReader) }), {}),
@@ -104,7 +105,7 @@ export const updateBot = defineEndpoint({
     id: requiredId('Agent'),
     description: freeText('Description', 2000),
     botTypeId: optionalId,
-    /** Ours, and only sent to a server that reported it; absent leaves it as it is. */
+    /** Ours. Sent only to a server that reported the options; absent leaves them unchanged. */
     chatOptions: v.optional(
       v.object({
         starterQuestions: v.pipe(
@@ -113,7 +114,7 @@ export const updateBot = defineEndpoint({
         ),
         offersPerson: v.boolean('Offering a person must be true or false.'),
         showsSources: v.boolean('Showing sources must be true or false.'),
-        /** '' for none. */
+        /** The owner's privacy page; '' without one. */
         privacyUrl: v.union(
           [v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/i), v.maxLength(500))],
           'The privacy link must be a web address such as https://shop.example/privacy.',
@@ -132,8 +133,8 @@ export const deleteBot = defineEndpoint({
 });
 
 /**
- * Gives the agent its client id, or changes it. Every call makes a new secret, which is answered once,
- * unless it carries `rotate: false` (ours): then only `isActive` changes and no secret comes back.
+ * Creates the agent's client id, or changes it. Every call creates a new secret, which is returned only once. With
+ * `rotate: false` (ours) the call only changes `isActive` and returns no secret.
  */
 export const createOrUpdateClient = defineEndpoint({
   method: 'POST',

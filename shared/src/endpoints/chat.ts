@@ -1,4 +1,4 @@
-/** A visitor's conversation with an agent (spec section 7.4). The agent's client id travels as the header `client_id`. */
+/** A visitor's conversation with an agent (spec section 7.4). The agent's client id is sent in the header `client_id`. */
 import * as v from 'valibot';
 import { FEEDBACK, replyOutcomeReader } from './conversation';
 import { defineEndpoint } from './endpoint';
@@ -15,13 +15,13 @@ import {
 } from './readers';
 import { replyText } from './reply-text';
 
-/** Longest message a visitor may send, in characters. */
+/** Maximum length of a visitor's message, in characters. */
 export const CHAT_TEXT_MAX = 4000;
 
-/** The name under which the dashboard's Chat Test joins a conversation. */
+/** The participant name of the dashboard's Chat Test. */
 export const CHAT_OWNER_NAME = 'Owner';
 
-/** The name under which the dashboard's preview of the widget does: our server neither stores nor counts what it asks. */
+/** The participant name of the dashboard's widget preview, whose questions our server neither stores nor counts. */
 export const CHAT_PREVIEW_NAME = 'Preview';
 
 export const startChatSession = defineEndpoint({
@@ -33,7 +33,7 @@ export const startChatSession = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Some servers answer the bare id, some an object around it. */
+/** Adds a participant to a conversation. Some servers answer with the bare id, some with an object around it. */
 export const addChatParticipant = defineEndpoint({
   method: 'POST',
   path: '/api/v1/chat/addParticipant',
@@ -41,9 +41,9 @@ export const addChatParticipant = defineEndpoint({
   request: v.object({
     conversationId: requiredId('Conversation'),
     userName: freeText('User name', 200),
-    /** What the visitor's page claims; never trusted. */
+    /** As the visitor's page claims it; never trusted. */
     ipAddress: freeText('IP address', 100),
-    /** Ours: a random id that the visitor's browser remembers, so that all of one visitor can be deleted. */
+    /** Ours: a random id stored in the visitor's browser, so that all data of a visitor can be deleted. */
     visitorId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The visitor id is too long.'))),
   }),
   response: v.union([
@@ -60,14 +60,15 @@ export const addChatParticipant = defineEndpoint({
 });
 
 /**
- * A passage of the agent's documents. `sources` are what the answer rests on; where it claims nothing, `nearest` is what
- * comes nearest to the question. Both are ours; other servers send none.
+ * A passage of the agent's documents. `sources` are the passages behind the answer; without an answer, `nearest` lists
+ * the passages closest to the question. Both are ours; other servers send none.
  */
 const sourceReader = v.object({ documentId: idReader, name: visibleTextReader, excerpt: textReader });
 
 /**
- * Servers put the reply in different fields (`replyText`). An answer without one is a failure, not an empty reply.
- * Ours: a caller that accepts `text/event-stream` gets the reply as it is written (`readReplyEvents`).
+ * Sends a message and returns the reply. Servers put the reply in different fields (`replyText`); an answer without one
+ * is a failure, not an empty reply. Ours: a caller that accepts `text/event-stream` gets the reply while it is written
+ * (`readReplyEvents`).
  */
 export const sendChatMessage = defineEndpoint({
   method: 'POST',
@@ -78,10 +79,7 @@ export const sendChatMessage = defineEndpoint({
     clientId: requiredText('Client id', 100),
     text: requiredText('Message', CHAT_TEXT_MAX),
     participantId: requiredId('Participant'),
-    /**
-     * Ours: a random id of this message. A message sent again with it, after no reply, remains one turn of
-     * the conversation.
-     */
+    /** Ours: a random id of this message. Sending it again after a failure does not add a turn to the conversation. */
     turnId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The id of the turn is too long.'))),
   }),
   response: v.pipe(
@@ -91,17 +89,20 @@ export const sendChatMessage = defineEndpoint({
       text: v.pipe(v.string(), v.minLength(1)),
       sources: v.optional(listReader(sourceReader), []),
       nearest: v.optional(listReader(sourceReader), []),
-      /** Ours, like the next two; null from other servers. */
+      /** Ours, as are the next two; null from other servers. */
       outcome: v.optional(replyOutcomeReader, null),
-      /** For `sendChatFeedback`. */
+      /** The id of the reply for `sendChatFeedback`. */
       messageId: v.optional(v.fallback(v.nullable(idReader), null), null),
-      /** Whether to offer 'Talk to a person' now: after two replies without an answer, or when the visitor asks for one. */
+      /**
+       * Whether to offer 'Talk to a person' now: after two replies without an answer, or when the visitor asks for a
+       * person.
+       */
       offersPerson: v.optional(flagReader, false),
     }),
   ),
 });
 
-/** What the owner offers in the agent's chat (ours; a page that was made for another server does not call). */
+/** Returns the options of the agent's chat (ours; a page made for another server does not call it). */
 export const getChatOptions = defineEndpoint({
   method: 'GET',
   path: '/api/v1/chat/options',
@@ -109,20 +110,20 @@ export const getChatOptions = defineEndpoint({
   request: v.object({}),
   response: v.object({
     starterQuestions: listReader(v.string()),
-    /** Whether 'Talk to a person' is offered at all. */
+    /** Whether the owner offers 'Talk to a person'. */
     offersPerson: v.optional(flagReader, false),
     /** Whether a line under a reply names its source. */
     showsSources: v.optional(flagReader, true),
     /** The owner's privacy page; null without one. */
     privacyUrl: v.optional(optionalTextReader, null),
-    /** The texts of the chat in the visitor's language; `WidgetWords` of `@frontdesk/shared/widget-words`. */
+    /** The texts of the chat in the visitor's language: `WidgetWords` of `@frontdesk/shared/widget-words`. */
     words: v.optional(v.record(v.string(), v.unknown())),
   }),
 });
 
 const turn = { conversationId: requiredId('Conversation'), participantId: requiredId('Participant') };
 
-/** Ours: says whether a reply helped; null removes the feedback. */
+/** Ours: stores whether a reply helped; null removes the feedback. */
 export const sendChatFeedback = defineEndpoint({
   method: 'POST',
   path: '/api/v1/chat/feedback',
@@ -135,10 +136,10 @@ export const sendChatFeedback = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Longest message in 'Talk to a person', in characters. */
+/** Maximum length of a message in 'Talk to a person', in characters. */
 export const CONTACT_MESSAGE_MAX = 2_000;
 
-/** Ours: requests a person. The answer says in one sentence what happens next. */
+/** Ours: requests a person. The answer explains in a sentence what happens next. */
 export const askForPerson = defineEndpoint({
   method: 'POST',
   path: '/api/v1/chat/person',

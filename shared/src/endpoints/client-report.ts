@@ -1,12 +1,12 @@
-/** How the parts of the site load in everybody's browsers (ours; on another server nothing is sent or shown). */
+/** How the parts of the site load in all browsers (ours; nothing is sent to or shown from another server). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { ignoredReader, listReader } from './readers';
 
-/** Most events in one report. */
+/** Maximum number of events in a report. */
 export const REPORT_EVENTS_MAX = 20;
 
-/** Kinds of load failures, as docs/remote-contract.md describes them. */
+/** Kinds of load failures, as described in docs/remote-contract.md. */
 const FAILURES = [
   'missing',
   'blocked',
@@ -24,7 +24,7 @@ const part = {
   version: v.pipe(v.string('Version is missing.'), v.regex(/^[\w.+-]{1,50}$/, 'Version is not valid.')),
 };
 
-/** `loadMs`: the first page loaded, in so many milliseconds. Otherwise its `failure`, by kind. */
+/** `loadMs` is the load time of the first page in milliseconds. Otherwise `failure` is the kind of the failure. */
 const event = v.union(
   [
     v.object({ ...part, loadMs: v.pipe(v.number(), v.minValue(0)) }),
@@ -34,7 +34,7 @@ const event = v.union(
 );
 export type ReportEvent = v.InferOutput<typeof event>;
 
-/** Counts events; nothing of who sent them is stored. */
+/** Counts events. Stores nothing about the sender. */
 export const sendClientReport = defineEndpoint({
   method: 'POST',
   path: '/api/client-report',
@@ -48,7 +48,7 @@ export const sendClientReport = defineEndpoint({
   response: ignoredReader,
 });
 
-/** What browsers reported in the last 7 days, by remote and version. */
+/** Returns what browsers reported in the last 7 days, by remote and version. */
 export const getClientReport = defineEndpoint({
   method: 'GET',
   path: '/api/client-report',
@@ -58,11 +58,11 @@ export const getClientReport = defineEndpoint({
       v.object({
         remote: v.string(),
         version: v.string(),
-        /** Loads of the tabs that were sampled. */
+        /** Number of loads in the sampled tabs. */
         loads: v.number(),
-        /** At most so many milliseconds in the middle; null without loads. */
+        /** Upper bound of the median load time; null without loads. */
         medianMs: v.nullable(v.number()),
-        /** By kind. Every failure is reported. */
+        /** Failures by kind. All tabs report failures. */
         failures: v.record(v.string(), v.number()),
       }),
     ),

@@ -1,4 +1,4 @@
-/** What visitors asked and what the agents replied (ours; another server answers 404, and no link leads to the pages). */
+/** Visitors' questions and the agents' replies (ours; another server answers 404, and no link leads to the pages). */
 import * as v from 'valibot';
 import { optionalDay, optionalTimeZone } from './day-fields';
 import { defineEndpoint } from './endpoint';
@@ -17,35 +17,35 @@ import { quotedSourceReader, unansweredReader } from './unanswered-fields';
 
 export { quotedSourceReader } from './unanswered-fields';
 
-/** What a reply did with its question. */
+/** The result of a reply. */
 export const REPLY_OUTCOMES = ['answered', 'unsure', 'not-found'] as const;
 export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number];
 
-/** Of a whole conversation: that of its weakest reply, or that the visitor wants a person. */
+/** The outcome of a conversation: that of its weakest reply, or that the visitor wants a person. */
 export const CONVERSATION_OUTCOMES = [...REPLY_OUTCOMES, 'person'] as const;
 export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
 
 export const FEEDBACK = ['helpful', 'not-helpful'] as const;
 export type Feedback = (typeof FEEDBACK)[number];
 
-/** How long conversations may be stored, in days; null in the calls means always. */
+/** Choices for how long conversations are stored, in days; null in the calls means forever. */
 export const RETENTION_DAYS = [30, 90, 365] as const;
 
-/** Longest reply that an owner sends to a visitor, in characters. */
+/** Maximum length of an owner's reply to a visitor, in characters. */
 export const OWNER_REPLY_MAX = 4_000;
 
 export const replyOutcomeReader = v.fallback(v.nullable(v.picklist(REPLY_OUTCOMES)), null);
 const feedbackReader = v.fallback(v.nullable(v.picklist(FEEDBACK)), null);
 
-/** A conversation as the list shows it. Times are ISO 8601. */
+/** A conversation in the list. Times are ISO 8601. */
 export const conversationReader = v.object({
   id: idReader,
-  /** Null once the agent was deleted; its name remains. */
+  /** Null after the agent was deleted; its name remains. */
   agentId: v.optional(v.fallback(v.nullable(idReader), null), null),
   agentName: v.optional(visibleTextReader, ''),
-  /** What the visitor called himself; '' when he did not. */
+  /** The visitor's name; '' without one. */
   visitor: v.optional(visibleTextReader, ''),
-  /** Origin of the page with the chat, such as 'https://shop.example'; null when no browser named it. */
+  /** Origin of the page with the chat, such as 'https://shop.example'; null when the browser did not send it. */
   site: v.optional(optionalTextReader, null),
   firstQuestion: v.optional(textReader, ''),
   messages: v.optional(countReader, 0),
@@ -59,16 +59,16 @@ export const conversationReader = v.object({
 
 const messageReader = v.object({
   id: idReader,
-  /** `owner`: a reply by mail of somebody of the organization. */
+  /** `owner` is a reply by mail from somebody of the organization. */
   from: v.picklist(['visitor', 'agent', 'owner']),
   text: textReader,
   sentAt: v.optional(optionalTextReader, null),
-  /** These four only where the agent replied. */
+  /** These four are only set for the agent's replies. */
   outcome: v.optional(replyOutcomeReader, null),
   sources: v.optional(listReader(quotedSourceReader), []),
   nearest: v.optional(listReader(quotedSourceReader), []),
   feedback: v.optional(feedbackReader, null),
-  /** Only where the owner replied: whether the mail has left. */
+  /** Only set for owners' replies: whether the mail was sent. */
   delivery: v.optional(v.fallback(v.nullable(v.picklist(['waiting', 'sent', 'failed'])), null), null),
 });
 
@@ -80,14 +80,14 @@ const filters = {
   /** Days of the last activity, both included. */
   from: optionalDay('From'),
   to: optionalDay('To'),
-  /** Where these days begin, such as 'Europe/Paris'. Default: UTC. */
+  /** The time zone of these days, such as 'Europe/Paris'. Default: UTC. */
   timeZone: optionalTimeZone,
-  /** Words in any of its messages. */
+  /** Words that occur in any of its messages. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search is too long: at most 200 characters.'))),
 };
 const FILTERS = Object.keys(filters);
 
-/** 50 conversations, newest activity first. `next` is the cursor of the following page; null on the last. */
+/** Lists 50 conversations, newest activity first. `next` is the cursor of the following page; null on the last page. */
 export const getConversations = defineEndpoint({
   method: 'GET',
   path: '/api/conversations',
@@ -100,9 +100,9 @@ export const getConversations = defineEndpoint({
 });
 
 /**
- * One conversation with its newest 200 messages, oldest first; `before` (from `earlier`) asks for those before.
- * `newerId` and `olderId` are its neighbours in the list with the same filters. Marks its notifications as read.
- * 404 when it is not one of the caller's organization.
+ * Returns a conversation with its newest 200 messages, oldest first; `before` (from `earlier`) returns older ones.
+ * `newerId` and `olderId` are its neighbors in the list with the same filters. Marks its notifications as read. 404
+ * when there is no such conversation in the caller's organization.
  */
 export const getConversation = defineEndpoint({
   method: 'GET',
@@ -113,7 +113,7 @@ export const getConversation = defineEndpoint({
     conversation: conversationReader,
     messages: listReader(messageReader),
     earlier: v.optional(optionalTextReader, null),
-    /** What the visitor left in 'Talk to a person'; null when nothing. */
+    /** The visitor's entries in 'Talk to a person'; null without any. */
     contact: v.optional(
       v.fallback(
         v.nullable(
@@ -149,7 +149,9 @@ export const deleteConversation = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Deletes every conversation of this conversation's visitor: those of the same browser and those with the same email. */
+/**
+ * Deletes all conversations of this conversation's visitor: those of the same browser and those with the same email.
+ */
 export const deleteVisitor = defineEndpoint({
   method: 'DELETE',
   path: '/api/conversations/:id/visitor',
@@ -157,7 +159,10 @@ export const deleteVisitor = defineEndpoint({
   response: v.object({ deleted: countReader }),
 });
 
-/** Sends a mail to the visitor, who replies to the sender. 409 when the visitor left no email, or no mail can be sent. */
+/**
+ * Sends a mail to the visitor, whose reply goes to the sender. 409 when the visitor left no email, or no mail can be
+ * sent.
+ */
 export const replyToVisitor = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/:id/reply',
@@ -166,7 +171,7 @@ export const replyToVisitor = defineEndpoint({
 });
 
 /**
- * The filtered list with its messages as a file, streamed: CSV with a row for each message, or a JSON array of
+ * Streams the filtered list with its messages as a file: CSV with a row for each message, or a JSON array of
  * conversations. Called with fetch and the token; the answer is the file itself.
  */
 export const exportConversations = defineEndpoint({
@@ -186,7 +191,9 @@ export const getRetention = defineEndpoint({
   response: v.object({ days: v.fallback(retention, null) }),
 });
 
-/** Older conversations are deleted within the hour. 403 unless an owner asks. */
+/**
+ * Sets how long conversations are stored. Older ones are deleted within the hour. 403 unless the caller is an owner.
+ */
 export const setRetention = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/retention',
@@ -194,7 +201,7 @@ export const setRetention = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Questions without an answer, grouped by meaning; the one that was asked last first. */
+/** Lists questions without an answer, grouped by meaning; the most recently asked first. */
 export const getUnanswered = defineEndpoint({
   method: 'GET',
   path: '/api/unanswered',
@@ -206,7 +213,7 @@ export const getUnanswered = defineEndpoint({
   }),
 });
 
-/** Takes the group off the list; it returns when the question is asked again later. */
+/** Removes the group from the list; it returns when the question is asked again. */
 export const dismissUnanswered = defineEndpoint({
   method: 'POST',
   path: '/api/unanswered/:id/dismiss',

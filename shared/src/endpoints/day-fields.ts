@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A day such as 2026-11-22, which may be absent. */
+/** An optional day such as 2026-11-22. */
 export const optionalDay = (label: string) =>
   v.optional(
     v.pipe(
@@ -10,10 +10,10 @@ export const optionalDay = (label: string) =>
     ),
   );
 
-/** A time zone such as 'Europe/Paris', which may be absent. */
+/** An optional time zone such as 'Europe/Paris'. */
 export const optionalTimeZone = v.optional(v.pipe(v.string(), v.check(isTimeZone, 'The time zone is not known.')));
 
-/** JavaScript reads February 31 as a day of March. */
+/** Whether the day exists. JavaScript reads February 31 as a day in March. */
 function isRealDay(day: string): boolean {
   const ms = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);

@@ -5,8 +5,8 @@ import { ignoredReader } from './readers';
 
 const stateReader = v.object({
   /**
-   * `none` without one, `filling` while it is made, `ready` once everything is there. `stopped` when the server ended
-   * before: filling again starts over, removing removes what is there.
+   * `none` without a demonstration, `filling` while it is created, `ready` when it is complete. `stopped` when the
+   * server ended before that: filling starts over, removing deletes what exists.
    */
   state: v.fallback(v.picklist(['none', 'filling', 'ready', 'stopped']), 'none'),
 });
@@ -19,8 +19,8 @@ export const getDemonstration = defineEndpoint({
 });
 
 /**
- * Makes agents, documents, QR codes, conversations and notifications of a small hotel. Answers before all of it is there.
- * Where there is a demonstration, nothing happens. Over a quota, nothing is made and the answer is 409 with the reason.
+ * Creates agents, documents, QR codes, conversations and notifications of a small hotel. Answers before it is complete.
+ * Does nothing if there is a demonstration already. Over a quota, creates nothing and answers 409 with the reason.
  */
 export const fillDemonstration = defineEndpoint({
   method: 'POST',
@@ -29,7 +29,7 @@ export const fillDemonstration = defineEndpoint({
   response: stateReader,
 });
 
-/** Removes everything that the demonstration made, changed things too. What somebody added stays. */
+/** Deletes everything that the demonstration created, even if it was changed. What people added stays. */
 export const removeDemonstration = defineEndpoint({
   method: 'DELETE',
   path: '/api/demonstration',

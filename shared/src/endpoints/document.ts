@@ -12,22 +12,25 @@ import {
   wireIdReader,
 } from './readers';
 
-/** The states of a document; 0 and 1 are those of spec section 4.4, 2 and 3 ours. Others are shown as unknown. */
+/**
+ * The status values of a document; 0 and 1 are from spec section 4.4, 2 and 3 are ours. Other values are shown as
+ * unknown.
+ */
 export const DOCUMENT_STATUS = { queued: 0, processing: 1, ready: 2, failed: 3 } as const;
 
-/** A document as an agent lists it. */
+/** A document in an agent's list. */
 export const documentReader = v.object({
   documentId: wireIdReader,
   name: visibleTextReader,
   type: countReader,
   status: v.fallback(v.number(), 0),
-  /** Ours: why it failed, a sentence. */
+  /** Ours: why processing failed, a sentence. */
   error: v.optional(optionalTextReader, null),
   /** Ours: size in bytes. */
   size: v.optional(v.fallback(v.nullable(v.number()), null), null),
   /**
-   * Ours: how much of a ready document is embedded, from 0 to 1, while that is under way. Until then it is found by its
-   * words only. Null when it is complete, or when the server does not report it.
+   * Ours: the embedded share of a ready document, from 0 to 1, while embedding is in progress. Until then only its
+   * words find it. Null when it is complete, or when the server does not report it.
    */
   indexedShare: v.optional(v.fallback(v.nullable(v.number()), null), null),
   /** Ours: the website that it is a page of, and the page's address; null for an uploaded file. */
@@ -37,7 +40,7 @@ export const documentReader = v.object({
   dateChanged: v.optional(optionalTextReader, null),
 });
 
-/** `type` and `status` are 0 on upload; the content travels as base64. */
+/** Uploads documents. `type` and `status` are 0; the content is base64. */
 export const uploadDocuments = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/document/upload',
@@ -62,7 +65,7 @@ export const uploadDocuments = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Status 0 marks the document for processing again. */
+/** Sets a document's status; 0 queues it for processing again. */
 export const updateDocumentStatus = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/document/updateDocumentStatus',
@@ -78,7 +81,7 @@ export const downloadDocument = defineEndpoint({
   response: v.object({ base64Content: textReader, name: visibleTextReader }),
 });
 
-/** 409 when one of them is being processed; then none is deleted. */
+/** Deletes documents. 409 when one of them is being processed; then none is deleted. */
 export const deleteDocuments = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/document/delete',

@@ -2,42 +2,42 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** How a call proves who is calling (spec section 6). */
+/** How a call authenticates its caller (spec section 6). */
 export type EndpointAuth =
-  /** Anybody may call. */
+  /** No authentication. */
   | 'none'
   /** The session token, as `Authorization: Bearer {token}`. */
   | 'bearer'
   /** The agent's public client id, as the header `client_id`. Ours: the owner's own servers add `client_secret`. */
   | 'client-id';
 
-/** One call of spec section 7: where it goes, what it carries and what comes back. */
+/** A call of spec section 7: its path, its request and its response. */
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Path from the site's root. `:name` segments are taken from the request's field of that name. */
+  /** Path from the site's root. `:name` segments take the value of the request's field with that name. */
   readonly path: `/${string}`;
   readonly auth: EndpointAuth;
   /**
-   * Request fields that travel in the query string, unless they are absent; all others that are not in the path travel as
-   * a JSON body.
+   * Request fields sent in the query string if present; fields that are in neither the query nor the path are sent as a
+   * JSON body.
    */
   readonly query: readonly string[];
-  /** What the server insists on. A violation is answered with 400 and a sentence for the person. */
+  /** Validates the request on the server. A violation is answered with 400 and a sentence for the person. */
   readonly request: Request;
-  /** A generous reader: whatever a server of this API may answer becomes one shape, or the call fails as unreadable. */
+  /** Reads the variants that servers of this API may answer into a single shape, or fails the call as unreadable. */
   readonly response: Response;
-  /** The one status that counts as success where the spec names one; without it every 2xx does. */
+  /** The only status that counts as success, if the spec names one. Default: every 2xx. */
   readonly success?: number;
 }
 
-/** What a caller hands to the endpoint. */
+/** The request as callers pass it. */
 export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>;
-/** What the server's handler receives once the request has been checked. */
+/** The request as the server's handler receives it after validation. */
 export type CheckedRequestOf<E extends Endpoint> = v.InferOutput<E['request']>;
-/** What a caller receives once the answer has been read. */
+/** The response as callers receive it after reading. */
 export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>;
 
-/** Declares an endpoint. `auth` defaults to `bearer`, `query` to no field. */
+/** Declares an endpoint. Defaults: `auth` is `bearer`, `query` is empty. */
 export function defineEndpoint<Request extends Schema, Response extends Schema>(
   endpoint: Pick<Endpoint<Request, Response>, 'method' | 'path' | 'request' | 'response'> &
     Partial<Pick<Endpoint, 'auth' | 'query' | 'success'>>,

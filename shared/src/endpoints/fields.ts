@@ -1,15 +1,15 @@
-/** Request fields that several endpoints share, with the sentence a person reads when one is refused. */
+/** Request fields that several endpoints share, with their error messages. */
 import * as v from 'valibot';
 import { isBlank } from './visible-text';
 
-/** Longest name of a person, an agent, a QR code or a document, in characters. */
+/** Maximum length of the name of a person, an agent, a QR code or a document, in characters. */
 export const NAME_MAX = 200;
-/** Longest free text (description, welcome message, chat message), in characters. */
+/** Maximum length of a free text (description, welcome message, chat message), in characters. */
 export const TEXT_MAX = 20_000;
 
 /**
- * A text with something to see in it, trimmed, of any length: how long it may be is the server's to say.
- * `label` starts the sentence: "Name is required."
+ * A trimmed text with at least one visible character. The server decides the maximum length. `label` starts the error
+ * message: "Name is required."
  */
 export function filledText(label: string) {
   return v.pipe(
@@ -19,7 +19,7 @@ export function filledText(label: string) {
   );
 }
 
-/** A name on one line: every run of white space becomes one space. */
+/** A name on one line: replaces every run of white space with one space. */
 export function requiredName(label: string) {
   return v.pipe(
     filledText(label),
@@ -28,12 +28,15 @@ export function requiredName(label: string) {
   );
 }
 
-/** The same as `filledText` with the limit that our server sets. For requests, never for forms: other servers have other limits. */
+/**
+ * A `filledText` with our server's maximum length. For requests, never for forms, because other servers have other
+ * limits.
+ */
 export function requiredText(label: string, max: number = NAME_MAX) {
   return v.pipe(filledText(label), v.maxLength(max, `${label} is too long: at most ${max} characters.`));
 }
 
-/** A text that may be empty or absent; absent becomes ''. */
+/** An optional text; absent becomes ''. */
 export function freeText(label: string, max: number = TEXT_MAX) {
   return v.pipe(
     v.nullish(v.string(`${label} must be a text.`), ''),
@@ -41,7 +44,7 @@ export function freeText(label: string, max: number = TEXT_MAX) {
   );
 }
 
-/** An id as any server writes it; always a string after the check. */
+/** An id as a string or number; the validated value is a string. */
 export function requiredId(label: string) {
   return v.pipe(
     v.union([v.string(), v.number()], `${label} is required.`),
@@ -51,7 +54,7 @@ export function requiredId(label: string) {
   );
 }
 
-/** An e-mail address, trimmed. */
+/** An email address, trimmed. */
 export const emailField = v.pipe(
   v.string('Email is required'),
   v.trim(),
@@ -60,7 +63,7 @@ export const emailField = v.pipe(
   v.email('Enter an email address like name@example.com.'),
 );
 
-/** A password as typed; its strength is checked by `passwordProblems`. */
+/** A password as typed; `passwordProblems` checks its strength. */
 export const passwordField = v.pipe(
   v.string('Password is required'),
   v.minLength(1, 'Password is required'),

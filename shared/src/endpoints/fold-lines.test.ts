@@ -1,11 +1,11 @@
 import { byteLength } from './byte-length';
 import { foldLines } from './fold-lines';
 
-test('keeps a line of 75 octets whole and folds a longer one', () => {
+test('keeps a line of 75 octets, and folds a longer one', () => {
   expect(foldLines(['a'.repeat(75), 'b'.repeat(76)])).toBe(`${'a'.repeat(75)}\r\n${'b'.repeat(75)}\r\n b`);
 });
 
-test('never cuts a character, and unfolds to the same text', () => {
+test('never splits a character, and unfolds to the same text', () => {
   const text = `x${'🎉ü'.repeat(60)}`;
   const folded = foldLines([text]);
   expect(folded.replaceAll('\r\n ', '')).toBe(text);

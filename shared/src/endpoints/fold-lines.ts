@@ -1,9 +1,12 @@
-/** Long lines as iCalendar and vCard write them (RFC 5545, RFC 2426). */
+/** Folds long lines as iCalendar and vCard require (RFC 5545, RFC 2426). */
 import { byteLength } from './byte-length';
 
 const OCTETS_MAX = 75;
 
-/** At most 75 octets a line, line breaks as CRLF; the rest of a line continues after a space. Never cuts a character. */
+/**
+ * Folds lines to at most 75 octets with CRLF line breaks; a folded line continues after a space. Never splits a
+ * character.
+ */
 export function foldLines(lines: readonly string[]): string {
   return lines.map(fold).join('\r\n');
 }

@@ -9,6 +9,6 @@ test.each([
   [3_000_000_000_000, '3,000 GB'],
   [null, '-'],
   [Number.NaN, '-'],
-])('%s is written %s', (bytes, words) => {
+])('formats %s as %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words);
 });

@@ -1,6 +1,6 @@
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
 
-/** A size as a person reads it: '340 bytes', '1.2 MB'; '-' when it is unknown. */
+/** Formats a size for people: '340 bytes', '1.2 MB'; '-' when it is not known. */
 export function formatBytes(bytes: number | null): string {
   if (bytes === null || !(bytes >= 0)) return '-';
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));

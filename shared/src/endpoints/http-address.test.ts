@@ -1,7 +1,7 @@
 import { isHttpAddress } from './http-address';
 
 test.each(['https://example.com', 'HTTP://example.com:8080/a?b#c', 'https://exämple.com', 'http://[::1]/'])(
-  '%s is an address of the web',
+  'accepts %s',
   (text) => {
     expect(isHttpAddress(text)).toBe(true);
   },
@@ -17,6 +17,6 @@ test.each([
   'https://a b.com',
   'mailto:a@b.com',
   'https://a.com/\u0007',
-])('%j is not an address of the web', (text) => {
+])('refuses %j', (text) => {
   expect(isHttpAddress(text)).toBe(false);
 });

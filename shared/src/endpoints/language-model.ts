@@ -1,4 +1,6 @@
-/** The operator's language model, as owners may use it (ours; another server answers 404, and nothing of it is shown). */
+/**
+ * What owners may use of the operator's language model (ours; another server answers 404, and its settings are hidden).
+ */
 import * as v from 'valibot';
 import { LIMITED } from './agent-settings';
 import { defineEndpoint } from './endpoint';
@@ -7,22 +9,22 @@ import { countReader, listReader, optionalTextReader, textReader } from './reade
 
 const amountReader = v.object({ replies: countReader, tokens: countReader });
 
-/** What an agent may use of the language model and has used, each day (UTC) again. */
+/** Returns how much of the language model an agent may use and has used, per day in UTC. */
 export const getModelUse = defineEndpoint({
   method: 'GET',
   path: '/api/bot/getModelUse',
   query: ['botId'],
   request: v.object({ botId: requiredId('Agent') }),
   response: v.object({
-    /** The model of agents that choose none; null on a server without a language model. */
+    /** The default model of agents; null on a server without a language model. */
     usualModel: v.optional(optionalTextReader, null),
-    /** Models to choose from; empty where there is no choice. */
+    /** Models to choose from; empty without a choice. */
     models: listReader(v.string()),
-    /** The operator's limits. The owner may lower them. */
+    /** The operator's limits, which the owner may lower. */
     limits: v.object(v.entriesFromList(LIMITED, amountReader)),
-    /** What the agent may use today: the lower of both. */
+    /** Today's limits of the agent: the lower of the operator's and the owner's. */
     most: amountReader,
-    /** The last seven days, today first, like '2026-11-22'. */
+    /** Use in the last seven days, today first, like '2026-11-22'. */
     days: listReader(v.object({ day: textReader, ...amountReader.entries })),
   }),
 });

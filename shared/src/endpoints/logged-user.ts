@@ -1,9 +1,11 @@
-/** Whose token it is, apart from changing it, so that the frame of the site loads less. */
+/**
+ * The owner of the token. Separate from the calls that change the profile, so that the frame of the site loads less.
+ */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { textReader } from './readers';
 
-/** The signed-in person (spec section 7.1). */
+/** Returns the signed-in person (spec section 7.1). */
 export const getLoggedUser = defineEndpoint({
   method: 'GET',
   path: '/api/user/getLoggedUser',

@@ -1,10 +1,10 @@
-/** Signing in (spec section 7.1). A module of its own: the login page loads no other. */
+/** Signing in (spec section 7.1). A separate module, so that the login page loads no other endpoints. */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { emailField, passwordField } from './fields';
 import { isBlank } from './visible-text';
 
-/** What a form checks before it signs somebody in: both are there. Whether they are right is the server's to say. */
+/** Requires email and password. The server checks whether they are correct. */
 export const credentialsSchema = v.object({
   email: v.pipe(
     v.string(),
@@ -14,7 +14,7 @@ export const credentialsSchema = v.object({
   password: v.pipe(v.string(), v.minLength(1, 'Password is required')),
 });
 
-/** Answers the session token, which stays opaque to the front end. 401 when email or password is wrong. */
+/** Returns the session token, which is opaque to the front end. 401 when email or password is wrong. */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/authentication/login',

@@ -1,10 +1,10 @@
-/** When the server mails somebody about conversations (ours; another server answers 404, and the choice is hidden). */
+/** Whether the server mails people about conversations (ours; another server answers 404, and the choice is hidden). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { ignoredReader } from './readers';
 
 export const MAIL_ALERTS = ['never', 'person', 'daily'] as const;
-/** `person`: as soon as a visitor wants a person. `daily`: a summary once a day, and `person`. */
+/** `person`: a mail as soon as a visitor wants a person. `daily`: that, and a daily summary. */
 export type MailAlerts = (typeof MAIL_ALERTS)[number];
 
 export const getMailAlerts = defineEndpoint({
@@ -21,7 +21,7 @@ export const setMailAlerts = defineEndpoint({
   response: ignoredReader,
 });
 
-/** The link in each mail: sets `never`. 400 when the link is not valid. */
+/** Sets `never`, for the link in each mail. 400 when the link is not valid. */
 export const stopMailAlerts = defineEndpoint({
   method: 'POST',
   path: '/api/mailAlerts/stop',

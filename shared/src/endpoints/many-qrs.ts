@@ -1,12 +1,12 @@
-/** Work on many saved QR codes at once, and their tags (ours; another server answers 404). */
+/** Calls for many saved QR codes at once, and their tags (ours; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
 import { countReader, idReader, ignoredReader, listAnswerReader, listReader, textReader } from './readers';
 
-/** Most codes in one call. */
+/** Maximum number of codes in a call. */
 export const CODES_AT_ONCE = 10_000;
-/** Most tags of one code. */
+/** Maximum number of tags of a code. */
 export const TAGS_MAX = 20;
 export const TAG_LENGTH_MAX = 40;
 
@@ -16,7 +16,7 @@ const ids = v.pipe(
   v.maxLength(CODES_AT_ONCE, `At most ${CODES_AT_ONCE.toLocaleString('en')} codes at once.`),
 );
 
-/** A tag as it is stored: in one line, without spaces around it. */
+/** A tag as it is stored: on one line, without spaces around it. */
 export const tagSchema = v.pipe(
   v.string('A tag must be a text.'),
   v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
@@ -24,7 +24,7 @@ export const tagSchema = v.pipe(
   v.maxLength(TAG_LENGTH_MAX, `A tag has at most ${TAG_LENGTH_MAX} characters.`),
 );
 
-/** What two tags have in common that differ in capitals alone; they count as the same tag. */
+/** Returns the key under which tags that differ only in capitals count as the same tag. */
 export const tagKey = (tag: string) => tag.toLowerCase();
 
 const tags = v.optional(
@@ -40,7 +40,7 @@ export const tagQrs = defineEndpoint({
   response: ignoredReader,
 });
 
-/** The tags of all codes that have some. */
+/** Lists the tags of all codes that have any. */
 export const getQrTags = defineEndpoint({
   method: 'GET',
   path: '/api/qr/tags',
@@ -48,7 +48,7 @@ export const getQrTags = defineEndpoint({
   response: listAnswerReader(v.object({ qrId: idReader, tags: listReader(textReader) })),
 });
 
-/** Deletes codes; those that somebody else has deleted are skipped. 404 when none of them exists. */
+/** Deletes codes; skips those that somebody else has deleted. 404 when none of them exists. */
 export const deleteQrs = defineEndpoint({
   method: 'POST',
   path: '/api/qr/deletemany',

@@ -1,4 +1,4 @@
-/** What happened while the owner was away (spec section 7.5). */
+/** Notifications about what happened while the owner was away (spec section 7.5). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
@@ -12,10 +12,13 @@ import {
   visibleTextReader,
 } from './readers';
 
-/** Our server lists the newest of them, and `count` counts all. More than anybody reads, and the list is polled often. */
+/**
+ * Maximum number of notifications in our server's list; `count` counts all. More than anybody reads, and the list is
+ * polled often.
+ */
 export const LISTED_MAX = 2_000;
 
-/** What a notification of our server is about. Other servers send none, and a remote's own server its own ones. */
+/** Subjects of our server's notifications. Other servers send none, and a remote's own server sends its own. */
 export const NOTIFICATION_SUBJECTS = ['accounts', 'agents', 'chat', 'documents', 'qr'] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
@@ -26,18 +29,18 @@ export const notificationReader = v.object({
   message: v.optional(visibleTextReader, ''),
   dateCreated: v.optional(optionalTextReader, null),
   dateRead: v.optional(optionalTextReader, null),
-  /** Ours: says which screens a push refreshes; null from other servers. */
+  /** Ours: selects the screens that a push refreshes; null from other servers. */
   subject: v.optional(optionalTextReader, null),
-  /** Ours: the page that it is about, as a path such as '/conversations/7'; followed only when it is one of ours. */
+  /** Ours: the path of its page, such as '/conversations/7'; used only if this site has the page. */
   link: v.optional(optionalTextReader, null),
 });
 
 const listed = listAnswerReader(notificationReader);
 
 /**
- * One call serves the top bar (`count`: how many are unread) and the screen (the list, newest first).
- * Servers answer `{count, notifications}`, an object with a list under another name, or a bare list; without a count
- * the unread ones are counted here.
+ * Returns the unread `count` for the top bar and the list, newest first, for the screen. Servers answer `{count,
+ * notifications}`, an object with a list under another name, or a bare list; without a count, the reader counts the
+ * unread ones.
  */
 export const getNotifications = defineEndpoint({
   method: 'GET',
@@ -68,7 +71,7 @@ export const deleteNotification = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Ours: marks all that are unread. Another server answers 404. */
+/** Ours: marks all unread notifications as read. Another server answers 404. */
 export const markAllNotificationsRead = defineEndpoint({
   method: 'POST',
   path: '/api/notification/readAll',
@@ -76,7 +79,7 @@ export const markAllNotificationsRead = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Ours: sets `dateRead`. Another server answers 404, and the notification simply stays unread. */
+/** Ours: sets `dateRead`. Another server answers 404, and the notification stays unread. */
 export const markNotificationRead = defineEndpoint({
   method: 'POST',
   path: '/api/notification/:id/read',

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
 import { countReader, listReader } from './readers';
 
-/** From 0 to 1; null while there is nothing to share. */
+/** A share from 0 to 1; null when there is no data. */
 const shareReader = v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))), null), null);
 
 const days = v.optional(
@@ -18,7 +18,7 @@ const days = v.optional(
   14,
 );
 
-/** The last `days` days in UTC, today included, of one agent or of all. */
+/** Returns numbers for the last `days` days in UTC, including today, of an agent or of all. */
 export const getOverview = defineEndpoint({
   method: 'GET',
   path: '/api/overview',
@@ -29,11 +29,11 @@ export const getOverview = defineEndpoint({
     questions: countReader,
     shareAnswered: shareReader,
     shareHelpful: shareReader,
-    /** Milliseconds from a question to its reply, in the middle; null without any. */
+    /** Median time from a question to its reply, in milliseconds; null without replies. */
     medianReplyMs: v.optional(v.fallback(v.nullable(v.number()), null), null),
-    /** Visits by scans of all codes; null of one agent, and while no code counts its scans. */
+    /** Visits by scans of all codes; null for a single agent, and while no code counts its scans. */
     scans: v.optional(v.fallback(v.nullable(v.number()), null), null),
-    /** One entry for each day, oldest first; days without conversations too. */
+    /** An entry for each day, oldest first, including days without conversations. */
     days: listReader(
       v.object({ day: v.string(), conversations: countReader, questions: countReader, answered: countReader }),
     ),

@@ -1,10 +1,10 @@
 import { passwordProblems } from './password-rules';
 
-test('a password that meets every rule has no problem', () => {
+test('accepts a password that meets every rule', () => {
   expect(passwordProblems('Correct-horse-7')).toEqual([]);
 });
 
-test('all failing rules are listed together, in the words of the spec', () => {
+test('lists all failing rules together, in the words of the spec', () => {
   expect(passwordProblems('')).toEqual([
     'Passwords must be at least 10 characters.',
     "Passwords must have at least one digit ('0'-'9').",
@@ -20,6 +20,6 @@ test.each([
   ['aaaaaaaa1!', "Passwords must have at least one uppercase letter ('A'-'Z')."],
   ['AAAAAAAA1!', "Passwords must have at least one lowercase letter ('a'-'z')."],
   ['Aaaaaaaaa1', 'Passwords must have at least one non-alphanumeric character.'],
-])('%s breaks one rule only', (password, message) => {
+])('%s breaks only one rule', (password, message) => {
   expect(passwordProblems(password)).toEqual([message]);
 });

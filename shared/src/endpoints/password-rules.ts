@@ -1,4 +1,4 @@
-/** The password rules of spec section 5.1, in the order in which they are listed to the owner. */
+/** The password rules of spec section 5.1, in the order in which the owner reads them. */
 const PASSWORD_RULES: readonly { readonly holds: (password: string) => boolean; readonly message: string }[] = [
   { holds: (password) => password.length >= 10, message: 'Passwords must be at least 10 characters.' },
   { holds: (password) => /[0-9]/.test(password), message: "Passwords must have at least one digit ('0'-'9')." },
@@ -16,7 +16,7 @@ const PASSWORD_RULES: readonly { readonly holds: (password: string) => boolean; 
   },
 ];
 
-/** The messages of all rules that `password` breaks; empty when it may be used (spec section 5.1). */
+/** Returns the messages of all rules that `password` breaks; empty for a valid password (spec section 5.1). */
 export function passwordProblems(password: string): string[] {
   return PASSWORD_RULES.filter((rule) => !rule.holds(password)).map((rule) => rule.message);
 }

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { emailField, passwordField, requiredId, requiredText } from './fields';
 import { flagReader, idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
 
-/** An owner also invites and removes people and may delete the organization; everything else both may do. */
+/** Only an owner invites and removes people and deletes the organization; both may do everything else. */
 export const ROLES = ['owner', 'member'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -16,7 +16,7 @@ const linkToken = v.pipe(
   v.maxLength(200, 'The invitation link is not valid.'),
 );
 
-/** Everybody of the organization, and who was invited and has not joined. */
+/** Lists the people of the organization and the open invitations. */
 export const getPeople = defineEndpoint({
   method: 'GET',
   path: '/api/people',
@@ -44,7 +44,10 @@ export const getPeople = defineEndpoint({
   }),
 });
 
-/** Sends an invitation by mail, or sends it again. 403 unless an owner asks, 409 when somebody has this email already. */
+/**
+ * Sends an invitation by mail, or sends it again. 403 unless the caller is an owner, 409 when the email is already
+ * taken.
+ */
 export const invitePerson = defineEndpoint({
   method: 'POST',
   path: '/api/people/invite',
@@ -52,7 +55,7 @@ export const invitePerson = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Makes the link of an invitation invalid. 403 unless an owner asks. */
+/** Makes the link of an invitation invalid. 403 unless the caller is an owner. */
 export const withdrawInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/people/withdrawInvitation',
@@ -60,7 +63,7 @@ export const withdrawInvitation = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Deletes somebody else's account and ends their sessions. 403 unless an owner asks. */
+/** Deletes somebody else's account and ends their sessions. 403 unless the caller is an owner. */
 export const removePerson = defineEndpoint({
   method: 'POST',
   path: '/api/people/remove',
@@ -68,7 +71,7 @@ export const removePerson = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Makes somebody an owner or a member. 403 unless an owner asks, 409 when it would leave no owner. */
+/** Changes somebody's role. 403 unless the caller is an owner, 409 when no owner would be left. */
 export const changeRole = defineEndpoint({
   method: 'POST',
   path: '/api/people/changeRole',
@@ -84,7 +87,7 @@ export const leaveOrganization = defineEndpoint({
   response: ignoredReader,
 });
 
-/** What an invitation's link is for. 400 when it is no longer valid. */
+/** Returns the organization and email of an invitation's link. 400 when it is no longer valid. */
 export const readInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/people/invitation',
@@ -93,7 +96,7 @@ export const readInvitation = defineEndpoint({
   response: v.object({ organization: textReader, email: textReader }),
 });
 
-/** Joins by an invitation's link and answers a session token, as login does. */
+/** Joins through an invitation's link and returns a session token, as login does. */
 export const joinOrganization = defineEndpoint({
   method: 'POST',
   path: '/api/people/join',

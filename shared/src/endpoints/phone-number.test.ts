@@ -6,11 +6,11 @@ test.each([
   ['whatsapp:+14155550123', '14155550123'],
   ['\u202a+44\u00a07911\u00a0123456\u202c', '447911123456'],
   ['1234567', '1234567'],
-])('%s is encoded as %s', (typed, digits) => {
+])('encodes %s as %s', (typed, digits) => {
   expect(checkPhoneNumber(typed)).toEqual({ ok: true, digits });
 });
 
-test('a doubtful 0 in brackets is asked about, not dropped in silence', () => {
+test('asks about an ambiguous 0 in brackets instead of dropping it', () => {
   expect(checkPhoneNumber('+49 (0) 151-2345678')).toEqual({
     ok: false,
     problem: 'With the country code, the 0 in brackets is left out.',
@@ -25,6 +25,6 @@ test.each([
   ['+49+151234567', 'A phone number has only digits, with + or 00 before the country code.'],
   ['+49 151', 'With its country code a phone number has 7 to 15 digits; this one has 5.'],
   ['1234567890123456', 'With its country code a phone number has 7 to 15 digits; this one has 16.'],
-])('%j is refused: %s', (typed, problem) => {
+])('refuses %j: %s', (typed, problem) => {
   expect(checkPhoneNumber(typed)).toMatchObject({ ok: false, problem });
 });

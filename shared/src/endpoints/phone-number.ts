@@ -1,8 +1,8 @@
-/** Which phone numbers a WhatsApp code may carry; the same in the form and in the server. */
+/** Validates the phone number of a WhatsApp code in the form and in the server. */
 
 import { isBlank } from './visible-text';
 
-/** A phone number in the form of WhatsApp, digits with country code; or why it is invalid, and a suggestion. */
+/** A phone number as WhatsApp writes it, digits with country code; or why it is invalid, with a suggestion. */
 export type PhoneCheck =
   | { readonly ok: true; readonly digits: string }
   | { readonly ok: false; readonly problem: string; readonly suggestion?: string };
@@ -10,7 +10,7 @@ export type PhoneCheck =
 const DIGITS_MIN = 7;
 const DIGITS_MAX = 15;
 
-/** Signs that people and address books put between digits, invisible direction marks among them. */
+/** Characters that people and address books put between digits, including invisible direction marks. */
 const SEPARATORS = /[\s\-\u2010-\u2015./()\u200e\u200f\u202a-\u202e]/g;
 
 const refuse = (problem: string, suggestion?: string): PhoneCheck => ({ ok: false, problem, suggestion });

@@ -2,7 +2,7 @@ import { readPushedNotification } from './pushed-notification';
 
 const SUBJECTS = ['agents', 'documents'];
 
-test('our own push is read with its id and subject', () => {
+test('reads our own push with its id and subject', () => {
   const texts = { title: 'Document ready', message: 'menu.pdf', link: '/agent/7' };
   const pushed = { ...texts, id: 7, dateRead: null, subject: 'documents' };
   expect(readPushedNotification([{ ...pushed, dateCreated: '2026-05-01T10:00:00Z' }], SUBJECTS)).toEqual({
@@ -25,23 +25,23 @@ test.each([
   [[[{ title: 'New order' }]], 'New order', ''],
   [[{ title: null, text: 'Table 7' }], 'Table 7', ''],
   [[{ kind: 3 }], 'New notification', ''],
-])('%j without an id is read', (payload, title, message) => {
+])('reads %j without an id', (payload, title, message) => {
   expect(readPushedNotification(payload, SUBJECTS)).toMatchObject({ id: '', title, message, subject: null });
 });
 
-test('a subject of ours is never shown as a title', () => {
+test('never shows our own subject as a title', () => {
   expect(readPushedNotification([{ subject: 'agents', message: 'x' }], SUBJECTS)).toMatchObject({
     title: 'x',
     subject: 'agents',
   });
 });
 
-test('removes characters that turn the reading direction from a file name in a push', () => {
+test('removes characters that change the reading direction from a file name in a push', () => {
   const pushed = { title: 'Ready', message: 'invoice\u202efdp.exe' };
   expect(readPushedNotification([pushed], SUBJECTS)?.message).toBe('invoicefdp.exe');
 });
 
-test.each([[null], [5], [{}], [[]], [''], ['\u200b'], [undefined]])('%j holds nothing to show', (payload) => {
+test.each([[null], [5], [{}], [[]], [''], ['\u200b'], [undefined]])('finds nothing to show in %j', (payload) => {
   expect(readPushedNotification([payload], SUBJECTS)).toBeNull();
 });
 

@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { notificationReader } from './notification';
 import { isBlank } from './visible-text';
 
-/** A notification as a hub pushes it. `id` is '' when the server sent none. */
+/** A notification as a hub pushes it. `id` is '' when the server sends none. */
 export type PushedNotification = v.InferOutput<typeof pushedReader>;
 
 const pushedReader = v.object({ ...notificationReader.entries, id: v.fallback(notificationReader.entries.id, '') });
 
-/** Where servers put the two texts. `subject` is a title when it is not a known subject. */
+/** Fields in which servers send the title. `subject` is a title unless it is a known subject. */
 const TITLES = ['title', 'subject', 'name', 'header'] as const;
 const MESSAGES = ['message', 'text', 'body', 'content', 'description'] as const;
 
-/** Objects that hold the notification. */
+/** Fields with an object that contains the notification. */
 const WRAPPERS = ['notification', 'data', 'payload'] as const;
 
-/** The title of a push whose fields are all unknown: something happened, and nobody can say what. */
+/** The title of a push without any known field. */
 const UNNAMED = 'New notification';
 
 /**
- * What `ReceiveNotification` carries, whose shape the spec leaves open: an object like a notification, with or without
- * an id and under other field names; a text, also one that holds such an object as JSON; or title and message as two
- * arguments. Null when there is nothing in it. `subjects` are those that a remote of the site has declared.
+ * Reads the argument of `ReceiveNotification`, whose shape the spec leaves open: an object like a notification, with or
+ * without an id and possibly with other field names; a text, which may be such an object as JSON; or title and message
+ * as two arguments. Null when it contains nothing to show. `subjects` are those that the site's remotes declare.
  */
 export function readPushedNotification(
   payload: readonly unknown[],
@@ -38,7 +38,7 @@ export function readPushedNotification(
   return read(inLowerCase(first), subjects);
 }
 
-/** The fields with names in lower case, and those of an object that is wrapped into the only field, or into `data`. */
+/** Returns the fields with names in lower case, including those of an object in the only field or in `data`. */
 function inLowerCase(pushed: object): Record<string, unknown> {
   const fields = Object.fromEntries(Object.entries(pushed).map(([name, value]) => [name.toLowerCase(), value]));
   const inner = WRAPPERS.map((name) => fields[name]).find((value) => typeof value === 'object' && value !== null);
@@ -50,7 +50,7 @@ function read(fields: Record<string, unknown>, subjects: readonly string[]): Pus
   const subject = subjects.find((known) => known === fields['subject']) ?? null;
   const title = textIn(subject === null ? fields : { ...fields, subject: '' }, TITLES);
   const id = fields['id'] ?? fields['notificationid'];
-  // A message without a title is what there is to read, so it becomes the title.
+  // A message without a title becomes the title.
   const texts = title ? { title, message } : { title: message || UNNAMED, message: '' };
   const dates = { dateCreated: fields['datecreated'], dateRead: fields['dateread'] };
   return v.parse(pushedReader, { ...dates, id, subject, link: fields['link'], ...texts });

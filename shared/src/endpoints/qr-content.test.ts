@@ -6,7 +6,7 @@ test('encodes a web address in ASCII as typed, but trimmed', () => {
   );
 });
 
-test('a WhatsApp code carries digits and the message, emoji and % included', () => {
+test('encodes digits and message of a WhatsApp code, including emoji and %', () => {
   expect(encodedText({ type: 'Whatsapp', payload: { number: '+49 151 2345678', message: '100% 👍 & more' } })).toBe(
     'https://wa.me/491512345678?text=100%25%20%F0%9F%91%8D%20%26%20more',
   );
@@ -18,7 +18,7 @@ test('encodes a message with half an emoji', () => {
   );
 });
 
-test('a calendar event escapes its texts and keeps its times as typed', () => {
+test('escapes the texts of a calendar event and keeps its times as typed', () => {
   const payload = {
     subject: 'Tasting; red, white',
     description: 'Line one\nLine two \\ end',

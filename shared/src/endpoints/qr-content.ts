@@ -1,4 +1,4 @@
-/** What a QR code carries, written once for the forms that show it and the server that draws it (spec section 3.2). */
+/** The content of QR codes, for the forms that show it and the server that draws it (spec section 3.2). */
 import { compactTime } from './event-times';
 import { foldLines } from './fold-lines';
 import { percentEncode } from './percent-encode';
@@ -18,7 +18,7 @@ import { type Contact, contactName } from './qr-kinds/contact';
 import { type Wifi, wifiText } from './qr-kinds/wifi-text';
 import { asciiAddress } from './web-address';
 
-/** What a code of each type is made of; the names are the wire's. */
+/** The payload of each type; field names are those of the wire. */
 export type QrPayloads = {
   Url: { Url: string };
   Whatsapp: { number: string; message: string };
@@ -32,10 +32,10 @@ export type QrPayloads = {
   Text: { text: string };
 };
 
-/** A payload that knows its type. */
+/** A payload with its type. */
 export type QrContent = { [T in QrType]: { readonly type: T; readonly payload: QrPayloads[T] } }[QrType];
 
-/** The exact text that a phone reads out of the code. Checks nothing: what is wrong is encoded as well as it can be. */
+/** Returns the exact text in the code. Does not validate: invalid content is encoded as well as possible. */
 export function encodedText(content: QrContent): string {
   switch (content.type) {
     case 'Url':
@@ -68,8 +68,9 @@ function whatsappLink({ number, message }: QrPayloads['Whatsapp']): string {
 }
 
 /**
- * An iCalendar event (RFC 5545). The times stay as typed, without a zone: the event is then at that hour wherever
- * the phone is. Lines are not folded, since QR readers hand the text on as it is and many calendars take each line whole.
+ * Writes an iCalendar event (RFC 5545). The times stay as typed, without a zone, so that the event is at that hour
+ * wherever the phone is. Lines are not folded, because QR readers pass the text on unchanged and many calendars treat
+ * each line as whole.
  */
 function calendarEntry(event: QrPayloads['CalendarEvent']): string {
   return [
@@ -87,26 +88,26 @@ function calendarEntry(event: QrPayloads['CalendarEvent']): string {
   ].join('\r\n');
 }
 
-/** A vCard 3.0 (RFC 2426), the version that every phone reads. Empty fields are left out. */
+/** Writes a vCard 3.0 (RFC 2426), the version that every phone reads. Leaves out empty fields. */
 function contactCard(contact: Contact): string {
   const { firstName, lastName, company, phone, email, website } = contact;
   const optional = (name: string, value: string) => (value === '' ? [] : [`${name}:${value}`]);
   return foldLines([
     'BEGIN:VCARD',
     'VERSION:3.0',
-    // Required, also for a company that has no person.
+    // Required, even for a company without a person.
     `N:${escapeText(lastName)};${escapeText(firstName)};;;`,
     `FN:${escapeText(contactName(contact))}`,
     ...optional('ORG', escapeText(company)),
     ...optional('TEL', escapeText(phone)),
     ...optional('EMAIL', escapeText(email)),
-    // An address has its own escapes, and phones keep a backslash as part of it.
+    // Not escaped: addresses have escapes of their own, and phones keep a backslash as part of the address.
     ...optional('URL', website.replace(/\p{Cc}/gu, '')),
     'END:VCARD',
   ]);
 }
 
-/** A text as iCalendar and vCard write it: commas, semicolons, backslashes and line breaks escaped. */
+/** Escapes commas, semicolons, backslashes and line breaks for iCalendar and vCard. */
 export function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')

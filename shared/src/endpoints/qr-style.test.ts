@@ -1,6 +1,6 @@
 import { characters, frameText, PLAIN_STYLE, readStyle } from './qr-style';
 
-test('absent fields have the plain look', () => {
+test('fills absent fields with the plain look', () => {
   expect(readStyle('{}')).toEqual(PLAIN_STYLE);
   expect(readStyle('{"dark":"#0B5D3B"}')).toEqual({ ...PLAIN_STYLE, dark: '#0b5d3b' });
 });
@@ -16,16 +16,16 @@ test.each([
   '{"shape":"star"}',
   '{"quietZone":11}',
   '{"sizeMm":"40"}',
-])('%s is no style', (json) => {
+])('refuses %s as a style', (json) => {
   expect(readStyle(json)).toBeNull();
 });
 
-test('removes invisible characters from words, but keeps those that join an emoji', () => {
+test('removes invisible characters from the text, but keeps those that join an emoji', () => {
   expect(frameText(' Scan\u0000\nme\u202e ')).toBe('Scan  me');
   expect(frameText('👨‍👩‍👧‍👦')).toBe('👨‍👩‍👧‍👦');
   expect(frameText('امسحني')).toBe('امسحني');
 });
 
-test('an emoji of several parts is one character', () => {
+test('counts an emoji of several parts as a single character', () => {
   expect(characters('👨‍👩‍👧‍👦é!')).toBe(3);
 });

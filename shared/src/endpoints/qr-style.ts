@@ -1,28 +1,28 @@
-/** How saved QR codes look, and styles that are stored to be used again (ours; another server answers 404). */
+/** The look of saved QR codes, and styles stored for other codes (ours; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
 import { idReader, ignoredReader, listAnswerReader, listReader, textReader } from './readers';
 
-/** Longest style as JSON, its logo included. */
+/** Maximum length of a style as JSON, including its logo. */
 export const STYLE_BYTES_MAX = 200_000;
-/** Most styles that an organization stores for use with other codes. */
+/** Maximum number of stored styles in an organization. */
 export const PRESETS_MAX = 50;
-/** Most different logos that an organization stores. */
+/** Maximum number of different logos in an organization. */
 export const LOGOS_MAX = 50;
 export const FRAME_CHARACTERS_MAX = 24;
-/** Light modules around a code. Scanners expect 4. */
+/** Width of the light zone around a code, in modules. Scanners expect 4. */
 export const QUIET_ZONE = { least: 2, most: 10, expected: 4 } as const;
-/** Width of a printed code in millimetres. */
+/** Width of a printed code in millimeters. */
 export const SIZE_MM = { least: 10, most: 1000, initial: 40 } as const;
 
-const colour = v.pipe(
+const color = v.pipe(
   v.string('A color must be text.'),
   v.regex(/^#[0-9a-f]{6}$/i, 'A color must be written like #0b5d3b.'),
   v.toLowerCase(),
 );
 
-// The beginning is the signature that every PNG has.
+// The beginning is the signature of every PNG.
 const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
 
 const whole = (label: string, { least, most }: { readonly least: number; readonly most: number }) =>
@@ -33,15 +33,15 @@ const whole = (label: string, { least, most }: { readonly least: number; readonl
     v.maxValue(most, `${label} must be at most ${most}.`),
   );
 
-/** How a code looks beside its modules. Absent fields have the plain look. */
+/** Validates how a code looks, besides its modules. Absent fields have the plain look. */
 export const qrStyleSchema = v.object(
   {
-    dark: v.optional(colour, '#000000'),
-    light: v.optional(colour, '#ffffff'),
+    dark: v.optional(color, '#000000'),
+    light: v.optional(color, '#ffffff'),
     /** A square PNG as a data URL, in the middle of the code. */
     logo: v.optional(v.nullable(v.pipe(v.string(), v.regex(PNG, 'A logo must be a PNG image.'))), null),
     shape: v.optional(v.picklist(['square', 'rounded'], 'The shape must be square or rounded.'), 'square'),
-    /** Words in a frame below the code; empty for no frame. */
+    /** Text in a frame below the code; empty for no frame. */
     frame: v.optional(
       v.pipe(
         v.string('The frame must be a text.'),
@@ -61,7 +61,10 @@ export type QrStyle = Readonly<v.InferOutput<typeof qrStyleSchema>>;
 
 export const PLAIN_STYLE: QrStyle = v.parse(qrStyleSchema, {});
 
-/** A text in a frame, without signs that cannot be seen; what joins an emoji or sets the direction of a word stays. */
+/**
+ * Cleans the text of a frame: removes invisible characters except those that join an emoji or set the direction of a
+ * word.
+ */
 export function frameText(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
@@ -69,19 +72,19 @@ export function frameText(text: string): string {
     .trim();
 }
 
-/** Characters as a person counts them: an emoji of several parts is one. */
+/** Counts characters as people do: an emoji of several parts is a single one. */
 export function characters(text: string): number {
   const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter };
   return Segmenter ? [...new Segmenter().segment(text)].length : [...text].length;
 }
 
-/** Reads a style out of its JSON; null for anything else. */
+/** Parses the JSON of a style; null for anything else. */
 export function readStyle(json: string): QrStyle | null {
   const read = v.safeParse(styleText, json);
   return read.success ? read.output : null;
 }
 
-/** A style as JSON. */
+/** Validates the JSON of a style. */
 const styleText = v.pipe(
   v.string('The style must be JSON.'),
   v.maxLength(STYLE_BYTES_MAX, `The style is too large: at most ${STYLE_BYTES_MAX / 1000} kB with its logo.`),
@@ -93,7 +96,10 @@ const styleText = v.pipe(
   }),
 );
 
-/** Null for anything but an object: a list would be read as an object without fields, which is the plain style. */
+/**
+ * Parses an object; null for anything else, because a list would otherwise count as an object without fields, which is
+ * the plain style.
+ */
 function parsed(json: string): unknown {
   try {
     const value: unknown = JSON.parse(json);
@@ -111,11 +117,11 @@ export const setQrStyle = defineEndpoint({
   response: ignoredReader,
 });
 
-/** A style whose logo is in the list of logos, because many codes have the same. */
+/** A style whose logo is in the list of logos, because many codes share one. */
 const storedStyle = { style: textReader, logoId: v.optional(v.nullable(idReader), null) };
 const logos = listReader(v.object({ id: idReader, logo: textReader }));
 
-/** The styles of all saved codes that are not plain. */
+/** Returns the styles of all saved codes that are not plain. */
 export const getQrStyles = defineEndpoint({
   method: 'GET',
   path: '/api/qr/styles',
@@ -123,7 +129,7 @@ export const getQrStyles = defineEndpoint({
   response: v.object({ styles: listReader(v.object({ qrId: idReader, ...storedStyle })), logos }),
 });
 
-/** Stores a style under a name, or changes the style of that name. 409 when there are too many. */
+/** Stores a style under a name, or changes the style with that name. 409 when there are too many. */
 export const saveStylePreset = defineEndpoint({
   method: 'POST',
   path: '/api/qr/presets/save',
@@ -131,7 +137,7 @@ export const saveStylePreset = defineEndpoint({
   response: v.object({ id: idReader }),
 });
 
-/** The organization's stored styles, by name. */
+/** Lists the organization's stored styles by name. */
 export const getStylePresets = defineEndpoint({
   method: 'GET',
   path: '/api/qr/presets/list',

@@ -1,15 +1,18 @@
-/** Making and keeping QR codes (spec section 7.2). */
+/** Creating and storing QR codes (spec section 7.2). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
 import { ignoredReader, listAnswerReader, textReader, wireIdReader } from './readers';
 
-/** Longest text one QR code can hold: version 40, level L, byte mode, in UTF-8 bytes. */
+/** Maximum length of a text in a QR code: version 40, level L, byte mode, in UTF-8 bytes. */
 export const QR_BYTES_MAX = 2953;
 
 const generated = v.object({ dataUrl: v.pipe(v.string(), v.startsWith('data:image/')) });
 
-/** An image for a web address. The code carries it as sent, trimmed; what is not ASCII is percent-encoded in the code alone. */
+/**
+ * Returns an image for a web address. The trimmed address is stored as sent; only the code percent-encodes characters
+ * outside of ASCII.
+ */
 export const generateUrlQr = defineEndpoint({
   method: 'POST',
   path: '/api/qr/url',
@@ -17,7 +20,7 @@ export const generateUrlQr = defineEndpoint({
   response: generated,
 });
 
-/** An image that opens a WhatsApp chat with `number` and `message` filled in. */
+/** Returns an image that opens a WhatsApp chat with `number` and `message` filled in. */
 export const generateWhatsappQr = defineEndpoint({
   method: 'POST',
   path: '/api/qr/whatsapp',
@@ -25,7 +28,10 @@ export const generateWhatsappQr = defineEndpoint({
   response: generated,
 });
 
-/** An image that adds an event to a calendar. Times are local, as a date-time input writes them. Only 200 is success (spec section 4.5). */
+/**
+ * Returns an image that adds an event to a calendar. Times are local, as a date-time input writes them. Only 200 is
+ * success (spec section 4.5).
+ */
 export const generateCalendarEventQr = defineEndpoint({
   method: 'POST',
   path: '/qr/calendar-event',
@@ -40,7 +46,7 @@ export const generateCalendarEventQr = defineEndpoint({
   success: 200,
 });
 
-/** Which kind of content a QR code carries: first those of the spec, then ours, whose images the browser draws. */
+/** Kinds of content of a QR code: first those of the spec, then ours, whose images the browser draws. */
 export const QR_TYPES = [
   'Url',
   'Whatsapp',
@@ -55,12 +61,12 @@ export const QR_TYPES = [
 ] as const;
 export type QrType = (typeof QR_TYPES)[number];
 
-/** Why a type is refused. */
+/** The error message for an unknown type. */
 export const QR_TYPE_PROBLEM = `Type must be ${QR_TYPES.slice(0, -1).join(', ')} or ${QR_TYPES.at(-1)}.`;
 
 /**
- * Saves a code: its payload's own fields (Url; number, message; subject …) beside Name, Type and,
- * when an existing one is edited, Id. Everything but those three is kept as the payload.
+ * Saves a code. The body contains the payload's own fields (Url; number, message; subject …), Name, Type and, to change
+ * an existing code, Id. All fields but those three are stored as the payload.
  */
 export const saveQr = defineEndpoint({
   method: 'POST',
@@ -73,7 +79,7 @@ export const saveQr = defineEndpoint({
     },
     v.unknown(),
   ),
-  // What our server answers; the spec does not say what another one does.
+  // The answer of our server; the spec does not define it for others.
   response: v.fallback(v.object({ id: v.optional(wireIdReader) }), {}),
 });
 
@@ -84,7 +90,10 @@ export const getMyQrs = defineEndpoint({
   response: listAnswerReader(v.object({ id: wireIdReader, name: textReader, type: textReader, payload: textReader })),
 });
 
-/** The spec sends this call to a fixed local address with another token; here it is a call like the others. */
+/**
+ * Deletes a code. The spec sends this call to a fixed local address with another token; here it is a call like the
+ * others.
+ */
 export const deleteQr = defineEndpoint({
   method: 'POST',
   path: '/api/qr/delete',

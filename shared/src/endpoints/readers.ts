@@ -1,22 +1,25 @@
 /**
- * Readers for what servers answer. The spec leaves shapes open, so a reader never fails over a detail:
- * a missing text is empty, a missing list is empty, an entry that cannot be read is left out.
+ * Readers for servers' answers. The spec leaves shapes open, so a reader never fails because of a detail: a missing
+ * text or list is empty, and an unreadable entry is left out.
  */
 import * as v from 'valibot';
 import { listIn } from './list-in';
 import { visibleText } from './visible-text';
 
-/** An id as the server sent it, for calls that send it back: a server with numeric ids may refuse texts. Fails without an id. */
+/**
+ * An id as the server sent it, for calls that send it back, because a server with numeric ids may refuse texts. Fails
+ * without an id.
+ */
 export const wireIdReader = v.union([v.pipe(v.string(), v.minLength(1)), v.number()]);
 export type WireId = v.InferOutput<typeof wireIdReader>;
 
-/** An id that no body sends back: a string or a number on the wire, always a string here. Fails without an id. */
+/** An id that no body sends back: a string or number on the wire, always a string here. Fails without an id. */
 export const idReader = v.pipe(wireIdReader, v.transform(String));
 
 /** A text; other values become ''. */
 export const textReader = v.fallback(v.string(), '');
 
-/** A text that names a file or quotes such a name, without the characters that make a name look like another one. */
+/** A file name or a quoted one, without characters that disguise a name. */
 export const visibleTextReader = v.pipe(textReader, v.transform(visibleText));
 
 /** A text that may be absent; other values become null. */
@@ -41,12 +44,12 @@ export function listReader<Entry extends v.GenericSchema<unknown, unknown>>(entr
   );
 }
 
-/** An answer that is a list, or an object with one list in it, which some servers put around theirs. Otherwise as `listReader`. */
+/** An answer that is a list, or an object that contains a list. Otherwise as `listReader`. */
 export function listAnswerReader<Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) {
   return v.pipe(v.unknown(), v.transform(listIn), listReader(entry));
 }
 
-/** An answer whose content nobody uses: anything, or nothing. */
+/** An answer whose content is not used: anything, or nothing. */
 export const ignoredReader = v.pipe(
   v.unknown(),
   v.transform(() => undefined),

@@ -6,7 +6,7 @@ async function read(text: string, size: number) {
   const pieces: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.slice(at, at + size));
   const shown: string[] = [];
-  // What a response's body is, as far as it is read; jsdom has no streams.
+  // The used part of a response's body, because jsdom has no streams.
   const body = {
     getReader: () => ({
       read: async () => {
@@ -31,7 +31,7 @@ test('reads the status of an error within the stream', async () => {
   expect(end).toEqual({ status: 503, body: '{"status":503,"message":"Later."}' });
 });
 
-test('a stream of a lost connection has no end event', async () => {
+test('returns null for a stream that ends without an end event', async () => {
   expect((await read(TEXTS, 9)).end).toBeNull();
 });
 

@@ -1,24 +1,24 @@
 /**
- * The server-sent events with which our server answers `sendMessage` to a caller that accepts `text/event-stream`: `text`
- * with each new piece of the reply, then `reply` with what the call answers otherwise, or `error` with its status.
+ * The server-sent events of our server's `sendMessage` for a caller that accepts `text/event-stream`: `text` with each
+ * new piece of the reply, then `reply` with the usual answer, or `error` with its status.
  */
 
 export interface ReplyEvents {
-  /** The body of the answer, as JSON; for an error what a refusal's body would be. */
+  /** The body of the answer as JSON; for an error, the body of the refusal. */
   readonly body: string;
-  /** 200, or that of the error. */
+  /** 200, or the status of the error. */
   readonly status: number;
 }
 
-/** As our server writes it, after comments that keep the connection open. */
+/** An event as our server writes it, after comments that keep the connection open. */
 const EVENT = /^event: (\w+)\ndata: (.*)$/m;
 
-/** Whether a server answered with events: ours does, others send the whole answer. */
+/** Whether the server answered with events. Only ours does; others send the whole answer. */
 export const isReplyEvents = (headers: Headers) => /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
 
 /**
- * Reads such an answer to its end, and fails where it is none of ours. `onText` gets the whole reply so far with each piece. Null when the
- * connection was lost before the end.
+ * Reads an answer with events to its end. Throws when an event is invalid. `onText` gets the whole reply so far with
+ * each piece. Null when the connection was lost before the end.
  */
 export async function readReplyEvents(
   body: ReadableStream<Uint8Array>,

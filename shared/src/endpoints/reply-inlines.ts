@@ -7,21 +7,21 @@ export type ReplyInline =
   /** `href` begins with http:, https: or mailto:. */
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly ReplyInline[] };
 
-/** How a reply is read. */
+/** Options for reading a reply. */
 export interface Reading {
-  /** The reply is still streamed: marks that are not closed yet count as closed. */
+  /** Whether the reply is still streaming: marks that are not closed yet then count as closed. */
   readonly isGrowing: boolean;
   readonly depth: number;
 }
 
-/** Marks nested deeper than this stay as text. */
+/** Marks nested deeper than this remain text. */
 export const DEPTH_MAX = 6;
 
-/** In this order: an escaped mark, code, a link, an address, a tag, the mark of bold or italics. */
+/** Alternatives in this order: an escaped mark, code, a link, an address, a tag, the mark of bold or italics. */
 const TOKEN =
   /\\([!-/:-@[-`{-~])|(`{1,3})(?!`)([\s\S]*?[^`])\2(?!`)|!?\[([^[\]]*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)[^()\n]*\)|<?\b((?:https?:\/\/|mailto:)\w[^\s<>"'`]+)>?|<\/?(br|[abipu]|em|li|[ou]l|strong)\b[^<>]*>|(\*\*?|__?)/gi;
 
-/** The marks in a paragraph: see `reply-markdown`. */
+/** Reads the marks in a paragraph: see `reply-markdown`. */
 export function readInlines(text: string, reading: Reading): ReplyInline[] {
   const found: ReplyInline[] = [];
   const deeper = { ...reading, depth: reading.depth + 1 };
@@ -60,14 +60,14 @@ export function readInlines(text: string, reading: Reading): ReplyInline[] {
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Where a mark that begins at `start` is closed; null when it marks nothing, as in 'snake_case' or '2 * 3'. */
+/** Finds where the mark that begins at `start` is closed; null when it is not a mark, as in 'snake_case' or '2 * 3'. */
 function closingMark(text: string, start: number, mark: string, isGrowing: boolean): number | null {
   const from = start + mark.length;
   const sign = `[${mark[0]}]`;
   const isUnderscore = sign === '[_]';
   const isInWord = WORD.test(text[start - 1] ?? '') && (isUnderscore || !mark[1]);
   if (isInWord || !/\S/.test(text[from] ?? '')) return null;
-  // One sign beside another is part of a longer mark.
+  // A character next to the same one is part of a longer mark.
   const before = mark[1] ? '\\S' : `[^\\s${mark}]`;
   const after = isUnderscore ? `(?!${WORD.source}|_)` : `(?!${sign})`;
   const closing = new RegExp(`${before}${sign}{${mark.length}}${after}`, 'gu');
@@ -76,13 +76,13 @@ function closingMark(text: string, start: number, mark: string, isGrowing: boole
 }
 
 /**
- * Whether a reply may link to `address`: the web, or a mail program. Browsers skip tabs and line ends inside a scheme, so an
- * address with one of them is refused.
+ * Whether a reply may link to `address`: a web or mail address. Browsers skip tabs and line ends inside a scheme, so
+ * addresses with those are refused.
  */
 export const isWebAddress = (address: string) =>
   isHttpAddress(address) || /^mailto:[^\s?][^\s\p{Cc}]*$/iu.test(address);
 
-/** What ends a sentence does not belong to the address; a bracket only where it was opened in it. */
+/** Removes punctuation that ends a sentence from an address, and a closing bracket unless the address opens it. */
 function withoutPunctuation(address: string): string {
   const trimmed = address.replace(/[.,;:!?*_]+$/, '');
   const count = (bracket: string) => trimmed.split(bracket).length;

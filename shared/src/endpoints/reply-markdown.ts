@@ -1,25 +1,25 @@
 /**
- * A reply as blocks and marks: bold, italics, links, lists and code of Markdown. Everything else of it loses its marks and
- * stays as text; nothing becomes HTML. Small, because the widget carries it.
+ * Reads a reply into blocks and marks: bold, italics, links, lists and code of Markdown. Other Markdown loses its marks
+ * and stays as text; nothing becomes HTML. Kept small, because the widget contains it.
  */
 import { DEPTH_MAX, type Reading, type ReplyInline, readInlines } from './reply-inlines';
 
 export type { ReplyInline };
 
 export type ReplyBlock =
-  /** A heading is one in bold. */
+  /** Headings become bold paragraphs. */
   | { readonly kind: 'paragraph'; readonly children: readonly ReplyInline[] }
   | { readonly kind: 'code'; readonly text: string }
-  /** `start` is the first number; null for a list with bullets. */
+  /** `start` is the first number; null for bullets. */
   | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly (readonly ReplyBlock[])[] };
 
-/** Reads a reply; `isGrowing` while it is streamed. */
+/** Reads a reply; `isGrowing` while it is streaming. */
 export function readMarkdown(text: string, isGrowing = false): ReplyBlock[] {
   const complete = isGrowing ? withoutUnfinished(text) : text;
   return readBlocks(complete.replace(/\r\n?/g, '\n').split('\n'), { isGrowing, depth: 0 });
 }
 
-/** The start of a mark, link or entry at the end of a growing reply; of a link its label is shown. */
+/** The start of a mark, link or entry at the end of a growing reply; of a link, the label is shown. */
 const UNFINISHED = /!?\[([^[\]\n]*)(?:\](?:\([^()\n]*)?)?$|(?:^|\n) *(?:[-+•]|\d{1,3}[.)]?) *$|[*_~`\\]+$|<[^<>\n]*$/;
 
 function withoutUnfinished(text: string): string {
@@ -65,14 +65,14 @@ function readBlocks(lines: readonly string[], reading: Reading): ReplyBlock[] {
   return blocks;
 }
 
-/** Reads a list into `blocks` and answers where it ends. */
+/** Reads a list into `blocks` and returns the index after it. */
 function readList(lines: readonly string[], from: number, reading: Reading, blocks: ReplyBlock[]): number {
   const [, indent = '', number] = ITEM.exec(lines[from] ?? '') ?? [];
   const items: (readonly ReplyBlock[])[] = [];
   const isInside = (line: string | undefined) => line !== undefined && line.search(/\S/) > indent.length + 1;
   let at = from;
   for (;;) {
-    // One empty line between two entries does not end a list.
+    // An empty line between two entries does not end a list.
     const next = lines[at]?.trim() === '' && items.length > 0 ? at + 1 : at;
     const [, itsIndent, itsNumber, text] = ITEM.exec(lines[next] ?? '') ?? [];
     const isSame = text !== undefined && itsIndent === indent && (itsNumber === undefined) === (number === undefined);

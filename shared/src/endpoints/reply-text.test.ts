@@ -11,12 +11,12 @@ test.each([
   [{ message: { content: 'Hello' } }],
   [{ message: 'OK', data: { text: 'Hello' } }],
   [{ text: '', answer: 'Hello' }],
-])('the reply is found in %j', (answer) => {
+])('finds the reply in %j', (answer) => {
   expect(replyText(answer)).toBe('Hello');
 });
 
 test.each([null, 7, '', ' \u200b', {}, [], { text: null }, { text: '\u200b' }, { ok: true }])(
-  '%j holds no reply',
+  'finds no reply in %j',
   (answer) => {
     expect(replyText(answer)).toBe('');
   },

@@ -1,9 +1,14 @@
 import { isBlank } from './visible-text';
 
-/** Where servers put the reply, best first. `message` comes last: beside other fields it often says only 'OK'. */
+/**
+ * Fields in which servers send the reply, best first. `message` is last, because beside other fields it often only says
+ * 'OK'.
+ */
 const FIELDS = ['text', 'reply', 'answer', 'content', 'data', 'message'] as const;
 
-/** The reply in an answer of `sendMessage`: a bare text, or a text in one of the usual fields; '' when there is none. */
+/**
+ * Returns the reply in an answer of `sendMessage`: a bare text, or a text in one of the usual fields; '' without one.
+ */
 export function replyText(answer: unknown): string {
   if (typeof answer === 'string') return isBlank(answer) ? '' : answer;
   if (Array.isArray(answer)) return answer.map((item) => replyText(item)).find((text) => text !== '') ?? '';

@@ -1,10 +1,10 @@
-/** How often short links are scanned (ours; another server answers 404). */
+/** Scan counts of short links (ours; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
 import { countReader, idReader, listReader, textReader, visibleTextReader } from './readers';
 
-/** The kinds of device that scans are counted by. */
+/** Kinds of devices in scan counts. */
 export const DEVICES = ['phone', 'tablet', 'computer', 'other'] as const;
 export type Device = (typeof DEVICES)[number];
 
@@ -21,9 +21,10 @@ const daysUpTo90 = (usual: number) =>
   );
 
 /**
- * Scans of a code. `visits`, `scans` and `bots` are sums of the last `days` times 24 hours, the running hour included.
- * `hours` goes back one day further, so that a chart can draw whole days of the reader's time zone. A scan is one request that led somewhere; a visit is all scans of
- * one visitor that follow each other within 30 minutes. Bots and previews are in `bots` alone.
+ * Counts scans of a code. `visits`, `scans` and `bots` are sums of the last `days` times 24 hours, including the
+ * current hour. `hours` covers an additional day, so that a chart can draw whole days in the reader's time zone. A scan
+ * is a request that reached a destination; a visit is all scans of a visitor with at most 30 minutes in between. Bots
+ * and previews count only in `bots`.
  */
 export const getScans = defineEndpoint({
   method: 'GET',
@@ -34,10 +35,10 @@ export const getScans = defineEndpoint({
     days: daysUpTo90(30),
   }),
   response: v.object({
-    /** One entry for each hour and device with scans, oldest first. */
+    /** An entry for each hour and device with scans, oldest first. */
     hours: listReader(
       v.object({
-        /** When the hour began, ISO 8601 in UTC. */
+        /** Start of the hour, ISO 8601 in UTC. */
         at: textReader,
         device: v.fallback(v.picklist(DEVICES), 'other'),
         visits: countReader,
@@ -46,24 +47,27 @@ export const getScans = defineEndpoint({
     ),
     visits: countReader,
     scans: countReader,
-    /** Requests of bots and link previews, which are in none of the other numbers. */
+    /** Requests of bots and link previews, which the other numbers exclude. */
     bots: countReader,
   }),
 });
 
-/** Most codes that the scans of all of them name. */
+/** Maximum number of codes in `codes`. */
 export const TOP_CODES_MAX = 5;
 
-/** Visits by scans of all codes on each of the last `days` days in UTC, today included, and the codes with the most. */
+/**
+ * Counts visits by scans of all codes on each of the last `days` days in UTC, including today, and lists the codes with
+ * the most.
+ */
 export const getDailyScans = defineEndpoint({
   method: 'GET',
   path: '/api/links/scans/days',
   query: ['days'],
   request: v.object({ days: daysUpTo90(14) }),
   response: v.object({
-    /** Oldest first; days without scans too. */
+    /** Oldest first, including days without scans. */
     days: listReader(v.object({ day: textReader, visits: countReader })),
-    /** At most five, the one with the most visits first; codes without any are left out. */
+    /** At most five, most visits first; codes without visits are left out. */
     codes: listReader(v.object({ qrId: idReader, name: visibleTextReader, visits: countReader })),
     /** Whether any code counts its scans. */
     hasLinks: v.fallback(v.boolean(), false),

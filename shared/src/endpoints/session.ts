@@ -1,10 +1,10 @@
-/** Where the person is signed in (ours; another server answers 404, and the part is hidden). */
+/** The person's open sessions (ours; another server answers 404, and the part is hidden). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
 import { flagReader, idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
 
-/** The open sessions of the signed-in person, the latest used first. */
+/** Lists the open sessions of the signed-in person, the most recently used first. */
 export const getSessions = defineEndpoint({
   method: 'GET',
   path: '/api/user/sessions',
@@ -13,17 +13,17 @@ export const getSessions = defineEndpoint({
     sessions: listReader(
       v.object({
         id: idReader,
-        /** In plain words: 'Firefox on Linux'. */
+        /** A description for people: 'Firefox on Linux'. */
         browser: v.optional(textReader, ''),
         lastUsed: v.optional(optionalTextReader, null),
-        /** Whether it is the session that asks. */
+        /** Whether it is the caller's session. */
         isCurrent: v.optional(flagReader, false),
       }),
     ),
   }),
 });
 
-/** Ends one of the person's sessions. 404 when there is none of that id. */
+/** Ends one of the person's sessions. 404 when there is no session with that id. */
 export const endSession = defineEndpoint({
   method: 'POST',
   path: '/api/user/endSession',
@@ -31,7 +31,7 @@ export const endSession = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Ends all of the person's sessions but the one that asks. */
+/** Ends all of the person's sessions except the caller's. */
 export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/api/user/endOtherSessions',

@@ -1,6 +1,6 @@
-/** Which kinds of content a short link can lead to. */
+/** Kinds of content that a short link can lead to. */
 
-/** A phone without a network cannot follow a link, so a link to the network's own password would be of no use. */
+/** A phone without a network cannot follow a link, so a link to that network's password would be useless. */
 const WITHOUT_LINK: readonly string[] = ['Wifi'];
 
 /** Whether a code of this type can be a short link, and so be changed after print. */

@@ -10,7 +10,7 @@ const qrId = requiredId('QR code');
 
 const ID_PROBLEM = 'The id must be a UUID.';
 
-/** A word that the owner chose; absent, null or empty for a random one. */
+/** The slug that the owner chose; absent, null or empty for a random one. */
 const chosenSlug = v.optional(
   v.nullable(
     v.pipe(
@@ -24,7 +24,7 @@ const chosenSlug = v.optional(
   ),
 );
 
-/** The day of a moment. In the years 0000 and 9999 an offset could lead to a year that has not four digits. */
+/** Captures the day of a time. In the years 0000 and 9999 an offset could lead to a year without four digits. */
 const MOMENT = /^((?!0000|9999)\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 function isMoment(text: string): boolean {
@@ -34,7 +34,7 @@ function isMoment(text: string): boolean {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
-/** A moment such as 2026-11-22T09:00:00Z, as ISO 8601 in UTC; null or empty removes it. */
+/** A time such as 2026-11-22T09:00:00Z, converted to ISO 8601 in UTC; null or empty removes it. */
 const moment = (label: string) =>
   v.optional(
     v.nullable(
@@ -47,14 +47,14 @@ const moment = (label: string) =>
     ),
   );
 
-/** A code's short link: the saved code's id, the slug, and the whole address that the code carries. */
+/** A code's short link: the saved code's id, the slug, and the whole address in the code. */
 const link = { id: idReader, slug: textReader, url: textReader };
 
 /**
- * Saves a code whose destination can be changed, with the fields of its type as `saveQr` takes them. Name defaults to
- * something readable of the content. 400 for a word or destination that cannot be used, 409 for a word that is taken.
- * `Id` is a new UUID of the caller's: a call that is repeated with it answers the code that the first one saved, corrected
- * where this one says something else. 409 when another code has it, or for another word once the link was scanned.
+ * Saves a code with a changeable destination, with the same fields as `saveQr`. The default name is readable text from
+ * the content. 400 for an invalid slug or destination, 409 for a slug that is taken. `Id` is a new UUID from the
+ * caller: a repeated call returns the code that the first call saved, updated where the calls differ. 409 when another
+ * code has that id, or for another slug after the link was scanned.
  */
 export const createShortLink = defineEndpoint({
   method: 'POST',
@@ -68,11 +68,11 @@ export const createShortLink = defineEndpoint({
     },
     v.unknown(),
   ),
-  /** `name` is what the code is saved as. */
+  /** `name` is the name of the saved code. */
   response: v.object({ ...link, name: v.optional(textReader, '') }),
 });
 
-/** Gives a saved code a short link. 409 when it has another one already. */
+/** Gives a saved code a short link. 409 when it already has another one. */
 export const changeToShortLink = defineEndpoint({
   method: 'POST',
   path: '/api/links/attach',
@@ -82,7 +82,7 @@ export const changeToShortLink = defineEndpoint({
 
 export const LINK_STATES = ['active', 'paused'] as const;
 
-/** The organization's short links. Moments are ISO 8601 in UTC; `visits` counts since the link was made. */
+/** Lists the organization's short links. Times are ISO 8601 in UTC; `visits` counts since the link was created. */
 export const getShortLinks = defineEndpoint({
   method: 'GET',
   path: '/api/links/list',
@@ -93,9 +93,9 @@ export const getShortLinks = defineEndpoint({
       slug: textReader,
       url: textReader,
       state: v.fallback(v.picklist(LINK_STATES), 'active'),
-      /** Before this time the link does not redirect; null for no such time. */
+      /** The link does not redirect before this time; null for no start. */
       startsAt: v.optional(optionalTextReader, null),
-      /** From this moment the link leads to `afterEndUrl`, or nowhere; null for never. */
+      /** From this time the link leads to `afterEndUrl`, or nowhere; null for no end. */
       endsAt: v.optional(optionalTextReader, null),
       afterEndUrl: v.optional(optionalTextReader, null),
       visits: v.optional(countReader, 0),
@@ -103,7 +103,9 @@ export const getShortLinks = defineEndpoint({
   ),
 });
 
-/** Changes when a link leads somewhere, and where after that. An absent field stays as it is; null removes it. */
+/**
+ * Changes when a link redirects, and where it leads after its end. An absent field stays unchanged; null removes it.
+ */
 export const updateShortLink = defineEndpoint({
   method: 'POST',
   path: '/api/links/update',
@@ -124,7 +126,7 @@ export const updateShortLink = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Pauses a link, which then leads nowhere, or resumes it. */
+/** Pauses a link, so that it leads nowhere, or resumes it. */
 export const setShortLinkPaused = defineEndpoint({
   method: 'POST',
   path: '/api/links/pause',
@@ -132,10 +134,13 @@ export const setShortLinkPaused = defineEndpoint({
   response: ignoredReader,
 });
 
-/** What a link led to: the code's type and the payload fields of that type. */
+/** A destination of a link: the code's type and the payload fields of that type. */
 const destinationReader = v.objectWithRest({ Type: textReader }, v.unknown());
 
-/** The last 50 changes of a link's destination, newest first. `person` is a name, null once the account is deleted. */
+/**
+ * Lists the last 50 changes of a link's destination, newest first. `person` is a name, or null if the account was
+ * deleted.
+ */
 export const getShortLinkChanges = defineEndpoint({
   method: 'GET',
   path: '/api/links/changes',
@@ -153,7 +158,7 @@ export const getShortLinkChanges = defineEndpoint({
   ),
 });
 
-/** Makes a link lead to what it led to before a change. This is stored as a change of its own. */
+/** Restores the destination from before a change. This is stored as another change. */
 export const undoShortLinkChange = defineEndpoint({
   method: 'POST',
   path: '/api/links/undo',

@@ -15,6 +15,6 @@ test.each([
   ['a'.repeat(41), 'This word is too long: at most 40 characters.'],
   ['-summer-', /^Hyphens go between/],
   ['summer--menu', /^Hyphens go between/],
-])('%s is refused with the reason', (word, sentence) => {
+])('refuses %s, and says why', (word, sentence) => {
   expect(slugProblem(word)).toMatch(sentence);
 });

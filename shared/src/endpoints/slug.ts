@@ -1,15 +1,15 @@
-/** Which words may end a short link; the same in the form and in the server. */
+/** Validates the end of a short link in the form and in the server. */
 
 const LENGTH_MIN = 7;
 const LENGTH_MAX = 40;
 
-/** What a slug is made of: no 0, 1 or l, which look like o, i and each other in print. */
+/** Characters of a slug: no 0, 1 or l, which look like o, i and each other in print. */
 export const SLUG = /^[a-km-z2-9-]{7,40}$/;
 
-/** A slug as it is stored and compared: capitals make no difference. */
+/** Normalizes a slug for storage and comparison, in which capitals make no difference. */
 export const slugOf = (typed: string): string => typed.trim().toLowerCase();
 
-/** Why a word cannot be a slug, as a sentence; null when it can, unless it is taken. */
+/** Explains in a sentence why a word cannot be a slug; null for a valid slug, which may still be taken. */
 export function slugProblem(typed: string): string | null {
   const slug = slugOf(typed);
   if (/[01l]/.test(slug))

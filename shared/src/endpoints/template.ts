@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { freeText, requiredId } from './fields';
 import { ignoredReader } from './readers';
 
-/** `templateId` is null for a new one; the agent then carries it as `template`. */
+/** Stores a welcome message. `templateId` is null for a new one; the agent then has it as `template`. */
 export const createOrUpdateTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/template/createorupdate',

@@ -1,4 +1,4 @@
-/** Shared by calls about conversations. Apart from them, because the dashboard needs only this. */
+/** Fields that calls about conversations share. Separate from them, because the dashboard needs only this. */
 import * as v from 'valibot';
 import {
   countReader,
@@ -10,7 +10,7 @@ import {
   visibleTextReader,
 } from './readers';
 
-/** A passage of a document. `isDeleted`: the document was deleted since; the quote remains. */
+/** A passage of a document. `isDeleted`: the document has been deleted since; the quote remains. */
 export const quotedSourceReader = v.object({
   documentId: idReader,
   name: visibleTextReader,
@@ -18,18 +18,18 @@ export const quotedSourceReader = v.object({
   isDeleted: v.optional(flagReader, false),
 });
 
-/** Questions of one meaning without an answer. */
+/** Unanswered questions with the same meaning. */
 export const unansweredReader = v.object({
   id: idReader,
   agentId: idReader,
   agentName: v.optional(visibleTextReader, ''),
-  /** The wording that was asked most. */
+  /** The most frequent wording. */
   question: textReader,
   count: countReader,
   lastAsked: v.optional(optionalTextReader, null),
   /** Other wordings, at most five. */
   wordings: v.optional(listReader(v.string()), []),
   nearest: v.optional(v.fallback(v.nullable(quotedSourceReader), null), null),
-  /** The conversation in which it was asked last; null once it was deleted. */
+  /** The conversation that asked it last; null after it was deleted. */
   conversationId: v.optional(v.fallback(v.nullable(idReader), null), null),
 });

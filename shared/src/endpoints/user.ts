@@ -12,9 +12,9 @@ const optionalName = (label: string) =>
 export { getLoggedUser } from './logged-user';
 
 /**
- * Changes email and password; names are an addition of ours and optional. An empty password stays.
- * Our server may demand `currentPassword`: 403 with the reason `CURRENT_PASSWORD_REASON`.
- * The spec sends this call to a fixed local address without a token; here it goes to the same site with one.
+ * Changes email and password; names are ours and optional. An empty password leaves it unchanged. Our server may
+ * require `currentPassword`: 403 with the reason `CURRENT_PASSWORD_REASON`. The spec sends this call to a fixed local
+ * address without a token; here it goes to the same site with a token.
  */
 export const updateUser = defineEndpoint({
   method: 'POST',
@@ -26,6 +26,6 @@ export const updateUser = defineEndpoint({
     lastName: optionalName('Last Name'),
     currentPassword: v.optional(v.pipe(v.string(), v.maxLength(1000))),
   }),
-  /** `pendingEmail` is ours: the new email, which waits for its confirmation. */
+  /** `pendingEmail` is ours: the new email that is not confirmed yet. */
   response: v.fallback(v.object({ pendingEmail: v.optional(optionalTextReader, null) }), { pendingEmail: null }),
 });

@@ -5,7 +5,7 @@ test.each([
   'http://localhost:3000/a?b=c#d',
   'HTTPS://EXAMPLE.COM/Path',
   'https://münchen.de/ä?q=✓',
-])('%s can be used as it is', (address) => {
+])('accepts %s as it is', (address) => {
   expect(checkWebAddress(address)).toMatchObject({ ok: true });
 });
 
@@ -14,7 +14,7 @@ test.each([
   ['www.example.com/menu', 'https://www.example.com/menu'],
   ['example.com:8080/a', 'https://example.com:8080/a'],
   ['//example.com', 'https://example.com'],
-])('%s lacks the scheme, and %s is offered', (typed, suggestion) => {
+])('refuses %s without a scheme, and suggests %s', (typed, suggestion) => {
   expect(checkWebAddress(typed)).toMatchObject({
     ok: false,
     problem: 'A web address begins with https:// or http://.',
@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'mailto:a@b.de'])(
-  '%s is refused, and nothing is offered',
+  'refuses %s without a suggestion',
   (typed) => {
     const checked = checkWebAddress(typed);
     expect(checked).toMatchObject({
@@ -39,18 +39,18 @@ test.each([
   ['https://user:secret@example.com', 'An address with a user name or password in it cannot be used.'],
   ['https://example.com/a b', 'A web address has no spaces; write %20 in their place.'],
   ['https://', 'This is not a web address that a phone could open.'],
-])('%j is refused with a reason', (typed, problem) => {
+])('refuses %j, and says why', (typed, problem) => {
   expect(checkWebAddress(typed)).toMatchObject({ ok: false, problem });
 });
 
-test('an address is measured as it is encoded: ü takes six bytes', () => {
+test('measures an address as it is encoded: ü takes six bytes', () => {
   expect(checkWebAddress(`https://e.de/${'ü'.repeat(1500)}`)).toMatchObject({
     ok: false,
     problem: 'This is too long for a QR code: 9013 bytes, at most 2953.',
   });
 });
 
-test('a half-typed word is not yet offered as an address', () => {
+test('suggests no address for a half-typed word', () => {
   expect(checkWebAddress('exam')).toHaveProperty('suggestion', undefined);
 });
 
@@ -64,6 +64,6 @@ test.each([
   ['HTTPS://Example.com/A', 'HTTPS://Example.com/A'],
   ['https://münchen.example:8080/ä?q=✓', 'https://xn--mnchen-3ya.example:8080/%C3%A4?q=%E2%9C%93'],
   ['https://a.de/🎉\ud83d', 'https://a.de/%F0%9F%8E%89%EF%BF%BD'],
-])('%s is encoded as %s', (typed, encoded) => {
+])('encodes %s as %s', (typed, encoded) => {
   expect(asciiAddress(typed)).toBe(encoded);
 });

@@ -1,17 +1,17 @@
-/** Which web addresses a QR code may carry; the same in the form and in the server. */
+/** Validates the web address of a QR code in the form and in the server. */
 import { byteLength } from './byte-length';
 import { percentEncode } from './percent-encode';
 import { QR_BYTES_MAX } from './qr';
 import { isBlank } from './visible-text';
 
-/** Why a web address cannot be used, and one that could be meant; or the host it opens. */
+/** Why a web address is invalid, with a suggested address; or the host that it opens. */
 export type AddressCheck =
   | { readonly ok: true; readonly host: string }
   | { readonly ok: false; readonly problem: string; readonly suggestion?: string };
 
 const refuse = (problem: string, suggestion?: string): AddressCheck => ({ ok: false, problem, suggestion });
 
-/** Only http and https, no credentials; never rewrites what was typed, only suggests. */
+/** Accepts only http and https without credentials. Never rewrites the typed address, only suggests. */
 export function checkWebAddress(typed: string): AddressCheck {
   const text = typed.trim();
   if (isBlank(text)) return refuse('URL is required.');
@@ -32,8 +32,8 @@ export function checkWebAddress(typed: string): AddressCheck {
 }
 
 /**
- * An address in ASCII alone, because scanners guess the encoding of anything else: the host in Punycode, other characters
- * percent-encoded. What is ASCII already stays exactly as typed.
+ * Converts an address to ASCII, because scanners guess the encoding of other characters: the host to Punycode, other
+ * characters percent-encoded. ASCII characters stay exactly as typed.
  */
 export function asciiAddress(text: string): string {
   const [, origin = '', rest = text] = /^(https?:\/\/[^/?#\\]*)(.*)$/is.exec(text) ?? [];
@@ -45,13 +45,16 @@ function asciiOrigin(origin: string): string {
   return parse(origin)?.origin ?? origin.replace(/\P{ASCII}+/gu, percentEncode);
 }
 
-/** A host written in look-alike or other letters, as the browser will request it; null for plain ones. */
+/**
+ * Returns the ASCII form of a host with look-alike or other letters, as the browser requests it; null for an ASCII
+ * host.
+ */
 export function encodedHost(typed: string): string | null {
   const checked = checkWebAddress(typed);
   return checked.ok && checked.host.includes('xn--') ? checked.host : null;
 }
 
-/** `example.com:8080` has a port, not a scheme. */
+/** Whether the text begins with a scheme. `example.com:8080` has a port, not a scheme. */
 function hasOtherScheme(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text);
 }

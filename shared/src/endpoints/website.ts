@@ -1,4 +1,4 @@
-/** Websites whose pages an agent answers from (ours). */
+/** Websites whose pages are documents of an agent (ours). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
@@ -27,7 +27,7 @@ const webAddress = v.pipe(
   }),
 );
 
-/** An agent's websites, oldest first. Their pages are documents of the agent. */
+/** Lists an agent's websites, oldest first. Their pages are documents of the agent. */
 export const getWebsites = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/website/list',
@@ -38,19 +38,19 @@ export const getWebsites = defineEndpoint({
       v.object({
         id: idReader,
         address: textReader,
-        /** It is being fetched, or will be in a moment. */
+        /** Whether it is being fetched, or will be in a moment. */
         isFetching: v.optional(flagReader, false),
-        /** How many of its pages are documents. */
+        /** Number of its pages that are documents. */
         pages: v.optional(countReader, 0),
         /** Whether it has more pages than the server fetches. */
         isCut: v.optional(flagReader, false),
-        /** When it was last fetched as a whole, ISO 8601; null before the first time. */
+        /** Time of the last complete fetch, ISO 8601; null before the first. */
         lastFetched: v.optional(optionalTextReader, null),
-        /** When that was last tried. */
+        /** Time of the last attempt. */
         lastTried: v.optional(optionalTextReader, null),
-        /** Why the last try ended early, a sentence. */
+        /** Why the last attempt ended early, a sentence. */
         error: v.optional(optionalTextReader, null),
-        /** What the last fetch changed, in pages. */
+        /** Changes by the last fetch, in pages. */
         changes: v.optional(v.object({ added: countReader, changed: countReader, removed: countReader }), {
           added: 0,
           changed: 0,
@@ -61,7 +61,7 @@ export const getWebsites = defineEndpoint({
   }),
 });
 
-/** `address` is a page or a sitemap. 409 when the agent has it already. */
+/** Adds a website. `address` is a page or a sitemap. 409 when the agent already has it. */
 export const addWebsite = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/website/add',
@@ -69,7 +69,7 @@ export const addWebsite = defineEndpoint({
   response: v.object({ id: idReader }),
 });
 
-/** Fetches a website again now; otherwise that happens once a day. */
+/** Fetches a website now instead of at its daily time. */
 export const refreshWebsite = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/website/refresh',

@@ -1,18 +1,20 @@
-/** How an agent's widget looks, stored with the agent, so that a change reaches every site (ours; others answer 404). */
+/**
+ * The look of an agent's widget, stored with the agent, so that a change reaches every site (ours; others answer 404).
+ */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
 import { ignoredReader, textReader } from './readers';
 import { brokenFields, readTheme, storedTheme } from './widget-theme';
 
-/** A theme that may be stored: every value is within the widget's own grammar. Other fields are dropped. */
+/** Validates a theme: every value must match the widget's own grammar. Drops other fields. */
 const themeField = v.pipe(
   v.unknown(),
   v.check((theme) => brokenFields(theme).length === 0, 'The theme has a value that cannot be used.'),
   v.transform((theme) => storedTheme(readTheme(theme))),
 );
 
-/** Stores the theme of an agent's widget. `getBot` then answers it as `widgetTheme`. */
+/** Stores the theme of an agent's widget, which `getBot` returns as `widgetTheme`. */
 export const setWidgetTheme = defineEndpoint({
   method: 'POST',
   path: '/api/bot/setWidgetTheme',
@@ -21,8 +23,8 @@ export const setWidgetTheme = defineEndpoint({
 });
 
 /**
- * The look of an agent, for the widget on any site. All of it is public. The client id travels in the query, because a
- * request without headers of its own needs no preflight.
+ * Returns the look of an agent, for the widget on any site. All of it is public. The client id is in the query, because
+ * a request without headers of its own needs no preflight.
  */
 export const getWidgetLook = defineEndpoint({
   method: 'GET',
@@ -32,9 +34,9 @@ export const getWidgetLook = defineEndpoint({
   request: v.object({ clientId: requiredText('Client id', 100) }),
   response: v.object({
     name: textReader,
-    /** HTML; '' for the widget's own words. */
+    /** HTML; '' for the widget's own text. */
     welcome: textReader,
-    /** As it was stored; absent until it was. */
+    /** The stored theme; absent until one is stored. */
     theme: v.optional(v.record(v.string(), v.unknown())),
   }),
 });

@@ -1,6 +1,6 @@
 import { AVATAR_MAX, brokenFields, DEFAULT_THEME, readTheme, storedTheme } from './widget-theme';
 
-test('the defaults are the spec’s, and pass their own checks', () => {
+test('has the spec’s defaults, which pass their own checks', () => {
   expect(storedTheme(DEFAULT_THEME)).toEqual({
     headerColor: '#724ae8',
     incomingBg: '#f2f2f2',
@@ -34,26 +34,26 @@ test.each([
   ['avatar', 'data:image/svg+xml;base64,PHN2Zz4='],
   ['avatar', 'data:image/jpeg;base64,PHN2Zz4='],
   ['avatar', 'data:image/jpeg;base64,/9j/AAAA");background:url(x'],
-])('of a theme whose %s is %j that field alone falls back to its default', (field, value) => {
+])('replaces only the invalid %s %j with its default', (field, value) => {
   const given = { ...DEFAULT_THEME, textColor: '#111111', [field]: value };
   expect(brokenFields(given)).toEqual([field]);
   expect(readTheme(given)).toEqual({ ...given, [field]: DEFAULT_THEME[field as keyof typeof DEFAULT_THEME] });
 });
 
 test.each([null, 5, 'red', [], { __proto__: DEFAULT_THEME }])(
-  'what is no theme, like %j, means the defaults',
+  'reads %j, which is not a theme, as the defaults',
   (given) => {
     expect(readTheme(given)).toEqual(DEFAULT_THEME);
   },
 );
 
-test('a theme of an earlier release has a light scheme and no avatar, and is not broken', () => {
+test('reads a theme of an earlier release with a light scheme and no avatar, without broken fields', () => {
   const { colorScheme: _, avatar: __, ...earlier } = DEFAULT_THEME;
   expect(readTheme(earlier, { ...DEFAULT_THEME, colorScheme: 'dark' })).toEqual(DEFAULT_THEME);
   expect(brokenFields(earlier)).toEqual([]);
 });
 
-test('a dark scheme and an avatar are stored, and read again', () => {
+test('stores and reads a dark scheme and an avatar', () => {
   const theme = { ...DEFAULT_THEME, colorScheme: 'auto', avatar: 'data:image/jpeg;base64,/9j/AAAA' } as const;
   expect(readTheme(storedTheme(theme))).toEqual(theme);
 });

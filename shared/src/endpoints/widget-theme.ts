@@ -1,6 +1,6 @@
 /**
- * The look of the widget (spec section 3.8; the last two are ours). Every value is checked again wherever it is read: in the
- * server, in the dashboard and in the widget. The widget carries this file, so it stays small.
+ * The look of the widget (spec section 3.8; the last two fields are ours). Server, dashboard and widget each validate
+ * every value. Kept small, because the widget contains this file.
  */
 export interface Theme {
   readonly headerColor: string;
@@ -11,7 +11,7 @@ export interface Theme {
   readonly height: string;
   readonly fontFamily: string;
   readonly iconStyle: 'rounded' | 'outlined';
-  /** Of the open chat; `auto` follows the visitor's device. */
+  /** The color scheme of the open chat; `auto` follows the visitor's device. */
   readonly colorScheme: 'light' | 'dark' | 'auto';
   /** A small square JPEG as a data URL; '' shows the initial of the agent's name. */
   readonly avatar: string;
@@ -32,10 +32,10 @@ export const DEFAULT_THEME: Theme = {
   avatar: '',
 };
 
-/** The longest avatar, in characters of its data URL. */
+/** Maximum length of an avatar's data URL, in characters. */
 export const AVATAR_MAX = 12_000;
 
-/** In pixels; the widget never grows over the window, however large these are. */
+/** In pixels; the widget never exceeds the window, however large these are. */
 export const SIZE_LIMITS = { width: [240, 1200], height: [300, 1600] } as const;
 
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
@@ -75,7 +75,7 @@ export function readTheme(given: unknown, fallback: Theme = DEFAULT_THEME): Them
   return { ...fallback, ...Object.fromEntries(good) };
 }
 
-/** The fields for which `readTheme` uses the fallback. */
+/** Returns the fields for which `readTheme` uses the fallback. */
 export function brokenFields(given: unknown): ThemeField[] {
   const values = ownValues(given);
   return FIELDS.filter((field) => !isGood(field, values[field]));
@@ -85,13 +85,16 @@ const FIELDS = Object.keys(CHECKS) as ThemeField[];
 
 const isGood = (field: ThemeField, value: unknown) => typeof value === 'string' && CHECKS[field](value);
 
-/** What is the theme's own; the fields that are ours may be missing. */
+/** Returns the fields that the theme itself contains; ours may be missing. */
 function ownValues(given: unknown): Record<string, unknown> {
   const { colorScheme, avatar } = DEFAULT_THEME;
   return { colorScheme, avatar, ...(given as object) };
 }
 
-/** The theme as it is stored and written into a pack. It has our own fields only where they differ from the default. */
+/**
+ * Returns the theme as it is stored and written into a pack. Contains our own fields only where they differ from the
+ * default.
+ */
 export function storedTheme({ colorScheme, avatar, ...theme }: Theme): Partial<Theme> {
   return { ...theme, ...(colorScheme !== 'light' && { colorScheme }), ...(avatar && { avatar }) };
 }

@@ -10,10 +10,10 @@ test.each([
   ['dots... ', 'dots'],
   ['\u0000', 'file'],
   ['', 'file'],
-])('%j becomes the file name %j', (text, stem) => {
+])('turns %j into the file name %j', (text, stem) => {
   expect(fileStem(text, 'file')).toBe(stem);
 });
 
-test('a long name is cut, never in the middle of an emoji', () => {
+test('cuts a long name, but never in the middle of an emoji', () => {
   expect([...fileStem('👍'.repeat(300), 'file')]).toHaveLength(80);
 });

@@ -1,13 +1,17 @@
-/** File systems limit a name to 255 bytes, and most characters take up to three. The rest is for the extension. */
+/**
+ * Keeps a name and its extension below 255 bytes, the limit of file systems; most characters take up to three bytes.
+ */
 const CHARACTERS_MAX = 80;
 
-/** What Windows refuses as a file's whole name. */
+/** Names that Windows refuses for a file. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Controls, and invisible characters, some of which reverse the reading direction and so hide the real extension. */
+/** Control and invisible characters, some of which reverse the reading direction and so hide the real extension. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
-/** Makes `text` the name of a file, without an extension, that every system accepts. `fallback` names a file that has no name. */
+/**
+ * Turns `text` into a file name without an extension that every system accepts. Uses `fallback` when nothing is left.
+ */
 export function fileStem(text: string, fallback: string): string {
   const clean = text
     .replace(INVISIBLE, '')

@@ -1,7 +1,7 @@
-/** Some browsers begin to read the file only after the click has been handled. */
+/** Some browsers start reading the file only after the click was handled. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads `content` as a file called `name`, without opening it. */
+/** Downloads `content` as a file with this name, without opening it. */
 export function offerFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -6,8 +6,8 @@ import { system } from '../theme/system';
 import { renderMarkup } from './render-markup';
 
 /**
- * Renders a page in its first state, before it has data. For builds. Returns HTML in which emotion's style elements stand
- * between the page's own elements. Throws what the page throws without a browser.
+ * Renders a page in its first state, before it has data. For builds. Returns HTML with emotion's style elements between
+ * the page's own elements. Throws whatever the page throws without a browser.
  */
 export function renderFirstView(View: ComponentType, path: string): string {
   return renderMarkup(

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
- * Renders elements to HTML in which emotion's style elements stand between the page's own. Class names are the ones of the
- * browser; vendor prefixes are left to the build.
+ * Renders elements to HTML with emotion's style elements between them. Class names match the browser's; the build adds
+ * vendor prefixes.
  */
 export function renderMarkup(elements: ReactNode): string {
   const cache = createCache({ key: 'css', stylisPlugins: [] });

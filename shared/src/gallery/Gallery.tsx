@@ -11,7 +11,7 @@ const Entry = chakra('a', {
   base: { display: 'block', px: '3', py: '1', rounded: 'md', fontSize: 'sm', _hover: { bg: 'hover' } },
 });
 
-/** All shared parts in every state, in the light and the dark theme. */
+/** Shows all shared parts in every state, in the light and the dark theme. */
 export function Gallery() {
   const [choice, setChoice] = useState<ThemeChoice>(() => readTheme(location.search));
   useEffect(

@@ -20,7 +20,7 @@ interface PartSectionProps {
   readonly themes: readonly ('light' | 'dark')[];
 }
 
-/** One part: what it is for, how to import it, and all its states. */
+/** Shows a part: its purpose, its import and all its states. */
 export function PartSection({ part: { name, entry, about, states }, themes }: PartSectionProps) {
   return (
     <Box as="section" id={name} aria-label={name} mb="12" scrollMarginTop="4">

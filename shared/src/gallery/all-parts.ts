@@ -5,7 +5,7 @@ import { dataParts } from './parts/data-parts';
 import { formParts } from './parts/form-parts';
 import { overlayParts } from './parts/overlay-parts';
 
-/** Every part of `shared` that draws something, in the order in which the gallery shows them. */
+/** Every part of `shared` with an appearance, in the order of the gallery. */
 export const allParts: readonly GalleryPart[] = [
   ...coreParts,
   ...formParts,

@@ -11,9 +11,9 @@ import { allParts } from './all-parts';
 import { renderState } from './render-state';
 import { LONG_NAME } from './sample-texts';
 
-/** Chakra's own boxes. */
+/** Chakra's layout elements. */
 const LAYOUT = ['Box', 'ChakraProvider', 'Flex', 'Grid', 'HStack', 'Stack', 'VisuallyHidden'];
-/** These show only with a Table. */
+/** Parts that only show inside a Table. */
 const OF_TABLES = ['TableFrame', 'Td', 'Th'];
 
 const states = allParts.flatMap(({ name, states }) => Object.keys(states).map((state) => [name, state] as const));
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-test('the gallery shows every part that shared exports', () => {
+test('shows every part that shared exports', () => {
   const exported = [core, data, form, overlay, tabs, fileDrop, cards]
     .flatMap((entry) => Object.keys(entry))
     .filter((name) => /^[A-Z]/.test(name) && ![...LAYOUT, ...OF_TABLES].includes(name));
@@ -32,7 +32,7 @@ test('the gallery shows every part that shared exports', () => {
   expect(exported.filter((name) => !shown.has(name))).toEqual([]);
 });
 
-test.each(states)('%s, %s: renders without a complaint of React', (part, state) => {
+test.each(states)('%s, %s: renders without warnings from React', (part, state) => {
   const { container } = renderState(part, state);
   expect(container).not.toBeEmptyDOMElement();
   expect(complaints).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test.each([
   ['Button', 'pending', 'Saving'],
   ['Button', 'not available', 'Add agent'],
   ['IconButton', 'pending', 'Removing row'],
-])('%s, %s: keeps the focus and says that it does nothing', async (part, state, name) => {
+])('%s, %s: keeps the focus and announces that it is disabled', async (part, state, name) => {
   renderState(part, state);
   const button = screen.getByRole('button', { name });
   await userEvent.click(button);
@@ -50,7 +50,7 @@ test.each([
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a pending button is announced as busy', () => {
+test('announces a pending button as busy', () => {
   renderState('Button', 'pending');
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
 });
@@ -60,13 +60,13 @@ test.each([
   ['success', 'status'],
   ['warning', 'status'],
   ['danger', 'alert'],
-])('a notice in the tone %s is a live region of the role %s', (tone, role) => {
+])('a notice with the tone %s is a live region with the role %s', (tone, role) => {
   renderState('Notice', tone);
   const regions = screen.getAllByRole(role).filter((region) => region.getAttribute('aria-label') !== 'Toasts');
   expect(regions).toHaveLength(1);
 });
 
-test('a field names its messages first and then its hint', () => {
+test('describes a field by its messages first and then by its hint', () => {
   renderState('TextField', 'wrong twice');
   const field = screen.getByRole('textbox', { name: 'Bot name' });
   expect(field).toBeInvalid();
@@ -75,12 +75,12 @@ test('a field names its messages first and then its hint', () => {
   );
 });
 
-test('a field without messages is valid', () => {
+test('marks a field without messages as valid', () => {
   renderState('TextField', 'with a hint');
   expect(screen.getByRole('textbox', { name: 'Bot name' })).toBeValid();
 });
 
-test('a password is hidden until its button is pressed', async () => {
+test('hides a password until its button is pressed', async () => {
   renderState('PasswordField', 'filled');
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
@@ -90,7 +90,7 @@ test('a password is hidden until its button is pressed', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a switch says its state in words', async () => {
+test('a switch shows its state in words', async () => {
   renderState('SwitchField', 'off');
   const toggle = screen.getByRole('switch', { name: 'Availability' });
   expect(screen.getByText('Inactive')).toBeVisible();
@@ -111,13 +111,13 @@ test('a mixed checkbox is neither checked nor empty', () => {
   expect(screen.getByRole('checkbox')).toBePartiallyChecked();
 });
 
-test('a failed state says what failed and why, and offers another try', () => {
+test('a failed state shows what failed and why, and offers a retry', () => {
   renderState('FailedState', 'no answer');
   expect(screen.getByRole('alert')).toHaveTextContent('The agents could not be loaded. The server did not answer.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
-test('files that are chosen reach the page', async () => {
+test('passes chosen files to the page', async () => {
   renderState('FileDrop', 'ready');
   await userEvent.upload(screen.getByLabelText('Choose files'), new File(['x'], 'menu.txt', { type: 'text/plain' }));
   expect(await screen.findByText('menu.txt')).toBeVisible();
@@ -134,7 +134,7 @@ test.each([
   ['with a title', 'Reception'],
   ['with a long title', LONG_NAME.repeat(4)],
   ['question alone', 'Are you sure you want to delete this agent? This action cannot be undone.'],
-])('a confirmation, %s: is named by it, and the focus starts on Cancel', async (state, name) => {
+])('a confirmation, %s: is named by it, and focuses Cancel first', async (state, name) => {
   renderState('ConfirmDialog', state);
   await userEvent.click(screen.getByRole('button', { name: 'Delete the agent' }));
   const dialog = await screen.findByRole('alertdialog', { name });

@@ -6,13 +6,13 @@ export const THEMES = [
 
 export type ThemeChoice = (typeof THEMES)[number]['value'];
 
-/** The choice in an address such as `?theme=dark`. Default: both. */
+/** Reads the choice from an address such as `?theme=dark`. Default: both. */
 export function readTheme(search: string): ThemeChoice {
   const wanted = new URLSearchParams(search).get('theme');
   return THEMES.find(({ value }) => value === wanted)?.value ?? 'both';
 }
 
-/** The class of each column that shows a state. */
+/** Returns the class of each column that shows a state. */
 export function themeClassesOf(choice: ThemeChoice): readonly ('light' | 'dark')[] {
   return choice === 'both' ? ['light', 'dark'] : [choice];
 }

@@ -7,7 +7,7 @@ import { generateCalendarEventQr } from '../endpoints/qr';
 import { sessionStore, signIn } from '../session/session-store';
 import { fakeApi, refuse } from '../testing/fake-api';
 import { call } from './call';
-import { onSlowCall } from './say-if-slow';
+import { onSlowCall } from './slow-calls';
 
 const upload = {
   botId: '1',
@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('a protected call carries the session token as a bearer', async () => {
+test('sends the session token as a bearer in a protected call', async () => {
   signIn('opaque');
   api.on(getBots, () => []);
   await call(getBots, {});
   expect(api.calls[0]?.headers.get('Authorization')).toBe('Bearer opaque');
 });
 
-test('a call asks for JSON, and says so of what it sends', async () => {
+test('accepts JSON, and declares the type of a JSON body', async () => {
   await call(getBots, {}).catch(() => undefined);
   await call(addChatParticipant, visitor).catch(() => undefined);
   await call(startChatSession, { conversationId: 'c' }).catch(() => undefined);
@@ -44,7 +44,7 @@ test('a call asks for JSON, and says so of what it sends', async () => {
   ]);
 });
 
-test("a chat call carries the agent's client id and no token", async () => {
+test("sends the agent's client id and no token in a chat call", async () => {
   await call(addChatParticipant, visitor, { clientId: 'x' }).catch(() => undefined);
   await call(addChatParticipant, visitor).catch(() => undefined);
   expect(api.calls.map(({ headers }) => [headers.get('client_id'), headers.get('Authorization')])).toEqual([
@@ -53,18 +53,18 @@ test("a chat call carries the agent's client id and no token", async () => {
   ]);
 });
 
-test('a call with the token of the session carries no client id', async () => {
+test('sends no client id in a call with the session token', async () => {
   await call(getBots, {}, { clientId: 'x' }).catch(() => undefined);
   expect(api.calls[0]?.headers.has('client_id')).toBe(false);
 });
 
-test('a field named in the path travels there and nowhere else', async () => {
+test('sends a field of the path only in the path', async () => {
   api.on(deleteNotification, ({ id }) => ({ id }));
   await call(deleteNotification, { id: 'a/b' });
   expect(api.calls[0]).toMatchObject({ method: 'DELETE', path: '/api/notification/a%2Fb' });
 });
 
-test('a query field that is absent does not travel', async () => {
+test('leaves absent fields out of the query', async () => {
   api.on(getConversations, (request) => ({ conversations: [], next: JSON.stringify(request) }));
   await expect(call(getConversations, { search: 'a b', outcome: undefined })).resolves.toMatchObject({
     next: '{"search":"a b"}',
@@ -73,7 +73,7 @@ test('a query field that is absent does not travel', async () => {
   expect(api.calls.map(({ request }) => request)).toEqual([{ search: 'a b' }, {}]);
 });
 
-test('a bare list of notifications counts its unread ones', async () => {
+test('counts the unread notifications of a bare list', async () => {
   api.on(getNotifications, () => [{ id: 1 }, { id: 2, dateRead: '2026-01-01T00:00:00Z' }]);
   await expect(call(getNotifications, {})).resolves.toMatchObject({
     count: 1,
@@ -81,20 +81,20 @@ test('a bare list of notifications counts its unread ones', async () => {
   });
 });
 
-test('without a session a protected call is refused here, and nothing is sent', async () => {
+test('refuses a protected call without a session, and sends nothing', async () => {
   sessionStore.setState({ token: null });
   await expect(call(getBots, {})).rejects.toMatchObject({ status: 401, message: SESSION_ENDED });
   expect(api.calls).toHaveLength(0);
 });
 
-test('a refused token ends the session, and the error says so', async () => {
+test('ends the session when the token is refused, and says so in the error', async () => {
   signIn('old');
   api.on(getBots, () => refuse(401));
   await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'session', status: 401, message: SESSION_ENDED });
   expect(sessionStore.getState()).toMatchObject({ token: null, ended: 'expired' });
 });
 
-test('a refused client id does not end the session, nor does the error say so', async () => {
+test('keeps the session when a client id is refused, and does not call it expired', async () => {
   api.on(startChatSession, () => refuse(401));
   const request = { conversationId: 'c' };
   const refusal = await call(startChatSession, request, { clientId: 'x' }).catch((error: unknown) => error);
@@ -102,7 +102,7 @@ test('a refused client id does not end the session, nor does the error say so', 
   expect(sessionStore.getState().token).toBe('token');
 });
 
-test('a late refusal of an older token leaves the new session alone', async () => {
+test('keeps a new session when an older token is refused late', async () => {
   signIn('old');
   api.on(getBots, () => {
     signIn('new');
@@ -117,7 +117,7 @@ test.each([
   ['Only one.', 'Only one.', ['Only one.']],
   [{ message: 'Said so.' }, 'Said so.', ['Said so.']],
   [null, 'The server could not do this (error 500). Please try again later.', undefined],
-])('the error carries the best sentence of %j', async (body, message, messages) => {
+])('shows the best sentence of %j', async (body, message, messages) => {
   api.on(getBots, () => refuse(500, body));
   await expect(call(getBots, {})).rejects.toMatchObject({ message, ...(messages && { messages }) });
 });
@@ -127,12 +127,12 @@ test.each([
   [404, 'The server does not know this, or it is no longer there.'],
   [413, 'This is too large for the server.'],
   [429, 'Too many requests. Please wait a moment and try again.'],
-])('a refusal with %i and without words has a sentence of ours', async (status, message) => {
+])('has a sentence of ours for a refusal with %i and without text', async (status, message) => {
   api.on(getBots, () => refuse(status));
   await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'status', status, message, messages: [] });
 });
 
-test('a refusal in plain text is shown as the server wrote it', async () => {
+test('shows a refusal in plain text unchanged', async () => {
   globalThis.fetch = async () => new Response('The disk is full.', { status: 500 });
   await expect(call(getBots, {})).rejects.toMatchObject({ message: 'The disk is full.', body: 'The disk is full.' });
 });
@@ -143,14 +143,14 @@ test.each([
   ['120', '2 minutes'],
   ['7140', '119 minutes'],
   ['7200', '2 hours'],
-])('a server that asks to wait for %s seconds is busy for %s', async (seconds, words) => {
+])('treats Retry-After %s as a wait of %s', async (seconds, words) => {
   globalThis.fetch = async () => new Response('', { status: 503, headers: { 'Retry-After': seconds } });
   await expect(call(deleteNotification, { id: '7' })).rejects.toMatchObject({
     message: `The server is busy. Please try again in ${words}.`,
   });
 });
 
-test('a refusal without a wait is no reason to wait', async () => {
+test('does not wait after a refusal without Retry-After', async () => {
   api.on(getBots, () => refuse(503));
   await call(getBots, {}).catch(() => undefined);
   await call(getBots, {}).catch(() => undefined);
@@ -160,7 +160,7 @@ test('a refusal without a wait is no reason to wait', async () => {
 test.each([
   ['40', 'The server is busy. Please try again in 40 seconds.'],
   [() => new Date(Date.now() + 300_000).toUTCString(), 'The server is busy. Please try again in 5 minutes.'],
-])('a reading call is not repeated before the time that Retry-After names', async (header, message) => {
+])('does not repeat a reading call before the time in Retry-After', async (header, message) => {
   jest.useFakeTimers();
   const value = typeof header === 'string' ? header : header();
   let requests = 0;
@@ -197,7 +197,7 @@ test('waits for hours when the server requests it', async () => {
   jest.useRealTimers();
 });
 
-test('a requested wait delays neither other calls nor what a person sends', async () => {
+test("delays neither other calls nor a person's actions during a wait", async () => {
   let requests = 0;
   globalThis.fetch = async () => {
     requests += 1;
@@ -214,7 +214,7 @@ test('a requested wait delays neither other calls nor what a person sends', asyn
   expect(requests).toBe(4);
 });
 
-test('reports a network failure as such', async () => {
+test('reports a network failure with the kind network', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(call(getBots, {})).rejects.toMatchObject({
     kind: 'network',
@@ -222,12 +222,12 @@ test('reports a network failure as such', async () => {
   });
 });
 
-test("an index page in an answer's place is unreadable, not empty", async () => {
+test('reports an index page instead of an answer as unreadable, not as empty', async () => {
   globalThis.fetch = () => Promise.resolve(new Response('<!doctype html><title>x</title>'));
   await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'unreadable' });
 });
 
-test('an answer that the endpoint does not promise is unreadable', async () => {
+test('reports an answer that does not match the endpoint as unreadable', async () => {
   for (const answer of ['{"bots":7}', 'no json']) {
     globalThis.fetch = async () => new Response(answer);
     await expect(call(getBot, { botId: '7' })).rejects.toMatchObject({
@@ -238,12 +238,12 @@ test('an answer that the endpoint does not promise is unreadable', async () => {
   }
 });
 
-test('an answer in plain text is read where the endpoint promises a text', async () => {
+test('reads plain text when the endpoint returns a text', async () => {
   globalThis.fetch = async () => new Response('p-7');
   await expect(call(addChatParticipant, visitor)).resolves.toEqual({ participantId: 'p-7' });
 });
 
-test('where the endpoint names one status of success, another one is unreadable', async () => {
+test("reports a status other than the endpoint's success status as unreadable", async () => {
   const event = { subject: 'Tasting', description: 'Red', location: 'Here', startTime: '18:00', endTime: '20:00' };
   const answer = (status: number) => {
     globalThis.fetch = async () => new Response('{"dataUrl":"data:image/png;base64,aGk="}', { status });
@@ -253,7 +253,7 @@ test('where the endpoint names one status of success, another one is unreadable'
   await expect(answer(201)).rejects.toMatchObject({ kind: 'unreadable', status: 201 });
 });
 
-test('a call times out after 100 seconds with a message', async () => {
+test('times out after 100 seconds with a message', async () => {
   const timeout = new AbortController();
   const wait = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
   globalThis.fetch = (_, init) =>
@@ -269,7 +269,7 @@ test('a call times out after 100 seconds with a message', async () => {
   });
 });
 
-test('reports a call that waits as slow, and not one that was answered', async () => {
+test('reports a waiting call as slow, but not an answered one', async () => {
   jest.useFakeTimers();
   const notified = jest.fn();
   onSlowCall(notified);
@@ -284,13 +284,13 @@ test('reports a call that waits as slow, and not one that was answered', async (
   jest.useRealTimers();
 });
 
-test('reports upload progress; response, refusal and abort work as usual', async () => {
-  const told: number[] = [];
-  const onProgress = (share: number) => told.push(share);
+test('reports upload progress, and handles response, refusal and abort as usual', async () => {
+  const reported: number[] = [];
+  const onProgress = (share: number) => reported.push(share);
   signIn('opaque');
   api.on(uploadDocuments, () => null);
   await call(uploadDocuments, upload, { onProgress });
-  expect(told).toEqual([0.5]);
+  expect(reported).toEqual([0.5]);
   expect(api.calls[0]?.headers.get('Authorization')).toBe('Bearer opaque');
   api.on(uploadDocuments, () => refuse(413, { message: 'Too large.' }));
   await expect(call(uploadDocuments, upload, { onProgress })).rejects.toMatchObject({

@@ -6,28 +6,28 @@ import { errorMessages } from './error-messages';
 import { locate } from './locate';
 import { looksLikeHtml, parseJson } from './read-body';
 import { retryAfterMs } from './retry-after';
-import { sayIfSlow } from './say-if-slow';
 import { sendWithProgress } from './send-with-progress';
+import { timeCall } from './slow-calls';
 import { noteWait, throwWhileWaiting } from './waits';
 
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
-/** A call that has not answered by then is given up (spec section 9.7). */
+/** Time-out of a call (spec section 9.7). */
 const CALL_TIMEOUT_MS = 100_000;
 
 export interface CallOptions {
-  /** Ends the call from outside, as when a screen is left. */
+  /** Aborts the call, for example when the person leaves a screen. */
   readonly signal?: AbortSignal;
   /** The agent's client id; endpoints with `auth: 'client-id'` need it. */
   readonly clientId?: string;
-  /** Called with the share of the request that was sent, from 0 to 1. For uploads. */
+  /** Called with the sent share of the request, from 0 to 1. For uploads. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Makes one call and reads its answer. Fails only with `ApiError`, or with the reason of `signal`.
- * A refused session token ends the session, once, however many calls were refused. A reading call that the server refused
- * with `Retry-After` fails the same way, without a request, until that time has passed.
+ * Makes a call and reads its answer. Throws only `ApiError`, or the reason of `signal`. A refused session token ends
+ * the session, once, however many calls were refused. A reading call that the server refused with `Retry-After` fails
+ * the same way, without a request, until that time has passed.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -35,7 +35,7 @@ export async function call<E extends Endpoint>(
   { signal, clientId, onProgress }: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   const { token } = sessionStore.getState();
-  // A protected call without a session could only be refused.
+  // The server would refuse a protected call without a session.
   if (endpoint.auth === 'bearer' && token === null) throw new ApiError('session', SESSION_ENDED, 401);
   throwWhileWaiting(endpoint);
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
@@ -47,7 +47,7 @@ export async function call<E extends Endpoint>(
 
   let response: Response;
   let text: string;
-  const answered = sayIfSlow();
+  const answered = timeCall();
   try {
     const init = {
       method: endpoint.method,
@@ -76,7 +76,7 @@ export async function call<E extends Endpoint>(
     if (waitMs !== null) noteWait(endpoint, error, waitMs);
     throw error;
   }
-  // The schema's own standard interface: calls need no schema library of their own.
+  // Uses the schema's standard interface, so that calls need no schema library of their own.
   const answer = await endpoint.response['~standard'].validate(parsed === undefined ? text : parsed);
   const isOther = endpoint.success !== undefined && response.status !== endpoint.success;
   if (answer.issues || isOther || looksLikeHtml(text)) {
@@ -85,7 +85,7 @@ export async function call<E extends Endpoint>(
   return answer.value as ResponseOf<E>;
 }
 
-/** Takes the early answer to a call when there is one; a call that failed early is made again. */
+/** Uses the early answer to a call if there is one; makes the call again if the early one failed. */
 function send(url: string, init: RequestInit, token: string | null): Promise<Response> {
   if (init.method !== 'GET') dropEarlyAnswers();
   const early = takeEarlyAnswer(url, token);
@@ -107,7 +107,7 @@ function plainWords(status: number, waitMs: number | null = null): string {
   if (status === 404) return 'The server does not know this, or it is no longer there.';
   if (status === 413) return 'This is too large for the server.';
   if (status === 429) return 'Too many requests. Please wait a moment and try again.';
-  // Of a login or a chat call, which carry no session.
+  // For a login or a chat call, which have no session.
   if (status === 401) return 'The server did not accept this.';
   if (status === 403) return 'You are not allowed to do this.';
   return `The server could not do this (error ${status}). Please try again later.`;

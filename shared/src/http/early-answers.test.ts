@@ -26,7 +26,7 @@ function answerEarly(answer: Promise<Response>, { token = 'token', at = performa
   globalThis.frontdeskEarlyAnswers = { token, at, answers: new Map([[url, answer]]), texts: new Map() };
 }
 
-test('a call takes the answer to its early request, once', async () => {
+test('uses the answer to the early request of a call, once', async () => {
   answerEarly(Promise.resolve(json([BOT])));
   await expect(call(getBots, {})).resolves.toMatchObject([{ id: '7' }]);
   expect(api.calls).toHaveLength(0);
@@ -34,13 +34,13 @@ test('a call takes the answer to its early request, once', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('a call with another query makes its own request', async () => {
+test('makes a request of its own for another query', async () => {
   answerEarly(Promise.resolve(json(BOT)), { url: '/api/bot/getBot?botId=7' });
   await call(getBot, { botId: '8' }).catch(() => undefined);
   expect(api.calls).toHaveLength(1);
 });
 
-test('the answer for another session, or one that is out of date, is not used', async () => {
+test('does not use an answer that is for another session or out of date', async () => {
   answerEarly(Promise.resolve(json([BOT])), { token: 'other' });
   await expect(call(getBots, {})).resolves.toEqual([]);
   answerEarly(Promise.resolve(json([BOT])), { at: performance.now() - 60_000 });
@@ -48,19 +48,19 @@ test('the answer for another session, or one that is out of date, is not used', 
   expect(api.calls).toHaveLength(2);
 });
 
-test('an early request that failed is made again', async () => {
+test('repeats an early request that failed', async () => {
   answerEarly(Promise.reject(new TypeError('Failed to fetch')));
   await expect(call(getBots, {})).resolves.toEqual([]);
   expect(api.calls).toHaveLength(1);
 });
 
-test('an early refusal of the token ends the session as ever', async () => {
+test("ends the session when the early request's token is refused", async () => {
   answerEarly(Promise.resolve(json({}, 401)));
   await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'session' });
   expect(sessionStore.getState().token).toBeNull();
 });
 
-test('a screen that is left ends its waiting for an early answer', async () => {
+test('stops waiting for an early answer when the screen is left', async () => {
   answerEarly(new Promise(() => {}));
   const leaving = new AbortController();
   const waiting = call(getBots, {}, { signal: leaving.signal });
@@ -68,14 +68,14 @@ test('a screen that is left ends its waiting for an early answer', async () => {
   await expect(waiting).rejects.toThrow('left');
 });
 
-test('an early answer that nobody took is forgotten once something is changed', async () => {
+test('drops unused early answers when something is changed', async () => {
   answerEarly(Promise.resolve(json([BOT])));
   api.on(deleteBot, () => null);
   await call(deleteBot, { botId: '7' });
   await expect(call(getBots, {})).resolves.toEqual([]);
 });
 
-test('and once a notification reports a change', async () => {
+test('drops unused early answers when a notification reports a change', async () => {
   answerEarly(Promise.resolve(json([BOT])));
   announceNotification({ id: '1', title: 'Agent deleted', message: '', link: null, subject: 'agents' } as never);
   await expect(call(getBots, {})).resolves.toEqual([]);

@@ -1,12 +1,12 @@
-/** What the page's first script requested before any other script loaded (early.js of the host). */
+/** The answers that the page's first script requested before any other script loaded (early.js of the host). */
 export interface EarlyAnswers {
-  /** The session that the calls were made with. */
+  /** The session token of the calls. */
   readonly token: string;
-  /** When they were made, as `performance.now()` counts. */
+  /** Time of the calls, as from `performance.now()`. */
   readonly at: number;
-  /** By the path and query of each GET call. */
+  /** Answers by the path and query of each GET call. */
   readonly answers: Map<string, Promise<Response>>;
-  /** Bodies of the answers that loaded with a status of success, by the same keys. */
+  /** Bodies of the loaded successful answers, by the same keys. */
   readonly texts: Map<string, string>;
 }
 
@@ -14,10 +14,10 @@ declare global {
   var frontdeskEarlyAnswers: EarlyAnswers | undefined;
 }
 
-/** An answer that waited longer is out of date. */
+/** An answer older than this is out of date. */
 const FRESH_MS = 15_000;
 
-/** Takes the answer to a GET call that was made early in this session; each is taken once. */
+/** Returns the early answer to a GET call of this session; each can be used once. */
 export function takeEarlyAnswer(url: string, token: string | null): Promise<Response> | undefined {
   const answer = usable(token)?.answers.get(url);
   globalThis.frontdeskEarlyAnswers?.answers.delete(url);
@@ -25,7 +25,7 @@ export function takeEarlyAnswer(url: string, token: string | null): Promise<Resp
   return answer;
 }
 
-/** Returns the body of an unused early answer that loaded with a status of success. */
+/** Returns the body of an unused early answer that loaded successfully. */
 export function peekEarlyText(url: string, token: string | null): string | undefined {
   const early = usable(token);
   return early?.answers.has(url) ? early.texts.get(url) : undefined;
@@ -36,7 +36,7 @@ function usable(token: string | null): EarlyAnswers | undefined {
   return early?.token === token && performance.now() - early.at < FRESH_MS ? early : undefined;
 }
 
-/** Removes the answers that no call used, because data has changed. */
+/** Removes the unused answers, because data has changed. */
 export function dropEarlyAnswers(): void {
   globalThis.frontdeskEarlyAnswers = undefined;
 }

@@ -25,7 +25,7 @@ test('uses an early answer at once, and only once', () => {
   expect(earlyData(getBots, {})).toBeUndefined();
 });
 
-test('the call of another request, of another session or after a change has no early data', () => {
+test('has no early data for another request, another session or after a change', () => {
   answered(JSON.stringify(BOT), { url: '/api/bot/getBot?botId=7' });
   expect(earlyData(getBot, { botId: '8' })).toBeUndefined();
   answered(JSON.stringify([BOT]), { token: 'other' });
@@ -44,11 +44,11 @@ test('leaves an unreadable answer to the call', () => {
   }
 });
 
-test('a call that changes something has no early data', () => {
+test('has no early data for a call that changes something', () => {
   answered('{}', { url: markAllNotificationsRead.path });
   expect(earlyData(markAllNotificationsRead, {})).toBeUndefined();
 });
 
-test('a page without early answers has no early data', () => {
+test('has no early data on a page without early answers', () => {
   expect(earlyData(getBots, {})).toBeUndefined();
 });

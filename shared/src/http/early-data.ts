@@ -5,8 +5,8 @@ import { locate } from './locate';
 import { looksLikeHtml, parseJson } from './read-body';
 
 /**
- * Returns the data of a GET call that early.js sent, if it has loaded and is valid. Otherwise undefined: the query
- * makes the call.
+ * Returns the data of a GET call that early.js sent, if it has loaded and is valid. Otherwise returns undefined, and
+ * the query makes the call.
  */
 export function earlyData<E extends Endpoint>(endpoint: E, request: RequestOf<E>): ResponseOf<E> | undefined {
   if (globalThis.frontdeskEarlyAnswers === undefined || endpoint.method !== 'GET') return undefined;

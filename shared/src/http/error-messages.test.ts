@@ -20,7 +20,7 @@ test.each<[unknown, string[]]>([
   [' Too long. ', ['Too long.']],
   ['a'.repeat(999), ['a'.repeat(999)]],
   [{ message: '', error: 'The name is taken.' }, ['The name is taken.']],
-])('the sentences in %j are %j', (body, sentences) => {
+])('reads the sentences in %j as %j', (body, sentences) => {
   expect(errorMessages(body)).toEqual(sentences);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['a'.repeat(1000)],
   ['<!doctype html><title>502</title>'],
   [{ detail: 502, error: true }],
-])('there is no sentence in %j', (body) => {
+])('finds no sentence in %j', (body) => {
   expect(errorMessages(body)).toEqual([]);
 });

@@ -1,7 +1,10 @@
-/** Where servers put their words, best first; the titles of RFC 9457 say the least. */
+/** Fields in which servers send their messages, best first; the titles of RFC 9457 say the least. */
 const FIELDS = ['message', 'description', 'detail', 'errors', 'error', 'title'];
 
-/** Every sentence in the body of an error answer: an array of them, one text, or an object with `message` (spec section 7.1). */
+/**
+ * Returns every sentence in the body of an error answer: an array of sentences, a text, or an object with `message`
+ * (spec section 7.1).
+ */
 export function errorMessages(body: unknown): string[] {
   if (typeof body === 'string') return isSentence(body) ? [body.trim()] : [];
   if (Array.isArray(body)) return body.flatMap(errorMessages);
@@ -14,7 +17,7 @@ export function errorMessages(body: unknown): string[] {
   return [];
 }
 
-/** An HTML error page or a stack trace is no sentence for a person. */
+/** Whether the text is a sentence for a person, and not an HTML error page or a stack trace. */
 function isSentence(text: string): boolean {
   const trimmed = text.trim();
   return trimmed.length > 0 && trimmed.length < 1000 && !trimmed.startsWith('<');

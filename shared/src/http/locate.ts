@@ -1,6 +1,9 @@
 import type { Endpoint } from '../endpoints/endpoint';
 
-/** The address and the body of a call: fields of the path and the query are in the address, the others in the body. */
+/**
+ * Returns the address and the body of a call: fields of the path and the query go into the address, the others into the
+ * body.
+ */
 export function locate(endpoint: Endpoint, request: Record<string, unknown>): { url: string; body?: string } {
   const rest = { ...request };
   const take = (field: string) => {

@@ -1,6 +1,6 @@
 import { looksLikeHtml, parseJson } from './read-body';
 
-test('an empty body is no value, one that is not JSON cannot be parsed', () => {
+test('treats an empty body as no value, and a body that is not JSON as unparsable', () => {
   expect(parseJson('')).toBeNull();
   expect(parseJson('{"a":1}')).toEqual({ a: 1 });
   expect(parseJson('a')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The body as JSON; null when it is empty, undefined when it is no JSON. */
+/** Parses the body as JSON; null when it is empty, undefined when it is not JSON. */
 export function parseJson(text: string): unknown {
   if (text === '') return null;
   try {
@@ -8,7 +8,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A single-page fallback answers unknown API paths with its index page and status 200. */
+/**
+ * Whether the text is an HTML page. A single-page fallback answers unknown API paths with its index page and status
+ * 200.
+ */
 export function looksLikeHtml(text: string): boolean {
   return /^\s*<(?:!doctype|html)/i.test(text);
 }

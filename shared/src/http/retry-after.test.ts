@@ -8,7 +8,7 @@ const read = (value?: string) => retryAfterMs(new Headers(value === undefined ? 
 test.each([
   ['40', 40_000],
   ['Fri, 01 May 2026 12:05:00 GMT', 300_000],
-])('%s is a wait', (value, ms) => {
+])('reads %s as a wait', (value, ms) => {
   expect(read(value)).toBe(ms);
 });
 
@@ -21,6 +21,6 @@ test.each([
   'soon',
   'in 5',
   '5 min',
-])('%j is no wait', (value) => {
+])('reads no wait from %j', (value) => {
   expect(read(value)).toBeNull();
 });

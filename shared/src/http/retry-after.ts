@@ -1,4 +1,7 @@
-/** How long a server asks us to wait, in milliseconds (RFC 9110, Retry-After: seconds or a date); null without a wish. */
+/**
+ * Returns how long a server asks clients to wait, in milliseconds (RFC 9110, Retry-After: seconds or a date); null when
+ * it does not.
+ */
 export function retryAfterMs(headers: Headers): number | null {
   const wish = headers.get('Retry-After');
   if (!wish) return null;

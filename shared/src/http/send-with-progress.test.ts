@@ -1,6 +1,6 @@
 import { sendWithProgress } from './send-with-progress';
 
-/** The browser's request, which each test answers by its own. */
+/** Fakes the browser's request; each test answers it. */
 class Request {
   static last: Request;
   upload: { onprogress?: (event: object) => void } = {};
@@ -40,7 +40,7 @@ const send = () =>
     onProgress,
   );
 
-test('what is sent and what comes back are those of the call', async () => {
+test("sends the call's request and returns its answer", async () => {
   const sent = send();
   const request = Request.last;
   expect(request.open).toHaveBeenCalledWith('POST', '/api/x');
@@ -53,7 +53,7 @@ test('what is sent and what comes back are those of the call', async () => {
   expect(await answer.text()).toBe('Too large.');
 });
 
-test('an answer without content has no body', async () => {
+test('returns no body for an answer without content', async () => {
   const sent = send();
   Object.assign(Request.last, { status: 204 });
   Request.last.onload?.();
@@ -70,26 +70,26 @@ test('reports progress only when the browser knows the size', () => {
   expect(onProgress.mock.calls).toEqual([[0.25]]);
 });
 
-test('a request that fails is a failure as that of fetch', async () => {
+test('fails in the same way as fetch', async () => {
   const sent = send();
   Request.last.onerror?.();
   await expect(sent).rejects.toEqual(new TypeError('The request failed.'));
 });
 
-test('a screen that is left ends the request with its reason', async () => {
+test("aborts the request with the screen's reason when the screen is left", async () => {
   const sent = send();
   leaving.abort(new Error('left'));
   expect(Request.last.abort).toHaveBeenCalledTimes(1);
   await expect(sent).rejects.toThrow('left');
 });
 
-test('nothing is sent for a screen that was left before', async () => {
+test('sends nothing when the screen was left before', async () => {
   leaving.abort(new Error('left'));
   await expect(send()).rejects.toThrow('left');
   expect(Request.last.send).not.toHaveBeenCalled();
 });
 
-test('a screen that is left later does not end a request that was answered', () => {
+test('keeps an answered request when the screen is left later', () => {
   void send();
   Request.last.onload?.();
   Request.last.onloadend?.();

@@ -1,6 +1,6 @@
 /**
- * Like `fetch`, and reports the share of the body that was sent, from 0 to 1, which `fetch` cannot. `onProgress` may never be called
- * when the browser does not know the size.
+ * Works like `fetch`, and also reports the sent share of the body, from 0 to 1. `onProgress` may never be called when
+ * the browser does not know the size.
  */
 export function sendWithProgress(
   url: string,

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a refused reading call is refused again until the wait is over', () => {
+test('refuses a reading call again until the wait is over', () => {
   noteWait(getBots, error, 60_000);
   expect(waitMs(path)).toBe(60_000);
   expect(() => throwWhileWaiting(getBots)).toThrow(error);
@@ -28,36 +28,36 @@ test('a refused reading call is refused again until the wait is over', () => {
   expect(() => throwWhileWaiting(getBots)).not.toThrow();
 });
 
-test('other calls do not wait', () => {
+test('does not delay other calls', () => {
   noteWait(getBots, error, 60_000);
   expect(waitMs(getNotifications.path)).toBe(0);
   expect(() => throwWhileWaiting(getNotifications)).not.toThrow();
 });
 
-test('what a person does is sent also while a reading call of the same address waits', () => {
+test('sends what a person does, even while a reading call of the same address waits', () => {
   takeWait({ path: deleteNotification.path, ms: 60_000, error });
   expect(() => throwWhileWaiting(deleteNotification)).not.toThrow();
   endWait(deleteNotification.path);
 });
 
-test('what a person does never makes a reading call wait', () => {
+test('never delays a reading call because of what a person did', () => {
   noteWait(deleteNotification, error, 60_000);
   expect(waitMs(deleteNotification.path)).toBe(0);
 });
 
-test('a server that answers ends the wait', () => {
+test('ends the wait when the server answers', () => {
   noteWait(getBots, error, 60_000);
   endWait(path);
   expect(waitMs(path)).toBe(0);
 });
 
-test('another person does not wait for what the server refused the one before', () => {
+test('does not apply a wait to the next person', () => {
   noteWait(getBots, error, 60_000);
   signOut();
   expect(waitMs(path)).toBe(0);
 });
 
-test('each wait is shared with the other tabs, and one of another tab counts here without being shared again', () => {
+test('shares each wait with the other tabs, and applies theirs without sharing them again', () => {
   const share = jest.fn();
   onWait(share);
   noteWait(getBots, error, 60_000);

@@ -1,9 +1,9 @@
 /**
- * A new unique id, a random UUID. The browser's own `crypto.randomUUID` is missing on pages that came over plain http
- * from another machine, so lint forbids it elsewhere.
+ * Returns a random UUID. The browser's own `crypto.randomUUID` is missing on pages loaded over plain http from another
+ * machine, so lint forbids it elsewhere.
  */
 export function newId(): string {
-  // 0 and 1 become random digits, 8 one of 8, 9, a and b; small, because the widget carries it.
+  // 0 and 1 become random digits, 8 becomes 8, 9, a or b. Kept small, because the widget contains it.
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
     return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);

@@ -15,7 +15,7 @@ const shellFinds = (has: boolean | null) =>
 
 const turn = (status: HubStatus) => act(() => realtimeStore.setState({ status, problem: null }));
 
-test('no call of ours is made before the hub has answered, nor while its first connection fails', () => {
+test('is false before the hub has answered and while its first connection fails', () => {
   turn('Connecting');
   const { result } = renderHook(useOwnCalls);
   expect(result.current).toBe(false);
@@ -26,21 +26,21 @@ test('no call of ours is made before the hub has answered, nor while its first c
   expect(result.current).toBe(false);
 });
 
-test('a hub that does not answer for long does not decide about the server', () => {
+test('does not decide when the hub takes long to answer', () => {
   turn('Connecting');
   const { result } = renderHook(useOwnCalls);
   act(() => jest.advanceTimersByTime(10_000));
   expect(result.current).toBe(true);
 });
 
-test('calls go on after a connection is lost, on other pages too', () => {
+test('stays true after a connection is lost, on other pages too', () => {
   turn('Connected');
   expect(renderHook(useOwnCalls).result.current).toBe(true);
   turn('Reconnecting');
   expect(renderHook(useOwnCalls).result.current).toBe(true);
 });
 
-test('no call of ours is made to a server that has a hub and none of our calls', () => {
+test('is false on a server that has a hub and none of our calls', () => {
   shellFinds(null);
   turn('Connected');
   const { result } = renderHook(useOwnCalls);
@@ -50,7 +50,7 @@ test('no call of ours is made to a server that has a hub and none of our calls',
   expect(result.current).toBe(false);
 });
 
-test('calls are made as soon as the shell has found one of ours', () => {
+test('is true as soon as the shell has found one of our calls', () => {
   shellFinds(null);
   turn('Connected');
   const { result } = renderHook(useOwnCalls);
@@ -59,7 +59,7 @@ test('calls are made as soon as the shell has found one of ours', () => {
   expect(result.current).toBe(true);
 });
 
-test('calls are expected before the hub has answered, on a server where the shell found them', () => {
+test('expects our calls before the hub has answered, where the shell has found them', () => {
   turn('Connecting');
   expect(renderHook(useExpectsOwnCalls).result.current).toBe(true);
   turn('Unavailable');

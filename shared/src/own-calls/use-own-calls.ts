@@ -1,17 +1,17 @@
 import { storage, useRealtime } from '@frontdesk/shared/app';
 import { useEffect, useState } from 'react';
 
-/** A connection, or the shell's look at the server, that takes longer says nothing about the server. */
+/** How long to wait for the connection and for the shell's check of the server. */
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 250;
 
-/** A connection that is lost later does not make the server another one. */
+/** A lost connection does not turn our server into another one. */
 let wasConnected = false;
 
 /**
- * Whether calls that only our server knows are worth making. A server without a hub is another's, and so is one that the
- * shell found to have none of the calls that contributions require: each such call would show as an error in the
- * browser's console.
+ * Whether to make calls that only our server has. A server without a hub is not ours, and neither is one where the
+ * shell found none of the calls that contributions require: each such call would show as an error in the browser's
+ * console.
  */
 export function useOwnCalls(): boolean {
   const { status } = useRealtime();
@@ -40,15 +40,15 @@ export function useOwnCalls(): boolean {
 }
 
 /**
- * Whether our calls will be worth making: true as soon as the shell has found them on this server, before the hub has
- * answered. Enough to draw what they serve, so that it does not appear late; not to make them.
+ * Whether the server will probably have our calls: true as soon as the shell has found them, before the hub has
+ * answered. Use it to draw their place early, not to make the calls.
  */
 export function useExpectsOwnCalls(): boolean {
   const { status } = useRealtime();
   return useOwnCalls() || (status !== 'Unavailable' && foundByShell() === true);
 }
 
-/** What the shell has stored about the calls of this server: whether it has any of ours; null while nothing is known. */
+/** Whether the shell found any of our calls on this server; null while nothing is known. */
 function foundByShell(): boolean | null {
   try {
     const found = Object.values(JSON.parse(storage.read('SERVER_CALLS') ?? '{}') as Record<string, { has?: unknown }>);

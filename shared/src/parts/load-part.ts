@@ -1,10 +1,10 @@
-/** Why a part of a page did not load, in words for the person and for the small print. */
+/** Why a part of a page did not load, for the person and for the details. */
 export interface PartFailure {
   readonly kind: string;
   /** The remote's name, or 'host'. */
   readonly remote: string;
   readonly version: string;
-  /** One sentence for the person. */
+  /** A sentence for the person. */
   readonly message: string;
 }
 
@@ -12,13 +12,13 @@ type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
 
 let loadAsHost: LoadPart = (load) => load();
 
-/** For the host alone: how parts are loaded and their failures reported. */
+/** Sets how parts are loaded and their failures reported. Only for the host. */
 export function provideLoadPart(how: LoadPart): void {
   loadAsHost = how;
 }
 
 /**
  * Loads a part of a page, such as `() => import('./Chart')`. In the host a failure is reported like that of a page, and
- * the error carries a `PartFailure` as `failure`. Calling it again retries.
+ * the error carries a `PartFailure` as `failure`. Call it again to retry.
  */
 export const loadPart: LoadPart = (load) => loadAsHost(load);

@@ -20,21 +20,21 @@ afterEach(() => {
   globalThis.frontdeskEarlyAnswers = undefined;
 });
 
-/** What a page shows at its first render. */
+/** Returns the data of a page's first render. */
 function firstData(options: { queryKey: QueryKey; initialData?: unknown }): unknown {
   const client = new QueryClient();
   return client.getQueryCache().build(client, client.defaultQueryOptions(options)).state.data;
 }
 
-test('a query begins with the early answer', () => {
+test('starts a query with the early answer', () => {
   expect(firstData(endpointQuery(getBots, {}))).toMatchObject([{ id: '7' }]);
 });
 
-test('a raw query begins with the early answer as the server sent it', () => {
+test('starts a raw query with the early answer as the server sent it', () => {
   expect(firstData(rawAnswerQuery(BOTS))).toEqual([BOT]);
 });
 
-test('a query without an early answer begins without data', () => {
+test('starts a query without data when there is no early answer', () => {
   globalThis.frontdeskEarlyAnswers = undefined;
   expect(firstData(endpointQuery(getBots, {}))).toBeUndefined();
 });

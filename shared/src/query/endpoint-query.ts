@@ -3,12 +3,12 @@ import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
 import { call } from '../http/call';
 import { earlyData } from '../http/early-data';
 
-/** The cache key of an endpoint's answers; without `request`, of all of them. */
+/** Returns the cache key of an endpoint's answers; without `request`, the key of all of them. */
 export function endpointKey<E extends Endpoint>(endpoint: E, request?: RequestOf<E>): readonly unknown[] {
   return request === undefined ? [endpoint.path] : [endpoint.path, request];
 }
 
-/** Query options for a reading call. The same call made by host and remote is one entry in the cache. */
+/** Returns query options for a reading call. Host and remotes share a cache entry for the same call. */
 export function endpointQuery<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
   return queryOptions({
     queryKey: endpointKey(endpoint, request),
@@ -18,8 +18,8 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, request: RequestO
 }
 
 /**
- * Query options for an answer that host and remote read in different ways: the cache holds it as the server sent it,
- * and each reader has its own `select`. `path` is the path of a GET call without parameters.
+ * Returns query options for an answer that host and remotes read in different ways: the cache stores it as the server
+ * sent it, and each reader has its own `select`. `path` is the path of a GET call without parameters.
  */
 export function rawAnswerQuery(path: `/${string}`) {
   return queryOptions({

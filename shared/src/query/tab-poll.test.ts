@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('polls in one of three open tabs, and the others show the answer', async () => {
+test('polls in one of three open tabs, and shows the answer in the others', async () => {
   const tabs = [openTab(), openTab(), openTab()];
   await jest.advanceTimersByTimeAsync(15_000 * 8);
   const polls = tabs.map(({ poll }) => poll.mock.calls.length);
@@ -30,7 +30,7 @@ test('polls in one of three open tabs, and the others show the answer', async ()
   expect(tabs[2]?.onResult).toHaveBeenCalledWith('fetched');
 });
 
-test('another tab takes over when the one that polled is closed or hidden', async () => {
+test('continues in another tab when the polling tab is closed or hidden', async () => {
   const first = openTab();
   const second = openTab();
   await jest.advanceTimersByTimeAsync(15_000);
@@ -40,7 +40,7 @@ test('another tab takes over when the one that polled is closed or hidden', asyn
   expect(second.poll).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden tab polls once it is visible again', async () => {
+test('polls in a hidden tab once it is visible again', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { poll } = openTab();
   await jest.advanceTimersByTimeAsync(60_000);
@@ -51,21 +51,21 @@ test('a hidden tab polls once it is visible again', async () => {
   expect(poll).toHaveBeenCalledTimes(1);
 });
 
-test('a fetch that takes longer than the interval is not joined by a second one', async () => {
+test('starts no second fetch while one takes longer than the interval', async () => {
   const { poll } = openTab();
   poll.mockReturnValue(new Promise(() => {}));
   await jest.advanceTimersByTimeAsync(120_000);
   expect(poll).toHaveBeenCalledTimes(1);
 });
 
-test('a browser without channels polls in every tab', async () => {
+test('polls in every tab of a browser without channels', async () => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const tabs = [openTab(), openTab()];
   await jest.advanceTimersByTimeAsync(15_000);
   for (const { poll } of tabs) expect(poll).toHaveBeenCalledTimes(1);
 });
 
-test('tabs that poll different things do not wait for each other', async () => {
+test('does not delay tabs that poll different things', async () => {
   const tabs = [openTab('agent/7'), openTab('agent/8')];
   await jest.advanceTimersByTimeAsync(15_000);
   for (const { poll } of tabs) expect(poll).toHaveBeenCalledTimes(1);

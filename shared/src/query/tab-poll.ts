@@ -2,24 +2,24 @@
 const STEP_ASIDE_MS = { least: 1_500, most: 4_000 } as const;
 
 interface TabPollOptions {
-  /** What is polled; tabs that poll the same thing take turns. */
+  /** Name of what is polled; tabs with the same channel take turns. */
   readonly channel: string;
-  /** The pause until the next poll, read before each. */
+  /** Pause until the next poll, read before each poll. */
   readonly intervalMs: () => number;
-  /** Fetches; never rejects. */
+  /** Fetches the data; never rejects. */
   readonly poll: () => Promise<unknown>;
-  /** What this tab fetched, for the other tabs; undefined when the fetch failed. */
+  /** Returns what this tab fetched, for the other tabs; undefined when the fetch failed. */
   readonly result: () => unknown;
   /** Receives what another tab fetched. */
   readonly onResult: (result: unknown) => void;
 }
 
 /**
- * Polls at an interval, in one visible tab of the browser: the tab that polls notifies the others, which then wait.
- * Hidden tabs do not poll. Never two fetches in flight. Returns a function that stops it.
+ * Polls at an interval in one visible tab of the browser: that tab sends its result to the others, which then wait.
+ * Hidden tabs do not poll. Never has two fetches in flight. Returns a function that stops it.
  */
 export function startTabPoll({ channel: name, intervalMs, poll, result, onResult }: TabPollOptions): () => void {
-  // Old browsers have no channel; then every tab polls by itself.
+  // Old browsers have no channel; there every tab polls by itself.
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(`frontdesk-poll/${name}`) : null;
   let timer: ReturnType<typeof setTimeout>;
   let isDue = false;

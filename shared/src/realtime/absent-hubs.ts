@@ -4,8 +4,8 @@ const keyOf = (path: string) => `NO_HUB ${path}`;
 const KNOWN_FOR_MS = 600_000;
 
 /**
- * Whether this tab found no hub at `path` a short while ago. Asking shows as an error in the browser's console, so it is
- * not done with every page load; a reload by hand asks, because that is what people try.
+ * Whether this tab found no hub at `path` a short while ago. A request would show as an error in the browser's console,
+ * so it is not sent with every page load. A manual reload sends it, because that is what people try.
  */
 export function isKnownAbsent(path: string): boolean {
   const since = Number(tabStorage.read(keyOf(path)));
@@ -13,12 +13,12 @@ export function isKnownAbsent(path: string): boolean {
 }
 
 function wasReloaded(): boolean {
-  // Optional, because jsdom has none.
+  // Optional, because jsdom does not have it.
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
   return load !== undefined && 'type' in load && load.type === 'reload';
 }
 
-/** Notes that there is no hub at `path`, or that there is one. */
+/** Stores whether there is no hub at `path`. */
 export function noteAbsent(path: string, isAbsent: boolean): void {
   tabStorage.write(keyOf(path), isAbsent ? String(Date.now()) : null);
 }

@@ -11,11 +11,11 @@ beforeEach(() => {
   endWait('/notificationHub');
 });
 
-/** Does not answer until the request is aborted. */
+/** Hangs until the request is aborted. */
 const hang = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
 
-test('an answer is passed on with its text', async () => {
+test('returns an answer with its text', async () => {
   fetched.mockResolvedValue(new Response('{"a":1}', { status: 200 }));
   const request = { headers: { Authorization: 'Bearer t' }, content: '', withCredentials: true };
   await expect(client.post(URL, request)).resolves.toMatchObject({ statusCode: 200, content: '{"a":1}' });
@@ -30,13 +30,13 @@ test('an answer is passed on with its text', async () => {
   ]);
 });
 
-test.each([503, 429])('a %i with Retry-After is a refusal that names the wait', async (status) => {
+test.each([503, 429])('reports a %i with Retry-After as a refusal with a wait', async (status) => {
   fetched.mockResolvedValue(new Response('', { status, headers: { 'Retry-After': '90' } }));
   await expect(client.post(URL)).rejects.toMatchObject({ name: 'Error', statusCode: status });
   expect(Math.round(waitMs('/notificationHub') / 1000)).toBe(90);
 });
 
-test('a refusal without Retry-After names no wait', async () => {
+test('reports a refusal without Retry-After without a wait', async () => {
   fetched.mockResolvedValue(new Response('down', { status: 503 }));
   await expect(client.post(URL)).rejects.toThrow("down: Status code '503'");
   expect(waitMs('/notificationHub')).toBe(0);

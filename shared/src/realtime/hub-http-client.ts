@@ -4,8 +4,8 @@ import { retryAfterMs } from '../http/retry-after';
 import { noteWait } from '../http/waits';
 
 /**
- * Sends the requests of a hub connection. Ours instead of the library's, which drops the headers of a refusal and so
- * knows of no `Retry-After`. `path` is the hub's.
+ * Sends the requests of a hub connection. Replaces the library's client, which drops the headers of a refusal and so
+ * cannot see `Retry-After`. `path` is the hub's.
  */
 export class HubHttpClient extends HttpClient {
   constructor(private readonly path: `/${string}`) {
@@ -19,7 +19,7 @@ export class HubHttpClient extends HttpClient {
     if (abortSignal) abortSignal.onabort = () => controller.abort(new AbortError());
     const timer = timeout ? setTimeout(() => controller.abort(new TimeoutError()), timeout) : undefined;
     try {
-      // biome-ignore lint/style/noRestrictedGlobals: the library asks for an HTTP client of its own.
+      // biome-ignore lint/style/noRestrictedGlobals: the library requires an HTTP client of its own.
       const response = await fetch(url, {
         method,
         body: content || null,

@@ -51,17 +51,17 @@ jest.mock('@microsoft/signalr', () => ({
   },
 }));
 
-const told: [string, string | null][] = [];
+const reported: [string, string | null][] = [];
 const onReconnected = jest.fn();
 const links: HubLink[] = [];
 function open(path: `/${string}` = '/notificationHub'): HubLink {
-  const onStatus = (status: string, problem: string | null) => told.push([status, problem]);
+  const onStatus = (status: string, problem: string | null) => reported.push([status, problem]);
   const link = new HubLink({ path, handlers: {}, onStatus, onReconnected });
   links.push(link);
   return link;
 }
 
-/** A link whose first four tries failed. */
+/** Starts a link whose first four attempts fail. */
 async function started(): Promise<void> {
   void open().start();
   await jest.advanceTimersByTimeAsync(42_000);
@@ -72,7 +72,7 @@ beforeEach(() => {
   sessionStorage.clear();
   endWait('/notificationHub');
   jest.useFakeTimers();
-  told.length = 0;
+  reported.length = 0;
   onReconnected.mockClear();
   mockHub.start = jest.fn().mockRejectedValue(new Error('Failed to fetch'));
 });
@@ -82,7 +82,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The delay before one of the library's own tries. */
+/** Returns the delay before one of the library's own attempts. */
 function reconnectDelay(previousRetryCount: number): number | null {
   const policy = mockHub.settings['withAutomaticReconnect'] as {
     nextRetryDelayInMilliseconds: (context: object) => number | null;
@@ -90,12 +90,12 @@ function reconnectDelay(previousRetryCount: number): number | null {
   return policy.nextRetryDelayInMilliseconds({ previousRetryCount });
 }
 
-/** What the link's HTTP client notes when negotiation is refused with Retry-After. */
-function askToWait(seconds: number) {
+/** Starts a wait as the link's HTTP client does when negotiation is refused with Retry-After. */
+function requireWait(seconds: number) {
   noteWait({ method: 'GET', path: '/notificationHub' }, new ApiError('status', '', 503), seconds * 1000);
 }
 
-test("the spec's times and sizes are kept", () => {
+test("uses the spec's times and sizes", () => {
   open();
   expect([0, 1, 2, 3, 4].map(reconnectDelay)).toEqual([0, 2000, 10000, 30000, null]);
   expect(mockHub.settings).toMatchObject({
@@ -105,7 +105,7 @@ test("the spec's times and sizes are kept", () => {
   });
 });
 
-test('a first connection that fails is tried after 2, 10 and 30 seconds, then the error is shown', async () => {
+test('retries a failed first connection after 2, 10 and 30 seconds, then shows the error', async () => {
   void open().start();
   for (const [seconds, tries] of [
     [0, 1],
@@ -116,10 +116,10 @@ test('a first connection that fails is tried after 2, 10 and 30 seconds, then th
     await jest.advanceTimersByTimeAsync(seconds * 1000);
     expect(mockHub.start).toHaveBeenCalledTimes(tries);
   }
-  expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+  expect(reported.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
 });
 
-test('after the error is shown a visible tab keeps trying slowly, and reports the new connection', async () => {
+test('retries slowly in a visible tab after showing the error, and reports the new connection', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   await started();
   for (const [seconds, tries] of [
@@ -132,13 +132,13 @@ test('after the error is shown a visible tab keeps trying slowly, and reports th
     await jest.advanceTimersByTimeAsync(seconds * 1000);
     expect(mockHub.start).toHaveBeenCalledTimes(tries);
   }
-  expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+  expect(reported.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
   mockHub.start.mockResolvedValue();
   await jest.advanceTimersByTimeAsync(120_000);
-  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(reported.at(-1)).toEqual(['Connected', null]);
 });
 
-test('two tabs do not try at the same moment', async () => {
+test('retries at different times in different tabs', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   await started();
   await jest.advanceTimersByTimeAsync(22_500);
@@ -151,7 +151,7 @@ test('two tabs do not try at the same moment', async () => {
   expect(mockHub.start).toHaveBeenCalledTimes(4);
 });
 
-test('a hidden tab waits until it is visible, and then tries at once', async () => {
+test('waits in a hidden tab until it is visible, then retries at once', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await started();
   await jest.advanceTimersByTimeAsync(600_000);
@@ -162,7 +162,7 @@ test('a hidden tab waits until it is visible, and then tries at once', async () 
   visibility.mockRestore();
 });
 
-test('a returning network ends the pause before the next try', async () => {
+test('ends the pause before the next attempt when the network returns', async () => {
   void open().start();
   await jest.advanceTimersByTimeAsync(0);
   expect(mockHub.start).toHaveBeenCalledTimes(1);
@@ -171,20 +171,20 @@ test('a returning network ends the pause before the next try', async () => {
   expect(mockHub.start).toHaveBeenCalledTimes(2);
 });
 
-test('a server without a hub is asked once', async () => {
+test('tries a server without a hub once', async () => {
   mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
   void open().start();
   await jest.advanceTimersByTimeAsync(600_000);
   expect(mockHub.start).toHaveBeenCalledTimes(1);
-  expect(told.at(-1)).toEqual(['Unavailable', null]);
+  expect(reported.at(-1)).toEqual(['Unavailable', null]);
 });
 
-test('the tab remembers for ten minutes that a server has no hub, but still tries a hub at another path', async () => {
+test('remembers for ten minutes that a server has no hub at a path, but still tries other paths', async () => {
   mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
   await open().start();
   await open().start();
   expect(mockHub.start).toHaveBeenCalledTimes(1);
-  expect(told.at(-1)).toEqual(['Unavailable', null]);
+  expect(reported.at(-1)).toEqual(['Unavailable', null]);
   await open('/chatHub').start();
   expect(mockHub.start).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(600_000);
@@ -192,7 +192,7 @@ test('the tab remembers for ten minutes that a server has no hub, but still trie
   expect(mockHub.start).toHaveBeenCalledTimes(3);
 });
 
-test('a manual reload tries a server again that had no hub', async () => {
+test('tries a server without a hub again after a manual reload', async () => {
   mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
   await open().start();
   const value = () => [{ type: 'reload' }];
@@ -202,42 +202,42 @@ test('a manual reload tries a server again that had no hub', async () => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
-test('a hub that answers 404 after it was connected is tried again, and is not remembered as absent', async () => {
+test('retries a hub that answers 404 after it was connected, and does not remember it as absent', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   mockHub.start.mockResolvedValueOnce();
   await open().start();
   mockHub.start.mockRejectedValue(new Error("Not Found: Status code '404'"));
   mockHub.closed(new Error("Not Found: Status code '404'"));
-  expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+  expect(reported.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
   await jest.advanceTimersByTimeAsync(30_000);
   expect(mockHub.start).toHaveBeenCalledTimes(2);
-  expect(told.map(([status]) => status)).not.toContain('Unavailable');
+  expect(reported.map(([status]) => status)).not.toContain('Unavailable');
   mockHub.start.mockResolvedValue();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(reported.at(-1)).toEqual(['Connected', null]);
   expect(onReconnected).toHaveBeenCalledTimes(1);
 });
 
 test.each([401, 403])(
-  'a hub that answers %i stops the quick tries, and data is fetched to see the session',
+  'stops the quick attempts when the hub answers %i, and fetches data to check the session',
   async (status) => {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     mockHub.start.mockRejectedValue(new Error(`Refused: Status code '${status}'`));
     await open().start();
     expect(mockHub.start).toHaveBeenCalledTimes(1);
-    expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+    expect(reported.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
     expect(onReconnected).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(29_999);
     expect(mockHub.start).toHaveBeenCalledTimes(1);
     mockHub.start.mockResolvedValue();
     await jest.advanceTimersByTimeAsync(1);
-    expect(told.at(-1)).toEqual(['Connected', null]);
+    expect(reported.at(-1)).toEqual(['Connected', null]);
   },
 );
 
-test('a short wait that the server requires lengthens shorter delays', async () => {
+test('lengthens shorter delays to a short wait that the server requires', async () => {
   mockHub.start.mockImplementationOnce(() => {
-    askToWait(20);
+    requireWait(20);
     return Promise.reject(new Error("Status code '503'"));
   });
   void open().start();
@@ -248,15 +248,15 @@ test('a short wait that the server requires lengthens shorter delays', async () 
   expect(mockHub.start).toHaveBeenCalledTimes(2);
 });
 
-test('a long wait shows the error at once, and only a manual retry comes before its end', async () => {
+test('shows the error at once for a long wait, and only a manual retry comes before its end', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   mockHub.start.mockImplementationOnce(() => {
-    askToWait(600);
+    requireWait(600);
     return Promise.reject(new Error("Status code '503'"));
   });
   const link = open();
   await link.start();
-  expect(told.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
+  expect(reported.at(-1)).toEqual(['Disconnected', 'Unable to reconnect to server.']);
   expect(reconnectDelay(0)).toBeNull();
   await jest.advanceTimersByTimeAsync(300_000);
   window.dispatchEvent(new Event('online'));
@@ -265,16 +265,16 @@ test('a long wait shows the error at once, and only a manual retry comes before 
   expect(mockHub.start).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(mockHub.start).toHaveBeenCalledTimes(2);
-  askToWait(600);
+  requireWait(600);
   mockHub.start.mockResolvedValue();
   await link.start();
-  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(reported.at(-1)).toEqual(['Connected', null]);
   expect(waitMs('/notificationHub')).toBe(0);
 });
 
-test('a wait of months does not overflow into an immediate retry', async () => {
+test('does not retry immediately when the server requires a wait of months', async () => {
   mockHub.start.mockImplementationOnce(() => {
-    askToWait(10_000_000);
+    requireWait(10_000_000);
     return Promise.reject(new Error("Status code '503'"));
   });
   await open().start();
@@ -282,14 +282,14 @@ test('a wait of months does not overflow into an immediate retry', async () => {
   expect(mockHub.start).toHaveBeenCalledTimes(1);
 });
 
-test('a retry after it gave up connects again and reports the new connection', async () => {
+test('connects again on a retry after it stopped, and reports the new connection', async () => {
   mockHub.start.mockResolvedValue();
   const link = open();
   await link.start();
-  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(reported.at(-1)).toEqual(['Connected', null]);
   mockHub.closed(new Error('Server timeout elapsed without receiving a message from the server.'));
-  expect(told.at(-1)?.[1]).toMatch(/^Unable to reconnect to server\. Server timeout: /);
+  expect(reported.at(-1)?.[1]).toMatch(/^Unable to reconnect to server\. Server timeout: /);
   await link.start();
-  expect(told.at(-1)).toEqual(['Connected', null]);
+  expect(reported.at(-1)).toEqual(['Connected', null]);
   expect(onReconnected).toHaveBeenCalledTimes(1);
 });

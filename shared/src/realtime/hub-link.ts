@@ -11,24 +11,24 @@ const SERVER_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 15_000;
 const STATEFUL_BUFFER_BYTES = 100_000;
 const RETRY_DELAYS_MS = [0, 2_000, 10_000, 30_000];
-/** After the spec's delays a link keeps trying, at intervals that double from the first to the last of these. */
+/** After the spec's delays a link retries slowly, at intervals that double from the first to the last of these. */
 const SLOW_RETRY_MS = { first: 30_000, last: 120_000 } as const;
-/** Browsers run a timer that is set for longer at once. */
+/** Browsers run a timer at once when its delay is longer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface HubLinkOptions {
   readonly path: `/${string}`;
-  /** What the server calls here, by name. */
+  /** Handlers of the server's calls, by name. */
   readonly handlers: Readonly<Record<string, (...args: unknown[]) => void>>;
   readonly onStatus: (status: HubStatus, problem: string | null) => void;
-  /** There is a new connection after a loss; messages that were sent in between are lost. */
+  /** Called when there is a new connection after a loss; messages from in between are lost. */
   readonly onReconnected: () => void;
 }
 
 /**
- * The one place that knows SignalR. A link tries by the spec's delays, reports that it is disconnected, and keeps trying
- * slowly while the tab is visible. It tries at once when the tab becomes visible or the network returns. Only a try by hand
- * comes before the time that the server names in `Retry-After`.
+ * Connects to a hub; the only code that uses SignalR. Retries with the spec's delays, reports that it is disconnected,
+ * and then retries slowly while the tab is visible. Retries at once when the tab becomes visible or the network
+ * returns. Only a manual retry ignores the time in the server's `Retry-After`.
  */
 export class HubLink {
   readonly #hub;
@@ -52,7 +52,7 @@ export class HubLink {
       .withStatefulReconnect({ bufferSize: STATEFUL_BUFFER_BYTES })
       .withServerTimeout(SERVER_TIMEOUT_MS)
       .withKeepAliveInterval(KEEP_ALIVE_MS)
-      // It logs every failed attempt as an error; the state says it once.
+      // The library logs every failed attempt as an error; the status shows it once.
       .configureLogging(LogLevel.None)
       .build();
     for (const [name, handler] of Object.entries(handlers)) this.#hub.on(name, handler);
@@ -61,7 +61,7 @@ export class HubLink {
     this.#hub.onclose((error) => this.#closed(error));
   }
 
-  /** Connects, or tries again at once while disconnected. */
+  /** Connects, or retries at once while disconnected. */
   async start(): Promise<void> {
     document.addEventListener('visibilitychange', this.#startWhenVisible);
     window.addEventListener('online', this.#startNow);
@@ -72,7 +72,7 @@ export class HubLink {
     this.#isTrying = true;
     let problem: unknown = null;
     for (let tries = 0; tries < RETRY_DELAYS_MS.length; tries += 1) {
-      // The first try is at once.
+      // The first attempt is immediate.
       const delay = tries === 0 ? 0 : this.#quickDelay(tries);
       if (delay === null) break;
       onStatus(this.#wasConnected ? 'Reconnecting' : 'Connecting', null);
@@ -91,7 +91,7 @@ export class HubLink {
     return this.#hub.invoke(method, ...args);
   }
 
-  /** Ends it for good. */
+  /** Disconnects for good. */
   stop(): void {
     this.#isStopped = true;
     document.removeEventListener('visibilitychange', this.#startWhenVisible);
@@ -106,7 +106,7 @@ export class HubLink {
 
   readonly #startNow = () => {
     if (this.#mustWait()) return;
-    // The pause before the next try is over, too.
+    // Also ends the pause before the next attempt.
     this.#wait?.end();
     void this.start();
   };
@@ -118,7 +118,10 @@ export class HubLink {
     return waitMs(this.options.path) > 0;
   }
 
-  /** The pause before a try of the spec's; null ends them, also when the server wants to be left alone for longer. */
+  /**
+   * Returns the pause before one of the spec's attempts; null after the last one, or when the server requires a longer
+   * wait.
+   */
   #quickDelay(tries: number): number | null {
     const delay = RETRY_DELAYS_MS[tries];
     const wait = waitMs(this.options.path);
@@ -136,7 +139,7 @@ export class HubLink {
     else this.#closed(problem);
   }
 
-  /** One try without a change of status, so that the owner sees the error until there is a connection. */
+  /** Makes an attempt without a change of status, so that the owner sees the error until there is a connection. */
   async #trySlowly(): Promise<void> {
     if (!this.#canTry() || document.visibilityState === 'hidden') return;
     this.#isTrying = true;
@@ -152,7 +155,7 @@ export class HubLink {
   #planSlowTry(): void {
     const { first, last } = SLOW_RETRY_MS;
     const interval = Math.min(last, first * 2 ** this.#slowTries);
-    // Half of it is random, so that the tabs of a restarted server do not all come back at once.
+    // Half of the delay is random, so that tabs do not all reconnect at once after a restart of the server.
     const delay = interval * (0.75 + Math.random() / 2);
     const wait = waitMs(this.options.path) * (1 + Math.random() / 4);
     clearTimeout(this.#slowTimer);
@@ -179,7 +182,7 @@ export class HubLink {
   #closed(error: unknown): void {
     if (this.#isStopped) return;
     const problem = error ? hubProblem(error) : 'unreachable';
-    // A hub that was there before comes back: what answers now is a proxy without its server.
+    // A hub that was connected before will return: the answer now comes from a proxy without its server.
     if (problem === 'no-hub' && !this.#wasConnected) {
       noteAbsent(this.options.path, true);
       this.options.onStatus('Unavailable', null);
@@ -187,9 +190,9 @@ export class HubLink {
     }
     const sentence = problemSentence(problem);
     this.options.onStatus('Disconnected', sentence ? `${UNABLE_TO_RECONNECT} ${sentence}` : UNABLE_TO_RECONNECT);
-    // Asking for data finds out whether the session has ended, and leads to /login if so.
+    // Fetching data finds out whether the session has ended, and leads to /login if so.
     if (problem === 'refused-session') this.options.onReconnected();
-    // It may also have been a refusal that passes.
+    // The refusal may also be temporary.
     this.#planSlowTry();
   }
 }

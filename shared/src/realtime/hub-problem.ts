@@ -3,7 +3,7 @@ export type HubProblem = 'no-hub' | 'refused-session' | 'server-timeout' | 'hand
 
 const STATUS = /Status code '(\d+)'|status code returned from negotiate '(\d+)'/i;
 
-/** Reads the library's error, whose kind is only in its words. */
+/** Reads the library's error, whose kind is only in its message. */
 export function hubProblem(error: unknown): HubProblem {
   const words = String(error);
   const [, first, second] = STATUS.exec(words) ?? [];
@@ -24,7 +24,7 @@ const SENTENCES: Record<HubProblem, string | null> = {
   unreachable: null,
 };
 
-/** The sentence for the owner, where there is more to say than that there is no connection. */
+/** Returns a sentence for the owner; null when there is nothing to add to the missing connection. */
 export function problemSentence(problem: HubProblem): string | null {
   return SENTENCES[problem];
 }

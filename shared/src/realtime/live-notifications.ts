@@ -11,13 +11,13 @@ type Listener = (notification: LiveNotification) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` once for every notification from now on. Returns a function that stops it. */
+/** Calls `listener` with every notification from now on. Returns a function that stops it. */
 export function onLiveNotification(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** For the host alone: passes a notification on to all listeners. */
+/** Passes a notification on to all listeners. Only for the host. */
 export function announceNotification(notification: LiveNotification): void {
   dropEarlyAnswers();
   for (const listener of listeners) listener(notification);

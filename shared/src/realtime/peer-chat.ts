@@ -1,15 +1,15 @@
 import type { HubStatus } from './hub-status';
 
-/** What a screen wants to hear from the chat hub. */
+/** The events of the chat hub for a screen. */
 export interface PeerChatEvents {
   readonly onStatus: (status: HubStatus) => void;
   readonly onMessage: (from: string, text: string) => void;
   readonly onSignal: (from: string, json: string) => void;
-  /** The names of everybody who is connected, this connection's too; only servers that know it call it. */
+  /** Names of everybody who is connected, including this connection; only called by servers that support it. */
   readonly onPresence?: (names: readonly string[]) => void;
 }
 
-/** A connection to the chat hub. Every call fails with the server's sentence, or because there is no connection. */
+/** A connection to the chat hub. A call fails with the server's sentence, or because there is no connection. */
 export interface PeerChat {
   /** The name under which others reach this connection. */
   setName(name: string): Promise<void>;
@@ -22,7 +22,7 @@ type OpenPeerChat = (events: PeerChatEvents) => PeerChat;
 
 let open: OpenPeerChat | null = null;
 
-/** For the host alone: how a connection to the chat hub is made. */
+/** Sets how a connection to the chat hub is made. Only for the host. */
 export function providePeerChat(how: OpenPeerChat | null): void {
   open = how;
 }

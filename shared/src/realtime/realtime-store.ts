@@ -4,14 +4,14 @@ import type { HubStatus } from './hub-status';
 
 export interface Realtime {
   readonly status: HubStatus;
-  /** Why there is no connection, as a sentence for the owner; null while there is nothing to say. */
+  /** Why there is no connection, as a sentence for the owner; null without a reason to show. */
   readonly problem: string | null;
 }
 
-/** The one connection to the notification hub. The host writes it; everybody reads it. */
+/** The status of the only connection to the notification hub. Written by the host, read by all. */
 export const realtimeStore = createStore<Realtime>(() => ({ status: 'Connecting', problem: null }));
 
-/** The connection's state, kept current. */
+/** Returns the connection's state, and updates with it. */
 export function useRealtime(): Realtime {
   return useStore(realtimeStore);
 }

@@ -11,25 +11,25 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('what a person saw is forgotten when she signs out, once', () => {
+test('forgets once when the person signs out', () => {
   signOut();
   expect(forget).toHaveBeenCalledTimes(1);
   signOut();
   expect(forget).toHaveBeenCalledTimes(1);
 });
 
-test('what a person saw is forgotten when somebody else signs in', () => {
+test('forgets when somebody else signs in', () => {
   signIn('b');
   expect(forget).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is forgotten when the session expires and the same person goes on', () => {
+test('forgets nothing when the session expires and the same person continues', () => {
   expireSession('a');
   resumeSession('b');
   expect(forget).not.toHaveBeenCalled();
 });
 
-test('nothing is forgotten when a signed-out tab gets the token of the same person', () => {
+test('forgets nothing when a signed-out tab gets the token of the same person', () => {
   signOut();
   forget.mockReset();
   resumeSession('b');
@@ -37,12 +37,12 @@ test('nothing is forgotten when a signed-out tab gets the token of the same pers
   expect(forget).not.toHaveBeenCalled();
 });
 
-test('nothing is forgotten when the token is renewed', () => {
+test('forgets nothing when the token is renewed', () => {
   resumeSession('b');
   expect(forget).not.toHaveBeenCalled();
 });
 
-test('does not notify after the subscription ends', () => {
+test('does not call after the subscription ends', () => {
   stop();
   signOut();
   expect(forget).not.toHaveBeenCalled();

@@ -1,12 +1,15 @@
-/** What the guard leaves in the history when it sends somebody to /login. */
+/** The history state with which the guard redirects to /login. */
 export interface ReturnState {
   readonly returnTo: string;
 }
 
-/** Where to go after logging in: back to where one wanted to go, else home. Only addresses of this site count. */
+/**
+ * Returns where to go after login: the address that the person wanted to open, else home. Only addresses of this site
+ * count.
+ */
 export function returnPath(state: unknown): string {
   const path = (state as Partial<ReturnState> | null)?.returnTo;
-  // Back to /Logout would end the session that has just begun.
+  // /Logout would end the new session at once.
   const leadsOn = typeof path === 'string' && /^\/(?![/\\])/.test(path) && !/^\/logout\/?(?:[?#]|$)/i.test(path);
   return leadsOn ? path : '/admin';
 }

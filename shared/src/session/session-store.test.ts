@@ -9,32 +9,32 @@ test('nobody is signed in at first', () => {
   expect(state()).toEqual({ token: null, ended: 'never-began', person: 0 });
 });
 
-test('each login is of another person', () => {
+test('counts each login as another person', () => {
   signIn('a');
   expect(state()).toMatchObject({ token: 'a', person: person + 1 });
   signIn('b');
   expect(state()).toMatchObject({ token: 'b', person: person + 2 });
 });
 
-test('a new token of the same person goes on with the session', () => {
+test('continues the session with a new token of the same person', () => {
   signIn('a');
   resumeSession('b');
   expect(state()).toMatchObject({ token: 'b', person: person + 1 });
 });
 
-test('signing out ends the session', () => {
+test('ends the session on sign-out', () => {
   signIn('a');
   signOut();
   expect(state()).toMatchObject({ token: null, ended: 'signed-out' });
 });
 
-test('a token that a server refuses ends the session', () => {
+test('ends the session when a server refuses its token', () => {
   signIn('a');
   expireSession('a');
   expect(state()).toMatchObject({ token: null, ended: 'expired' });
 });
 
-test('a late refusal of an older token changes nothing', () => {
+test('ignores a late refusal of an older token', () => {
   signIn('a');
   resumeSession('b');
   expireSession('a');
@@ -42,7 +42,7 @@ test('a late refusal of an older token changes nothing', () => {
   expect(state().token).toBe('b');
 });
 
-test('a refusal after signing out changes nothing', () => {
+test('ignores a refusal after sign-out', () => {
   signIn('a');
   signOut();
   expireSession('a');

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Why there is no token: never had one, the owner signed out, or a server refused it. */
+/** Why there is no token: there never was one, the owner signed out, or a server refused it. */
 export type SessionEnd = 'never-began' | 'signed-out' | 'expired';
 
 export interface Session {
@@ -8,31 +8,31 @@ export interface Session {
   readonly token: string | null;
   /** How the last session ended; meaningless while there is a token. */
   readonly ended: SessionEnd;
-  /** Grows whenever somebody signs in, and stays when the same person continues with a new token. */
+  /** Increases with every sign-in; unchanged when the same person continues with a new token. */
   readonly person: number;
 }
 
-/** Who is signed in. The host alone reads and writes browser storage; everybody else reads this store. */
+/** The current session. Only the host reads and writes browser storage; all others read this store. */
 export const sessionStore = createStore<Session>(() => ({ token: null, ended: 'never-began', person: 0 }));
 
-/** Begins a session with the token a login answered. What an earlier person saw is forgotten. */
+/** Starts a session with the token from a login, and clears what an earlier person saw. */
 export function signIn(token: string): void {
   sessionStore.setState(({ person }) => ({ token, person: person + 1 }));
 }
 
-/** Continues with a new token of the same person, and keeps what is on the page. */
+/** Continues with a new token of the same person, and keeps the page as it is. */
 export function resumeSession(token: string): void {
   sessionStore.setState({ token });
 }
 
-/** Ends the session at the owner's wish. */
+/** Ends the session because the owner signs out. */
 export function signOut(): void {
   sessionStore.setState({ token: null, ended: 'signed-out' });
 }
 
 /**
- * Ends the session because a server refused `token`. A late refusal of an older token changes nothing,
- * and of many refusals only the first does.
+ * Ends the session because a server refused `token`. Ignores a refusal of an older token, and all refusals after the
+ * first.
  */
 export function expireSession(token: string | null): void {
   if (token !== null && sessionStore.getState().token === token) {

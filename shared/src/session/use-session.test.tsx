@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { sessionStore, signIn } from './session-store';
 import { useSession } from './use-session';
 
-test('a screen sees at once who is signed in', () => {
+test('updates a screen at once when somebody signs in', () => {
   sessionStore.setState(sessionStore.getInitialState(), true);
   const { result } = renderHook(useSession);
   expect(result.current.token).toBeNull();

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { type Session, sessionStore } from './session-store';
 
-/** The session, kept current. */
+/** Returns the session, and updates with it. */
 export function useSession(): Session {
   return useStore(sessionStore);
 }

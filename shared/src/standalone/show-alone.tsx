@@ -16,8 +16,8 @@ const Entry = chakra(NavLink, {
 type Pages = Readonly<Record<string, () => Promise<ComponentType>>>;
 
 /**
- * Shows one remote on a page of its own, without host, server and the other remotes: its addresses at the left, its
- * pages in what the host would put around them, its calls answered by the sample API. Development only.
+ * Shows a remote on a page of its own, without host, server and other remotes: its addresses on the left, its pages in
+ * the host's surroundings, its calls answered by the sample API. Development only.
  */
 export function showAlone(manifest: RemoteManifest, pages: Pages): void {
   sampleApi();

@@ -1,13 +1,13 @@
 let report: (() => void) | null = null;
 let isBlocked = false;
 
-/** For the host: calls `report` once when the browser refuses to read or to store, also if it refused already. */
+/** Calls `listener` once when the browser refuses to read or write, or if it has refused already. For the host. */
 export function onBlockedStorage(listener: () => void): void {
   report = listener;
   if (isBlocked) listener();
 }
 
-/** Notes that the browser refused. */
+/** Reports that the browser refused. */
 export function noteBlockedStorage(): void {
   if (isBlocked) return;
   isBlocked = true;

@@ -1,7 +1,7 @@
 import { onBlockedStorage } from './blocked-storage';
 import { storage } from './local-storage';
 
-test('blocked storage reads as empty, stores nothing, and is reported once', () => {
+test('reads blocked storage as empty, stores nothing, and reports that once', () => {
   const report = jest.fn();
   onBlockedStorage(report);
   expect(storage.write('key', 'value')).toBe(true);

@@ -1,6 +1,6 @@
 import { noteBlockedStorage } from './blocked-storage';
 
-/** Browser storage that never throws: blocked or full storage reads as empty and forgets what is written. */
+/** Browser storage that never throws: blocked or full storage reads as empty and drops writes. */
 export const storage = {
   read(key: string): string | null {
     try {
@@ -10,14 +10,14 @@ export const storage = {
       return null;
     }
   },
-  /** Null removes the entry. Returns whether the browser did it. */
+  /** Null removes the entry. Returns whether the browser stored the change. */
   write(key: string, value: string | null): boolean {
     try {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
       return true;
     } catch {
-      // Private windows and full disks: the value lives as long as the page.
+      // In private windows and on full disks the value lasts only as long as the page.
       noteBlockedStorage();
       return false;
     }

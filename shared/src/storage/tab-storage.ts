@@ -1,4 +1,4 @@
-/** Storage that ends with the tab; like `storage`, it never throws, and blocked it reads as empty. */
+/** Storage that ends with the tab. Like `storage`, it never throws, and reads as empty when blocked. */
 export const tabStorage = {
   read(key: string): string | null {
     try {
@@ -13,7 +13,7 @@ export const tabStorage = {
       if (value === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, value);
     } catch {
-      // Nothing is lost that could not be asked again.
+      // Only holds values that can be requested again.
     }
   },
 };

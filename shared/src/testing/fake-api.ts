@@ -4,7 +4,7 @@ import { FakeUpload } from './fake-upload';
 
 type Handler<E extends Endpoint> = (request: CheckedRequestOf<E>) => unknown;
 
-/** One call that reached the fake API. */
+/** A call that reached the fake API. */
 export interface RecordedCall {
   readonly method: string;
   readonly path: string;
@@ -20,14 +20,14 @@ export class Refusal {
   ) {}
 }
 
-/** What a handler returns to answer with an error status. */
+/** Makes a handler answer with an error status. */
 export function refuse(status: number, body: unknown = null): Refusal {
   return new Refusal(status, body);
 }
 
 /**
- * A fake API made from the endpoints: it checks every request against the endpoint's own schema, as the server
- * does, and answers 404 without a handler. It replaces `fetch`, and uploads with progress, until `restore`.
+ * Creates a fake API from the endpoints. It validates every request with the endpoint's own schema, as the server does,
+ * and answers 404 without a handler. Replaces `fetch` and uploads with progress until `restore`.
  */
 export function fakeApi() {
   const handlers: { readonly endpoint: Endpoint; readonly handler: Handler<Endpoint> }[] = [];
@@ -56,12 +56,12 @@ export function fakeApi() {
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
   return {
     calls,
-    /** Answers calls of `endpoint`; the last handler given for an endpoint counts. */
+    /** Sets the handler for calls of `endpoint`; replaces an earlier one. */
     on<E extends Endpoint>(endpoint: E, handler: Handler<E>) {
       handlers.push({ endpoint, handler: handler as Handler<Endpoint> });
       return this;
     },
-    /** The calls of one endpoint, in order. */
+    /** Returns the calls of an endpoint, in order. */
     callsOf(endpoint: Endpoint): readonly RecordedCall[] {
       return calls.filter((made) => made.method === endpoint.method && match(endpoint.path, made.path));
     },

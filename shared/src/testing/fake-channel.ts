@@ -1,4 +1,4 @@
-/** The open channels of one browser. Delivers messages at once. */
+/** Fakes the open channels of a browser. Delivers messages at once. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   constructor(readonly name: string) {
@@ -6,7 +6,7 @@ class FakeChannel extends EventTarget {
     FakeChannel.open.add(this);
   }
   postMessage(data: unknown) {
-    // Real tabs exchange only plain data, too.
+    // Real tabs, too, can only exchange plain data.
     const copy = JSON.parse(JSON.stringify(data)) as unknown;
     for (const other of FakeChannel.open) {
       if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data: copy }));
@@ -17,7 +17,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** Gives a test the `BroadcastChannel` that its environment lacks. Returns a function that removes it. */
+/** Provides the `BroadcastChannel` that the test environment lacks. Returns a function that removes it. */
 export function fakeChannels(): () => void {
   FakeChannel.open.clear();
   globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;

@@ -1,4 +1,4 @@
-/** Replaces XMLHttpRequest in tests: reports a progress of one half, then does what `fetch` does. */
+/** Replaces XMLHttpRequest in tests: reports a progress of one half, then calls `fetch`. */
 export class FakeUpload {
   readonly upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
   status = 0;

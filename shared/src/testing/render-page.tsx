@@ -9,15 +9,18 @@ import { toastStore } from '../ui/toast-store';
 import { useToasts } from '../ui/use-toasts';
 
 interface RenderPageOptions {
-  /** Where the page is opened, with state if it needs any. */
+  /** The address of the page, with history state if needed. */
   readonly at?: string | { pathname: string; search?: string; state?: unknown };
-  /** The page's route, when it has parameters. */
+  /** The page's route, if it has parameters. */
   readonly path?: string;
   /** Whether somebody is signed in. Default: true. */
   readonly isSignedIn?: boolean;
 }
 
-/** Renders a page as the host would. Any other address shows as `Went to /address`; toasts are in a status region. */
+/**
+ * Renders a page in the host's surroundings. Any other address shows as `Went to /address`; toasts are in a status
+ * region.
+ */
 export function renderPage(
   page: ReactNode,
   { at = '/', path, isSignedIn = true }: RenderPageOptions = {},

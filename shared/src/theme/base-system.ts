@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { theme } from './theme';
 
 /**
- * The product's look with the styles of elements themselves: reset, tokens, body, focus. The host's build writes them into
+ * The Chakra system with the global styles of elements: reset, tokens, body, focus. The host's build writes them into
  * index.html; stand-alone pages use this system.
  */
 export const baseSystem = createSystem(
@@ -23,7 +23,7 @@ export const baseSystem = createSystem(
       '*': { borderColor: 'line' },
       '*:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
       '::placeholder': { color: 'text.muted', opacity: 1 },
-      // Forced colors remove backgrounds, which show the selection.
+      // Forced colors remove the backgrounds that show the selection.
       '[aria-pressed=true], [role=option][aria-selected=true], label:has(> [type=radio]:checked)': {
         '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
       },

@@ -41,13 +41,13 @@ function render(system: typeof plain): string {
   return renderToStaticMarkup(<ChakraProvider value={system}>{page}</ChakraProvider>);
 }
 
-test('elements look the same as with the system of Chakra, the first time and from the cache', () => {
+test("elements look the same as with Chakra's own system, the first time and from the cache", () => {
   const cached = withCachedStyles(plain);
   expect(render(cached)).toBe(render(plain));
   expect(render(cached)).toBe(render(plain));
 });
 
-test('a page that was rendered before computes no styles again', () => {
+test('computes no styles again when a page is rendered a second time', () => {
   const css = jest.fn(plain.css);
   const cva = jest.fn(plain.cva);
   const cached = withCachedStyles({ ...plain, css, cva } as typeof plain);
@@ -61,7 +61,7 @@ test('a page that was rendered before computes no styles again', () => {
   expect(cva).not.toHaveBeenCalled();
 });
 
-test('computed widths do not fill the memory', () => {
+test('limits how many computed widths it stores', () => {
   const css = jest.fn(plain.css);
   const { css: cachedCss } = withCachedStyles({ ...plain, css } as typeof plain);
   const base = {};

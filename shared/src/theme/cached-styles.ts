@@ -1,12 +1,15 @@
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
 import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
 
-/** Most style combinations that are cached for each recipe: computed widths would fill it without limit. */
+/**
+ * Maximum number of cached style combinations for each recipe; computed widths would otherwise fill the cache without
+ * limit.
+ */
 const KEPT = 500;
 
 /**
- * Returns the system with cached styles. Without the cache Chakra compiles the recipe, hashes all styles and serializes
- * them at every render of every element.
+ * Returns the system with cached styles. Without the cache, Chakra compiles the recipe, hashes all styles and
+ * serializes them at every render of every element.
  */
 export function withCachedStyles(system: SystemContext): SystemContext {
   const recipes = new WeakMap<object, ReturnType<SystemContext['cva']>>();
@@ -19,7 +22,7 @@ export function withCachedStyles(system: SystemContext): SystemContext {
     return recipe;
   }
 
-  /** `base` is what a recipe returned, which is one object for each of its variants; the others are the element's own. */
+  /** `base` is the result of a recipe, an object for each of its variants; the others are the element's own styles. */
   function css(base: SystemStyleObject, ...own: SystemStyleObject[]): SerializedStyles {
     const known = styles.get(base) ?? new Map<string, SerializedStyles>();
     styles.set(base, known);

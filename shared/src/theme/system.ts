@@ -4,9 +4,7 @@ import { theme } from './theme';
 
 const look = createSystem(defaultBaseConfig, { preflight: false, theme });
 
-/**
- * The Chakra system of all components. Inserts no global styles, because index.html has them (`base-system.ts`).
- */
+/** The Chakra system of all components. Inserts no global styles, because index.html has them (`base-system.ts`). */
 export const system = withCachedStyles({
   ...look,
   _global: [],

@@ -1,6 +1,6 @@
 import { dispatchTheme, themeReducer, themeStore } from './theme-store';
 
-test('the first theme is light', () => {
+test('starts with the light theme', () => {
   expect(themeStore.getInitialState()).toEqual({ darkMode: false });
 });
 
@@ -17,7 +17,7 @@ test.each([
   expect(themeReducer({ darkMode }, { type })).toEqual({ darkMode: expected });
 });
 
-test('an unknown action changes nothing, not even the state object', () => {
+test('returns the same state object for an unknown action', () => {
   const before = themeStore.getState();
   dispatchTheme({ type: 'PURPLE' });
   expect(themeStore.getState()).toBe(before);

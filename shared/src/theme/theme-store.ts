@@ -7,7 +7,7 @@ export interface ThemeAction {
 }
 
 export interface ThemeState {
-  /** False at first (spec section 4.2). */
+  /** Initially false (spec section 4.2). */
   readonly darkMode: boolean;
 }
 
@@ -30,7 +30,7 @@ export function dispatchTheme(action: ThemeAction): void {
   themeStore.setState((state) => themeReducer(state, action));
 }
 
-/** Whether the dark theme is on, kept current. */
+/** Whether the dark theme is on; updates with it. */
 export function useDarkMode(): boolean {
   return useStore(themeStore, (state) => state.darkMode);
 }

@@ -1,11 +1,11 @@
 import { defineConfig } from '@chakra-ui/react';
 
-/** A colour with its value in the light and in the dark theme. */
+/** A color with its value in the light and in the dark theme. */
 const color = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
 /**
- * The product's look as Chakra tokens: one accent, neutrals, three states. Only what we use, because
- * Chakra's own token set costs more start-up time than the rest of the host together.
+ * The product's look as Chakra tokens: one accent, neutrals, three states. Contains only what we use, because Chakra's
+ * own token set costs more start-up time than the rest of the host together.
  */
 export const { theme = {} } = defineConfig({
   theme: {

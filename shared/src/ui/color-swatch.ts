@@ -1,4 +1,4 @@
-/** Styles of the browser's own colour chooser (`input type="color"`). Compiled into each page that needs it. */
+/** Styles of the browser's own color chooser (`input type="color"`). Compiled into each page that needs it. */
 export const colorSwatch = {
   flexShrink: 0,
   width: '48px',

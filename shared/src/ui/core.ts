@@ -1,4 +1,7 @@
-/** The look every page shares: layout, text, buttons, links, notices. In the host's first download, so keep it small. */
+/**
+ * The components that every page shares: layout, text, buttons, links, notices. Part of the host's first download, so
+ * keep it small.
+ */
 export { Box, ChakraProvider, chakra, Flex, Grid, HStack, Stack, VisuallyHidden } from '@chakra-ui/react';
 export { system } from '../theme/system';
 export { Badge, type BadgeTone } from './core/Badge';

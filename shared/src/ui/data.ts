@@ -1,4 +1,4 @@
-/** What screens that show stored things are made of: tables, placeholders, empty and failed states. */
+/** Components for screens that show stored data: tables, placeholders, empty and failed states. */
 export { CopyButton } from './data/CopyButton';
 export { DateTime, TimeAgo } from './data/DateTime';
 export { EmptyState, type EmptyStateProps } from './data/EmptyState';

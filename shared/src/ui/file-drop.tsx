@@ -24,18 +24,18 @@ const Zone = chakra('div', {
 export interface FileDropProps {
   /** Names the field for screen readers: `Choose documents`. */
   readonly label: string;
-  /** What the button that opens the file picker shows. */
+  /** Content of the button that opens the file picker. */
   readonly button: ReactNode;
-  /** Id of the element that says what may be chosen. */
+  /** Id of the element that describes the allowed files. */
   readonly describedBy?: string;
-  /** What the file picker offers, as extensions: `.pdf,.txt`. Dropped files are not filtered. */
+  /** The file picker's extensions: `.pdf,.txt`. Dropped files are not filtered. */
   readonly accept?: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Shown beside the button. */
+  /** Content beside the button. */
   readonly children?: ReactNode;
 }
 
-/** Takes files that are chosen or dropped. A file that is dropped beside it does nothing. */
+/** Accepts chosen or dropped files. Ignores a file that is dropped beside it. */
 export function FileDrop({ label, button, describedBy, accept, onFiles, children }: FileDropProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,

@@ -1,4 +1,4 @@
-/** What forms are made of: state and validation, fields with label and message tied together. */
+/** Components for forms: state and validation, and fields tied to their labels and messages. */
 export { Checkbox } from './form/Checkbox';
 export { DraftNotice } from './form/DraftNotice';
 export { PasswordField } from './form/PasswordField';

@@ -1,4 +1,4 @@
-/** What opens over a page. */
+/** Components that open over a page. */
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/ConfirmDialog';
 export { Dialog } from './overlay/Dialog';
 export type { DialogProps } from './overlay/dialog-props';

@@ -25,7 +25,7 @@ const Tab = chakra(TabTrigger, {
     outlineOffset: '-2px !important',
     _hover: { color: 'text' },
     '&[aria-selected=true]': { color: 'accent.text', borderColor: 'accent' },
-    // Borders keep no colors of ours there, not even transparent.
+    // Forced colors replace the colors of our borders, even transparent ones.
     '@media (forced-colors: active)': {
       '&[aria-selected=false]': { borderColor: 'Canvas' },
       '&[aria-selected=true]': { color: 'Highlight', borderColor: 'Highlight' },
@@ -45,7 +45,7 @@ export interface TabsProps<Id extends string> {
   readonly items: readonly TabItem<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
   const list = useRef<HTMLDivElement>(null);
   useEffect(
     function showSelected() {
-      // On a narrow screen the tabs scroll sideways. Optional, because jsdom cannot scroll.
+      // Scrolls the tab into view on a narrow screen. Optional, because jsdom cannot scroll.
       const tab = list.current?.querySelector(`[data-value="${selected}"]`);
       tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     },

@@ -3,32 +3,32 @@ import { dismissToast, showToast, TOAST_MS, toastStore } from './toast-store';
 const texts = () => toastStore.getState().toasts.map(({ text }) => text);
 beforeEach(() => toastStore.setState({ toasts: [] }));
 
-test('shows toasts in the order in which they came', () => {
+test('shows toasts in the order of their calls', () => {
   showToast('success', 'One');
   showToast('error', 'Two');
   expect(texts()).toEqual(['One', 'Two']);
 });
 
-test('the same words again are one toast, the newest', () => {
+test('shows the same text again as a single toast, the newest', () => {
   showToast('success', 'Document uploaded!');
   showToast('info', 'Other');
   showToast('success', 'Document uploaded!');
   expect(texts()).toEqual(['Other', 'Document uploaded!']);
 });
 
-test('more than four push out the oldest', () => {
+test('removes the oldest when there are more than four', () => {
   for (const text of ['1', '2', '3', '4', '5']) showToast('info', text);
   expect(texts()).toEqual(['2', '3', '4', '5']);
 });
 
-test('an error is pushed out last', () => {
+test('removes errors last', () => {
   for (const text of ['1', '2', '3', '4', '5']) showToast(text === '1' ? 'error' : 'info', text);
   expect(texts()).toEqual(['1', '3', '4', '5']);
   for (const text of ['6', '7', '8', '9', '10']) showToast('error', text);
   expect(texts()).toEqual(['7', '8', '9', '10']);
 });
 
-test('a success pushes out no error', () => {
+test('does not remove an error for a success', () => {
   for (const text of ['1', '2', '3', '4']) showToast('error', text);
   showToast('success', '5');
   expect(texts()).toEqual(['1', '2', '3', '4', '5']);
@@ -38,7 +38,7 @@ test('a success pushes out no error', () => {
   expect(texts()).toEqual(['2', '3', '4', '7']);
 });
 
-test('an error stays until it is dismissed', () => {
+test('keeps an error until it is dismissed', () => {
   showToast('error', 'One');
   expect(TOAST_MS.error).toBe(Number.POSITIVE_INFINITY);
   dismissToast(toastStore.getState().toasts[0]?.id ?? -1);

@@ -5,18 +5,18 @@ export type ToastTone = 'success' | 'error' | 'info';
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
-  /** Exactly the spec's words where the spec says alert. */
+  /** Exactly the spec's text where the spec says alert. */
   readonly text: string;
-  /** Where its link leads, if it has one. */
+  /** Where its link leads, if it has a link. */
   readonly to?: string | undefined;
-  /** The link's words. Default: `Open`. */
+  /** The link's text. Default: `Open`. */
   readonly linkLabel?: string | undefined;
 }
 
-/** How long a toast stays, by tone. An error stays until it is dismissed. */
+/** How long a toast stays, by tone, in milliseconds. An error stays until it is dismissed. */
 export const TOAST_MS: Record<ToastTone, number> = { success: 5_000, info: 6_000, error: Number.POSITIVE_INFINITY };
 
-/** More than this many at once push out the oldest; only an error pushes out an error. */
+/** Maximum number of toasts; a further one removes the oldest. Only an error removes an error. */
 const TOASTS_MAX = 4;
 
 export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
@@ -24,13 +24,13 @@ export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() 
 let lastId = 0;
 
 /**
- * Shows the owner a sentence in the live region, over whichever page is open, with a link when it has a `to`. Older hosts
- * name the link 'Open', whatever its label.
+ * Shows a sentence in the live region over every page, with a link when it has a `to`. Older hosts always name the link
+ * 'Open'.
  */
 export function showToast(tone: ToastTone, text: string, to?: string, linkLabel?: string): void {
   lastId += 1;
   const toast: Toast = { id: lastId, tone, text, to, linkLabel };
-  // The same words twice are one toast that stays longer, not a stack over the page.
+  // Showing the same text again extends the toast instead of stacking a second one.
   const others = toastStore.getState().toasts.filter((shown) => shown.text !== text || shown.tone !== tone);
   while (others.length >= TOASTS_MAX) {
     const oldest = others.findIndex((shown) => shown.tone !== 'error');

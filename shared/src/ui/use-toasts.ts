@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { type Toast, toastStore } from './toast-store';
 
-/** The toasts on show, oldest first. */
+/** Returns the current toasts, oldest first. */
 export function useToasts(): readonly Toast[] {
   return useStore(toastStore, (state) => state.toasts);
 }

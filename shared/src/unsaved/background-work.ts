@@ -1,18 +1,18 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Work that continues while the owner looks at other pages, such as an upload. */
+/** Work that continues while the owner is on other pages, such as an upload. */
 export interface BackgroundWork {
-  /** What is happening, such as 'Uploading menu.pdf'. */
+  /** Describes the work, such as 'Uploading menu.pdf'. */
   readonly label: string;
   /** The page that shows its progress. */
   readonly path: string;
 }
 
-/** All work under way, oldest first. The host shows it on every other page. */
+/** All work in progress, oldest first. The host shows it on every other page. */
 export const backgroundWorkStore = createStore<{ readonly works: readonly BackgroundWork[] }>(() => ({ works: [] }));
 
-/** Announces work under way; closing the tab asks first until `end` is called. */
+/** Announces work in progress; closing the tab asks first until `end` is called. */
 export function beginBackgroundWork(work: BackgroundWork): { update(label: string): void; end(): void } {
   let current = work;
   const replace = (next: readonly BackgroundWork[]) =>
@@ -31,7 +31,7 @@ export function beginBackgroundWork(work: BackgroundWork): { update(label: strin
   };
 }
 
-/** All work under way, kept current. */
+/** Returns all work in progress, and updates with it. */
 export function useBackgroundWork(): readonly BackgroundWork[] {
   return useStore(backgroundWorkStore, ({ works }) => works);
 }

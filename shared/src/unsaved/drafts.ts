@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onSessionOver } from '../session/on-session-over';
 
-/** Where a draft was typed, so that a notice can lead back to it. */
+/** The page of a draft, so that a notice can link to it. */
 export interface DraftPlace {
   /** Path from the site's root. */
   readonly path: string;
@@ -13,23 +13,23 @@ interface Draft extends DraftPlace {
   readonly value: unknown;
 }
 
-/** In memory only: drafts may hold passwords, and they end with the tab or the session. */
+/** In memory only, because drafts may contain passwords; they end with the tab or the session. */
 const drafts = new Map<string, Draft>();
 onSessionOver(() => drafts.clear());
 
-/** Stores what is unsaved under `key`; undefined removes it. The place is the page on which the draft began. */
+/** Stores an unsaved value under `key`; undefined removes it. The draft belongs to the page on which it began. */
 export function storeDraft(key: string, value: unknown): void {
   if (value === undefined) drafts.delete(key);
   else drafts.set(key, { ...placeHere(), ...drafts.get(key), value });
 }
 
-/** Every page with unsaved drafts, each once. */
+/** Lists every page with unsaved drafts, each once. */
 export function draftPlaces(): readonly DraftPlace[] {
   const byPath = new Map([...drafts.values()].map(({ path, title }) => [path, { path, title }]));
   return [...byPath.values()];
 }
 
-/** The draft that was stored under `key` when the component mounted, or undefined. */
+/** Returns the draft that was stored under `key` when the component mounted, or undefined. */
 export function useStoredDraft<T>(key: string | undefined): T | undefined {
   const [stored] = useState(() => (key === undefined ? undefined : drafts.get(key)?.value));
   return stored as T | undefined;
@@ -45,7 +45,7 @@ export function useStoreDraft(key: string | undefined, unsaved: unknown): void {
   });
 }
 
-/** Text of one field that survives leaving the page. */
+/** Returns the text of a field and its setter. The text survives leaving the page. */
 export function useDraftText(key: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(useStoredDraft<string>(key) ?? '');
   useStoreDraft(key, text.trim() === '' ? undefined : text);

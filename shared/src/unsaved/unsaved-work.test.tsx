@@ -6,7 +6,7 @@ import { hasUnsavedWork } from './unsaved-work';
 
 beforeEach(() => signIn('token'));
 
-test('text that was typed is restored when its page opens again', () => {
+test('restores typed text when its page opens again', () => {
   const first = renderHook(() => useDraftText('agent/7/message'));
   act(() => first.result.current[1]('When do you open?'));
   first.unmount();
@@ -17,7 +17,7 @@ test('text that was typed is restored when its page opens again', () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('drafts remember the page they were typed on', () => {
+test('remembers the page of a draft', () => {
   window.history.replaceState(null, '', '/agent/7/info');
   document.title = 'Front desk - Frontdesk';
   storeDraft('agent/7/info', { name: 'Front' });
@@ -26,7 +26,7 @@ test('drafts remember the page they were typed on', () => {
   expect(draftPlaces()).toEqual([{ path: '/agent/7/info', title: 'Front desk' }]);
 });
 
-test('drafts end when the owner logs out or somebody else signs in, but survive an expired session', () => {
+test('deletes drafts when the owner logs out or somebody else signs in, but keeps them when a session expires', () => {
   storeDraft('profile', { firstName: 'Ada' });
   expireSession('token');
   resumeSession('next');
@@ -38,7 +38,7 @@ test('drafts end when the owner logs out or somebody else signs in, but survive 
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('work under way is unsaved work until it ends', () => {
+test('counts work in progress as unsaved until it ends', () => {
   const { result } = renderHook(() => useBackgroundWork());
   const work = beginBackgroundWork({ label: 'Uploading 2 files', path: '/agent/7/documents' });
   act(() => work.update('Uploading 1 file'));

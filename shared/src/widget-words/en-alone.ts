@@ -1,7 +1,7 @@
 /**
- * What a visitor reads in the widget on any server, in English; `failed` is that of spec section 8.3, `code` names the
- * language. `{name}` is replaced by a value. The widget contains these texts; everything else comes with the options of
- * the chat, or is written into the pack.
+ * The widget's texts for any server, in English. `failed` is the text of spec section 8.3, `code` names the language.
+ * `{name}` is replaced by a value. The widget contains these texts; all others come with the options of the chat, or
+ * are written into the pack.
  */
 export const enAlone = {
   code: 'en',

@@ -2,7 +2,7 @@ import { enAlone } from './en-alone';
 
 export const en = {
   ...enAlone,
-  /** What only a server with chat options offers. */
+  /** Texts of features that only a server with chat options has. */
   offers: {
     tooLong: '{count} too many',
     stop: 'Stop',

@@ -11,5 +11,5 @@ import type { WidgetWords } from './words-in-one-language';
 
 export type { WidgetWords };
 
-/** The widget's texts in every language; a missing one is a type error. */
+/** The widget's texts in every language; a missing text is a type error. */
 export const WIDGET_WORDS: Readonly<Record<Language, WidgetWords>> = { en, de, fr, es, it, pt, nl, pl };

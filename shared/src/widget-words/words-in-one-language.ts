@@ -2,5 +2,5 @@ import type { en } from './en';
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
-/** What the widget says, in one language. */
+/** The widget's texts in one language. */
 export type WidgetWords = Texts<typeof en>;

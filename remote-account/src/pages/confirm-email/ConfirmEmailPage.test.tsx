@@ -9,20 +9,20 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('opening the link confirms the new email, once', async () => {
+test('confirms the new email once when the link is opened', async () => {
   api.on(confirmEmail, () => ({ email: 'new@example.com' }));
   renderPage(<ConfirmEmailPage />, { at: { pathname: '/confirm-email', search: '?token=t' } });
   expect(await screen.findByText('From now on you log in with new@example.com.')).toBeInTheDocument();
   expect(api.callsOf(confirmEmail).map(({ request }) => request)).toEqual([{ token: 't' }]);
 });
 
-test('a link that is no longer valid says so', async () => {
+test('shows that a link is no longer valid', async () => {
   api.on(confirmEmail, () => refuse(400, { message: 'This link is no longer valid. Please change your email again.' }));
   renderPage(<ConfirmEmailPage />, { at: { pathname: '/confirm-email', search: '?token=t' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
 });
 
-test('a link without its token says that it is incomplete', () => {
+test('shows that a link without its token is incomplete', () => {
   renderPage(<ConfirmEmailPage />, { at: '/confirm-email' });
   expect(screen.getByText(/^This link is incomplete\./)).toBeInTheDocument();
 });

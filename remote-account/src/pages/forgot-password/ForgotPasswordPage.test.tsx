@@ -7,7 +7,7 @@ import { ForgotPasswordPage } from './ForgotPasswordPage';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
-  // What an earlier test typed.
+  // Clears text typed in an earlier test.
   storeDraft('forgot-password', undefined);
   api = fakeApi();
   open();
@@ -18,12 +18,12 @@ const open = () => renderPage(<ForgotPasswordPage />, { at: '/forgot-password' }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Recovery Email' }));
 
-test('the email is required', async () => {
+test('requires the email', async () => {
   await send();
   expect(screen.getByText('Email is required')).toBeInTheDocument();
 });
 
-test('says that a mail was sent if there is such an account, and where the link leads', async () => {
+test('says that a mail was sent if the account exists, and where the link leads', async () => {
   api.on(forgotPassword, () => null);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await send();
@@ -39,14 +39,14 @@ test('says that a mail was sent if there is such an account, and where the link 
 test.each([
   [{ message: 'Mail is switched off.' }, 'Mail is switched off.'],
   [null, 'Something went wrong'],
-])('a failure with the body %j says %s', async (body, words) => {
+])('shows for a failure with the body %j: %s', async (body, words) => {
   api.on(forgotPassword, () => refuse(500, body));
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-test('the email is restored after a visit to another page, and dropped once the mail was sent', async () => {
+test('restores the email after a visit to another page, and clears it once the mail was sent', async () => {
   api.on(forgotPassword, () => null);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   cleanup();

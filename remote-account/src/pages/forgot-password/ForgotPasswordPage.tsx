@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** The server's own sentence where it sent one (spec section 8.1). */
+/** Returns the server's own sentence if it sent one (spec section 8.1). */
 function reason(failure: unknown): string {
   return failure instanceof ApiError && failure.messages.length > 0 ? failure.message : messages.recoveryFailed;
 }

@@ -8,7 +8,7 @@ import { JoinPage } from './JoinPage';
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   signOut();
-  // What an earlier test typed.
+  // Clears text typed in an earlier test.
   storeDraft('join', undefined);
   api = fakeApi().on(readInvitation, () => ({ organization: 'Analytical Bakery', email: 'grace@example.com' }));
 });
@@ -50,7 +50,7 @@ test('requires every field and equal passwords', async () => {
   expect(api.callsOf(joinOrganization)).toEqual([]);
 });
 
-test('a link that is no longer valid says so instead of showing the form', async () => {
+test('shows that a link is no longer valid instead of the form', async () => {
   api.on(readInvitation, () =>
     refuse(400, { message: 'This invitation is no longer valid. Please ask for a new one.' }),
   );
@@ -59,12 +59,12 @@ test('a link that is no longer valid says so instead of showing the form', async
   expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
 });
 
-test('a link without its token says that it is incomplete', () => {
+test('shows that a link without its token is incomplete', () => {
   open('');
   expect(screen.getByText(/^This invitation link is incomplete\./)).toBeInTheDocument();
 });
 
-test('joining that fails says why and keeps what was typed', async () => {
+test('shows why joining failed and keeps the typed text', async () => {
   api.on(joinOrganization, () => refuse(409, { message: 'There is an account with this email already.' }));
   open();
   await fill();
@@ -72,7 +72,7 @@ test('joining that fails says why and keeps what was typed', async () => {
   expect(screen.getByLabelText('First Name')).toHaveValue('Grace');
 });
 
-test('what was typed is restored after a visit to another page, and dropped after joining', async () => {
+test('restores typed text after a visit to another page, and clears it after joining', async () => {
   api.on(joinOrganization, () => ({ token: 'fresh' }));
   open();
   await userEvent.type(await screen.findByLabelText('First Name'), 'Grace');

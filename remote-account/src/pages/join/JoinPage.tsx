@@ -9,7 +9,7 @@ import { FormCard } from '../FormCard';
 import { NameFields } from '../NameFields';
 import { useLoad } from '../use-load';
 
-/** Where the link of an invitation leads. */
+/** The page that an invitation's link opens. */
 export function JoinPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -23,13 +23,13 @@ async function fillAndSend(email: string, password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-test('has the links of the spec', () => {
+test('shows the links of the spec', () => {
   renderPage(<LoginPage />, { at: '/login' });
   expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
   expect(screen.getByRole('link', { name: 'Register here' })).toHaveAttribute('href', '/register');
 });
 
-test('email and password are required, and nothing is sent without them', async () => {
+test('requires email and password, and sends nothing without them', async () => {
   renderPage(<LoginPage />, { at: '/login' });
   await fillAndSend('', '');
   expect(screen.getByLabelText('Email')).toBeInvalid();
@@ -38,7 +38,7 @@ test('email and password are required, and nothing is sent without them', async 
   expect(api.calls).toHaveLength(0);
 });
 
-test('a login begins the session with the token and leads home', async () => {
+test('starts the session with the token and leads home after a login', async () => {
   api.on(login, () => ({ token: 'opaque' }));
   renderPage(<LoginPage />, { at: '/login' });
   await fillAndSend(' ada@example.com ', 'secret');
@@ -47,14 +47,14 @@ test('a login begins the session with the token and leads home', async () => {
   expect(api.calls[0]?.request).toEqual({ email: 'ada@example.com', password: 'secret' });
 });
 
-test('a login leads back to the address that the visitor wanted', async () => {
+test('leads back to the address that the visitor wanted after a login', async () => {
   api.on(login, () => ({ token: 'opaque' }));
   renderPage(<LoginPage />, { at: { pathname: '/login', state: { returnTo: '/agent/7?tab=2' } } });
   await fillAndSend('ada@example.com', 'secret');
   expect(await screen.findByText('Went to /agent/7?tab=2')).toBeInTheDocument();
 });
 
-test('a refused login is logged, says so in the page and keeps what was typed', async () => {
+test('logs a refused login, shows it in the page and keeps the typed text', async () => {
   api.on(login, () => refuse(401, { message: 'Unauthorized' }));
   renderPage(<LoginPage />, { at: '/login' });
   await fillAndSend('ada@example.com', 'wrong');
@@ -68,7 +68,7 @@ test.each([
   [{ message: 'Please confirm your email first.' }, 'Please confirm your email first.'],
   [['Your account is locked.'], 'Your account is locked.'],
   [null, 'Email or password is wrong.'],
-])("a login that is answered with 400 shows the server's own words: %j", async (body, words) => {
+])("shows the server's own sentences for a login answered with 400: %j", async (body, words) => {
   api.on(login, () => refuse(400, body));
   renderPage(<LoginPage />, { at: '/login' });
   await fillAndSend('ada@example.com', 'secret');
@@ -82,7 +82,7 @@ test('shows that the server is down', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No response from server. Please try again later.');
 });
 
-test('the password can be shown and hidden', async () => {
+test('shows and hides the password', async () => {
   renderPage(<LoginPage />, { at: '/login' });
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
@@ -92,7 +92,7 @@ test('the password can be shown and hidden', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('pressing Login twice logs in once', async () => {
+test('logs in once when Login is pressed twice', async () => {
   api.on(login, () => new Promise((resolve) => setTimeout(() => resolve({ token: 't' }), 20)));
   renderPage(<LoginPage />, { at: '/login' });
   await userEvent.type(screen.getByLabelText('Email'), 'a@b.co');
@@ -102,13 +102,13 @@ test('pressing Login twice logs in once', async () => {
   expect(api.callsOf(login)).toHaveLength(1);
 });
 
-test('after a registration the email is filled in, and the password has the focus', async () => {
+test('fills in the email after a registration, and focuses the password', async () => {
   renderPage(<LoginPage />, { at: { pathname: '/login', state: { email: 'ada@example.com' } } });
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
-test('the toast about the registration disappears with the login, and others stay', async () => {
+test('removes the toast about the registration on login, and keeps others', async () => {
   api.on(login, () => ({ token: 'opaque' }));
   renderPage(<LoginPage />, { at: { pathname: '/login', state: { email: 'ada@example.com' } } });
   act(() => {

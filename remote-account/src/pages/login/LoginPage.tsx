@@ -38,7 +38,7 @@ export function LoginPage() {
   const tokenBefore = useRef(token);
   useEffect(
     function leaveOnceSignedIn() {
-      // Here, or in another tab.
+      // In this tab or in another.
       if (token === null || token === tokenBefore.current) return;
       dismissRegistered();
       navigate(returnPath(state), { replace: true });
@@ -69,12 +69,12 @@ export function LoginPage() {
   );
 }
 
-/** 'Log in to begin.' is done. */
+/** Removes the toast that ends with 'Log in to begin.' */
 function dismissRegistered(): void {
   for (const { id, text } of toastStore.getState().toasts) if (text === messages.registered) dismissToast(id);
 }
 
-/** A 401 means a wrong email or password, whatever the server calls it. Other failures have their own words. */
+/** Treats a 401 as a wrong email or password, whatever the server's message. Other failures show their own. */
 function reason(failure: unknown): string {
   if (!(failure instanceof ApiError)) return messageOf(failure);
   const isRefused = failure.status === 401 || (failure.status === 400 && failure.messages.length === 0);

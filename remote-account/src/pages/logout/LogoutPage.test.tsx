@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogoutPage } from './LogoutPage';
 
-test('opening the page ends the session, shows a toast and goes to /', async () => {
+test('ends the session, shows a toast and goes to / when the page opens', async () => {
   signIn('token');
   renderPage(<LogoutPage />, { at: '/Logout' });
   expect(await screen.findByText('Went to /')).toBeInTheDocument();
@@ -36,21 +36,21 @@ describe('the session on the server', () => {
     realtimeStore.setState({ status: 'Connecting', problem: null });
   });
 
-  test('ends with the page, which does not wait for it', async () => {
+  test('ends while the page continues', async () => {
     api.on(logout, () => new Promise(() => undefined));
     renderPage(<LogoutPage />, { at: '/Logout' });
     expect(await screen.findByText('Went to /')).toBeInTheDocument();
     expect(api.callsOf(logout).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer token']);
   });
 
-  test('may refuse or not know the call: logging out shows the same', async () => {
+  test('may be refused or unknown: logging out shows the same', async () => {
     api.on(logout, () => refuse(404));
     renderPage(<LogoutPage />, { at: '/Logout' });
     expect(await screen.findByText('Went to /')).toBeInTheDocument();
     expect(screen.getByLabelText('Toasts')).toHaveTextContent(/^You have been logged out\.$/);
   });
 
-  test('is not called where there is no hub, which only other servers lack', async () => {
+  test('is not ended on a server without a hub, which is not ours', async () => {
     realtimeStore.setState({ status: 'Unavailable', problem: null });
     renderPage(<LogoutPage />, { at: '/Logout' });
     expect(await screen.findByText('Went to /')).toBeInTheDocument();

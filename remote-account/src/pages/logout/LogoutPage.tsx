@@ -5,7 +5,7 @@ import { logOut } from '../../api/log-out';
 import * as messages from '../../messages';
 import { urls } from '../../urls';
 
-/** Ends the session and leaves; opening the address is the whole action. Asks first when unsaved work would be lost. */
+/** Ends the session and leaves as soon as it opens. Asks first when unsaved work would be lost. */
 export function LogoutPage() {
   const navigate = useNavigate();
   const [isAsking] = useState(hasUnsavedWork);

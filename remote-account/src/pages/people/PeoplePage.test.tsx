@@ -17,7 +17,7 @@ const WAITING = {
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
-  // What an earlier test typed.
+  // Clears text typed in an earlier test.
   storeDraft('invitation', undefined);
   realtimeStore.setState({ status: 'Connected', problem: null });
   api = fakeApi()
@@ -31,7 +31,7 @@ afterEach(() => {
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('lists everybody with their role, and who was invited', async () => {
+test('lists everybody with their role, and open invitations', async () => {
   renderPage(<PeoplePage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'People' })).toBeInTheDocument();
   expect((await rowOf('Ada Owner')).getByText('You')).toBeInTheDocument();
@@ -60,7 +60,7 @@ test('an owner invites somebody by email', async () => {
   expect(screen.queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
 });
 
-test('an invitation that is refused says why and keeps the email', async () => {
+test('shows why an invitation is refused and keeps the email', async () => {
   api.on(people.invitePerson, () => refuse(409, { message: 'There is an account with this email already.' }));
   renderPage(<PeoplePage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
@@ -70,7 +70,7 @@ test('an invitation that is refused says why and keeps the email', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('second@example.com');
 });
 
-test('the email of an invitation is restored after a visit to another page, and dropped once it was sent', async () => {
+test('restores the email of an invitation after a visit to another page, and clears it once it was sent', async () => {
   api.on(people.invitePerson, () => undefined);
   renderPage(<PeoplePage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
@@ -95,7 +95,7 @@ test('an owner sends an invitation again and withdraws it', async () => {
   await waitFor(() => expect(api.callsOf(people.withdrawInvitation)[0]?.request).toEqual({ id: 'i' }));
 });
 
-test('an owner makes a member an owner, and removes her after a question', async () => {
+test('an owner makes a member an owner, and removes her after a confirmation', async () => {
   api.on(people.changeRole, () => undefined).on(people.removePerson, () => undefined);
   renderPage(<PeoplePage />);
   await rowOf('Grace Hopper');
@@ -109,7 +109,7 @@ test('an owner makes a member an owner, and removes her after a question', async
   expect(await screen.findByText('Grace Hopper was removed.')).toBeInTheDocument();
 });
 
-test('a member sees everybody, manages nobody, and may leave', async () => {
+test('a member sees everybody, cannot manage anybody, and may leave', async () => {
   signIn('token');
   api
     .on(people.getPeople, () => ({
@@ -131,7 +131,7 @@ test('a member sees everybody, manages nobody, and may leave', async () => {
   expect(sessionStore.getState().token).toBeNull();
 });
 
-test('the only owner who cannot leave reads why', async () => {
+test('shows the only owner why she cannot leave', async () => {
   api.on(people.leaveOrganization, () => refuse(409, { message: 'You are the only owner.' }));
   renderPage(<PeoplePage />);
   await rowOf('Ada Owner');
@@ -141,7 +141,7 @@ test('the only owner who cannot leave reads why', async () => {
   expect(screen.getByText('Ada Owner')).toBeInTheDocument();
 });
 
-test('a server that does not know the call says so', async () => {
+test('shows that the server does not know the call', async () => {
   api.on(people.getPeople, () => refuse(404));
   renderPage(<PeoplePage />);
   expect(await screen.findByText('This is not available on this server.')).toBeInTheDocument();

@@ -8,7 +8,7 @@ interface DeletionCardProps {
   readonly email: string;
 }
 
-/** The end of an account, or of an organization with everything in it. */
+/** Deletes the account, or the organization with everything in it. */
 export function DeletionCard({ account: { organization, role, isAlone }, email }: DeletionCardProps) {
   const [what, setWhat] = useState<'account' | 'organization' | null>(null);
   const intros = {

@@ -11,7 +11,7 @@ import { urls } from '../../urls';
 interface DeletionDialogProps {
   readonly what: 'account' | 'organization';
   readonly intro: string;
-  /** What the person has to type. */
+  /** The text that the person must type. */
   readonly confirmation: string;
   readonly onClose: () => void;
 }

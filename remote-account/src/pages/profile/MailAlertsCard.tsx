@@ -9,7 +9,7 @@ import * as messages from '../../messages';
 const words = messages.mailAlerts;
 const OPTIONS = MAIL_ALERTS.map((value) => ({ value, label: words.choices[value] }));
 
-/** When the server mails about conversations. Hidden where it sends no such mails. */
+/** Selects when the server mails about conversations. Hidden on a server without such mails. */
 export function MailAlertsCard() {
   const queries = useQueryClient();
   const { data } = useQuery(mailAlertsQuery());
@@ -29,7 +29,7 @@ export function MailAlertsCard() {
         <SelectField
           label={words.label}
           name="mailAlerts"
-          // Shows the choice at once, and undoes it if the call fails.
+          // Shows the choice at once, and reverts it if the call fails.
           value={saving.isPending ? saving.variables : data.mail}
           options={OPTIONS}
           hint={words.hint}

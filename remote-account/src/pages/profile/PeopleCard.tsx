@@ -2,7 +2,6 @@ import { Card, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
 import * as messages from '../../messages';
 import { urls } from '../../urls';
 
-/** The way to the people of the organization. */
 export function PeopleCard({ organization }: { organization: string }) {
   return (
     <Card>

@@ -12,7 +12,7 @@ import { NameFields } from '../NameFields';
 
 interface ProfileFormProps {
   readonly profile: PublicProfile;
-  /** A new email that waits for its confirmation. */
+  /** A new email that is not confirmed yet. */
   readonly pendingEmail: string | null;
 }
 
@@ -35,14 +35,14 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
       });
       setDemanded(false);
       form.set({ password: '', repeatPassword: '', currentPassword: '' });
-      // Another server may ignore what the spec's call does not name.
+      // Another server may ignore fields that the spec's call does not name.
       const problem = await problemAfterSaving(changed, pending);
       if (problem === null) showToast('success', messages.profileSaved);
       else setNotice(problem);
     },
   });
 
-  /** What the owner should know about what was saved; null when all of it was. */
+  /** Returns a sentence about fields that were not saved; null when all were. */
   async function problemAfterSaving(sent: PublicProfile, pending: string | null): Promise<string | null> {
     try {
       const read = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });

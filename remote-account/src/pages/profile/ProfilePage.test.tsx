@@ -19,7 +19,7 @@ test('shows who is signed in', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('says live whether the passwords match', async () => {
+test('shows live whether the passwords match', async () => {
   renderPage(<ProfilePage />);
   await userEvent.type(await screen.findByLabelText('Password'), 'Correct-horse-7');
   await userEvent.type(screen.getByLabelText('Repeat Password'), 'Correct');
@@ -30,7 +30,7 @@ test('says live whether the passwords match', async () => {
   expect(screen.getByText('The password does not match')).toBeInTheDocument();
 });
 
-/** A server that saves the fields it knows. */
+/** Fakes a server that saves only the fields it knows. */
 function saves(...known: readonly ('email' | 'firstName' | 'lastName')[]) {
   const stored: Record<string, string | undefined> = { ...ADA };
   api
@@ -41,7 +41,7 @@ function saves(...known: readonly ('email' | 'firstName' | 'lastName')[]) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('saving sends email and password and empties the password fields', async () => {
+test('sends email and password, and empties the password fields', async () => {
   saves('email', 'firstName', 'lastName');
   renderPage(<ProfilePage />);
   await userEvent.type(await screen.findByLabelText('Password'), 'Correct-horse-7');
@@ -52,7 +52,7 @@ test('saving sends email and password and empties the password fields', async ()
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('the body has the fields that the spec names, also without a new password', async () => {
+test('sends the fields that the spec names, even without a new password', async () => {
   saves('email', 'firstName', 'lastName');
   renderPage(<ProfilePage />);
   await userEvent.type(await screen.findByLabelText('First Name'), ' Augusta');
@@ -61,7 +61,7 @@ test('the body has the fields that the spec names, also without a new password',
   expect(api.callsOf(updateUser)[0]?.request).toEqual({ ...ADA, firstName: 'Ada Augusta', password: '' });
 });
 
-test('fields that the server ignored are named, and what was typed stays', async () => {
+test('names the fields that the server ignored, and keeps the typed text', async () => {
   saves('email');
   renderPage(<ProfilePage />);
   await userEvent.type(await screen.findByLabelText('First Name'), ' Augusta');
@@ -71,7 +71,7 @@ test('fields that the server ignored are named, and what was typed stays', async
   expect(screen.getByLabelText('First Name')).toHaveValue('Ada Augusta');
 });
 
-test('a profile that cannot be read again after saving is not called saved', async () => {
+test('does not call a profile saved that cannot be read again', async () => {
   saves('email', 'firstName', 'lastName');
   renderPage(<ProfilePage />);
   await screen.findByLabelText('First Name');
@@ -81,7 +81,7 @@ test('a profile that cannot be read again after saving is not called saved', asy
   expect(screen.queryByText('Profile saved.')).not.toBeInTheDocument();
 });
 
-test('a failed save says why and keeps what was typed', async () => {
+test('shows why saving failed and keeps the typed text', async () => {
   api.on(updateUser, () => refuse(400, { message: 'This email is taken.' }));
   renderPage(<ProfilePage />);
   await userEvent.clear(await screen.findByLabelText('Email'));
@@ -91,7 +91,7 @@ test('a failed save says why and keeps what was typed', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('bob@example.com');
 });
 
-test('a profile that cannot be loaded shows the failure and a retry', async () => {
+test('shows why a profile cannot be loaded, with a retry', async () => {
   api.on(getLoggedUser, () => refuse(500));
   renderPage(<ProfilePage />);
   api.on(getLoggedUser, () => ({ email: 'ada@example.com' }));

@@ -13,7 +13,7 @@ import { SessionsCard } from './SessionsCard';
 
 export function ProfilePage() {
   const profile = useQuery(profileQuery());
-  // Another server does not know it, and has none of the parts beside the form.
+  // Another server does not have this call, nor the parts beside the form.
   const { data: account } = useQuery({ ...accountQuery(), enabled: useOwnCalls() });
   return (
     <PageFrame title={messages.profileTitle} intro={messages.profileIntro}>
@@ -24,7 +24,7 @@ export function ProfilePage() {
       >
         <Card>
           {profile.data ? (
-            // Also after a later refetch failed: nothing typed may be lost.
+            // Shown even after a later refetch failed, so that typed text is never lost.
             <ProfileForm profile={profile.data} pendingEmail={account?.pendingEmail ?? null} />
           ) : profile.error ? (
             <FailedState

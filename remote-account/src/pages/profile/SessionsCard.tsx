@@ -9,7 +9,7 @@ import { SessionRow } from './SessionRow';
 
 const ALL_OTHERS = 'all others';
 
-/** Where the person is logged in, and ways to end it. */
+/** Shows where the person is logged in, and ends those sessions. */
 export function SessionsCard() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery());

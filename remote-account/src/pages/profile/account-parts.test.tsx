@@ -58,7 +58,7 @@ test('ends all other sessions at once', async () => {
 test.each([
   ['answers 404', () => void api.on(getAccount, () => refuse(404))],
   ['has no hub', () => realtimeStore.setState({ status: 'Unavailable', problem: null })],
-])('a server that %s shows the profile alone', async (_, arrange) => {
+])('shows only the profile on a server that %s', async (_, arrange) => {
   arrange();
   renderPage(<ProfilePage />);
   await screen.findByLabelText('Email');
@@ -71,7 +71,7 @@ test.each([
   expect(api.callsOf(getSessions)).toEqual([]);
 });
 
-test('asks for the current password when the server demands it, and keeps what was typed', async () => {
+test('asks for the current password when the server requires it, and keeps the typed text', async () => {
   const demand = (message: string) => refuse(403, { message, reason: 'current-password' });
   api.on(updateUser, ({ currentPassword }) => {
     if (currentPassword === undefined) return demand('Please enter your current password.');
@@ -95,7 +95,7 @@ test('asks for the current password when the server demands it, and keeps what w
   expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
 });
 
-test('a new email is announced as waiting for its confirmation', async () => {
+test('shows that a new email waits for its confirmation', async () => {
   api.on(updateUser, ({ email }) => {
     account = { ...account, pendingEmail: email };
     return { pendingEmail: email };
@@ -114,7 +114,7 @@ test.each([
   ['Delete account', 'ada@example.com', deleteAccount, 'Your account was deleted.'],
   ['Delete organization', 'Analytical Bakery', deleteOrganization, 'Your organization was deleted.'],
 ])(
-  '%s needs the password and what is typed to confirm, and ends the session',
+  '%s requires the password and a typed confirmation, and ends the session',
   async (name, confirmation, endpoint, done) => {
     signIn('token');
     api.on(endpoint, () => undefined);
@@ -134,14 +134,14 @@ test.each([
   },
 );
 
-test('a member is offered no deletion of the organization', async () => {
+test('offers a member no deletion of the organization', async () => {
   account = { ...account, role: 'member' };
   renderPage(<ProfilePage />);
   await screen.findByRole('button', { name: 'Delete account' });
   expect(screen.queryByRole('button', { name: 'Delete organization' })).not.toBeInTheDocument();
 });
 
-test('chooses when to get mail about conversations, and undoes a choice that was not saved', async () => {
+test('selects when to get mail about conversations, and reverts a choice that was not saved', async () => {
   api.on(getMailAlerts, () => ({ mail: 'never' })).on(setMailAlerts, () => undefined);
   renderPage(<ProfilePage />);
   const field = await screen.findByLabelText('Notify me');
@@ -155,7 +155,7 @@ test('chooses when to get mail about conversations, and undoes a choice that was
   expect(field).toHaveValue('daily');
 });
 
-test('a server that sends no such mails offers no choice', async () => {
+test('offers no choice on a server without such mails', async () => {
   renderPage(<ProfilePage />);
   await screen.findByText('Firefox on Linux');
   expect(screen.queryByLabelText('Notify me')).not.toBeInTheDocument();

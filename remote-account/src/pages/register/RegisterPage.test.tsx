@@ -28,7 +28,7 @@ async function fillAndSend(changes: Partial<typeof GOOD> = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-test('a registration sends the six fields and goes to /login', async () => {
+test('sends the six fields and goes to /login', async () => {
   await fillAndSend();
   expect(await screen.findByText('Went to /login')).toBeInTheDocument();
   expect(api.calls[0]?.request).toEqual({
@@ -40,7 +40,7 @@ test('a registration sends the six fields and goes to /login', async () => {
   });
 });
 
-test('each field left blank after trimming is flagged', async () => {
+test('marks each field that is blank after trimming', async () => {
   await fillAndSend({
     'First Name': '  ',
     'Last Name': ' ',
@@ -53,14 +53,14 @@ test('each field left blank after trimming is flagged', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
-test('a field that holds only invisible characters counts as blank', async () => {
+test('counts a field with only invisible characters as blank', async () => {
   await fillAndSend({ 'First Name': '\u200b\u200d', 'Organization Name': '\u2060' });
   expect(screen.getByLabelText('First Name')).toBeInvalid();
   expect(screen.getByLabelText('Organization Name')).toBeInvalid();
   expect(api.calls).toHaveLength(0);
 });
 
-test('all password rules that fail are listed together, those that hold are not', async () => {
+test('lists all password rules that fail together, and none that hold', async () => {
   await fillAndSend({ Password: 'short', 'Confirm Password': 'other' });
   for (const message of [
     'Passwords must be at least 10 characters.',
@@ -80,7 +80,7 @@ test.each([
     ['First.', 'Second.'],
   ],
   ['Email is already registered.', ['Email is already registered.']],
-])("the server's %j is shown sentence by sentence", async (body, sentences) => {
+])("shows the server's %j sentence by sentence", async (body, sentences) => {
   api.on(register, () => refuse(400, body));
   await fillAndSend();
   await screen.findByRole('alert');
@@ -88,14 +88,14 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('shows the words of the spec when the server does not answer', async () => {
+test('shows the text of the spec when the server does not answer', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await fillAndSend();
   expect(await screen.findByText('No response from server. Please try again later.')).toBeInTheDocument();
 });
 
 test.each([null, '<!doctype html><h1>Bad gateway</h1>', {}])(
-  'a failure that says nothing (%j) is unexpected',
+  'shows a failure without a reason (%j) as unexpected',
   async (body) => {
     api.on(register, () => refuse(502, body));
     await fillAndSend();

@@ -7,7 +7,7 @@ import { ResetPasswordPage } from './ResetPasswordPage';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
-  // What an earlier test typed.
+  // Clears text typed in an earlier test.
   storeDraft('reset-password', undefined);
   api = fakeApi().on(resetPassword, () => null);
 });
@@ -22,20 +22,20 @@ async function fillAndSend(password: string, repeated: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
-test('both fields are required', async () => {
+test('requires both fields', async () => {
   open();
   await fillAndSend('Correct-horse-7', '');
   expect(screen.getByText('Please fill in all fields')).toBeInTheDocument();
 });
 
-test('both fields must match', async () => {
+test('requires that both fields match', async () => {
   open();
   await fillAndSend('Correct-horse-7', 'Correct-horse-8');
   expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
   expect(api.calls).toHaveLength(0);
 });
 
-test('a reset sends what the link carries and says that it worked', async () => {
+test('sends the contents of the link and confirms the reset', async () => {
   open();
   await fillAndSend('Correct-horse-7', 'Correct-horse-7');
   expect(await screen.findByText('Your password has been reset successfully!')).toBeInTheDocument();
@@ -50,19 +50,19 @@ test('a reset sends what the link carries and says that it worked', async () => 
 test.each([
   [{ message: 'This link was used already.' }, 'This link was used already.'],
   [null, 'Reset failed'],
-])('a failure with the body %j says %s', async (body, words) => {
+])('shows for a failure with the body %j: %s', async (body, words) => {
   api.on(resetPassword, () => refuse(400, body));
   open();
   await fillAndSend('Correct-horse-7', 'Correct-horse-7');
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('a link without token says what to do', () => {
+test('explains what to do about a link without a token', () => {
   open('');
   expect(screen.getByText(/This reset link is incomplete/)).toBeInTheDocument();
 });
 
-test('the new password is restored after a visit to another page, and dropped after the reset', async () => {
+test('restores the new password after a visit to another page, and clears it after the reset', async () => {
   open();
   await userEvent.type(screen.getByLabelText('New Password'), 'Correct-horse-7');
   cleanup();

@@ -56,7 +56,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The server's own sentences where it sent any (spec section 8.1). */
+/** Returns the server's own sentences if it sent any (spec section 8.1). */
 function reasons(failure: unknown): readonly string[] {
   return failure instanceof ApiError && failure.messages.length > 0 ? failure.messages : [messages.resetFailed];
 }

@@ -13,7 +13,7 @@ afterEach(() => api.restore());
 const open = (search = '?token=abc') => renderPage(<StopMailsPage />, { at: { pathname: '/stop-mails', search } });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Stop these emails' }));
 
-test('opening the link stops nothing, the button does', async () => {
+test('stops mails when the button is pressed, not when the link is opened', async () => {
   api.on(stopMailAlerts, () => undefined);
   open();
   expect(api.calls).toHaveLength(0);
@@ -22,7 +22,7 @@ test('opening the link stops nothing, the button does', async () => {
   expect(api.callsOf(stopMailAlerts)[0]?.request).toEqual({ token: 'abc' });
 });
 
-test('a link that is not valid says so, and can be tried again', async () => {
+test('shows that a link is not valid, and can retry', async () => {
   api.on(stopMailAlerts, () => refuse(400, { message: 'The link is not valid.' }));
   open();
   await press();
@@ -30,7 +30,7 @@ test('a link that is not valid says so, and can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Stop these emails' })).toBeInTheDocument();
 });
 
-test('a link without its token says that it is incomplete', () => {
+test('shows that a link without its token is incomplete', () => {
   open('');
   expect(screen.getByText(/The link is incomplete\./)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

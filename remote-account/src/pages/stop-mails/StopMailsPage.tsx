@@ -7,10 +7,12 @@ import { MailLinkCard } from '../MailLinkCard';
 
 const words = messages.stopMails;
 
-/** Another server may also demand a login for calls that it does not know. */
+/** Another server may also require a login for unknown calls. */
 const LACKS_CALL: readonly number[] = [401, 404, 405];
 
-/** The page that the link in each mail about conversations opens. It has a button, because some programs open every link of a mail. */
+/**
+ * Opened by the link in each mail about conversations. Has a button, because some programs open every link of a mail.
+ */
 export function StopMailsPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -10,24 +10,24 @@ import { useState } from 'react';
 import { answersQuery, deleteAnswer, type OwnAnswer } from '../../api/answers';
 import * as conversationMessages from '../../conversation-messages';
 import { matchingAnswers } from '../../model/matching-answers';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { AnswerRow } from './AnswerRow';
 
 const words = conversationMessages.answers;
 const ROWS_AT_ONCE = 50;
-/** A list that is seen at a glance needs no filter. */
+/** A shorter list needs no filter. */
 const FILTER_FROM = 8;
 
 interface AnswerListProps {
   readonly agentId: WireId;
   readonly answers: readonly OwnAnswer[];
   readonly onEdit: (answer: OwnAnswer) => void;
-  /** The row that had the focus has left. */
+  /** Called after the focused row was removed. */
   readonly onDeleted: () => void;
 }
 
-/** The answers of an agent, newest first. */
+/** Lists the answers of an agent, newest first. */
 export function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListProps) {
   const client = useQueryClient();
   const [filter, setFilter] = useState('');
@@ -40,7 +40,7 @@ export function AnswerList({ agentId, answers, onEdit, onDeleted }: AnswerListPr
       showToast('success', words.deleted);
       await client.invalidateQueries({ queryKey: answersQuery(agentId).queryKey });
     },
-    onError: tellFailure(words.deleteFailed),
+    onError: showFailure(words.deleteFailed),
     onSettled() {
       setLeaving(null);
       onDeleted();

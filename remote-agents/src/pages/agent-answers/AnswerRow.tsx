@@ -16,7 +16,7 @@ interface AnswerRowProps {
   readonly onDelete: () => void;
 }
 
-/** One answer with its question. Both are texts, whatever they contain. */
+/** Shows an answer with its question, both as plain text. */
 export function AnswerRow({ answer: { question, answer, wordings }, onEdit, onDelete }: AnswerRowProps) {
   return (
     <Box as="li" px="4" py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>

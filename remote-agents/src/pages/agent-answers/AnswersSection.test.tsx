@@ -20,7 +20,7 @@ const PARKING = { id: '1', question: 'Where can I park?', answer: 'Behind the ho
 let api: ReturnType<typeof fakeApi>;
 let answers: object[];
 const open = () => renderPage(<AnswersSection agent={agent} />);
-/** jsdom's files cannot be read as bytes. */
+/** Fakes a file, because jsdom's files cannot be read as bytes. */
 const csvFile = (text: string) =>
   Object.assign(new File([text], 'answers.csv', { type: 'text/csv' }), {
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('the answers of the agent are listed with their questions', async () => {
+test('lists the answers of the agent with their questions', async () => {
   open();
   expect(await screen.findByText('Where can I park?')).toBeInTheDocument();
   expect(screen.getByText('Behind the house.')).toBeInTheDocument();
@@ -42,7 +42,7 @@ test('the answers of the agent are listed with their questions', async () => {
   expect(api.callsOf(getAnswers)[0]?.request).toEqual({ agentId: '7' });
 });
 
-test('an answer is added, edited and, after asking, deleted', async () => {
+test('adds and edits an answer, and deletes it after a confirmation', async () => {
   api.on(createAnswer, ({ question, answer }) => {
     answers = [{ id: '2', question, answer }, ...answers];
     return { id: '2' };
@@ -70,7 +70,7 @@ test('an answer is added, edited and, after asking, deleted', async () => {
   expect(screen.getAllByRole('button', { name: 'Add answer' })).toHaveLength(1);
 });
 
-/** Presses 'Import CSV' and chooses a file, as the browser's own dialog does. */
+/** Presses 'Import CSV' and chooses a file, as in the browser's own dialog. */
 async function importFile(file: File): Promise<void> {
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function choose(
     this: HTMLInputElement,
@@ -82,7 +82,7 @@ async function importFile(file: File): Promise<void> {
   opened.mockRestore();
 }
 
-test('a file is imported after its content was shown', async () => {
+test('imports a file after showing its content', async () => {
   api.on(importAnswers, ({ answers: imported }) => {
     answers = imported.map((texts, index) => ({ id: `i${index}`, ...texts }));
     return { added: imported.length, changed: 0 };
@@ -99,14 +99,14 @@ test('a file is imported after its content was shown', async () => {
   expect(screen.getByText('1 added, 0 changed.')).toBeInTheDocument();
 });
 
-test('a file that cannot be used says why', async () => {
+test('explains why a file cannot be used', async () => {
   open();
   await screen.findByText('Where can I park?');
   await importFile(csvFile('a,b\nc,d'));
   expect(await screen.findByText('The first line must name the columns Question and Answer.')).toBeInTheDocument();
 });
 
-test('an export holds every answer, and no cell can become a formula', async () => {
+test('exports every answer, and no cell that can become a formula', async () => {
   answers = [{ ...PARKING, answer: '=1+1' }];
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob) => String(blobs.push(blob as Blob));
@@ -122,14 +122,14 @@ test('an export holds every answer, and no cell can become a formula', async () 
   expect(text).toContain(`Where can I park?,"'=1+1"`);
 });
 
-test('a server without own answers shows nothing', async () => {
+test('shows nothing on a server without own answers', async () => {
   api.on(getAnswers, () => refuse(404));
   const { container } = open();
   await waitFor(() => expect(api.callsOf(getAnswers)).toHaveLength(1));
   await waitFor(() => expect(within(container).queryByText('Answers')).not.toBeInTheDocument());
 });
 
-test("another team's server is not asked at all", async () => {
+test("makes no call to another team's server", async () => {
   realtimeStore.setState({ status: 'Unavailable', problem: null });
   open();
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -19,13 +19,13 @@ import { ImportAnswers } from './ImportAnswers';
 
 const words = conversationMessages.answers;
 
-/** The answers that the owner wrote herself. Hidden where the server stores none. */
+/** Shows the answers that the owner wrote. Hidden on a server that stores none. */
 export function AnswersSection({ agent }: { agent: Agent }) {
   const answers = useQuery({ ...answersQuery(agent.id), enabled: useOwnCalls() });
   const [edited, setEdited] = useState<OwnAnswer | 'new' | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { data, error } = answers;
-  // Nothing is known yet, or the server has no such call.
+  // The answer is pending, or the server does not have the call.
   if (!data && (error === null ? answers.fetchStatus === 'idle' : isUnavailable(error))) return null;
 
   function save() {
@@ -33,7 +33,7 @@ export function AnswersSection({ agent }: { agent: Agent }) {
     offerFile(file, 'answers.csv');
   }
 
-  // Where there are none yet, in the middle.
+  // In the middle while there are no answers.
   const addButton = (
     <Button size="sm" onClick={() => setEdited('new')}>
       <Plus aria-hidden /> {conversationMessages.answer.add}

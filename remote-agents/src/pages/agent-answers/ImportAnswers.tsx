@@ -12,7 +12,7 @@ import { ImportDialog } from './ImportDialog';
 const words = conversationMessages.answers;
 const FILE_BYTES_MAX = 20_000_000;
 
-/** Chooses a CSV file of answers, and shows what is in it before anything is stored. */
+/** Chooses a CSV file of answers, and shows its content before anything is stored. */
 export function ImportAnswers({ agentId }: { agentId: WireId }) {
   const [file, setFile] = useState<(AnswersFile & { readonly ok: true }) | null>(null);
 
@@ -35,7 +35,7 @@ export function ImportAnswers({ agentId }: { agentId: WireId }) {
   );
 }
 
-/** The answers of a file; null when it cannot be read. Never throws. */
+/** Reads the answers of a file; null when it is unreadable. Never throws. */
 async function readFile(file: File): Promise<AnswersFile | null> {
   if (file.size > FILE_BYTES_MAX) return { ok: false, problem: 'tooLarge' };
   try {

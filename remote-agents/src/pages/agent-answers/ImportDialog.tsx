@@ -17,7 +17,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a file would import, and the button that does it. */
+/** Shows what a file would import, with the button that imports it. */
 export function ImportDialog({ agentId, file, onClose }: ImportDialogProps) {
   const titleId = useId();
   const client = useQueryClient();

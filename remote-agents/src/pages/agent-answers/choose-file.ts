@@ -1,6 +1,6 @@
 /**
- * Lets the person choose a file; null when she chooses none. The input is in no page, so that the only one of the tab is
- * the one for documents.
+ * Opens the file picker; null when the person cancels. The input is not added to the page, so that the tab's only file
+ * input is the one for documents.
  */
 export function chooseFile(accept: string): Promise<File | null> {
   return new Promise((resolve) => {

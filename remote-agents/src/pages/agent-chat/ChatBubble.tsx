@@ -8,7 +8,7 @@ import { SourceList } from '../SourceList';
 import { usePassFocusOn } from '../use-pass-focus-on';
 import { FeedbackButtons } from './FeedbackButtons';
 
-/** What a document, a model or a visitor wrote never becomes markup. */
+/** Shows text of a document, a model or a visitor, which never becomes markup. */
 export const Bubble = chakra('div', {
   base: {
     maxW: '85%',
@@ -33,12 +33,13 @@ interface ChatBubbleProps {
   readonly line: ChatLine;
   readonly onRetry: (line: Failure) => void;
   readonly onRate: (line: AgentLine, feedback: Feedback) => void;
-  /** Takes the focus of a line that goes. */
-  readonly heir: RefObject<HTMLElement | null>;
+  /** Gets the focus when the focused line is removed. */
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
-export function ChatBubble({ line, onRetry, onRate, heir }: ChatBubbleProps) {
-  if (line.from === 'failure') return <FailureBubble reason={line.reason} onRetry={() => onRetry(line)} heir={heir} />;
+export function ChatBubble({ line, onRetry, onRate, fallback }: ChatBubbleProps) {
+  if (line.from === 'failure')
+    return <FailureBubble reason={line.reason} onRetry={() => onRetry(line)} fallback={fallback} />;
   return (
     <>
       <Bubble from={line.from}>
@@ -66,13 +67,13 @@ export function ChatBubble({ line, onRetry, onRate, heir }: ChatBubbleProps) {
   );
 }
 
-interface FailureBubbleProps extends Pick<ChatBubbleProps, 'heir'> {
+interface FailureBubbleProps extends Pick<ChatBubbleProps, 'fallback'> {
   readonly reason: string;
   readonly onRetry: () => void;
 }
 
-function FailureBubble({ reason, onRetry, heir }: FailureBubbleProps) {
-  const frame = usePassFocusOn<HTMLDivElement>(heir);
+function FailureBubble({ reason, onRetry, fallback }: FailureBubbleProps) {
+  const frame = usePassFocusOn<HTMLDivElement>(fallback);
   return (
     <Bubble ref={frame} from="failure">
       <Text>{messages.chat.failed}</Text>

@@ -9,13 +9,13 @@ import { GrowingReply } from './GrowingReply';
 interface ChatLogProps {
   readonly lines: readonly ChatLine[];
   readonly isWaiting: boolean;
-  /** The reply so far while it is streamed, else null. */
+  /** The reply so far while it is streaming, else null. */
   readonly growing: string | null;
   readonly onStop: () => void;
   readonly isContinued: boolean;
-  /** The newest reply found nothing. */
+  /** Whether the newest reply found nothing. */
   readonly isMiss: boolean;
-  /** Questions to start with. */
+  /** Starter questions. */
   readonly starters: readonly string[];
   readonly onStarter: (question: string) => void;
   readonly onRetry: (line: ChatLine & { readonly from: 'failure' }) => void;
@@ -36,7 +36,7 @@ export function ChatLog({
 }: ChatLogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  // Depends on what it does not read: the newest line is what there is to follow.
+  // Depends on lines that it does not read, to scroll when a new line appears.
   useEffect(
     function showNewest() {
       const { current } = frame;
@@ -48,7 +48,7 @@ export function ChatLog({
     <Box ref={frame} height="clamp(220px, 100dvh - 480px, 520px)" overflowY="auto" p="4">
       <Stack ref={log} tabIndex={-1} gap="3" role="log" aria-live="polite" aria-label={messages.chat.log}>
         {lines.map((line) => (
-          <ChatBubble key={line.id} line={line} onRetry={onRetry} onRate={onRate} heir={log} />
+          <ChatBubble key={line.id} line={line} onRetry={onRetry} onRate={onRate} fallback={log} />
         ))}
       </Stack>
       {lines.length === 0 && (
@@ -73,7 +73,7 @@ export function ChatLog({
           ))}
         </Flex>
       )}
-      {growing !== null && <GrowingReply text={growing} onStop={onStop} heir={log} />}
+      {growing !== null && <GrowingReply text={growing} onStop={onStop} fallback={log} />}
       {isWaiting && growing === null && (
         <Flex align="center" gap="2" color="text.muted" mt="3">
           <Spinner size="16px" /> {messages.chat.waiting}

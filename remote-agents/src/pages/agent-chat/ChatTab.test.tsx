@@ -40,7 +40,7 @@ async function open(changes: object = {}) {
 const say = (text: string) => userEvent.type(screen.getByLabelText('Message'), text);
 const log = () => screen.getByRole('log');
 
-test('the first message starts a session, joins it and is answered', async () => {
+test('starts a session with the first message, joins it and shows the reply', async () => {
   await open();
   await say('When do you open?{Enter}');
   expect(await screen.findByText('We open at nine.')).toBeInTheDocument();
@@ -60,7 +60,7 @@ test('the first message starts a session, joins it and is answered', async () =>
   for (const made of [session, participant, message]) expect(made?.headers.get('client_id')).toBe('client-1');
 });
 
-test('a reload keeps the log and the conversation, in which later messages go on', async () => {
+test('keeps the log and the conversation after a reload, and continues it', async () => {
   const page = await open();
   await say('One{Enter}');
   await screen.findByText('We open at nine.');
@@ -85,7 +85,7 @@ test('New Conversation clears the log, and the next message starts another', asy
   expect(api.callsOf(startChatSession)).toHaveLength(2);
 });
 
-test('after New Conversation a reload restores nothing', async () => {
+test('restores nothing on a reload after New Conversation', async () => {
   const page = await open();
   await say('One{Enter}');
   await screen.findByText('We open at nine.');
@@ -95,7 +95,7 @@ test('after New Conversation a reload restores nothing', async () => {
   expect(log()).toBeEmptyDOMElement();
 });
 
-test('text that was not sent is unsaved work', async () => {
+test('counts a message that was not sent as unsaved work', async () => {
   await open();
   await say('Hello');
   expect(hasUnsavedWork()).toBe(true);
@@ -104,7 +104,7 @@ test('text that was not sent is unsaved work', async () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('without a client id the owner is asked to generate one, and keeps the text', async () => {
+test('asks the owner to generate a missing client id, and keeps the text', async () => {
   await open({ clientId: null });
   await say('Hello');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -113,7 +113,7 @@ test('without a client id the owner is asked to generate one, and keeps the text
   expect(log()).toBeEmptyDOMElement();
 });
 
-test.each(['   ', '\u200b\u200d', '\u2060'])('an empty message is ignored: %j', async (text) => {
+test.each(['   ', '\u200b\u200d', '\u2060'])('ignores an empty message: %j', async (text) => {
   await open();
   await say(`${text}{Enter}`);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -121,14 +121,14 @@ test.each(['   ', '\u200b\u200d', '\u2060'])('an empty message is ignored: %j', 
   expect(api.callsOf(startChatSession)).toHaveLength(0);
 });
 
-test('Shift+Enter begins a new line', async () => {
+test('starts a new line on Shift+Enter', async () => {
   await open();
   await say('One{Shift>}{Enter}{/Shift}Two');
   expect(screen.getByLabelText('Message')).toHaveValue('One\nTwo');
   expect(api.callsOf(sendChatMessage)).toHaveLength(0);
 });
 
-test('the Enter that ends a word of an input method does not send', async () => {
+test('does not send on the Enter that ends a word of an input method', async () => {
   await open();
   await say('にほん');
   fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'Enter', keyCode: 229 });
@@ -136,7 +136,7 @@ test('the Enter that ends a word of an input method does not send', async () => 
   expect(log()).toBeEmptyDOMElement();
 });
 
-test('sends one message at a time, and keeps what is typed meanwhile', async () => {
+test('sends one message at a time, and keeps text typed meanwhile', async () => {
   await open();
   let answer: (value: unknown) => void = () => {};
   api.on(sendChatMessage, () => new Promise((resolve) => (answer = resolve)));
@@ -150,7 +150,7 @@ test('sends one message at a time, and keeps what is typed meanwhile', async () 
   expect(screen.queryByText('Waiting for the answer')).not.toBeInTheDocument();
 });
 
-test('a failure is a line of the bot, and Retry asks the same again', async () => {
+test('shows a failure as a line of the bot, and Retry sends the same message again', async () => {
   await open();
   api.on(sendChatMessage, () => refuse(403, { message: 'This agent is disabled.' }));
   await say('When do you open?{Enter}');
@@ -158,7 +158,7 @@ test('a failure is a line of the bot, and Retry asks the same again', async () =
   expect(log()).toHaveTextContent('This agent is disabled.');
   api.on(sendChatMessage, () => ({ text: 'At nine.' }));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  // The button is removed, but the focus stays at its place.
+  // The button is removed, but the focus stays in the log.
   expect(log()).toHaveFocus();
   expect(await screen.findByText('At nine.')).toBeInTheDocument();
   expect(screen.queryByText('Sorry, something went wrong.')).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ test('a failure is a line of the bot, and Retry asks the same again', async () =
 });
 
 test.each([{}, { text: '' }, { text: ' \u200b' }, '', { ok: true }])(
-  'a reply without text is a failure, never an empty bubble: %j',
+  'treats a reply without text as a failure, never as an empty bubble: %j',
   async (answer) => {
     await open();
     api.on(sendChatMessage, () => answer);
@@ -178,7 +178,7 @@ test.each([{}, { text: '' }, { text: ' \u200b' }, '', { ok: true }])(
 );
 
 test.each([{ reply: 'At nine.' }, { message: 'At nine.' }, { answer: 'At nine.' }, { content: 'At nine.' }])(
-  'a reply is shown however the server names it: %j',
+  'shows a reply in any field that servers use: %j',
   async (answer) => {
     await open();
     api.on(sendChatMessage, () => answer);
@@ -187,7 +187,7 @@ test.each([{ reply: 'At nine.' }, { message: 'At nine.' }, { answer: 'At nine.' 
   },
 );
 
-test('a client id that the server refuses is not called an ended session', async () => {
+test('does not call the session ended when the server refuses the client id', async () => {
   await open();
   api.on(startChatSession, () => refuse(401));
   await say('When do you open?{Enter}');
@@ -196,7 +196,7 @@ test('a client id that the server refuses is not called an ended session', async
   expect(log()).not.toHaveTextContent(/session/i);
 });
 
-test('Retry starts a new conversation when the server has forgotten the old one', async () => {
+test('Retry starts a new conversation when the server no longer has the old one', async () => {
   localStorage.setItem('chat-conversation:7', '{"conversationId":"old","participantId":"p0"}');
   await open();
   api.on(sendChatMessage, ({ conversationId }) => (conversationId === 'old' ? refuse(404) : { text: 'At nine.' }));
@@ -206,7 +206,7 @@ test('Retry starts a new conversation when the server has forgotten the old one'
   expect(api.callsOf(startChatSession)).toHaveLength(1);
 });
 
-test('an answer that comes after New Conversation is not shown', async () => {
+test('does not show an answer that arrives after New Conversation', async () => {
   await open();
   let answer: (value: unknown) => void = () => {};
   api.on(sendChatMessage, () => new Promise((resolve) => (answer = resolve)));
@@ -218,7 +218,7 @@ test('an answer that comes after New Conversation is not shown', async () => {
   expect(log()).toBeEmptyDOMElement();
 });
 
-test('an answer names its documents, with the passage it rests on', async () => {
+test('lists the documents of an answer with their passages', async () => {
   await open();
   const sources = [{ documentId: 'd1', name: 'hours.pdf', excerpt: 'Monday to Friday from nine.' }];
   api.on(sendChatMessage, () => ({ text: 'At nine.', sources }));
@@ -227,7 +227,7 @@ test('an answer names its documents, with the passage it rests on', async () => 
   expect(document.closest('details')).toHaveTextContent('Monday to Friday from nine.');
 });
 
-test('where nothing is claimed, the passages that come nearest are not called sources', async () => {
+test('does not call the closest passages sources when there is no answer', async () => {
   await open();
   api.on(sendChatMessage, () => ({
     text: 'I could not find that in the documents. This comes nearest: We open at nine.',
@@ -240,7 +240,7 @@ test('where nothing is claimed, the passages that come nearest are not called so
   expect(screen.getByText('hours.pdf').closest('details')).toHaveTextContent('We open at nine.');
 });
 
-test('markup in an answer or a document is shown as text', async () => {
+test('shows markup in an answer or a document as text', async () => {
   await open();
   const excerpt = '<script>steal()</script>';
   api.on(sendChatMessage, () => ({
@@ -253,7 +253,7 @@ test('markup in an answer or a document is shown as text', async () => {
   expect(log().querySelector('img, script, b')).toBeNull();
 });
 
-test('a message longer than the server accepts is not sent, and says by how much', async () => {
+test('does not send a message that is too long for the server, and shows by how much', async () => {
   api.on(getLimits, () => ({ documentKinds: [], documentBytes: 1, chatCharacters: 4000 }));
   await open();
   await waitFor(() => expect(api.callsOf(getLimits)).toHaveLength(1));
@@ -265,7 +265,7 @@ test('a message longer than the server accepts is not sent, and says by how much
   expect(screen.getByText('10 characters left')).toBeInTheDocument();
 });
 
-test('a message of any length is sent to a server that reports no limit', async () => {
+test('sends a message of any length to a server without a limit', async () => {
   api.on({ ...sendChatMessage, request: v.any() }, () => 'That was long.');
   await open();
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(4003) } });
@@ -273,7 +273,7 @@ test('a message of any length is sent to a server that reports no limit', async 
   expect(await screen.findByText('That was long.')).toBeInTheDocument();
 });
 
-test('sends a numeric participant id back as a number, also after a reload', async () => {
+test('sends a numeric participant id back as a number, even after a reload', async () => {
   api.on(addChatParticipant, () => 4711).on(sendChatMessage, () => 'Hello.');
   const { unmount } = await open();
   await say('Hi{Enter}');
@@ -290,7 +290,7 @@ describe('on a server with chat options', () => {
   const chatOptions = { starterQuestions: ['When do you open?'], offersPerson: true, showsSources: true };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  test('the starter questions come back under a reply that found nothing', async () => {
+  test('shows the starter questions again under a reply that found nothing', async () => {
     await open({ chatOptions });
     api.on(sendChatMessage, () => ({ text: 'I could not find that.', outcome: 'not-found' }));
     await say('Do you sell boats?{Enter}');
@@ -298,14 +298,14 @@ describe('on a server with chat options', () => {
     expect(screen.getByRole('button', { name: 'When do you open?' })).toBeInTheDocument();
   });
 
-  test('a starter question is asked with a click', async () => {
+  test('sends a starter question with a click', async () => {
     await open({ chatOptions });
     await press('When do you open?');
     expect(await screen.findByText('We open at nine.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'When do you open?' })).toBeNull();
   });
 
-  test('a reply can be rated, and the rating taken back', async () => {
+  test('rates a reply, and removes the rating', async () => {
     api
       .on(sendChatMessage, () => ({ text: 'We open at nine.', messageId: 'm1' }))
       .on(sendChatFeedback, () => undefined);
@@ -322,7 +322,7 @@ describe('on a server with chat options', () => {
     ]);
   });
 
-  test('a rating that cannot be sent is taken off again', async () => {
+  test('reverts a rating that cannot be sent', async () => {
     api
       .on(sendChatMessage, () => ({ text: 'We open at nine.', messageId: 'm1' }))
       .on(sendChatFeedback, () => refuse(500));
@@ -334,7 +334,7 @@ describe('on a server with chat options', () => {
     expect(screen.getByRole('button', { name: 'Not helpful' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('requesting a person needs consent, and shows what happens next', async () => {
+  test('requires consent to request a person, and shows what happens next', async () => {
     api.on(askForPerson, () => ({ next: 'Somebody will reply today.' }));
     await open({ chatOptions });
     await press('Talk to a person');
@@ -354,7 +354,7 @@ describe('on a server with chat options', () => {
     expect(screen.getByLabelText('Message')).toBeInTheDocument();
   });
 
-  test('requesting a person starts a new conversation when the server has forgotten this one', async () => {
+  test('starts a new conversation to request a person when the server no longer has this one', async () => {
     let isKnown = true;
     api
       .on(sendChatMessage, () => ({ text: 'We open at nine.' }))
@@ -379,7 +379,7 @@ describe('on a server with chat options', () => {
     expect(second).not.toBe(first);
   });
 
-  test('offers a person in words when the server says so', async () => {
+  test('offers a person in words when the server requests it', async () => {
     api.on(sendChatMessage, () => ({ text: 'I could not find that.', outcome: 'not-found', offersPerson: true }));
     await open({ chatOptions });
     await say('One{Enter}');
@@ -387,7 +387,7 @@ describe('on a server with chat options', () => {
   });
 });
 
-test('a server without chat options offers no person and takes no feedback', async () => {
+test('offers neither a person nor feedback on a server without chat options', async () => {
   await open();
   await say('When?{Enter}');
   await screen.findByText('We open at nine.');
@@ -432,7 +432,7 @@ describe('on our server, a reply', () => {
     await screen.findByText('at');
   });
 
-  test('is shown while it is written, and announced once it is complete', async () => {
+  test('is shown while it is written, and announced when it is complete', async () => {
     expect(screen.getByText('at').tagName).toBe('STRONG');
     expect(log()).not.toHaveTextContent('We open');
     send('event: reply\ndata: {"text":"We open **at nine**."}\n\n');
@@ -440,7 +440,7 @@ describe('on our server, a reply', () => {
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
-  test('can be stopped; what was said stays, and the next message can be sent', async () => {
+  test('can be stopped; the received part stays, and the next message can be sent', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(signal?.aborted).toBe(true);
     expect(log()).toHaveTextContent('When?We open **atYou stopped this reply.');
@@ -449,7 +449,7 @@ describe('on our server, a reply', () => {
     expect(requests[1]?.['turnId']).not.toBe(requests[0]?.['turnId']);
   });
 
-  test('that is lost on the way is explained, and the retry is the same message', async () => {
+  test('that is lost on the way is explained, and the retry sends the same message', async () => {
     end();
     expect(await screen.findByText(/The connection was lost before the reply was complete/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -28,7 +28,7 @@ export function ChatTab({ agent }: { agent: Agent }) {
     [hasReply, test.set],
   );
 
-  /** The client id, or null after a toast that there is none. */
+  /** Returns the client id, or shows a toast and returns null when there is none. */
   function requireClientId(): string | null {
     if (agent.client.id === null) {
       showToast('error', messages.chat.noClientId);

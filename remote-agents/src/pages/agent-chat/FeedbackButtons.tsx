@@ -14,7 +14,7 @@ interface FeedbackButtonsProps {
   readonly onRate: (feedback: Feedback) => void;
 }
 
-/** Whether a reply helped. Pressing the same button again removes the feedback. */
+/** Rates a reply. Pressing the same button again removes the feedback. */
 export function FeedbackButtons({ feedback, onRate }: FeedbackButtonsProps) {
   return (
     <Flex gap="1" alignSelf="flex-start" mt="-2">

@@ -9,13 +9,16 @@ import { Bubble } from './ChatBubble';
 interface GrowingReplyProps {
   readonly text: string;
   readonly onStop: () => void;
-  /** Takes the focus of the button when the reply is complete. */
-  readonly heir: RefObject<HTMLElement | null>;
+  /** Gets the focus of the button when the reply is complete. */
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** The reply that is being streamed. Outside of the log, so that a screen reader reads it once, when it is complete. */
-export function GrowingReply({ text, onStop, heir }: GrowingReplyProps) {
-  const frame = usePassFocusOn<HTMLDivElement>(heir);
+/**
+ * Shows the reply while it is streaming. Outside of the log, so that a screen reader reads it once, when it is
+ * complete.
+ */
+export function GrowingReply({ text, onStop, fallback }: GrowingReplyProps) {
+  const frame = usePassFocusOn<HTMLDivElement>(fallback);
   return (
     <Stack ref={frame} gap="2" mt="3" aria-busy="true">
       <Bubble from="agent">

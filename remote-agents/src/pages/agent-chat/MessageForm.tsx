@@ -8,14 +8,14 @@ import { limitsQuery } from '../../api/get-limits';
 import * as messages from '../../messages';
 import { isSendKey } from '../../model/conversation';
 
-/** From this many characters before the limit, the form shows how many are left. */
+/** The form shows how many characters are left from this many before the limit. */
 const COUNT_FROM = 500;
 
 interface MessageFormProps {
   readonly isSending: boolean;
-  /** The key under which an unsent message is stored. */
+  /** The key of an unsent message's draft. */
   readonly draft: string;
-  /** False keeps the text in the box. */
+  /** Returns false to keep the text in the box. */
   readonly onSend: (text: string) => boolean;
 }
 

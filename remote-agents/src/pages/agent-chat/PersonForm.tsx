@@ -14,12 +14,12 @@ interface PersonFormProps {
   readonly draft: string;
   /** Address of the owner's privacy page; '' without one. */
   readonly privacyUrl: string;
-  /** Rejects when it was not sent; everything typed then stays. */
+  /** Rejects when sending failed; everything typed then stays. */
   readonly onSend: (request: PersonRequest) => Promise<void>;
   readonly onLeave: () => void;
 }
 
-/** 'Talk to a person', as visitors get it. */
+/** The form 'Talk to a person', as visitors see it. */
 export function PersonForm({ draft, privacyUrl, onSend, onLeave }: PersonFormProps) {
   const errorId = useId();
   const form = useForm({

@@ -20,11 +20,11 @@ import {
   type StartedConversation,
 } from '../../model/conversation';
 import type { PersonRequest } from '../../model/person-request';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 
 /**
- * A test conversation: its log, at most one question that is being sent, and its ids, which this browser stores for each agent.
- * `isOurServer`: replies are shown while they are written.
+ * Manages a test conversation: its log, at most one pending question, and its ids, which this browser stores for each
+ * agent. `isOurServer` shows replies while they are written.
  */
 export function useConversation(agentId: WireId, isOurServer: boolean) {
   const key = conversationKey(agentId);
@@ -64,7 +64,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
     return { conversationId, participantId };
   }
 
-  /** Ends the call that is under way. */
+  /** Aborts the current call. */
   function land() {
     flight.current?.abort();
     flight.current = null;
@@ -91,10 +91,10 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
         { id: newId(), from: 'agent', text, sources, nearest, messageId, feedback: null, isStopped: false },
       ]);
     } catch (error) {
-      // 'New Conversation' was pressed, or the page was left: the answer is not needed.
+      // The owner pressed 'New Conversation' or left the page, so the answer is not needed.
       if (signal.aborted) return;
       console.error(messages.chat.failed, error);
-      // The server no longer knows the conversation; the retry begins another.
+      // The server no longer has the conversation; the retry starts another.
       if (error instanceof ApiError && error.status === 404) keep(null);
       setLines((current) => [...current, { id: newId(), from: 'failure', question, reason: reasonOf(error), turnId }]);
     } finally {
@@ -105,7 +105,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
   return {
     lines,
     isSending,
-    /** The next message continues the conversation from before this page was opened. */
+    /** Whether the next message continues a conversation from before this page was opened. */
     isContinued: stored !== null && lines.length === 0,
     /** Sends a message. Returns false when another message is being sent. */
     send(text: string, clientId: string): boolean {
@@ -119,9 +119,9 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
       setLines((current) => current.filter(({ id }) => id !== failed.id));
       void deliver(failed.question, clientId, failed.turnId || newId());
     },
-    /** The reply so far while it is streamed, else null. */
+    /** The reply so far while it is streaming, else null. */
     growing,
-    /** Stops the reply that is being streamed. The part that was received stays. */
+    /** Stops the reply that is streaming. The received part stays. */
     stop() {
       if (growing === null) return;
       land();
@@ -134,11 +134,11 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
       setOffersPerson(false);
       keep(null);
     },
-    /** The server wants a person to be offered now. */
+    /** Whether the server wants to offer a person now. */
     offersPerson,
-    /** The newest reply found nothing. */
+    /** Whether the newest reply found nothing. */
     isMiss,
-    /** Says whether a reply helped; the same again removes that. Undone if the call fails. */
+    /** Stores whether a reply helped; the same rating again removes it. Reverted if the call fails. */
     async rate(line: AgentLine, feedback: Feedback, clientId: string) {
       if (stored === null || line.messageId === null) return;
       const after = line.feedback === feedback ? null : feedback;
@@ -147,15 +147,15 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
         await sendFeedback(stored, clientId, line.messageId, after);
       } catch (error) {
         showFeedback(line.id, line.feedback);
-        tellFailure(messages.chat.feedbackFailed)(error);
+        showFailure(messages.chat.feedbackFailed)(error);
       }
     },
-    /** Asks for a person, as a visitor would. What happens next is a line of the log. */
+    /** Requests a person, as a visitor would. Adds what happens next to the log. */
     async askForPerson(request: PersonRequest, clientId: string) {
       const beginAnew = () => begin(clientId, new AbortController().signal);
       const ask = (conversation: StartedConversation) => askForPerson(conversation, clientId, request);
       const text = await ask(stored ?? (await beginAnew())).catch(async (error: unknown) => {
-        // The server no longer knows the conversation.
+        // The server no longer has the conversation.
         if (stored === null || !(error instanceof ApiError) || error.status !== 404) throw error;
         return ask(await beginAnew());
       });
@@ -166,7 +166,7 @@ export function useConversation(agentId: WireId, isOurServer: boolean) {
   };
 }
 
-/** Chat calls carry the client id alone, so a 401 without words is about that. */
+/** Chat calls authenticate only with the client id, so a 401 without a message concerns that. */
 function reasonOf(error: unknown): string {
   const isClientRefused = error instanceof ApiError && error.status === 401 && error.messages.length === 0;
   return isClientRefused ? messages.chat.clientRefused : messageOf(error);

@@ -28,7 +28,7 @@ async function open(bot: object) {
 }
 const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate new secret' }));
 
-test('the first secret creates a client id, is shown at once and can be copied', async () => {
+test('creates a client id with the first secret, which is shown at once and can be copied', async () => {
   await open(fresh);
   let clientId = '';
   api.on(createOrUpdateClient, (request) => {
@@ -50,18 +50,18 @@ test('the first secret creates a client id, is shown at once and can be copied',
   });
 });
 
-test('the client id is called public', async () => {
+test('calls the client id public', async () => {
   await open(known);
   expect(screen.getByLabelText('Client ID')).toHaveAccessibleDescription(/^This id is public, not a secret/);
 });
 
-test('a secret that is kept only as a hash stays masked', async () => {
+test('keeps a secret masked that is stored only as a hash', async () => {
   await open(known);
   expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
   expect(screen.queryByRole('button', { name: 'Show secret' })).not.toBeInTheDocument();
 });
 
-test('without a secret it says what a secret is for, and generates the first without a question', async () => {
+test('explains what a secret is for, and generates the first without a confirmation', async () => {
   await open({ ...known, hasClientSecret: false });
   expect(screen.queryByLabelText('Client Secret')).not.toBeInTheDocument();
   expect(
@@ -72,7 +72,7 @@ test('without a secret it says what a secret is for, and generates the first wit
   await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('first'));
 });
 
-test('the example for a server of her own holds the client id and never the secret', async () => {
+test('shows the client id and never the secret in the example for her own server', async () => {
   await open(known);
   api.on(createOrUpdateClient, () => ({ clientSecret: 's3cret' }));
   await generate();
@@ -84,7 +84,7 @@ test('the example for a server of her own holds the client id and never the secr
   expect(screen.getByRole('button', { name: 'Copy example' })).toBeInTheDocument();
 });
 
-test('a server that does not report secrets has them masked, and no example of our call', async () => {
+test('masks secrets and shows no example on a server that does not report secrets', async () => {
   await open({ ...fresh, clientId: 'client-1' });
   expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
   expect(screen.queryByLabelText('Chat from your own server')).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ test('a server that does not report secrets has them masked, and no example of o
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
 });
 
-test('a secret that the server hands out is shown only on demand', async () => {
+test('shows a secret from the server only on demand', async () => {
   await open({ ...known, clientSecret: 'from-server' });
   expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
   await userEvent.click(screen.getByRole('button', { name: 'Show secret' }));
@@ -101,7 +101,7 @@ test('a secret that the server hands out is shown only on demand', async () => {
   expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
 });
 
-test('a secret in use is replaced only after a question, under the same client id', async () => {
+test('replaces a used secret only after a confirmation, under the same client id', async () => {
   await open(known);
   api.on(createOrUpdateClient, () => ({ clientSecret: 'second' }));
   await generate();
@@ -112,7 +112,7 @@ test('a secret in use is replaced only after a question, under the same client i
   expect(api.callsOf(createOrUpdateClient)[0]?.request).toMatchObject({ clientId: 'client-1' });
 });
 
-test('the secret is still there after a look at another tab', async () => {
+test('keeps the secret while another tab is shown', async () => {
   await open(known);
   api.on(createOrUpdateClient, () => ({ clientSecret: 'second' }));
   await generate();
@@ -131,7 +131,7 @@ const doubleClick = (button: HTMLElement) =>
     button.click();
   });
 
-test('a double click makes one client, one secret and one switch', async () => {
+test('creates a single client, secret and switch call on a double click', async () => {
   await open(fresh);
   api.on(createOrUpdateClient, () => {
     api.on(getBot, () => known);
@@ -162,7 +162,7 @@ test('shows and logs that a secret could not be generated', async () => {
   expect(logged).toHaveBeenCalledWith('Failed to generate new secret. Check console for details.', expect.any(Error));
 });
 
-test('the client is switched off without a new secret', async () => {
+test('switches the client off without a new secret', async () => {
   await open(known);
   api.on(createOrUpdateClient, ({ isActive }) => {
     api.on(getBot, () => ({ ...known, clientIsActive: isActive }));
@@ -175,7 +175,7 @@ test('the client is switched off without a new secret', async () => {
   expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
 });
 
-test('on a server that does not report the state every press alternates, also after a reload', async () => {
+test('alternates with every press on a server that does not report the state, even after a reload', async () => {
   await open(known);
   api.on(createOrUpdateClient, () => ({ clientSecret: 's' }));
   const toggle = () => userEvent.click(screen.getByRole('switch', { name: 'Client status' }));
@@ -201,20 +201,20 @@ test('on a server that does not report the state every press alternates, also af
   await waitFor(() => expect(sent()).toEqual([false, true, false, true]));
 });
 
-test('the status of an agent with the same id in another organization is not taken over', async () => {
+test('does not use the status of an agent with the same id in another organization', async () => {
   localStorage.setItem('client-active:5:7', 'false');
   await open(known);
   expect(screen.getByRole('switch', { name: 'Client status' })).toBeChecked();
 });
 
-test('the status that the server reports counts more than the status sent from this browser', async () => {
+test('prefers the status that the server reports to the one sent from this browser', async () => {
   localStorage.setItem('client-active:4:7', 'false');
   await open({ ...known, clientIsActive: true });
   expect(screen.getByRole('switch', { name: 'Client status' })).toBeChecked();
   expect(screen.queryByText(/does not report/)).not.toBeInTheDocument();
 });
 
-test('a new secret keeps an inactive client inactive where the server does not report it', async () => {
+test('keeps an inactive client inactive with a new secret on a server that does not report the state', async () => {
   localStorage.setItem('client-active:4:7', 'false');
   await open(known);
   api.on(createOrUpdateClient, () => ({ clientSecret: 'second' }));
@@ -224,7 +224,7 @@ test('a new secret keeps an inactive client inactive where the server does not r
   expect(api.callsOf(createOrUpdateClient)[0]?.request).toMatchObject({ isActive: false });
 });
 
-test('a switch whose call fails returns to its state and shows the failure', async () => {
+test('reverts the switch and shows the failure when its call fails', async () => {
   await open(known);
   api.on(createOrUpdateClient, () => refuse(500));
   await userEvent.click(screen.getByRole('switch', { name: 'Client status' }));
@@ -233,7 +233,7 @@ test('a switch whose call fails returns to its state and shows the failure', asy
   expect(logged).toHaveBeenCalledWith('Client update failed. Check console for details.', expect.any(Error));
 });
 
-test('a server that makes a new secret all the same has it shown', async () => {
+test('shows the secret when a server creates a new one anyway', async () => {
   await open(known);
   api.on(createOrUpdateClient, () => ({ clientSecret: 'surprise' }));
   await userEvent.click(screen.getByRole('switch', { name: 'Client status' }));

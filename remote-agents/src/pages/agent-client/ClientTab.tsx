@@ -9,7 +9,7 @@ import { generateSecret, secretMade } from '../../api/generate-secret';
 import { setClientActive } from '../../api/set-client-active';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { SecretField } from './SecretField';
@@ -24,7 +24,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
   const [freshSecret, setFreshSecret] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const clientId = agent.client.id;
-  // A server that does not report it may have one.
+  // A server that does not report secrets may have one.
   const hasSecret = agent.client.hasSecret !== false || agent.client.secret !== null || freshSecret !== null;
   const state = useClientState(agent);
 
@@ -38,7 +38,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
     mutationFn: () => asOwnEvent(client, secretMade(agent.id), () => generateSecret(agent, state.isActive)),
     // The first secret creates the client.
     onSuccess: (secret) => accept(secret, clientId ? words.generated : words.updated),
-    onError: tellFailure(words.generateFailed),
+    onError: showFailure(words.generateFailed),
     onSettled: () => setAsking(false),
   });
   const activation = useMutation({
@@ -47,7 +47,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
       state.remember(isActive);
       return accept(secret, words.updated);
     },
-    onError: tellFailure(words.failed),
+    onError: showFailure(words.failed),
   });
   const generate = useOneAtATime(generation.mutate);
   const activate = useOneAtATime(activation.mutate);

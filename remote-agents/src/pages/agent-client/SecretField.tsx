@@ -6,14 +6,14 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import * as messages from '../../messages';
 
-/** Of the same length for every secret, so that it reveals nothing. */
+/** The same length for every secret, so that it reveals nothing. */
 const MASK = '••••••••••••••••';
 const words = messages.client;
 
 interface SecretFieldProps {
   /** Null when the server does not send it. */
   readonly secret: string | null;
-  /** It was made just now: shown at once. */
+  /** Whether it was just created, and so is shown at once. */
   readonly isFresh: boolean;
 }
 

@@ -6,7 +6,7 @@ import { serverExample } from '../../model/server-example';
 
 const words = messages.client;
 
-/** What the client secret is for: calls that the owner's own server makes, ready to copy. */
+/** Shows calls from the owner's own server with the client secret, ready to copy. */
 export function ServerExample({ clientId }: { clientId: string }) {
   const example = serverExample(window.location.origin, clientId);
   return (

@@ -5,18 +5,18 @@ import { clientStateKey, formatClientState, parseClientState } from '../../model
 
 export interface ClientState {
   readonly isActive: boolean;
-  /** Where the state comes from. 'assumed' is active, as a client is made. */
+  /** Where the state comes from. 'assumed' is active, the state of a new client. */
   readonly source: 'server' | 'browser' | 'assumed';
-  /** Remembers what was sent, for servers that do not report the state. */
+  /** Stores what was sent, for servers that do not report the state. */
   remember(isActive: boolean): void;
 }
 
-/** Whether the agent's client is active: what the server reports, else what this browser last sent. */
+/** Returns whether the agent's client is active: as the server reports it, or else as this browser last sent it. */
 export function useClientState({ id, client, carried }: Agent): ClientState {
   const queries = useQueryClient();
   const key = clientStateKey(carried.organizationId, id);
   const read = () => parseClientState(storage.read(key));
-  // In the cache too: all tabs of the agent follow, also where the browser stores nothing.
+  // Also in the query cache, so that all tabs of the agent update, even when the browser stores nothing.
   const { data: sent } = useQuery({ queryKey: [key], queryFn: read, initialData: read, staleTime: 'static' });
   return {
     isActive: client.isActive ?? sent ?? true,

@@ -31,14 +31,14 @@ test('shows Loading... until the agent is loaded', async () => {
   expect(api.callsOf(getBot)[0]?.request).toEqual({ botId: '7' });
 });
 
-test('above the tabs a long description takes two lines, and is whole on hover', async () => {
+test('limits a long description above the tabs to two lines, and shows all of it on hover', async () => {
   open();
   const intro = await screen.findByTitle('Answers');
   expect(intro).toHaveTextContent('Answers');
   expect(intro).toHaveStyle({ overflow: 'hidden' });
 });
 
-test('an agent has six tabs', async () => {
+test('shows six tabs', async () => {
   open();
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -62,7 +62,7 @@ test.each([
   expect(selectedTab()).toBe(tab);
 });
 
-test('keeps what was typed in a tab while another tab is shown', async () => {
+test('keeps typed text of a tab while another tab is shown', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('Name'), ' two');
   await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
@@ -80,7 +80,7 @@ test('shows that an agent does not exist, with a way back', async () => {
   expect(screen.getByText('Went to /agent')).toBeInTheDocument();
 });
 
-test('an agent that cannot be loaded can be tried again', async () => {
+test('retries when an agent cannot be loaded', async () => {
   api.on(getBot, () => refuse(500));
   open();
   expect(await screen.findByText('The agent could not be loaded.')).toBeInTheDocument();
@@ -98,7 +98,7 @@ const doneSteps = () =>
     .filter((link) => /Done/.test(link.textContent ?? ''))
     .map((link) => link.textContent?.match(/Documents|Welcome|Test|Put it on your site/)?.[0]);
 
-test('the header leads back, and counts documents and the conversations of the week', async () => {
+test('links back in the header, and counts documents and the conversations of the week', async () => {
   api
     .on(getBot, () => ({ ...bot, documents, chatOptions: options }))
     .on(getAgentOverview, () => ({ conversations: 12, wasTested: false, isOnSite: false }));
@@ -116,21 +116,21 @@ test('the header leads back, and counts documents and the conversations of the w
   );
 });
 
-test('on another server no conversations are counted, and no call of ours is made', async () => {
+test('counts no conversations on another server, and makes no call of ours', async () => {
   open();
   expect(await screen.findByText('0 documents ready')).toBeInTheDocument();
   expect(screen.queryByText(/this week/)).not.toBeInTheDocument();
   expect(api.callsOf(getAgentOverview)).toHaveLength(0);
 });
 
-test('the browser tab is named after the open tab and the agent', async () => {
+test('names the browser tab after the open tab and the agent', async () => {
   open('/agent/7/documents');
   await waitFor(() => expect(document.title).toBe('Documents · Front desk - Frontdesk'));
   await userEvent.click(screen.getByRole('tab', { name: 'Chat Test' }));
   await waitFor(() => expect(document.title).toBe('Chat Test · Front desk - Frontdesk'));
 });
 
-test('the status switch disables the agent at once, and Agent Info follows without unsaved changes', async () => {
+test('disables the agent at once with the status switch, and Agent Info follows without unsaved changes', async () => {
   let enabled = true;
   api
     .on(getBot, () => ({ ...bot, enabled }))
@@ -175,7 +175,7 @@ test('shows the four steps as a single line when all are done', async () => {
   expect(screen.queryByText('Copy one line, or download the pack.')).not.toBeInTheDocument();
 });
 
-test('nothing is done of a new agent, and steps this browser saw stay done', async () => {
+test('no step of a new agent is done, and steps that this browser saw stay done', async () => {
   const { unmount } = open();
   await screen.findByRole('navigation', { name: 'Set up this agent' });
   expect(doneSteps()).toEqual([]);
@@ -189,7 +189,7 @@ test('nothing is done of a new agent, and steps this browser saw stay done', asy
 test.each([
   ['/agent/7/chat', 'Send'],
   ['/agent/7/settings', 'Download widget pack'],
-])('at %s a missing Client ID is generated in place', async (address, refused) => {
+])('generates a missing Client ID in place at %s', async (address, refused) => {
   let clientId: string | null = null;
   api
     .on(getBot, () => ({ ...bot, clientId }))

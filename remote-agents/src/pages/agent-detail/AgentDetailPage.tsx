@@ -20,7 +20,7 @@ const words = messages.detail;
 
 export function AgentDetailPage() {
   const { id = '', tab } = useParams();
-  // Another agent is another page: nothing typed for one may turn up in the other.
+  // The key starts a new page for each agent, so that nothing typed for one appears in another.
   return <AgentDetail key={id} id={id} tab={tab} />;
 }
 
@@ -28,7 +28,7 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
   const navigate = useNavigate();
   const { data: agent, error, refetch } = useAgent(id);
   const addressed = tabFrom(tab);
-  // The address follows in its own time; what was pressed is shown at once, or the next press would meet the old tab.
+  // Shows the pressed tab at once. The address follows later, and until then another press must not see the old tab.
   const [{ selected, ...shown }, show] = useState({ addressed, selected: addressed });
   if (shown.addressed !== addressed) show({ addressed, selected: addressed });
 
@@ -75,7 +75,7 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
 interface LoadedAgentProps {
   readonly agent: Agent;
   readonly selected: TabId;
-  /** `part`: the part of the tab to show, as a fragment of the address. */
+  /** `part` is the part of the tab to show, a fragment of the address. */
   readonly onSelect: (tab: TabId, part?: string) => void;
 }
 

@@ -19,7 +19,7 @@ interface AgentHeaderProps {
   readonly children: ReactNode;
 }
 
-/** What is above the tabs of an agent: who it is, how it is doing, and the two things to do with it. */
+/** Shows above the tabs which agent it is, its state, and its two main actions. */
 export function AgentHeader({ agent, conversations, onTest, onInstall, children }: AgentHeaderProps) {
   const name = agent.name || messages.unnamedAgent;
   return (

@@ -17,7 +17,7 @@ const Tile = chakra('span', {
   },
 });
 
-/** The agent's initial on a colour of its own. The name is beside it. */
+/** Shows the agent's initial on a color of its own. The name is beside it. */
 export function AgentInitial({ agent: { id, name } }: { agent: Pick<Agent, 'id' | 'name'> }) {
   return (
     <Tile aria-hidden style={{ background: initialColor(id) }}>

@@ -8,11 +8,11 @@ const words = messages.header;
 
 interface AgentNumbersProps {
   readonly agent: Pick<Agent, 'id' | 'documents'>;
-  /** Of the last 7 days; undefined until the server has answered, and on servers that do not count. */
+  /** Conversations of the last 7 days; undefined until the server has answered, and on servers that do not count. */
   readonly conversations: number | undefined;
 }
 
-/** '3 documents ready · 12 conversations this week'. */
+/** Shows numbers such as '3 documents ready · 12 conversations this week'. */
 export function AgentNumbers({ agent: { id, documents }, conversations }: AgentNumbersProps) {
   const count = (isCounted: (document: Agent['documents'][number]) => boolean) => documents.filter(isCounted).length;
   const underWay = count(isUnderWay);

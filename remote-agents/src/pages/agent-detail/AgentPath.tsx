@@ -7,7 +7,7 @@ const Path = chakra('nav', {
 });
 const Current = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 
-/** Agents / the agent's name. */
+/** The breadcrumb: Agents / the agent's name. */
 export function AgentPath({ name }: { name: string }) {
   return (
     <Path aria-label={messages.header.path}>

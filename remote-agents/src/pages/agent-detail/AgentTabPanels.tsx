@@ -20,14 +20,16 @@ const panels: Record<TabId, ComponentType<{ agent: Agent }>> = {
   settings: SettingsTab,
 };
 
-/** The cards of all tabs have one width, also where no preview is beside them. */
+/** The cards of all tabs have the same width, even without a preview beside them. */
 const Columns = chakra('div', {
   base: {
     [PREVIEW_FROM]: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr) clamp(360px, 31vw, 440px)' },
   },
 });
 
-/** Every tab that was opened stays, hidden, so that nothing typed in it is lost. The preview beside the tabs stays, too. */
+/**
+ * Keeps every opened tab rendered but hidden, so that typed text is not lost. The preview beside the tabs stays, too.
+ */
 export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: TabId }) {
   const [opened, setOpened] = useState<ReadonlySet<TabId>>(new Set([selected]));
   if (!opened.has(selected)) setOpened(new Set([...opened, selected]));

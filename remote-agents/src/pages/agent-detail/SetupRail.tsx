@@ -7,7 +7,7 @@ import { urls } from '../../urls';
 
 const words = messages.setup;
 
-// No list: the tabs below it have lists of their own, and each link says all of its step.
+// Not a list, because the tabs below contain lists of their own, and each link describes its whole step.
 const Rail = chakra('nav', {
   base: { display: 'grid', mb: '6' },
   variants: {
@@ -19,7 +19,7 @@ const Rail = chakra('nav', {
         borderWidth: '1px',
         rounded: 'lg',
         overflow: 'hidden',
-        // The lines between the steps, whatever the number of columns.
+        // Draws the lines between the steps for any number of columns.
         '& > a': { boxShadow: '0 0 0 0.5px {colors.line}' },
       },
     },
@@ -58,10 +58,10 @@ const Mark = chakra('span', {
   },
 });
 const Title = chakra('span', { base: { display: 'block', fontWeight: 500 } });
-// On a phone the page itself comes first.
+// Hidden on a phone, where the page itself comes first.
 const Hint = chakra('span', { base: { display: { base: 'none', sm: 'block' }, fontSize: 'xs', color: 'text.muted' } });
 
-/** The way from a new agent to one on a site. It ticks itself, and is one line when all is done. */
+/** Shows the steps from a new agent to one on a site. Marks finished steps, and shrinks to a line when all are done. */
 export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupStepId> }) {
   const isComplete = done.size === SETUP_STEPS.length;
   const next = SETUP_STEPS.find((step) => !done.has(step.id))?.id;

@@ -4,13 +4,13 @@ import { SwitchField } from '@frontdesk/shared/ui/form';
 import { setAgentEnabled } from '../../api/set-agent-enabled';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 
 const words = messages.header;
 
-/** Enables or disables the agent at once, and changes nothing else of it. */
+/** Enables or disables the agent at once, and changes nothing else. */
 export function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 'id' | 'isEnabled'> }) {
   const refresh = useRefreshAgent(id);
   const change = useMutation({
@@ -19,7 +19,7 @@ export function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 
       showToast('success', messages.info.updated);
       await refresh();
     },
-    onError: tellFailure(messages.info.failed),
+    onError: showFailure(messages.info.failed),
   });
   const start = useOneAtATime(change.mutate);
   return (

@@ -10,10 +10,10 @@ export const tabs = [
 
 export type TabId = (typeof tabs)[number]['id'];
 
-/** The tabs that change what visitors see: the widget is beside them where there is room. */
+/** Tabs that change what visitors see. They show the widget beside them if there is space. */
 export const PREVIEWED: readonly TabId[] = ['info', 'documents', 'welcome', 'settings'];
 
-/** The tab an address means; the first one when it names none. */
+/** Returns the tab of an address; the first tab when it names none. */
 export function tabFrom(part: string | undefined): TabId {
   return tabs.find(({ id }) => id === part?.toLowerCase())?.id ?? 'info';
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A tab of the browser, with a cache of its own. */
+/** Opens a browser tab with a cache of its own. */
 async function openTab() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -34,7 +34,7 @@ async function openTab() {
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('of two visible tabs one polls while a document is under way, and both show the same', async () => {
+test('polls in one of two visible tabs while a document is in progress, and shows the same in both', async () => {
   const tabs = [await openTab(), await openTab()];
   expect(api.callsOf(getBot)).toHaveLength(2);
   await pass(15_000);
@@ -47,7 +47,7 @@ test('of two visible tabs one polls while a document is under way, and both show
   expect(api.callsOf(getBot)).toHaveLength(polls);
 });
 
-test('the answer of a tab of another person is not shown', async () => {
+test("does not show the answer of another person's tab", async () => {
   const read = await openTab();
   const channel = new BroadcastChannel('frontdesk-poll/agent/7');
   const agent = { id: 7, name: 'Theirs', documents: [{ documentId: 1, name: 'a.pdf', status: 2 }] };

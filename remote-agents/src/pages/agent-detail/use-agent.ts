@@ -6,13 +6,15 @@ import { agentQuery } from '../../api/get-agent';
 import { isBeingIndexed, isUnderWay } from '../../model/document';
 import { pollDelayMs } from '../../model/poll-delay';
 
-/** The message from one tab to the others. Its token keeps a tab of another person from showing it. */
+/** The message to other tabs. Its token keeps it from the tabs of another person. */
 interface Polled {
   readonly token: string | null;
   readonly agent: unknown;
 }
 
-/** The agent, fetched again while one of its documents is under way, by one visible tab of the browser for all. */
+/**
+ * Returns the agent. One visible tab of the browser fetches it again for all while one of its documents is in progress.
+ */
 export function useAgent(id: string) {
   const queries = useQueryClient();
   const query = useQuery(agentQuery(id));
@@ -30,7 +32,7 @@ export function useAgent(id: string) {
           const statuses = (data?.documents ?? [])
             .map(({ documentId, status, indexedShare }) => `${documentId} ${status} ${indexedShare}`)
             .join();
-          // Failed answers count too, so that a server in trouble is asked less often.
+          // Counts failed answers, too, so that a server in trouble is polled less often.
           const answers = dataUpdateCount + errorUpdateCount;
           if (statuses !== last.current.statuses) last.current = { statuses, sinceAnswer: answers };
           return pollDelayMs(answers - last.current.sinceAnswer);

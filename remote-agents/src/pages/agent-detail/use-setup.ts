@@ -7,7 +7,7 @@ import { logKey, parseLog } from '../../model/conversation';
 import { doneSteps } from '../../model/setup-steps';
 import { useSetupMark } from '../use-setup-mark';
 
-/** Which steps of setting up are done, from the agent, from what this browser remembers, and from our server. */
+/** Returns which setup steps are done, from the agent, this browser's storage and our server. */
 export function useSetup(agent: Agent) {
   const { data: overview } = useQuery({ ...agentOverviewQuery(agent.id), enabled: agent.chatOptions !== null });
   const test = useSetupMark('test', agent);

@@ -8,7 +8,7 @@ export function useTabTitle(tab: TabId, agentName: string | undefined): void {
     function nameBrowserTab() {
       if (agentName === undefined) return;
       let isCurrent = true;
-      // The host names it after the route, in an effect that runs after this one.
+      // The host names the tab after the route, in an effect that runs after this one.
       queueMicrotask(() => {
         if (isCurrent) document.title = `${label} · ${agentName} - Frontdesk`;
       });

@@ -32,24 +32,24 @@ test.each([
   [2, 'Ready'],
   [3, 'Failed'],
   [7, 'Unknown (7)'],
-])('status %d reads %s, with its age', async (status, words) => {
+])('shows status %d as %s, with its age', async (status, words) => {
   await open({ status });
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.getByText('2 min')).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: '1.3 MB' })).toBeInTheDocument();
 });
 
-test('a failed document says why', async () => {
+test('shows why a document failed', async () => {
   await open({ status: 3, error: 'This PDF is protected by a password.' });
   expect(screen.getByText('This PDF is protected by a password.')).toBeInTheDocument();
 });
 
-test('a document that is under way for long is called slow', async () => {
+test('calls a document slow that is in progress for long', async () => {
   await open({ status: 1, dateChanged: ago(30) });
   expect(screen.getByText('This takes longer than usual.')).toBeInTheDocument();
 });
 
-test('Process marks the document for processing', async () => {
+test('Process queues the document for processing', async () => {
   await open({ status: 3 });
   api.on(updateDocumentStatus, () => {
     api.on(getBot, () => ({ id: 7, name: 'Front desk', documents: [{ ...hours, status: 0 }] }));
@@ -60,7 +60,7 @@ test('Process marks the document for processing', async () => {
   expect(api.callsOf(updateDocumentStatus)[0]?.request).toEqual({ documentId: 'd1', status: 0 });
 });
 
-test('a ready document shows how much of it is indexed, and is refreshed until it is all', async () => {
+test('shows how much of a ready document is indexed, and refreshes until all of it is', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await open({ indexedShare: 0.409 });
   expect(screen.getByText('Ready, 40 % indexed')).toBeInTheDocument();
@@ -70,12 +70,12 @@ test('a ready document shows how much of it is indexed, and is refreshed until i
   jest.useRealTimers();
 });
 
-test('a document that is being processed offers no second processing', async () => {
+test('offers no second processing for a document that is being processed', async () => {
   await open({ status: 1 });
   expect(screen.queryByRole('button', { name: 'Process hours.pdf' })).not.toBeInTheDocument();
 });
 
-test('a document is deleted', async () => {
+test('deletes a document', async () => {
   await open();
   api.on(deleteDocuments, () => {
     api.on(getBot, () => ({ id: 7, name: 'Front desk', documents: [] }));
@@ -89,7 +89,7 @@ test('a document is deleted', async () => {
 test.each([
   ['Delete', deleteDocuments, 'Document deleted successfully!'],
   ['Process', updateDocumentStatus, 'Document marked for processing'],
-])('a double click on %s is one call', async (action, endpoint, words) => {
+])('makes a single call on a double click on %s', async (action, endpoint, words) => {
   await open();
   for (const each of [deleteDocuments, updateDocumentStatus]) api.on(each, () => {});
   const button = screen.getByRole('button', { name: `${action} hours.pdf` });
@@ -101,7 +101,7 @@ test.each([
   expect(api.calls.filter(({ path }) => path === endpoint.path)).toHaveLength(1);
 });
 
-test('a document that is being processed is not deleted', async () => {
+test('does not delete a document that is being processed', async () => {
   await open({ status: 1 });
   await press('Delete');
   expect(screen.getByText('Document is still processing and cannot be deleted.')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('Download', () => {
     expect(api.callsOf(downloadDocument)[0]?.request).toEqual({ documentId: 'd1', botId: '7' });
   });
 
-  test('says when there is no content', async () => {
+  test('shows that a document has no content', async () => {
     await open();
     api.on(downloadDocument, () => ({ name: 'hours.pdf' }));
     await press('Download');

@@ -12,7 +12,7 @@ import { downloadDocument } from '../../api/download-document';
 import { processDocument } from '../../api/process-document';
 import * as messages from '../../messages';
 import { canDelete, type KnowledgeDocument, statusOf } from '../../model/document';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { DocumentStatusCell } from './DocumentStatusCell';
@@ -25,7 +25,7 @@ interface DocumentRowProps {
   readonly agentId: WireId;
   readonly document: KnowledgeDocument;
   readonly now: number;
-  /** The row is about to go, and the focus with it. */
+  /** Called before the focused row is removed. */
   readonly onDeleted: () => void;
 }
 
@@ -39,7 +39,7 @@ export function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowPr
       showToast('success', words.marked);
       await refresh();
     },
-    onError: tellFailure(words.markFailed),
+    onError: showFailure(words.markFailed),
   });
   const download = useMutation({
     mutationFn: () => downloadDocument(agentId, document.id),
@@ -47,7 +47,7 @@ export function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowPr
       if (!content.base64Content) showToast('error', words.noContent);
       else saveFile(content.name || document.name, content.base64Content);
     },
-    onError: tellFailure(words.downloadFailed),
+    onError: showFailure(words.downloadFailed),
   });
   const deletion = useMutation({
     mutationFn: () => deleteDocument(document.id),
@@ -56,7 +56,7 @@ export function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowPr
       onDeleted();
       await refresh();
     },
-    onError: tellFailure(words.deleteFailed),
+    onError: showFailure(words.deleteFailed),
   });
 
   const process = useOneAtATime(processing.mutate);

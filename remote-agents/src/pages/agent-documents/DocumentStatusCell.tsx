@@ -17,7 +17,7 @@ const tones: Record<DocumentStatus, BadgeTone> = {
   unknown: 'neutral',
 };
 
-/** The status in words, since when, and the reason where it failed. */
+/** Shows the status in words, its age, and the reason of a failure. */
 export function DocumentStatusCell({ document, now }: { document: KnowledgeDocument; now: number }) {
   const status = statusOf(document);
   return (

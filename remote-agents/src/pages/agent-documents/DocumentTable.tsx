@@ -4,7 +4,10 @@ import type { Agent } from '../../model/agent';
 import { useNow } from '../use-now';
 import { DocumentRow } from './DocumentRow';
 
-/** On a phone, and beside the menu of a small tablet, there is no room for three columns: each row becomes a small card. */
+/**
+ * On a phone, and beside the menu of a small tablet, there is no space for three columns: each row becomes a small
+ * card.
+ */
 const PHONE = {
   '@media (max-width: 559px), (min-width: 768px) and (max-width: 859px)': {
     minWidth: 0,

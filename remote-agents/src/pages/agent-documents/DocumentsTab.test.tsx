@@ -11,7 +11,7 @@ const bot = (documents: readonly object[]) => ({ id: 7, name: 'Front desk', orga
 const pdf = (name: string, content = '%PDF-1.7 hello') => new File([content], name);
 const entry = (name: string, more = {}) => ({ documentId: name, name, type: 0, status: 0, ...more });
 
-/** As our server reports them. A server without the call is the fake API without this handler. */
+/** Limits as our server reports them. Without this handler the fake API answers like a server without the call. */
 const limits = { documentKinds: ['.pdf', '.txt'], documentBytes: 25_000_000, chatCharacters: 4000 };
 
 let api: ReturnType<typeof fakeApi>;
@@ -32,7 +32,7 @@ async function open(documents: readonly object[] = []) {
   await screen.findByRole('button', { name: 'Upload' });
   return page;
 }
-/** A server that stores what it gets. */
+/** Stores uploads as a server does. */
 function keepUploads() {
   const kept: object[] = [];
   api.on(uploadDocuments, ({ documents }) => {
@@ -44,7 +44,7 @@ const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Choose documents'), files, { applyAccept: false });
 const uploads = () => within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem');
 
-test('an agent without documents says what they are for', async () => {
+test('explains what documents are for when an agent has none', async () => {
   await open();
   expect(screen.getByText('No documents yet. The agent answers from what you upload here.')).toBeInTheDocument();
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
@@ -54,7 +54,7 @@ test('an agent without documents says what they are for', async () => {
   opened.mockRestore();
 });
 
-test('a chosen file travels as base64, one a call, and is then in the list', async () => {
+test('sends each chosen file as base64 in a call of its own, and then lists it', async () => {
   await open();
   keepUploads();
   await choose(pdf('hours.pdf'), pdf('menu.pdf'));
@@ -77,7 +77,7 @@ test('a chosen file travels as base64, one a call, and is then in the list', asy
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument());
 });
 
-test('a file can be dropped', async () => {
+test('uploads a dropped file', async () => {
   await open();
   keepUploads();
   const items = [{ kind: 'file', getAsFile: () => pdf('dropped.pdf') }];
@@ -85,7 +85,7 @@ test('a file can be dropped', async () => {
   expect(await screen.findByRole('cell', { name: /^dropped\.pdf/ })).toBeInTheDocument();
 });
 
-test('a file that the server says it refuses is not sent, and the others go on', async () => {
+test("does not send a file that the server's limits refuse, and uploads the others", async () => {
   api.on(getLimits, () => limits);
   await open();
   keepUploads();
@@ -100,7 +100,7 @@ test('a file that the server says it refuses is not sent, and the others go on',
   expect(screen.queryByText('This file is empty.')).not.toBeInTheDocument();
 });
 
-test('a server that reports no limits is sent every kind', async () => {
+test('sends every kind of file to a server without limits', async () => {
   await open();
   keepUploads();
   expect(screen.getByText('or drop files here.')).toBeInTheDocument();
@@ -112,7 +112,7 @@ test('a server that reports no limits is sent every kind', async () => {
 test.each([
   ['in the list', [entry('HOURS.pdf', { status: 2 })], [pdf('hours.pdf')]],
   ['just sent', [], [pdf('hours.pdf'), pdf('hours.pdf', '%PDF-2')]],
-])('a second document of the same name, %s, is sent with a warning', async (_, listed, files) => {
+])('sends a second document with the same name, %s, and shows a warning', async (_, listed, files) => {
   await open(listed);
   api.on(uploadDocuments, () => null);
   await choose(...files);
@@ -120,7 +120,7 @@ test.each([
   expect(screen.getByText(/^A document named "hours\.pdf" is already here/)).toBeInTheDocument();
 });
 
-test('a name that turns the reading direction is shown cleaned', async () => {
+test('cleans a name that changes the reading direction before showing it', async () => {
   await open([entry('invoice\u202efdp.exe', { status: 2 })]);
   expect(screen.getByRole('cell', { name: /^invoicefdp\.exe/ })).toBeInTheDocument();
   api.on(uploadDocuments, () => refuse(500));
@@ -135,16 +135,19 @@ test.each([
   ['<html>413 Request Entity Too Large</html>', `This is too large for the server. ${LOWER}`],
   [{ message: 'Request entity too large' }, `Request entity too large. ${LOWER}`],
   [{ message: '"a.pdf" is too large: at most 25 MB a file.' }, '"a.pdf" is too large: at most 25 MB a file.'],
-])('a 413 with the body %j names the limit of the server, and not as the one that was met', async (body, reason) => {
-  api.on(getLimits, () => limits).on(uploadDocuments, () => refuse(413, body));
-  await open();
-  await choose(pdf('hours.pdf'));
-  await waitFor(() => expect(uploads()[0]).toHaveTextContent(reason));
-  expect(uploads()[0]).not.toHaveTextContent('The limit is');
-  if (reason.includes('at most')) expect(uploads()[0]).not.toHaveTextContent(LOWER);
-});
+])(
+  "explains a 413 with the body %j without claiming that the file exceeds the server's own limit",
+  async (body, reason) => {
+    api.on(getLimits, () => limits).on(uploadDocuments, () => refuse(413, body));
+    await open();
+    await choose(pdf('hours.pdf'));
+    await waitFor(() => expect(uploads()[0]).toHaveTextContent(reason));
+    expect(uploads()[0]).not.toHaveTextContent('The limit is');
+    if (reason.includes('at most')) expect(uploads()[0]).not.toHaveTextContent(LOWER);
+  },
+);
 
-test('a 413 of a server without a limit of its own names none', async () => {
+test('shows no limit for a 413 of a server without a limit of its own', async () => {
   api.on(uploadDocuments, () => refuse(413, { message: 'Request entity too large' }));
   await open();
   await choose(pdf('hours.pdf'));
@@ -152,7 +155,7 @@ test('a 413 of a server without a limit of its own names none', async () => {
   expect(uploads()[0]).not.toHaveTextContent('MB');
 });
 
-test.each([429, 500, 503])('limits that failed with %i are fetched again for the next file', async (status) => {
+test.each([429, 500, 503])('fetches limits again for the next file after they failed with %i', async (status) => {
   api.on(getLimits, () => refuse(status));
   await open();
   keepUploads();
@@ -163,7 +166,7 @@ test.each([429, 500, 503])('limits that failed with %i are fetched again for the
   expect(api.callsOf(uploadDocuments)).toHaveLength(0);
 });
 
-test.each([404, 405, 501])('limits that a server answers with %i are fetched once', async (status) => {
+test.each([404, 405, 501])('fetches limits once that a server answers with %i', async (status) => {
   api.on(getLimits, () => refuse(status));
   await open();
   keepUploads();
@@ -172,14 +175,14 @@ test.each([404, 405, 501])('limits that a server answers with %i are fetched onc
   expect(api.callsOf(getLimits)).toHaveLength(1);
 });
 
-test('a name that tries to leave its folder is made safe before it travels', async () => {
+test('makes a name safe that tries to leave its folder before sending it', async () => {
   await open();
   keepUploads();
   await choose(pdf('a|b?.pdf'));
   expect(await screen.findByRole('cell', { name: /^a b\.pdf/ })).toBeInTheDocument();
 });
 
-test('shows and logs why an upload failed, and can try it again', async () => {
+test('shows and logs why an upload failed, and can retry it', async () => {
   await open();
   api.on(uploadDocuments, () => refuse(413));
   await choose(pdf('hours.pdf'));
@@ -191,7 +194,7 @@ test('shows and logs why an upload failed, and can try it again', async () => {
   expect(await screen.findByRole('cell', { name: /^hours\.pdf/ })).toBeInTheDocument();
 });
 
-test('an upload continues while the owner is on another page, and she finds it again', async () => {
+test('continues an upload while the owner is on another page, and shows it on return', async () => {
   const page = await open();
   let arrive: (value: unknown) => void = () => {};
   api.on(uploadDocuments, () => new Promise((resolve) => (arrive = resolve)));
@@ -207,7 +210,7 @@ test('an upload continues while the owner is on another page, and she finds it a
   await screen.findByText('Document uploaded!');
 });
 
-test('statuses follow every 3 seconds, and once all are final the polling stops', async () => {
+test('refreshes statuses every 3 seconds, and stops once all are final', async () => {
   jest.useFakeTimers();
   api.on(getBot, () => bot([entry('hours.pdf')]));
   renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });
@@ -224,7 +227,7 @@ test('statuses follow every 3 seconds, and once all are final the polling stops'
   expect(api.callsOf(getBot)).toHaveLength(asked);
 });
 
-test('a poll that fails leaves the documents on the screen', async () => {
+test('keeps the documents on the screen when a poll fails', async () => {
   jest.useFakeTimers();
   api.on(getBot, () => bot([entry('hours.pdf')]));
   renderPage(<AgentDetailPage />, { at: '/agent/7/documents', path: '/agent/:id/:tab' });

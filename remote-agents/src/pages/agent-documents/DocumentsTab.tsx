@@ -20,7 +20,7 @@ export function DocumentsTab({ agent }: { agent: Agent }) {
       <QuotaNotice quotas={['documents', 'documentBytes']} />
       <UploadArea onFiles={(files) => queue.add(files)} />
       <WebsitesSection agent={agent} />
-      {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} heir={frame} />}
+      {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} fallback={frame} />}
       {agent.documents.length > 0 ? (
         <DocumentTable agent={agent} onDeleted={() => frame.current?.focus()} />
       ) : (
@@ -42,7 +42,7 @@ export function DocumentsTab({ agent }: { agent: Agent }) {
   );
 }
 
-/** The one of the upload area. */
+/** Opens the file picker of the upload area. */
 function openPicker(frame: HTMLElement | null) {
   frame?.querySelector<HTMLInputElement>('input[type=file]')?.click();
 }

@@ -14,7 +14,7 @@ const Link = chakra('a', {
   },
 });
 
-/** Where a document was fetched. Only web addresses become links, whatever a server reports. */
+/** Links to where a document was fetched from. Only web addresses become links, whatever a server sends. */
 export function SourceLink({ address }: { address: string | null }) {
   if (address === null || !/^https?:\/\//i.test(address)) return null;
   return (

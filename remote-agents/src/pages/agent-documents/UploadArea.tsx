@@ -8,14 +8,14 @@ import { limitsQuery } from '../../api/get-limits';
 import * as messages from '../../messages';
 import { kindNames } from '../../model/kind-names';
 
-/** The other tabs do without. */
+/** Loads on demand, because the other tabs do not need it. */
 const FileDrop = latePart({
   load: async () => (await import('@frontdesk/shared/ui/file-drop')).FileDrop,
   failed: messages.documents.dropFailed,
   whileLoading: <Skeleton height="82px" aria-hidden="true" />,
 });
 
-/** Where files are chosen or dropped; their upload starts at once. */
+/** Chooses files or accepts dropped ones; uploads start at once. */
 export function UploadArea({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const hint = useId();
   const { data: limits } = useQuery(limitsQuery);

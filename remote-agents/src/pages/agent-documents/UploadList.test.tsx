@@ -31,7 +31,7 @@ test('a cancelled upload is not stored, and the next upload starts', async () =>
   expect(screen.queryByText('Upload failed. Check console for details.')).not.toBeInTheDocument();
 });
 
-test('a file that waits can be cancelled before it ever travels', async () => {
+test('cancels a waiting file before it is sent', async () => {
   let arrive: (value: unknown) => void = () => {};
   api.on(uploadDocuments, () => new Promise((resolve) => (arrive = resolve)));
   await choose('first.pdf', 'second.pdf');
@@ -43,7 +43,7 @@ test('a file that waits can be cancelled before it ever travels', async () => {
   expect(api.callsOf(uploadDocuments)).toHaveLength(1);
 });
 
-test('a file that is cancelled leaves the keyboard among the documents', async () => {
+test('keeps the keyboard focus among the documents when a file is cancelled', async () => {
   api.on(uploadDocuments, () => new Promise(() => {}));
   await choose('slow.pdf');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel slow.pdf' }));

@@ -29,19 +29,19 @@ const Progress = chakra('progress', {
 interface UploadListProps {
   readonly queue: UploadQueue;
   readonly uploads: readonly Upload[];
-  /** Receives the focus when a row that has it disappears. */
-  readonly heir: RefObject<HTMLElement | null>;
+  /** Gets the focus when the focused row is removed. */
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** The files under way, and the failed ones with the reason. */
-export function UploadList({ queue, uploads, heir }: UploadListProps) {
+/** Lists the files that are being uploaded, and the failed ones with the reason. */
+export function UploadList({ queue, uploads, fallback }: UploadListProps) {
   return (
     <Stack as="ul" gap="2" listStyleType="none" aria-label={messages.documents.uploads} aria-live="polite">
       {uploads.map((upload) => (
         <UploadRow
           key={upload.id}
           upload={upload}
-          heir={heir}
+          fallback={fallback}
           onRetry={() => queue.retry(upload)}
           onDismiss={() => queue.dismiss(upload)}
           onCancel={() => queue.cancel(upload)}
@@ -56,12 +56,12 @@ interface UploadRowProps {
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
   readonly onCancel: () => void;
-  /** Takes the focus of a row that goes, by itself too. */
-  readonly heir: RefObject<HTMLElement | null>;
+  /** Gets the focus when the row is removed, even by itself. */
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
-function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, heir }: UploadRowProps) {
-  const row = usePassFocusOn<HTMLDivElement>(heir);
+function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, fallback }: UploadRowProps) {
+  const row = usePassFocusOn<HTMLDivElement>(fallback);
   const name = visibleText(file.name);
   const hasStopped = state.status === 'refused' || state.status === 'failed';
   return (
@@ -86,7 +86,7 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, heir
         {hasStopped ? (
           <Text tone="danger">{state.reason}</Text>
         ) : (
-          // Screen readers read the bar on request; announcing every step would be noise.
+          // Screen readers read the progress bar on request; announcing every step would be too much.
           <Text tone="muted" aria-hidden>
             {progressWords(file, state)}
           </Text>
@@ -106,7 +106,7 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, heir
           size="sm"
           onClick={() => {
             onRetry();
-            // This button goes, the row stays.
+            // The button is removed, but the row stays.
             row.current?.focus();
           }}
         >
@@ -124,7 +124,7 @@ function UploadRow({ upload: { file, state }, onRetry, onDismiss, onCancel, heir
 
 function progressWords(file: File, state: Upload['state']): string {
   if (state.status !== 'uploading') return `Waiting · ${formatBytes(file.size)}`;
-  // All of it has left, and the server has not answered yet.
+  // All of the file is sent, and the server has not answered yet.
   if (state.share === 1) return `Saving · ${formatBytes(file.size)}`;
   return `Uploading · ${Math.round(state.share * 100)} % of ${formatBytes(file.size)}`;
 }

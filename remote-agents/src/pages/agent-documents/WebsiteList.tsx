@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useState } from 'react';
 import { refreshWebsite, removeWebsite, type Website } from '../../api/websites';
 import * as messages from '../../messages';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { WebsiteRow } from './WebsiteRow';
 
@@ -14,11 +14,11 @@ const words = messages.websites;
 interface WebsiteListProps {
   readonly websites: readonly Website[];
   readonly onChanged: () => Promise<unknown>;
-  /** The row that had the focus has left. */
+  /** Called after the focused row was removed. */
   readonly onRemoved: () => void;
 }
 
-/** The websites of an agent, each with what its last fetch found. */
+/** Lists the websites of an agent, each with the result of its last fetch. */
 export function WebsiteList({ websites, onChanged, onRemoved }: WebsiteListProps) {
   const [leaving, setLeaving] = useState<Website | null>(null);
   const refreshing = useMutation({
@@ -27,7 +27,7 @@ export function WebsiteList({ websites, onChanged, onRemoved }: WebsiteListProps
       showToast('success', words.refreshStarted);
       await onChanged();
     },
-    onError: tellFailure(words.refreshFailed),
+    onError: showFailure(words.refreshFailed),
   });
   const removal = useMutation({
     mutationFn: ({ id }: Website) => removeWebsite(id),
@@ -36,7 +36,7 @@ export function WebsiteList({ websites, onChanged, onRemoved }: WebsiteListProps
       await onChanged();
       onRemoved();
     },
-    onError: tellFailure(words.removeFailed),
+    onError: showFailure(words.removeFailed),
     onSettled: () => setLeaving(null),
   });
   const refresh = useOneAtATime(refreshing.mutate);

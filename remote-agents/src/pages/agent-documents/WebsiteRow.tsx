@@ -12,7 +12,7 @@ interface WebsiteRowProps {
   readonly onRemove: () => void;
 }
 
-/** A website: where it is, how many pages it has, and what changed when it was last fetched. */
+/** Shows a website: its address, its number of pages, and what its last fetch changed. */
 export function WebsiteRow({ website, onRefresh, onRemove }: WebsiteRowProps) {
   const { address, isFetching, error } = website;
   return (
@@ -52,7 +52,7 @@ export function WebsiteRow({ website, onRefresh, onRemove }: WebsiteRowProps) {
   );
 }
 
-/** '12 pages · Fetched 5 min ago · 2 changed, 1 new' */
+/** Shows text such as '12 pages · Fetched 5 min ago · 2 changed, 1 new'. */
 function FetchedWords({ website }: { website: Website }) {
   const { pages, lastFetched, isCut, error, changes } = website;
   const changed = words.changes(changes) || (error === null ? words.nothingChanged : '');

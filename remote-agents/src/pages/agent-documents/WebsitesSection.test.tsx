@@ -36,14 +36,14 @@ async function open(websites: readonly object[] | null, documents: readonly obje
   await screen.findByRole('button', { name: 'Upload' });
 }
 
-test('a website shows its pages, when it was fetched and what changed', async () => {
+test('shows the pages of a website, when it was fetched and what changed', async () => {
   await open([shop]);
   const row = await screen.findByRole('listitem');
   expect(row).toHaveTextContent(/12 pages · Fetched 5 min ago \([^)]+\) · 2 changed, 1 new, 1 removed/);
   expect(within(row).getByRole('link', { name: 'shop.example/' })).toHaveAttribute('href', shop.address);
 });
 
-test('a website that is down says so, and when it was last fetched', async () => {
+test('shows that a website is down, and when it was last fetched', async () => {
   const changes = { added: 0, changed: 0, removed: 0 };
   await open([{ ...shop, changes, error: 'The website could not be reached.', isCut: true }]);
   const row = await screen.findByRole('listitem');
@@ -51,7 +51,7 @@ test('a website that is down says so, and when it was last fetched', async () =>
   expect(row).toHaveTextContent('The website could not be reached.');
 });
 
-test('an address is added, and its pages appear while it is fetched', async () => {
+test('adds an address, and shows its pages while it is fetched', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await open([]);
   api.on(addWebsite, () => {
@@ -79,7 +79,7 @@ test('an address is added, and its pages appear while it is fetched', async () =
   expect(within(document).getByRole('link', { name: 'shop.example/hours' })).toBeInTheDocument();
 });
 
-test('an address that is refused stays in the field, with the reason', async () => {
+test('keeps a refused address in the field, with the reason', async () => {
   await open([]);
   api.on(addWebsite, () => refuse(409, { message: 'This website was added already.' }));
   await userEvent.type(await screen.findByLabelText('Website'), 'shop.example');
@@ -98,7 +98,7 @@ test('Refresh fetches the website again', async () => {
   expect(api.callsOf(refreshWebsite)[0]?.request).toEqual({ id: 'w1' });
 });
 
-test('removing asks first, and removes the pages too', async () => {
+test('removes a website with its pages after a confirmation', async () => {
   await open([shop]);
   api.on(removeWebsite, () => {
     api.on(getWebsites, () => ({ websites: [] }));
@@ -112,12 +112,12 @@ test('removing asks first, and removes the pages too', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Websites' })).toHaveFocus());
 });
 
-test('a server without websites shows none of it', async () => {
+test('shows nothing on a server without websites', async () => {
   await open(null);
   expect(screen.queryByLabelText('Website')).not.toBeInTheDocument();
 });
 
-test('a source that is no web address is no link', async () => {
+test('does not link a source that is not a web address', async () => {
   await open([], [{ documentId: 'd', name: 'x', type: 0, status: 2, sourceAddress: 'javascript:alert(1)' }]);
   await screen.findByRole('row', { name: /x/ });
   expect(screen.queryByRole('link', { name: /alert/ })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ const words = messages.websites;
 const schema = v.object({ address: filledText(words.field) });
 const Form = chakra('form');
 
-/** Websites whose pages are documents. Hidden where the server fetches none. */
+/** Shows the websites whose pages are documents. Hidden on a server that fetches none. */
 export function WebsitesSection({ agent }: { agent: Agent }) {
   const websites = useWebsites(agent);
   const section = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function WebsitesSection({ agent }: { agent: Agent }) {
     draft: `agent/${agent.id}/website`,
   });
   const { data, error } = websites;
-  // Nothing is known yet, or the server has no such call.
+  // The answer is pending, or the server does not have the call.
   if (!data && (error === null || isUnavailable(error))) return null;
   return (
     <Card ref={section} as="section" aria-label={words.title} tabIndex={-1} outline="none">

@@ -10,33 +10,33 @@ import { isNameTaken, problemWith } from '../../model/check-document';
 import type { Limits } from '../../model/limits';
 import { safeFileName } from '../../model/safe-file-name';
 import { urls } from '../../urls';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { readBase64, readHead } from './read-file';
 
-/** A file that is being uploaded. It leaves the queue when the server has stored it. */
+/** A file in the queue. It leaves the queue once the server has stored it. */
 export interface Upload {
   readonly id: string;
   readonly file: File;
   readonly state:
     | { readonly status: 'waiting' }
-    /** `share` is how much of it was sent, from 0 to 1. */
+    /** `share` is the sent share of the file, from 0 to 1. */
     | { readonly status: 'uploading'; readonly share: number }
-    /** Not sent, because the server would not accept it. */
+    /** The file was not sent, because the server would not accept it. */
     | { readonly status: 'refused'; readonly reason: string }
     | { readonly status: 'failed'; readonly reason: string };
 }
 
-/** What a queue needs of the server beside the upload itself. */
+/** Calls to the server besides the upload itself. */
 export interface UploadServer {
   /** Refreshes the agent. */
   readonly refresh: () => Promise<unknown>;
-  /** The server's limits; null when it reports none. */
+  /** Returns the server's limits; null when it reports none. */
   readonly limits: () => Promise<Limits | null>;
 }
 
 /**
- * The uploads of one agent, sent one after the other; a failed one does not hold up the others.
- * A queue outlives the page, so that uploads continue while the owner looks at other pages.
+ * Uploads the files of an agent one after the other; a failed upload does not stop the others. A queue outlives the
+ * page, so that uploads continue while the owner is on other pages.
  */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
@@ -54,7 +54,7 @@ export class UploadQueue {
     this.#server = server;
   }
 
-  /** Uses the newest state of the agent for the files that are still to come. */
+  /** Uses the newest state of the agent for the remaining files. */
   follow(agent: Agent, server: UploadServer): void {
     this.#agent = agent;
     this.#server = server;
@@ -83,7 +83,7 @@ export class UploadQueue {
     this.#remove(id);
   }
 
-  /** Stops an upload that waits or is being sent. */
+  /** Stops an upload that is waiting or being sent. */
   cancel({ id }: Upload): void {
     this.#flights.get(id)?.abort();
     this.#remove(id);
@@ -114,7 +114,7 @@ export class UploadQueue {
       await uploadDocument(this.#agent, { name, base64Content: await readBase64(file) }, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return;
-      tellFailure(messages.documents.uploadFailed)(error);
+      showFailure(messages.documents.uploadFailed)(error);
       return this.#mark(id, { status: 'failed', reason: failureReason(error, limits) });
     }
     this.#storedNames = [...this.#storedNames, name];
@@ -137,7 +137,7 @@ export class UploadQueue {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Reports the work under way to the host, which asks before the tab closes and shows it on other pages. */
+  /** Reports the uploads to the host, which asks before the tab closes and shows them on other pages. */
   #announce(): void {
     const open = this.#uploads.filter(({ state }) => state.status === 'waiting' || state.status === 'uploading').length;
     const label = messages.documents.uploading(open, this.#agent.name);
@@ -155,7 +155,7 @@ onSessionOver(() => {
   queues.clear();
 });
 
-/** The one queue of an agent. */
+/** Returns the only queue of an agent. */
 export function uploadQueueOf(agent: Agent, server: UploadServer): UploadQueue {
   const queue = queues.get(agent.id) ?? new UploadQueue(agent, server);
   queues.set(agent.id, queue);
@@ -167,6 +167,7 @@ function failureReason(error: unknown, limits: Limits | null): string {
   const reason = messageOf(error);
   const limit = formatBytes(limits?.documentBytes ?? null);
   const isNamed = error.status !== 413 || limits === null || reason.includes(limit);
-  // The file is within the server's limit, which names it when it refuses, so a proxy in front of it has a lower one.
+  // The server names its limit when it refuses a file. Here the file is within that limit, so a proxy in front of the
+  // server has a lower one.
   return isNamed ? reason : `${reason.replace(/[^.!?]$/, '$&.')} ${messages.documents.lowerLimit(limit)}`;
 }

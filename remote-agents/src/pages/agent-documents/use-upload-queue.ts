@@ -5,7 +5,7 @@ import type { Agent } from '../../model/agent';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { type Upload, type UploadQueue, uploadQueueOf } from './upload-queue';
 
-/** The agent's upload queue and the uploads in it, kept current. */
+/** Returns the agent's upload queue and its uploads, and updates with them. */
 export function useUploadQueue(agent: Agent): { readonly queue: UploadQueue; readonly uploads: readonly Upload[] } {
   const queries = useQueryClient();
   const refresh = useRefreshAgent(agent.id);

@@ -7,7 +7,10 @@ import { useRefreshAgent } from '../use-refresh-agent';
 
 const POLL_MS = 3_000;
 
-/** The agent's websites, fetched again while one is being fetched; the documents follow what they add and remove. */
+/**
+ * Returns the agent's websites. Fetches them again while any is being fetched, and refreshes the documents when their
+ * pages change.
+ */
 export function useWebsites(agent: Agent) {
   const refreshAgent = useRefreshAgent(agent.id);
   const query = useQuery({

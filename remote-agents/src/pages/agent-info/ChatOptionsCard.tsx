@@ -6,7 +6,7 @@ const words = messages.info;
 
 type ChatOptionsValues = Readonly<Record<'starterQuestions' | 'offersPerson' | 'showsSources' | 'privacyUrl', string>>;
 
-/** What the agent's chat offers its visitors: a part of the form of Agent Info. */
+/** Edits the chat options for visitors. Part of the form of Agent Info. */
 export function ChatOptionsCard({ form }: { form: Pick<Form<ChatOptionsValues>, 'values' | 'set' | 'field'> }) {
   const switchFor = (name: 'offersPerson' | 'showsSources') => ({
     checked: form.values[name] === 'true',

@@ -44,11 +44,11 @@ const USE = {
   days: [{ day: '2026-11-22', replies: 120, tokens: 80_000 }],
 };
 
-/** Each server has its own limits on length; this one has none. */
+/** A server without length limits; each server has its own. */
 const noLimits = { ...updateBot, request: v.any() };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('name, description and the switch are saved; what is not on the screen is sent as it was', async () => {
+test('saves name, description and the switch, and sends everything else unchanged', async () => {
   api.on(updateBot, () => null);
   await userEvent.clear(screen.getByLabelText('Name'));
   await userEvent.type(screen.getByLabelText('Name'), 'Night desk');
@@ -69,7 +69,7 @@ test('name, description and the switch are saved; what is not on the screen is s
   });
 });
 
-test('keeps what somebody else saved meanwhile, unless it was changed here too', async () => {
+test('keeps what somebody else saved meanwhile, unless it was changed here, too', async () => {
   api.on(updateBot, () => null);
   await userEvent.type(screen.getByLabelText('Name'), ' two');
   const theirs = { ...bot, description: 'Answers at night', enabled: false, configuration: '{"a":2}' };
@@ -81,13 +81,13 @@ test('keeps what somebody else saved meanwhile, unless it was changed here too',
   await waitFor(() => expect(screen.getByLabelText('Description')).toHaveValue('Answers at night'));
 });
 
-test('saving unchanged is possible', async () => {
+test('can save without changes', async () => {
   api.on(updateBot, () => null);
   await save();
   expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
 });
 
-test('a long description of another server does not keep its agent from being switched on', async () => {
+test('can enable an agent that has a long description from another server', async () => {
   const description = 'x'.repeat(3000);
   api.on(getBot, () => ({ ...bot, description, enabled: false })).on(noLimits, () => null);
   cleanup();
@@ -98,14 +98,14 @@ test('a long description of another server does not keep its agent from being sw
   expect(api.callsOf(updateBot)[0]?.request).toMatchObject({ enabled: true, description });
 });
 
-test('an agent without a name is not saved', async () => {
+test('does not save an agent without a name', async () => {
   await userEvent.clear(screen.getByLabelText('Name'));
   await save();
   expect(screen.getByText('Name is required')).toBeInTheDocument();
   expect(api.callsOf(updateBot)).toHaveLength(0);
 });
 
-test('shows and logs a failure, and keeps what was typed', async () => {
+test('shows and logs a failure, and keeps the typed text', async () => {
   api.on(updateBot, () => refuse(409, 'Somebody else changed this agent.'));
   await userEvent.type(screen.getByLabelText('Description'), ' at night');
   await save();
@@ -115,7 +115,7 @@ test('shows and logs a failure, and keeps what was typed', async () => {
   expect(logged).toHaveBeenCalledWith('Update failed. Check console for details.', expect.any(Error));
 });
 
-test('unsaved changes are back after a visit to another page, and can be discarded', async () => {
+test('restores unsaved changes after a visit to another page, and can discard them', async () => {
   await userEvent.type(screen.getByLabelText('Name'), ' two');
   page.unmount();
   await open();
@@ -135,7 +135,7 @@ describe('on a server with chat options', () => {
     page = await open();
   });
 
-  test('what the chat offers is saved together with the rest', async () => {
+  test('saves the chat options together with the rest', async () => {
     await userEvent.type(screen.getByLabelText('Name'), ' two');
     await userEvent.type(screen.getByLabelText('Starter questions'), '{Enter}{Enter}  Where?  ');
     await userEvent.click(screen.getByRole('switch', { name: 'Offer a person' }));
@@ -154,7 +154,7 @@ describe('on a server with chat options', () => {
     });
   });
 
-  test('how the agent replies is saved in its configuration, beside what others wrote there', async () => {
+  test('saves how the agent replies in its configuration, beside what others wrote there', async () => {
     api.on(getModelUse, () => ({ ...USE, usualModel: 'small', models: ['small', 'large'] }));
     cleanup();
     page = await open();
@@ -178,7 +178,7 @@ describe('on a server with chat options', () => {
     });
   });
 
-  test('without a language model there is no model to choose and nothing to limit', async () => {
+  test('offers neither models nor limits without a language model', async () => {
     api.on(getModelUse, () => ({ ...USE, usualModel: null, models: [], days: [] }));
     cleanup();
     page = await open();
@@ -207,7 +207,7 @@ describe('on a server with chat options', () => {
   });
 });
 
-test('a server without chat options shows none of them', () => {
+test('shows no chat options on a server without them', () => {
   expect(screen.queryByLabelText('Starter questions')).toBeNull();
   expect(screen.queryByLabelText('Instructions')).toBeNull();
   expect(api.callsOf(getModelUse)).toHaveLength(0);

@@ -11,7 +11,7 @@ import type { Agent, ChatOptions } from '../../model/agent';
 import { type AgentInfoOutput, agentInfoSchema } from '../../model/agent-form';
 import { agentInfoValues } from '../../model/agent-info-values';
 import { useShowInPreview } from '../agent-preview/unsaved-look';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { ChatOptionsCard } from './ChatOptionsCard';
 import { LimitsCard } from './LimitsCard';
@@ -36,7 +36,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
     draft: `agent/${agent.id}/info`,
   });
 
-  // The switch above the tabs, another tab or another person may have changed what was not touched here.
+  // The switch above the tabs, another tab or another person may have changed fields that were not edited here.
   const { rebase } = form;
   useEffect(
     function followAgent() {
@@ -47,7 +47,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
 
   useShowInPreview('name', form.values.name);
 
-  // Only a server that has these options knows what an agent is to do with the settings.
+  // Only a server with these options applies the settings to an agent.
   const isOurServer = agent.chatOptions !== null;
   const { data: use } = useQuery({ ...modelUseQuery(agent.id), enabled: isOurServer });
 
@@ -55,7 +55,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
     const typed = changesIn(form.values, agentInfoValues(agent));
     try {
       await changeAgent(agent.id, (newest) => {
-        // Only what was typed here replaces stored values.
+        // Only fields that were edited here replace stored values.
         const merged = v.safeParse(agentInfoSchema, { ...agentInfoValues(newest), ...typed });
         const { name, description, isEnabled, ...more } = merged.success ? merged.output : submitted;
         return {
@@ -64,10 +64,10 @@ export function InfoTab({ agent }: { agent: Agent }) {
         };
       });
     } catch (error) {
-      tellFailure(messages.info.failed)(error);
+      showFailure(messages.info.failed)(error);
       throw error;
     }
-    // What was chosen is the agent's own now.
+    // The agent now has the selected status.
     form.set({ isEnabled: '' });
     showToast('success', messages.info.updated);
     if (isOurServer) void client.invalidateQueries({ queryKey: modelUseQuery(agent.id).queryKey });
@@ -109,7 +109,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
 
 interface SubmitRowProps {
   readonly pending: boolean;
-  /** What is saved, where there are several buttons. */
+  /** Says what is saved, because the page has several save buttons. */
   readonly hint: string | undefined;
   readonly isWide?: boolean;
   readonly children: string;

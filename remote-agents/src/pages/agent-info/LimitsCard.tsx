@@ -8,7 +8,7 @@ import { LIMIT_FIELDS, type ReplyValues } from '../../model/reply-settings';
 
 const words = messages.info;
 const number = new Intl.NumberFormat('en');
-/** The day is one in UTC wherever the owner is. */
+/** In UTC wherever the owner is, because the limits are per UTC day. */
 const dayFormat = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 interface LimitsCardProps {
@@ -16,7 +16,7 @@ interface LimitsCardProps {
   readonly use: ResponseOf<typeof getModelUse>;
 }
 
-/** What the agent may use of the language model, and what it has used: a part of the form of Agent Info. */
+/** Shows the language model limits of the agent and what it has used. Part of the form of Agent Info. */
 export function LimitsCard({ form, use: { most, limits, days } }: LimitsCardProps) {
   const [today] = days;
   return (

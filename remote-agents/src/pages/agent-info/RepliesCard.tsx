@@ -8,7 +8,7 @@ import type { ReplyValues } from '../../model/reply-settings';
 
 const words = messages.info;
 
-/** A language by the name that its speakers give it. */
+/** Returns the name of a language in that language. */
 const nameOf = (language: string) => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 const LANGUAGE_OPTIONS = [
   { value: '', label: words.automatic },
@@ -17,11 +17,11 @@ const LANGUAGE_OPTIONS = [
 
 interface RepliesCardProps {
   readonly form: Pick<Form<ReplyValues>, 'field' | 'values'>;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly use: ResponseOf<typeof getModelUse> | undefined;
 }
 
-/** How the agent replies: a part of the form of Agent Info. */
+/** Edits how the agent replies. Part of the form of Agent Info. */
 export function RepliesCard({ form, use }: RepliesCardProps) {
   return (
     <Card>
@@ -62,7 +62,10 @@ export function RepliesCard({ form, use }: RepliesCardProps) {
   );
 }
 
-/** A model that somebody else chose, and that this server does not offer, is shown and stays until another is chosen. */
+/**
+ * Returns the models to choose from, including a chosen model that this server does not offer, which stays until
+ * another is selected.
+ */
 function modelOptions(usual: string, models: readonly string[], chosen: string) {
   const options = models.map((value) => ({ value, label: value }));
   const others = chosen === '' || models.includes(chosen) ? [] : [{ value: chosen, label: words.modelMissing(chosen) }];

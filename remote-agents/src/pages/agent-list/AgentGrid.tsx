@@ -18,18 +18,18 @@ import type { Selection } from './use-selection';
 const CONTAINER_HEIGHT = '500px';
 
 interface AgentGridProps {
-  /** How many agents there are at all; undefined until known. */
+  /** Number of all agents; undefined until it is known. */
   readonly total: number | undefined;
   readonly shown: AgentPage | undefined;
-  /** Conversations of the last 7 days by agent; undefined where the server counts none. */
+  /** Conversations of the last 7 days by agent; undefined on a server that does not count. */
   readonly activity: ReadonlyMap<string, number> | undefined;
-  /** How many agents match the filter. */
+  /** Number of agents that match the filter. */
   readonly found: number;
-  /** Why there is nothing to show, or null. */
+  /** The failure to show, or null. */
   readonly failure: unknown;
   readonly sort: AgentSort | null;
   readonly selection: Selection;
-  /** The agent that was just added. */
+  /** The id of the agent that was just added. */
   readonly createdId: WireId | null;
   readonly onSort: (sort: AgentSort | null) => void;
   readonly onPage: (page: number) => void;
@@ -61,7 +61,7 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
             {columns.map(({ label, width }) => (
               <col key={label} style={{ width }} />
             ))}
-            {/* Takes what a wide screen has left, so that the columns keep their widths. */}
+            {/* Takes the remaining width of a wide screen, so that the columns keep theirs. */}
             <col />
           </colgroup>
           <AgentGridHead

@@ -6,17 +6,17 @@ import * as messages from '../../messages';
 import { urls } from '../../urls';
 
 interface AgentGridOverlayProps {
-  /** How many agents there are without the filter; undefined after a failure. */
+  /** Number of agents without the filter; undefined after a failure. */
   readonly total: number | undefined;
   readonly failure: unknown;
   readonly onRetry: () => void;
   readonly onClearFilter: () => void;
 }
 
-/** What the grid shows without rows: failed, none at all, none that match. */
+/** Replaces the rows when loading failed, there are no agents, or none match. */
 export function AgentGridOverlay({ total, failure, onRetry, onClearFilter }: AgentGridOverlayProps) {
   return (
-    // As wide as what can be seen of the scrolled table, and in place while it scrolls.
+    // As wide as the visible part of the scrolled table, and fixed while it scrolls.
     <Box position="sticky" insetStart="0" width="100%">
       {failure ? (
         <Box p="4">

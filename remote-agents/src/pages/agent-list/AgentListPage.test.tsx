@@ -25,7 +25,7 @@ const whole = (time: string) => new Date(time).toLocaleString(undefined, { dateS
 const names = () =>
   screen.queryAllByRole('link').flatMap((link) => (/^Agent \d+$/.test(link.textContent) ? [link.textContent] : []));
 
-test('each agent is a row with its name, status, description and local date, and a dash where there is none', async () => {
+test('shows each agent as a row with name, status, description and local date, and a dash for missing values', async () => {
   const created = '2026-03-04T05:06:07Z';
   api.on(getBots, () => [
     bot(1, 'Front desk', { dateCreated: created }),
@@ -42,7 +42,7 @@ test('each agent is a row with its name, status, description and local date, and
   expect(await cells('Night')).toEqual(['Night', 'Disabled', '-', '-']);
 });
 
-test('the columns are the five of the grid, in their widths', async () => {
+test('has the five columns of the grid, in their widths', async () => {
   open();
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
   expect(headers).toEqual(['', 'Name', 'Status', 'Description', 'Created At', 'Action']);
@@ -51,7 +51,7 @@ test('the columns are the five of the grid, in their widths', async () => {
   await screen.findByText('1–10 of 23');
 });
 
-test('a page has ten rows, and its number is in the address', async () => {
+test('shows ten rows on a page, with its number in the address', async () => {
   open('?page=2');
   expect(await screen.findByText('11–20 of 23')).toBeInTheDocument();
   expect(names()).toHaveLength(10);
@@ -62,14 +62,14 @@ test('a page has ten rows, and its number is in the address', async () => {
   expect(names()[0]).toBe('Agent 11');
 });
 
-test('the filter finds by name and starts at the first page again', async () => {
+test('filters by name and starts at the first page again', async () => {
   open('?page=3');
   await screen.findByText('21–23 of 23');
   await userEvent.type(screen.getByLabelText('Filter by name'), 'AGENT 2');
   expect(names()).toEqual(['Agent 2', 'Agent 20', 'Agent 21', 'Agent 22', 'Agent 23']);
 });
 
-test('a filter in the address is in the field; when nothing matches, it can be cleared', async () => {
+test('shows the filter of the address in the field, and can clear it when nothing matches', async () => {
   open('?name=zebra');
   expect(await screen.findByText('No results found.')).toBeInTheDocument();
   expect(screen.getByLabelText('Filter by name')).toHaveValue('zebra');
@@ -77,7 +77,7 @@ test('a filter in the address is in the field; when nothing matches, it can be c
   expect(names()).toHaveLength(10);
 });
 
-test('a column header sorts up, then down', async () => {
+test('sorts up, then down, with a column header', async () => {
   open();
   await screen.findByText('1–10 of 23');
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -86,7 +86,7 @@ test('a column header sorts up, then down', async () => {
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('agents are selected one by one or a page at once, across pages', async () => {
+test('selects agents one by one or a page at once, across pages', async () => {
   open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Agent 3' }));
   expect(screen.getByText('1 selected')).toBeInTheDocument();
@@ -110,7 +110,7 @@ test('Add New Agent leads to the form', async () => {
   expect(screen.getByText('Went to /NewAgent')).toBeInTheDocument();
 });
 
-test('deletes an agent only after the question, and removes it from the list', async () => {
+test('deletes an agent only after the confirmation, and removes it from the list', async () => {
   let bots = [bot(1, 'Front desk'), bot(2, 'Night')];
   api.on(getBots, () => bots);
   api.on(deleteBot, ({ botId }) => {
@@ -130,7 +130,7 @@ test('deletes an agent only after the question, and removes it from the list', a
   await waitFor(() => expect(screen.getByText('1–1 of 1')).toHaveFocus());
 });
 
-test('a double click on Delete deletes once', async () => {
+test('deletes once on a double click on Delete', async () => {
   api.on(deleteBot, () => null);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Agent 1' }));
@@ -151,7 +151,7 @@ test('Cancel deletes nothing', async () => {
   expect(api.callsOf(deleteBot)).toHaveLength(0);
 });
 
-test('a deletion that fails shows the failure and keeps the agent', async () => {
+test('shows why a deletion failed and keeps the agent', async () => {
   api.on(deleteBot, () => refuse(500));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Agent 1' }));
@@ -161,14 +161,14 @@ test('a deletion that fails shows the failure and keeps the agent', async () => 
   expect(logged).toHaveBeenCalledWith('Delete failed. Check console for details.', expect.any(Error));
 });
 
-test('without agents the grid says so and invites to add one', async () => {
+test('shows that there are no agents, and invites to add one', async () => {
   api.on(getBots, () => []);
   open();
   expect(await screen.findByText('No rows')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Add New Agent' })).toHaveLength(2);
 });
 
-test('logs and shows that the list could not be fetched, and can try again', async () => {
+test('logs and shows that the list could not be loaded, and can retry', async () => {
   api.on(getBots, () => refuse(503));
   open();
   expect(await screen.findByText('An error occurred.')).toBeInTheDocument();
@@ -179,14 +179,14 @@ test('logs and shows that the list could not be fetched, and can try again', asy
   expect(screen.queryByText('An error occurred.')).not.toBeInTheDocument();
 });
 
-test('a name full of markup is shown as text', async () => {
+test('shows markup in a name as text', async () => {
   api.on(getBots, () => [bot(1, '<img src=x onerror=alert(1)>')]);
   open();
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
   expect(document.querySelector('td img')).toBeNull();
 });
 
-test('each agent shows its conversations of the last 7 days, from one call', async () => {
+test('shows the conversations of each agent in the last 7 days, from a single call', async () => {
   realtimeStore.setState({ status: 'Connected', problem: null });
   api.on(getBots, () => [
     { id: 1, name: 'Rosa', enabled: true },
@@ -200,7 +200,7 @@ test('each agent shows its conversations of the last 7 days, from one call', asy
   expect(api.callsOf(getAgentActivity)).toHaveLength(1);
 });
 
-test('an agent that was just added is marked in words', async () => {
+test('labels an agent that was just added', async () => {
   renderPage(<AgentListPage />, { at: { pathname: '/agent', state: { createdId: 2 } } });
   const rowOf = async (name: string) =>
     within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
@@ -208,7 +208,7 @@ test('an agent that was just added is marked in words', async () => {
   expect((await rowOf('Agent 3')).queryByText('New')).not.toBeInTheDocument();
 });
 
-test('select all shows a mixed state while only some agents of the page are selected', async () => {
+test('shows a mixed state of select all while only some agents of the page are selected', async () => {
   open();
   const all = await screen.findByRole('checkbox', { name: 'Select all agents on this page' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Agent 3' }));

@@ -17,7 +17,7 @@ import { createdIdOf } from '../../model/created-state';
 import { urls } from '../../urls';
 import { DemonstrationNotice } from '../DemonstrationNotice';
 import { QuotaNotice } from '../QuotaNotice';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { AgentGrid } from './AgentGrid';
 import { BulkResults } from './BulkResults';
 import type { BulkAction } from './bulk-action';
@@ -52,7 +52,7 @@ export function AgentListPage() {
       const { exportAgents } = await import('./export-agents');
       exportAgents(found ?? []);
     } catch (failure) {
-      tellFailure(messages.grid.exportFailed)(failure);
+      showFailure(messages.grid.exportFailed)(failure);
     }
   }
 
@@ -90,7 +90,7 @@ export function AgentListPage() {
         <SelectionBar
           selection={selection}
           isRunning={bulk.isRunning}
-          heir={count}
+          fallback={count}
           onAct={(action) => (action === 'delete' ? setAsking(true) : void act(action))}
         />
         {found && found.length > 0 && (
@@ -99,7 +99,7 @@ export function AgentListPage() {
           </Button>
         )}
       </Flex>
-      {bulk.results.length > 0 && <BulkResults results={bulk.results} onDismiss={bulk.forget} heir={count} />}
+      {bulk.results.length > 0 && <BulkResults results={bulk.results} onDismiss={bulk.forget} fallback={count} />}
       <AgentGrid
         activity={activity}
         total={agents?.length}

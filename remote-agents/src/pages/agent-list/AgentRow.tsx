@@ -12,10 +12,10 @@ import { actions, pinnedCell } from './columns';
 
 interface AgentRowProps {
   readonly agent: AgentSummary;
-  /** Of the last 7 days; undefined when there were none, or the server counts none. */
+  /** Conversations of the last 7 days; undefined without any, or on a server that does not count. */
   readonly conversations: number | undefined;
   readonly isSelected: boolean;
-  /** Whether it was just added; marked until the list is opened again. */
+  /** Whether it was just added. Labeled until the list is opened again. */
   readonly isNew: boolean;
   readonly onSelect: (ids: readonly WireId[], isSelected: boolean) => void;
   readonly onDelete: (agent: AgentSummary) => void;

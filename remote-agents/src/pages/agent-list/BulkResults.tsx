@@ -7,12 +7,11 @@ import type { BulkResult } from './use-bulk-actions';
 interface BulkResultsProps {
   readonly results: readonly BulkResult[];
   readonly onDismiss: () => void;
-  readonly heir: RefObject<HTMLElement | null>;
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** What became of each agent of the selection. */
-export function BulkResults({ results, onDismiss, heir }: BulkResultsProps) {
-  const frame = usePassFocusOn<HTMLDivElement>(heir);
+export function BulkResults({ results, onDismiss, fallback }: BulkResultsProps) {
+  const frame = usePassFocusOn<HTMLDivElement>(fallback);
   const failures = results.filter(({ isFailure }) => isFailure).length;
   return (
     <Box ref={frame} mb="4" p="4" bg="surface" borderWidth="1px" rounded="lg">

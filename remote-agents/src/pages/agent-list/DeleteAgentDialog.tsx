@@ -4,11 +4,11 @@ import { asOwnEvent, endpointKey, useMutation, useQueryClient } from '@frontdesk
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 
 interface DeleteAgentDialogProps {
-  /** The agent in question; null keeps the dialog closed. */
+  /** The agent to delete; null keeps the dialog closed. */
   readonly agent: AgentSummary | null;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ export function DeleteAgentDialog({ agent, onDeleted, onClose }: DeleteAgentDial
       onDeleted();
     },
     onError: (error) => {
-      tellFailure(messages.list.deleteFailed)(error);
+      showFailure(messages.list.deleteFailed)(error);
       onClose();
     },
   });

@@ -8,12 +8,12 @@ interface FilterFieldProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** Shows each letter at once, by itself; the page around it, thousands of agents among it, follows when there is time. */
+/** Shows each typed letter at once; the list of possibly thousands of agents updates when there is time. */
 export function FilterField({ value, onFilter, ref }: FilterFieldProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
 
-  // Before anything else can be typed: later, an older value would take a newer letter away.
+  // A layout effect, so that it runs before further typing: later, an older value would overwrite newer letters.
   useLayoutEffect(
     function followAddress() {
       if (value === told.current) return;

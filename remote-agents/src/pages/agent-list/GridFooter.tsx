@@ -10,7 +10,7 @@ interface GridFooterProps {
   readonly pageCount: number;
   readonly found: number;
   readonly onPage: (page: number) => void;
-  /** Gets the focus when the row that had it is removed. */
+  /** Gets the focus when the focused row is removed. */
   readonly countRef: Ref<HTMLParagraphElement>;
 }
 

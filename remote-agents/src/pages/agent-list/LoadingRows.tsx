@@ -3,10 +3,10 @@ import { Skeleton, Td } from '@frontdesk/shared/ui/data';
 import { AGENTS_PER_PAGE } from '../../model/agent-list';
 import { endInTable, pinnedCell } from './columns';
 
-/** The width of what each column holds. */
+/** Width of each column's placeholder. */
 const WIDTHS = ['18px', '70%', '74px', '85%', '150px', '76px'];
 
-/** The placeholder of a page of agents, in the shape of its columns. */
+/** Placeholders for a page of agents, in the shape of their columns. */
 export function LoadingRows() {
   return Array.from({ length: AGENTS_PER_PAGE }, (_, row) => (
     <Box as="tr" key={row} aria-hidden="true">

@@ -9,10 +9,10 @@ interface SelectionBarProps {
   readonly selection: Selection;
   readonly isRunning: boolean;
   readonly onAct: (action: BulkAction) => void;
-  readonly heir: RefObject<HTMLElement | null>;
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** How many agents are ticked, those on other pages too, and what can be done to all of them. */
+/** Shows how many agents are selected, on all pages, and the actions for all of them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count } = props.selection;
   return (
@@ -25,8 +25,8 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-function SelectionActions({ selection, isRunning, onAct, heir }: SelectionBarProps) {
-  const frame = usePassFocusOn<HTMLDivElement>(heir);
+function SelectionActions({ selection, isRunning, onAct, fallback }: SelectionBarProps) {
+  const frame = usePassFocusOn<HTMLDivElement>(fallback);
   return (
     <Flex ref={frame} wrap="wrap" align="center" gap="2">
       <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('enable')}>

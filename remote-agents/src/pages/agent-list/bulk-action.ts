@@ -1,2 +1,1 @@
-/** What can be done to all selected agents. */
 export type BulkAction = 'enable' | 'disable' | 'delete';

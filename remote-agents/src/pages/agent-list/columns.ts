@@ -4,7 +4,7 @@ interface Column {
   readonly label: string;
   /** In pixels; spec section 9.4. */
   readonly width: number;
-  /** Absent for what cannot be sorted. */
+  /** Absent for a column that cannot be sorted. */
   readonly sort?: AgentSortColumn;
 }
 
@@ -20,12 +20,12 @@ export const CHECKBOX_WIDTH = 44;
 
 export const TABLE_WIDTH = columns.reduce((sum, { width }) => sum + width, CHECKBOX_WIDTH);
 
-/** From here on nothing scrolls: sidebar, page margins and the table side by side. */
+/** From this width nothing scrolls: sidebar, page margins and the table fit side by side. */
 const ROOMY = '@media (min-width: 1394px)';
 
 /**
- * Keeps the actions in sight while the rest of a row scrolls beneath; a narrow screen needs the room for the row. Only the
- * buttons cover the row, so that 'Created At' can be read beside them at 1280 px.
+ * Keeps the actions visible while the rest of a row scrolls beneath them; a narrow screen needs the space for the row.
+ * Only the buttons cover the row, so that 'Created At' is readable beside them at 1280 px.
  */
 export const pinnedCell = {
   position: { lg: 'sticky' },
@@ -35,7 +35,7 @@ export const pinnedCell = {
   [ROOMY]: { pe: '4' },
 } as const;
 
-/** At the end of the pinned column, and at its start where nothing scrolls. */
+/** Aligns to the end of the pinned column, and to its start when nothing scrolls. */
 export const endInTable = { ms: { lg: 'auto' }, [ROOMY]: { ms: '0' } } as const;
 
 export const actions = {

@@ -4,7 +4,7 @@ const NARROW = '@media (max-width: 899px)';
 /** The frame grows with its cards: a list that scrolls inside a page that scrolls is hard to use on a phone. */
 export const narrowFrame = { [NARROW]: { height: 'auto', minHeight: '0' } } as const;
 
-/** The header becomes a line of sort buttons, each row a card with status, description, date and actions in sight. */
+/** The header becomes a line of sort buttons, and each row a card with visible status, description, date and actions. */
 export const narrowGrid = {
   [NARROW]: {
     display: 'block',

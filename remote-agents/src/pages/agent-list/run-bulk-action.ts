@@ -26,7 +26,10 @@ const ACTIONS: Record<BulkAction, Action> = {
   },
 };
 
-/** Does one thing to one agent and says how it ended. Loaded with the first action: most visits only read the list. */
+/**
+ * Runs an action for an agent and returns the result. Loaded with the first action, because most visits only read the
+ * list.
+ */
 export async function runBulkAction(
   client: QueryClient,
   action: BulkAction,

@@ -34,7 +34,7 @@ const results = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('Enable changes only that of each selected agent', async () => {
+test('Enable changes only the status of each selected agent', async () => {
   api.on(updateBot, () => null);
   await select('Agent 1', 'Agent 3');
   await userEvent.click(screen.getByRole('button', { name: 'Enable' }));

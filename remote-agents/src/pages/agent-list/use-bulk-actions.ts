@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import type { AgentSummary } from '../../model/agent';
 import type { BulkAction } from './bulk-action';
 
-/** What became of one agent. */
 export interface BulkResult {
   readonly id: WireId;
   readonly name: string;
@@ -20,7 +19,7 @@ const actionOf = (client: QueryClient, action: BulkAction, agent: AgentSummary) 
     (error: unknown) => ({ text: messageOf(error), isFailure: true }),
   );
 
-/** Applies an action to many agents, one after the other. A failure does not stop the others. */
+/** Runs an action for many agents, one after the other. A failure does not stop the others. */
 export function useBulkActions() {
   const client = useQueryClient();
   const [results, setResults] = useState<readonly BulkResult[]>([]);

@@ -30,13 +30,13 @@ function Probe() {
 const open = (search = '') => renderPage(<Probe />, { at: { pathname: '/agent', search } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the address says page, filter and sort, and the list obeys it', () => {
+test('shows the page, filter and sort of the address', () => {
   open('?name=desk&page=3&sort=-created');
   expect(screen.getByLabelText('Name')).toHaveValue('desk');
   expect(screen.getByText(/page 3 sort created$/)).toBeInTheDocument();
 });
 
-test('the address has what is typed, and nothing that is empty', async () => {
+test('writes what is typed to the address, and leaves out empty values', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Name'), 'desk');
   expect(await screen.findByText(/^address \?name=desk page/)).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('the address has what is typed, and nothing that is empty', async () => {
   expect(await screen.findByText(/^address page 1 sort none$/)).toBeInTheDocument();
 });
 
-test('Back leads to the page before, with the filter as it was', async () => {
+test('leads back to the previous page with its filter', async () => {
   open('?name=desk');
   await press('Next');
   expect(screen.getByText(/page 2/)).toBeInTheDocument();
@@ -53,13 +53,13 @@ test('Back leads to the page before, with the filter as it was', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('desk');
 });
 
-test('another sort or filter begins at the first page', async () => {
+test('starts at the first page after another sort or filter', async () => {
   open('?page=4');
   await press('Newest first');
   expect(screen.getByText('address ?sort=-created page 1 sort created')).toBeInTheDocument();
 });
 
-test('a filter begins at the first page at once, and goes along to the next', async () => {
+test('starts at the first page at once after a filter, and keeps the filter on the next page', async () => {
   open('?page=4');
   await userEvent.type(screen.getByLabelText('Name'), 'd');
   expect(screen.getByText(/page 1/)).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('a filter begins at the first page at once, and goes along to the next', as
   expect(screen.getByText('address ?page=2&name=d page 2 sort none')).toBeInTheDocument();
 });
 
-test.each(['?page=x', '?page=', ''])('an address ending in %j means the first page', (search) => {
+test.each(['?page=x', '?page=', ''])('reads an address ending in %j as the first page', (search) => {
   open(search);
   expect(screen.getByText(/page 1/)).toBeInTheDocument();
 });

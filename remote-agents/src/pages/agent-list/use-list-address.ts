@@ -2,7 +2,7 @@ import { useAddressState } from '@frontdesk/shared/address-state';
 import { useMemo } from 'react';
 import { type AgentSort, formatSort, parseSort } from '../../model/agent-list';
 
-/** Which part of the list is shown. The address has it, so that a reload and Back lead to the same place. */
+/** Stores the page, filter and sort of the list in the address, so that a reload and Back show the same rows. */
 export function useListAddress() {
   const { params, text: name, setText: filterBy, change } = useAddressState('name', toFirstPage);
   const sortText = params.get('sort');
@@ -11,7 +11,7 @@ export function useListAddress() {
   return {
     name,
     sort,
-    // Another filter begins at the first page, also while the address does not know of it yet.
+    // Another filter starts at the first page, even before the address contains it.
     page: name === (params.get('name') ?? '') ? Number.parseInt(params.get('page') ?? '1', 10) || 1 : 1,
     filterBy,
     sortBy: (next: AgentSort | null) =>

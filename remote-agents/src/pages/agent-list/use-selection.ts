@@ -5,12 +5,12 @@ import type { AgentSummary } from '../../model/agent';
 export interface Selection {
   readonly count: number;
   has(id: WireId): boolean;
-  /** Stays the same function, so that rows need not render again. */
+  /** Always the same function, so that rows need not render again. */
   readonly set: (ids: readonly WireId[], isSelected: boolean) => void;
   clear(): void;
 }
 
-/** The agents that are selected, on all pages. Deleted agents no longer count. */
+/** Manages the selected agents on all pages. Deleted agents no longer count. */
 export function useSelection(agents: readonly AgentSummary[] | undefined): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<WireId>>(new Set());
   const selected = useMemo(() => {

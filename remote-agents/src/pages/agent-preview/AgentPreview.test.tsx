@@ -17,7 +17,7 @@ const COUNTED = /The agent answers, and this server counts these chats/;
 
 test.each([
   ['says that chats are not counted where the server stores looks', { widgetTheme: null }, NOT_COUNTED, COUNTED],
-  ['says that also of a stored look', { widgetTheme: { ...DEFAULT_THEME } }, NOT_COUNTED, COUNTED],
+  ['says the same for a stored look', { widgetTheme: { ...DEFAULT_THEME } }, NOT_COUNTED, COUNTED],
   ['says that chats are counted on another server', {}, COUNTED, NOT_COUNTED],
 ])('the preview %s', async (_, bot, shown, absent) => {
   const answer = { id: 7, name: 'Front desk', enabled: true, clientId: 'client-1', ...bot };

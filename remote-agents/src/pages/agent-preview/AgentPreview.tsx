@@ -10,7 +10,7 @@ import { createPreviewMemory } from './preview-memory';
 import { useUnsavedLook } from './unsaved-look';
 import { WidgetPreview } from './WidgetPreview';
 
-/** The agent's widget as its sites show it, with what is typed and not saved yet. It answers where there is a client id. */
+/** Shows the agent's widget as its sites do, including unsaved changes. It replies if the agent has a client id. */
 export function AgentPreview({ agent }: { agent: Agent }) {
   const { theme: kept } = useKeptTheme(agent);
   const { name = agent.name, welcome = agent.welcome.content, theme = kept } = useUnsavedLook();
@@ -22,7 +22,7 @@ export function AgentPreview({ agent }: { agent: Agent }) {
   );
   const { set: noteTest } = useSetupMark('test', agent);
   const hasClient = agent.client.id !== null;
-  // A conversation survives other tabs, and starts over with a new client.
+  // A conversation survives changes of tab, and starts over with a new client.
   const [memory, setMemory] = useState(() => createPreviewMemory(hasClient, noteTest));
   useEffect(
     function beginAnew() {
@@ -30,6 +30,6 @@ export function AgentPreview({ agent }: { agent: Agent }) {
     },
     [hasClient, noteTest],
   );
-  // A server that stores no looks does not know previews either.
+  // A server that stores no looks does not recognize previews either.
   return <WidgetPreview config={config} memory={memory} isCounted={agent.widgetTheme === undefined} />;
 }

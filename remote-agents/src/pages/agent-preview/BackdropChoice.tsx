@@ -9,7 +9,7 @@ const BACKDROPS = [
   { value: 'phone', label: messages.theme.backdrops.phone },
 ] as const;
 
-/** What is behind the preview. */
+/** The background of the preview. */
 export type Backdrop = (typeof BACKDROPS)[number]['value'];
 
 const Group = chakra('fieldset', {

@@ -3,10 +3,10 @@ import * as messages from '../../messages';
 
 const IDLE_WITHIN_MS = 2000;
 
-/** Where the preview is, or will be once it is loaded. */
+/** Loads and shows the preview. */
 export const PreviewPlace = latePart({
   async load() {
-    // The tab that the owner wants to see comes first.
+    // Loads after the tab that the owner wants to see.
     await new Promise((resolve) =>
       (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: IDLE_WITHIN_MS } as never),
     );

@@ -14,7 +14,7 @@ interface PreviewStageProps {
   readonly onSize: (size: { width: number; height: number }) => void;
 }
 
-/** Where the widget of the preview lives. It is there only while it can be seen, so that a hidden tab has no second chat. */
+/** Mounts the widget of the preview only while it is visible, so that a hidden tab has no second chat. */
 export function PreviewStage({ mountPreview, config, memory, isPhone, picture, onSize }: PreviewStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const widget = useRef<Widget | null>(null);

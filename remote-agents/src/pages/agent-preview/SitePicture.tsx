@@ -20,7 +20,7 @@ const INK = {
   },
 };
 
-/** A site as one sees it from afar: bars for words, planes for pictures. */
+/** Draws a simplified website: bars for text, areas for pictures. */
 export function SitePicture({ backdrop }: { backdrop: Backdrop }) {
   if (backdrop === 'plain' || backdrop === 'phone') {
     return <Box aria-hidden position="absolute" inset="0" style={{ background: '#ffffff' }} />;

@@ -11,7 +11,7 @@ import type { PreviewMemory } from './preview-memory';
 import { SitePicture } from './SitePicture';
 
 const words = messages.theme;
-/** Room that the widget leaves around itself, in pixels. */
+/** Space that the widget leaves around itself, in pixels. */
 const MARGIN = 32;
 
 /** A query, because it has states for loading, failed and ready, and a retry. */
@@ -28,7 +28,7 @@ const previewQuery = {
 interface WidgetPreviewProps {
   readonly config: PackConfig;
   readonly memory: PreviewMemory;
-  /** Whether the server counts what is asked here. */
+  /** Whether the server counts questions in the preview. */
   readonly isCounted: boolean;
 }
 

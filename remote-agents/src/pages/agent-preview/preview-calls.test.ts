@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('the preview joins under a name of its own and gets the reply of the agent', async () => {
+test("joins under a name of its own and gets the agent's reply", async () => {
   api.on(sendChatMessage, () => ({ text: 'At nine.' }));
   const calls = liveCalls(config);
   const started = await calls.begin('c1', () => '', signal);
@@ -23,12 +23,12 @@ test('the preview joins under a name of its own and gets the reply of the agent'
   expect(await calls.send(started, 'When?', signal, { turnId: 't', onText: () => {} })).toEqual({ text: 'At nine.' });
 });
 
-test('a refused call is explained as a visitor would read it', async () => {
+test('explains a refused call as a visitor would read it', async () => {
   api.on(startChatSession, () => refuse(403, { message: 'This agent is disabled.', reason: 'away' }));
   await expect(liveCalls(config).begin('c1', () => '', signal)).rejects.toThrow('The assistant is away.');
 });
 
-test('a request for a person in the preview is not sent', async () => {
+test('does not send a request for a person', async () => {
   const started = { conversationId: 'c1', participantId: 'p1' };
   const person = { name: 'Ada', email: 'ada@example.com', message: '', consent: true };
   expect(await liveCalls(config).askForPerson(started, person)).toBe(

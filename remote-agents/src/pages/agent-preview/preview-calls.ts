@@ -17,8 +17,8 @@ import * as messages from '../../messages';
 const CANNED_AFTER_MS = 900;
 
 /**
- * The calls of Chat Test, made by the widget under a name by which our server neither stores nor counts the conversation.
- * They carry the cookie that proves whose browser this is, which the widget's own calls leave out.
+ * The calls of Chat Test, made by the widget under a participant name whose conversations our server neither stores nor
+ * counts. They send the cookie that identifies this browser, which the widget's own calls leave out.
  */
 export function liveCalls(config: WidgetConfig): ChatCalls {
   const { clientId, hasOptions } = config;
@@ -45,13 +45,13 @@ export function liveCalls(config: WidgetConfig): ChatCalls {
   };
 }
 
-/** What the widget tells a visitor of a failed call. */
+/** Converts the error of a failed call to the widget's message for visitors. */
 function chatFailure(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   return error.status ? refusal(error.status, null, error.body) : noAnswer(error.kind === 'timeout');
 }
 
-/** Answers every message with the same reply, for an agent without a Client ID. */
+/** Replies to every message with the same text, for an agent without a Client ID. */
 export const cannedCalls: ChatCalls = {
   begin: async (conversationId) => ({ conversationId, participantId: 'preview' }),
   async send() {

@@ -2,7 +2,7 @@ import { createPreviewMemory } from './preview-memory';
 
 const line = { id: '1', from: 'agent', text: 'At nine.' } as const;
 
-test('where the agent replies, the preview begins empty, keeps the conversation, and notes that it was tested', () => {
+test('starts empty when the agent replies, keeps the conversation, and notes that it was tested', () => {
   const onReply = jest.fn();
   const memory = createPreviewMemory(true, onReply);
   expect(memory.read().lines).toEqual([]);

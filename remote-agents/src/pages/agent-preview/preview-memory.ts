@@ -1,11 +1,11 @@
 import type { Memory, StoredConversation } from '../../../widget';
 
 export interface PreviewMemory extends Memory {
-  /** The agent itself replies. */
+  /** Whether the agent itself replies. */
   readonly isLive: boolean;
 }
 
-/** A sample exchange that shows every color, for an agent that cannot reply. */
+/** A sample conversation that shows every color, for an agent that cannot reply. */
 const SAMPLE: StoredConversation = {
   started: null,
   lines: [
@@ -14,7 +14,7 @@ const SAMPLE: StoredConversation = {
   ],
 };
 
-/** What the preview remembers of its conversation until the page is left. `onReply` hears that the agent has replied. */
+/** Stores the preview's conversation until the page is left. Calls `onReply` when the agent has replied. */
 export function createPreviewMemory(isLive: boolean, onReply: () => void): PreviewMemory {
   let kept: StoredConversation = isLive ? { started: null, lines: [] } : SAMPLE;
   return {

@@ -1,7 +1,7 @@
 import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** What is typed in the tabs of an agent and not saved, as far as the widget shows it. */
+/** Unsaved changes in the tabs of an agent that the widget shows. */
 export interface UnsavedLook {
   readonly name?: string;
   /** HTML. */
@@ -27,7 +27,7 @@ function createStore() {
 
 const Context = createContext(createStore());
 
-/** A store for each agent. Typing renders only the preview again, not the other tabs. */
+/** Provides a store for each agent. Typing renders only the preview again, not the other tabs. */
 export function UnsavedLookProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createStore);
   return <Context value={store}>{children}</Context>;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width, in pixels, the preview is beside the tabs. */
+/** The preview is beside the tabs from this width on, in pixels. */
 export const PREVIEW_FROM = '@media (min-width: 1200px)';
 
-// Absent in old browsers and in jsdom: then there is no room.
+// Old browsers and jsdom lack matchMedia; there the preview is hidden.
 const wide = () => window.matchMedia?.(PREVIEW_FROM.replace('@media ', ''));
 
 function subscribe(listener: () => void) {
@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
   return () => query?.removeEventListener('change', listener);
 }
 
-/** Whether the window has room for the preview beside the tabs. */
+/** Whether the window has space for the preview beside the tabs. */
 export function useHasRoom(): boolean {
   return useSyncExternalStore(
     subscribe,

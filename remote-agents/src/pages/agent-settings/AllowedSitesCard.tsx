@@ -5,12 +5,12 @@ import { setAllowedSites } from '../../api/set-allowed-sites';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { allowedSitesSchema } from '../../model/allowed-sites';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
 
 const words = messages.sites;
 
-/** The sites that may talk to the agent. Hidden when the server has no such list. */
+/** Edits the sites that may use the agent. Hidden when the server has no such list. */
 export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readonly string[] }) {
   const refresh = useRefreshAgent(agent.id);
   const form = useForm({
@@ -24,7 +24,7 @@ export function AllowedSitesCard({ agent, sites }: { agent: Agent; sites: readon
     try {
       await setAllowedSites(agent.id, wanted);
     } catch (error) {
-      tellFailure(words.failed)(error);
+      showFailure(words.failed)(error);
       throw error;
     }
     form.set({ sites: wanted.join('\n') });

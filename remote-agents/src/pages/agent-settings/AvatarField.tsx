@@ -28,12 +28,11 @@ const Sample = chakra('span', {
 
 interface AvatarFieldProps extends FieldBinding {
   readonly label: string;
-  /** The agent's. */
   readonly name: string;
   readonly theme: Theme;
 }
 
-/** The agent's picture in the widget, or the initial of its name. */
+/** Selects the agent's picture in the widget; without one the initial of its name is shown. */
 export function AvatarField({ label, name, theme, value, errors, onChange }: AvatarFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +41,7 @@ export function AvatarField({ label, name, theme, value, errors, onChange }: Ava
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = '';
     if (!file) return;
     try {

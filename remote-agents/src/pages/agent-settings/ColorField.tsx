@@ -10,7 +10,7 @@ const Group = chakra('fieldset', { base: { border: '0', p: '0', m: '0', minW: 0 
 const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 500, mb: '1.5', p: '0' } });
 const Swatch = chakra('input', { base: colorSwatch });
 
-/** The browser's own colour chooser, and beside it the colour in writing. */
+/** The browser's own color chooser with the color as text beside it. */
 export function ColorField({ label, ...field }: FieldBinding & { label: string }) {
   const id = useId();
   const { value, onChange } = field;
@@ -26,7 +26,7 @@ export function ColorField({ label, ...field }: FieldBinding & { label: string }
           value={isColor(value) ? longHex(value) : '#000000'}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        {/* The legend says whose code it is. */}
+        {/* The label is hidden, because the legend already names the color. */}
         <Box flex="1" minW={0} css={{ '& label': { display: 'none' } }}>
           <TextField
             {...field}

@@ -19,7 +19,7 @@ const Sample = chakra('span', {
   },
 });
 
-/** How well each text of the widget can be read, measured as WCAG does. */
+/** Shows how readable each text of the widget is, as WCAG measures it. */
 export function ContrastList({ theme }: { theme: Theme }) {
   const checks = contrastChecks(theme);
   return (

@@ -15,7 +15,7 @@ const FONTS = [
 const OTHER = 'other';
 const options = [...FONTS, { value: OTHER, label: messages.theme.otherFont }];
 
-/** A choice of fonts that most visitors have; any other can be written. */
+/** Selects a font that most visitors have, or any other by name. */
 export function FontField(field: FieldBinding) {
   const { name, value, onChange } = field;
   /** The text in the field for other fonts. It stays a choice of that field even if it is in the list. */

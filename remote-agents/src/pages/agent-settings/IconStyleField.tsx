@@ -39,7 +39,7 @@ const STYLES = [
   { value: 'outlined', label: messages.theme.iconStyles.outlined },
 ] as const;
 
-/** The launcher's two looks, each shown in the chosen colours. */
+/** Selects one of the launcher's two looks, each shown in the chosen colors. */
 export function IconStyleField({
   name,
   value,

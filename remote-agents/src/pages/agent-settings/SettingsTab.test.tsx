@@ -41,7 +41,7 @@ const type = async (label: string, text: string) => {
   if (text) await userEvent.type(screen.getByLabelText(label), text);
 };
 
-test('the theme begins with the defaults and is saved for this agent, under one key', async () => {
+test('starts with the default theme, and saves it for this agent under the common key', async () => {
   localStorage.setItem('chatbot-theme', JSON.stringify({ 8: { ...defaults, width: '300px' } }));
   await open();
   expect(screen.getByLabelText('Header color')).toHaveValue('#724ae8');
@@ -74,7 +74,7 @@ test('saves a change, and shows it when the agent is opened again', async () => 
   });
 });
 
-test('a value that does not belong in a stylesheet is refused', async () => {
+test('refuses a value that could break out of a stylesheet', async () => {
   await open();
   await userEvent.selectOptions(screen.getByLabelText('Font family'), 'Other');
   await type('Font names', 'x;}}body');
@@ -97,7 +97,7 @@ test('shows a failure when the browser stores nothing', async () => {
   expect(await screen.findByText('Failed to save theme.')).toBeInTheDocument();
 });
 
-test('the defaults can be had back', async () => {
+test('restores the defaults', async () => {
   localStorage.setItem('chatbot-theme', JSON.stringify({ 7: { ...defaults, width: '300px' } }));
   await open();
   expect(screen.getByLabelText('Width')).toHaveValue(300);
@@ -118,7 +118,7 @@ test('shows that a stored theme cannot be read, and keeps a copy before it is ov
   expect(localStorage.getItem('chatbot-theme-damaged')).toBe('{broken');
 });
 
-test('broken values of a stored theme are named', async () => {
+test('names the broken values of a stored theme', async () => {
   localStorage.setItem('chatbot-theme', JSON.stringify({ 7: { ...defaults, width: '-1px', textColor: 'url(x)' } }));
   await open();
   expect(
@@ -126,7 +126,7 @@ test('broken values of a stored theme are named', async () => {
   ).toBeInTheDocument();
 });
 
-test('how well each text can be read is shown while colors change, in words', async () => {
+test('shows in words how readable each text is while colors change', async () => {
   await open();
   const list = within(screen.getByRole('list', { name: 'Contrast' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -139,14 +139,14 @@ test('how well each text can be read is shown while colors change, in words', as
   expect(screen.getByText(/can hardly be read/)).toBeInTheDocument();
 });
 
-test('without a client id there is no pack and no snippet', async () => {
+test('offers neither pack nor snippet without a client id', async () => {
   await open();
   expect(screen.queryByLabelText('Embed code')).not.toBeInTheDocument();
   await press('Download widget pack');
   expect(await screen.findAllByText('Please generate a Client ID first.')).toHaveLength(1);
 });
 
-test('the snippet holds the public id and never the secret', async () => {
+test('writes the public id and never the secret into the snippet', async () => {
   await open({
     clientId: 'client-1',
     clientSecret: 'top-secret',
@@ -159,7 +159,7 @@ test('the snippet holds the public id and never the secret', async () => {
   expect(snippet).not.toMatch(/secret|test-token/);
 });
 
-test('a pack that cannot be made says so, and can be tried again', async () => {
+test('shows that creating a pack failed, and can retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   await open({ clientId: 'client-1' });
   await press('Download widget pack');
@@ -169,12 +169,12 @@ test('a pack that cannot be made says so, and can be tried again', async () => {
   await waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
 });
 
-test('the allowed sites are there only where the server keeps them', async () => {
+test('shows the allowed sites only if the server stores them', async () => {
   await open();
   expect(screen.queryByText('Allowed sites')).not.toBeInTheDocument();
 });
 
-test('any site is allowed until some are listed; shows which lines are no sites', async () => {
+test('allows any site until some are listed; shows which lines are not sites', async () => {
   api.on(setAllowedSites, () => null);
   await open({ allowedSites: [] });
   expect(screen.getByText(/^Any site may use this agent/)).toBeInTheDocument();
@@ -187,7 +187,7 @@ test('any site is allowed until some are listed; shows which lines are no sites'
   expect(api.callsOf(setAllowedSites)[0]?.request).toEqual({ botId: 7, allowedSites: ['https://shop.example'] });
 });
 
-test('sites that could not be saved stay typed', async () => {
+test('keeps typed sites that could not be saved', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   api.on(setAllowedSites, () => refuse(500, { message: 'Out of order.' }));
   await open({ allowedSites: ['https://old.example'] });
@@ -198,7 +198,7 @@ test('sites that could not be saved stay typed', async () => {
   expect(screen.getByLabelText('Sites that may show this agent')).toHaveValue('https://new.example');
 });
 
-test('the look that the server stores counts, and the server gets what is saved', async () => {
+test('prefers the look that the server stores, and sends a saved look to it', async () => {
   localStorage.setItem('chatbot-theme', JSON.stringify({ 7: { ...defaults, width: '300px' } }));
   api.on(setWidgetTheme, () => null);
   await open({ widgetTheme: { ...defaults, width: '500px', colorScheme: 'auto' } });
@@ -212,13 +212,13 @@ test('the look that the server stores counts, and the server gets what is saved'
   expect(stored()).toEqual({ 7: saved });
 });
 
-test('a look that the server never stored begins as this browser kept it', async () => {
+test("starts with this browser's look when the server has never stored one", async () => {
   localStorage.setItem('chatbot-theme', JSON.stringify({ 7: { ...defaults, width: '300px' } }));
   await open({ widgetTheme: null });
   expect(screen.getByLabelText('Width')).toHaveValue(300);
 });
 
-test('a look that the server refuses is a failure with its reason, and stays typed', async () => {
+test('shows why the server refuses a look, and keeps it typed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   api.on(setWidgetTheme, () => refuse(500, { message: 'Out of order.' }));
   await open({ widgetTheme: null });
@@ -230,7 +230,7 @@ test('a look that the server refuses is a failure with its reason, and stays typ
   expect(stored()).toBeNull();
 });
 
-test('on another server no look is sent', async () => {
+test('sends no look to another server', async () => {
   api.on(setWidgetTheme, () => null);
   await open();
   await press('Save');
@@ -238,7 +238,7 @@ test('on another server no look is sent', async () => {
   expect(api.callsOf(setWidgetTheme)).toHaveLength(0);
 });
 
-test('an avatar is a picture, and no file of another kind', async () => {
+test('accepts a picture as an avatar, and no other kind of file', async () => {
   await open();
   const input = screen.getByLabelText('Choose picture', { selector: 'input' });
   const choose = (type: string) =>

@@ -1,7 +1,7 @@
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import * as messages from '../../messages';
 
-/** Loads the widget's settings when they are first looked at: the other tabs need nothing of them. */
+/** Loads the widget's settings when they are first shown, because the other tabs do not need them. */
 export const SettingsTab = latePart({
   load: async () => (await import('./WidgetSettings')).WidgetSettings,
   failed: messages.theme.loadFailed,

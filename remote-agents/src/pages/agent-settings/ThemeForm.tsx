@@ -20,10 +20,10 @@ const COLORS = ['headerColor', 'textColor', 'incomingBg', 'outgoingBg'] as const
 
 interface ThemeFormProps {
   readonly form: Form<ThemeValues>;
-  /** The theme of the form's values; the last valid value in place of an invalid value. */
+  /** The theme of the form, with the last valid value instead of an invalid one. */
   readonly theme: Theme;
   readonly broken: readonly ThemeField[] | 'all';
-  /** The agent's, whose initial is shown without an avatar. */
+  /** The agent's name, whose initial is shown without an avatar. */
   readonly name: string;
   readonly intro: string;
 }

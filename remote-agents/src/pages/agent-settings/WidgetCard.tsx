@@ -11,7 +11,7 @@ import type { Agent } from '../../model/agent';
 import { embedSnippet, type PackConfig } from '../../model/widget-pack';
 import { useClientState } from '../agent-client/use-client-state';
 import { ClientIdNotice } from '../ClientIdNotice';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useSetupMark } from '../use-setup-mark';
 import { saveWidgetPack } from './save-widget-pack';
@@ -25,7 +25,7 @@ const Code = chakra('code', {
   base: { display: 'block', mt: '1', mb: '3', fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere' },
 });
 
-/** The two ways onto a site: files to keep, or a line to paste. */
+/** Offers two ways to put the widget on a site: files to host, or a line to paste. */
 export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig }) {
   const hasClient = config.clientId !== '';
   const { isActive } = useClientState(agent);
@@ -37,7 +37,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
       site.set();
       showToast('success', words.packReady);
     },
-    onError: tellFailure(words.packFailed),
+    onError: showFailure(words.packFailed),
   });
   const start = useOneAtATime(download.mutate);
   const generate = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ import { useKeptTheme } from './use-kept-theme';
 import { useWidgetWords } from './use-widget-words';
 import { WidgetCard } from './WidgetCard';
 
-/** The look of the chat widget, and the ways to put it onto a site. */
+/** Edits the look of the chat widget, and shows how to put it on a site. */
 export function WidgetSettings({ agent }: { agent: Agent }) {
   const { theme: kept, broken, keep } = useKeptTheme(agent);
   const form = useForm<ThemeValues, Theme>({
@@ -50,7 +50,7 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
   );
 }
 
-/** The typed theme, field by field; the previous value while the typed value is invalid. */
+/** Returns the typed theme, with the previous value of a field while its typed value is invalid. */
 function useLastGood(values: ThemeValues, initial: Theme): Theme {
   const last = useRef(initial);
   return useMemo(() => {

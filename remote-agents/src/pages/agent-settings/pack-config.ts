@@ -5,8 +5,8 @@ import type { Limits } from '../../model/limits';
 import type { PackConfig } from '../../model/widget-pack';
 
 /**
- * The widget's configuration of an agent: its public id, name and welcome message, and never its secret. `limits` is
- * null when the server names none, `words` undefined for English and for the visitor's own language.
+ * Returns the widget's configuration of an agent: its public id, name and welcome message, and never its secret.
+ * `limits` is null when the server reports none, `words` is undefined for English and for the visitor's own language.
  */
 export function packConfig(
   agent: Agent,
@@ -27,11 +27,11 @@ export function packConfig(
   };
 }
 
-/** Named characters become themselves, since the widget knows only a few names. `<` and `&` stay as they are written. */
+/** Decodes named character references, because the widget knows only a few. Leaves `<` and `&` encoded. */
 function plainEntities(html: string): string {
   return html.replace(/&(?!amp;|lt;|gt;|quot;|apos;|nbsp;)[a-z][a-z\d]{1,30};/gi, (name) => {
     const holder = document.createElement('textarea');
-    // A name between & and ; alone can only ever become a character.
+    // A name between & and ; can only become a character.
     holder.innerHTML = name;
     return holder.value;
   });

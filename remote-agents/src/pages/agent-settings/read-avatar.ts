@@ -2,16 +2,16 @@ import { AVATAR_MAX } from '@frontdesk/shared/endpoints/widget-theme';
 import * as messages from '../../messages';
 
 const words = messages.theme;
-/** In pixels; it is shown at a third of that. */
+/** In pixels; three times the displayed size. */
 const SIDE = 96;
 const BYTES_MAX = 5_000_000;
-/** No SVG: it may hold scripts. */
+/** No SVG, because it may contain scripts. */
 export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Rejects files that are no pictures, and in browsers that cannot read pictures. */
+/** Rejects for files that are not pictures, and in browsers that cannot decode pictures. */
 const decode = async (file: File) => createImageBitmap(file);
 
-/** The middle of a picture as a small JPEG, without the metadata of the file. Rejects with a sentence for the owner. */
+/** Crops the middle of a picture to a small JPEG without the file's metadata. Rejects with a sentence for the owner. */
 export async function readAvatar(file: File): Promise<string> {
   if (!AVATAR_TYPES.includes(file.type)) throw new Error(words.avatarKind);
   if (file.size > BYTES_MAX) throw new Error(words.avatarSize);

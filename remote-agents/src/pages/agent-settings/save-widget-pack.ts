@@ -5,7 +5,7 @@ import { type PackConfig, packFiles } from '../../model/widget-pack';
 /** Spec section 9.5. */
 const PACK_NAME = 'chatbot-widget.zip';
 
-/** Downloads the widget as files for any web server. Rejects when one of its parts cannot be loaded. */
+/** Downloads the widget as files for any web server. Rejects when one of its files cannot be loaded. */
 export async function saveWidgetPack(config: PackConfig): Promise<void> {
   const [{ default: JSZip }, script, style, extras] = await Promise.all([
     import('jszip'),

@@ -2,7 +2,10 @@ import { readAgentSettings } from '@frontdesk/shared/endpoints/agent-settings';
 import { useQuery } from '@frontdesk/shared/query';
 import type { Agent } from '../../model/agent';
 
-/** The widget's texts in the language that the owner has chosen; undefined for English and for the visitor's own. */
+/**
+ * Returns the widget's texts in the language that the owner selected; undefined for English and for the visitor's own
+ * language.
+ */
 export function useWidgetWords({ carried }: Pick<Agent, 'carried'>) {
   const { language } = readAgentSettings(carried.configuration);
   return useQuery({

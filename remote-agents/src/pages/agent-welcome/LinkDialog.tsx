@@ -7,7 +7,7 @@ import { linkAddressSchema } from '../../model/link-address';
 
 interface LinkDialogProps {
   readonly initial: string;
-  /** Receives '' when the link is to go. */
+  /** Called with '' to remove the link. */
   readonly onLink: (address: string) => void;
   readonly onClose: () => void;
 }

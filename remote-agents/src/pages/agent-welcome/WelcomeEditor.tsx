@@ -7,13 +7,13 @@ import { editorExtensions } from './editor-extensions';
 import { EditorFrame } from './editor-frame';
 
 interface WelcomeEditorProps {
-  /** HTML, read once. */
+  /** Initial HTML, read once. */
   readonly initial: string;
-  /** Receives HTML, '' when nothing is written. */
+  /** Called with HTML, '' for an empty text. */
   readonly onChange: (html: string) => void;
 }
 
-/** TipTap's core without its React package, which would load a second react-dom. */
+/** Uses TipTap's core without its React package, which would load a second react-dom. */
 export function WelcomeEditor({ initial, onChange }: WelcomeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -29,7 +29,8 @@ export function WelcomeEditor({ initial, onChange }: WelcomeEditorProps) {
         injectCSS: false,
         editorProps: {
           attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': messages.welcome.editor },
-          // In a list Tab would indent, Shift+Tab take the item apart: the keyboard has to get past unharmed.
+          // In a list, Tab would indent and Shift+Tab would split the item. The keyboard must be able to leave the
+          // editor without changes.
           handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
         },
         onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
@@ -43,7 +44,7 @@ export function WelcomeEditor({ initial, onChange }: WelcomeEditorProps) {
 
   return (
     <EditorFrame>
-      {/* Its place is kept until the editor is there, so that nothing jumps. */}
+      {/* Reserves its space until the editor is loaded, so that nothing moves. */}
       <Box minH="48px">{editor && <EditorToolbar editor={editor} />}</Box>
       <Box ref={place} minH="180px" />
     </EditorFrame>

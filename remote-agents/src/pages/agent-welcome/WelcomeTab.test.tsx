@@ -12,7 +12,7 @@ const bot = { id: 7, name: 'Front desk' };
 let api: ReturnType<typeof fakeApi>;
 let logged: jest.SpyInstance;
 beforeEach(() => {
-  // What an earlier test typed.
+  // Clears text typed in an earlier test.
   storeDraft('agent/7/welcome', undefined);
   api = fakeApi();
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -27,14 +27,14 @@ async function open(template: object | null = null) {
   renderPage(<AgentDetailPage />, { at: '/agent/7/welcome', path: '/agent/:id/:tab' });
   return screen.findByRole('textbox', { name: 'Welcome text' }, { timeout: 10_000 });
 }
-/** jsdom cannot type into rich text, so the text goes in as the editor itself would put it. */
+/** Inserts text as the editor itself would, because jsdom cannot type into rich text. */
 function write(box: HTMLElement, html: string) {
   const { editor } = box as HTMLElement & { editor: Editor };
   act(() => void editor.chain().insertContent(html).run());
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('the first message is saved without a template id, the next one with the id it was given', async () => {
+test('saves the first message without a template id, and the next with the id from the server', async () => {
   const box = await open();
   api.on(createOrUpdateTemplate, ({ content }) => {
     api.on(getBot, () => ({ ...bot, template: { id: 't1', content } }));
@@ -53,7 +53,7 @@ test('the first message is saved without a template id, the next one with the id
   expect(api.callsOf(createOrUpdateTemplate)[1]?.request).toMatchObject({ templateId: 't1' });
 });
 
-test('a saved message is there again, with its formatting', async () => {
+test('shows a saved message again with its formatting', async () => {
   const box = await open({
     id: 't1',
     content:
@@ -65,7 +65,7 @@ test('a saved message is there again, with its formatting', async () => {
   expect(box.querySelector('ul li')).toHaveTextContent('one');
 });
 
-test('hostile HTML from the server is dropped', async () => {
+test('drops hostile HTML from the server', async () => {
   const box = await open({
     id: 't1',
     content:
@@ -75,7 +75,7 @@ test('hostile HTML from the server is dropped', async () => {
   expect(box.querySelector('script, iframe, img[onerror], [onclick], a[href^="javascript"]')).toBeNull();
 });
 
-test('the toolbar makes text bold, italic and lists, and says what is on', async () => {
+test('formats text with the toolbar as bold, italic and lists, and shows what is active', async () => {
   const box = await open();
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   await press('Bold');
@@ -87,7 +87,7 @@ test('the toolbar makes text bold, italic and lists, and says what is on', async
   expect(box.querySelector('ol li')).toBeInTheDocument();
 });
 
-test('a link is set to an address of the web, and to nothing else', async () => {
+test('links to a web address, and to nothing else', async () => {
   const box = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Link' }));
   const dialog = screen.getByRole('dialog', { name: 'Link' });
@@ -101,7 +101,7 @@ test('a link is set to an address of the web, and to nothing else', async () => 
   expect(box.querySelector('a')).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test('an emptied message is saved as no text at all', async () => {
+test('saves an emptied message as an empty text', async () => {
   const box = await open({ id: 't1', content: '<p>Hello</p>' });
   api.on(createOrUpdateTemplate, () => null);
   act(() => void (box as HTMLElement & { editor: Editor }).editor.commands.clearContent(true));
@@ -120,7 +120,7 @@ test('shows and logs a failure, and keeps the text', async () => {
   expect(box).toHaveTextContent('Hello');
 });
 
-test('unsaved text is there after a look at another tab', async () => {
+test('keeps unsaved text while another tab is shown', async () => {
   const box = await open();
   write(box, '<p>Hello</p>');
   await userEvent.click(screen.getByRole('tab', { name: 'Client' }));
@@ -128,7 +128,7 @@ test('unsaved text is there after a look at another tab', async () => {
   expect(screen.getByRole('textbox', { name: 'Welcome text' })).toHaveTextContent('Hello');
 });
 
-test('a double click on Save makes one template', async () => {
+test('creates a single template on a double click on Save', async () => {
   const box = await open();
   api.on(createOrUpdateTemplate, () => null);
   write(box, '<p>Hello</p>');
@@ -141,7 +141,7 @@ test('a double click on Save makes one template', async () => {
   expect(api.callsOf(createOrUpdateTemplate)).toHaveLength(1);
 });
 
-test('Tab gets past a list without changing it', async () => {
+test('Tab leaves a list without changing it', async () => {
   const box = await open({ id: 't1', content: '<ul><li><p>one</p></li><li><p>two</p></li></ul>' });
   const { editor } = box as HTMLElement & { editor: Editor };
   const before = editor.getHTML();
@@ -153,7 +153,7 @@ test('Tab gets past a list without changing it', async () => {
   }
 });
 
-test('an unsaved message is back after a visit to another page, and can be discarded', async () => {
+test('restores an unsaved message after a visit to another page, and can discard it', async () => {
   const template = { id: 't1', content: '<p>Hello</p>' };
   write(await open(template), '<p>Welcome</p>');
   cleanup();
@@ -164,7 +164,7 @@ test('an unsaved message is back after a visit to another page, and can be disca
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
 });
 
-test('a saved message leaves no draft, and the next visit shows what the server has', async () => {
+test("keeps no draft of a saved message, and shows the server's text on the next visit", async () => {
   api.on(createOrUpdateTemplate, () => null);
   write(await open(), '<p>Hello</p>');
   await save();
@@ -175,7 +175,7 @@ test('a saved message leaves no draft, and the next visit shows what the server 
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
 });
 
-test('a message that is saved after the owner left the page leaves no draft', async () => {
+test('keeps no draft of a message that is saved after the owner left the page', async () => {
   let answer: (_: null) => void = () => {};
   api.on(createOrUpdateTemplate, () => new Promise<null>((resolve) => (answer = resolve)));
   write(await open(), '<p>Hello</p>');

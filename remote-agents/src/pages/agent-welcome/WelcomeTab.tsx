@@ -8,13 +8,13 @@ import { saveWelcome } from '../../api/save-welcome';
 import * as messages from '../../messages';
 import type { Agent } from '../../model/agent';
 import { useShowInPreview } from '../agent-preview/unsaved-look';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useRefreshAgent } from '../use-refresh-agent';
 
 const words = messages.welcome;
 
-/** The other tabs do without. */
+/** Loads on demand, because the other tabs do not need it. */
 const WelcomeEditor = latePart({
   load: async () => (await import('./WelcomeEditor')).WelcomeEditor,
   failed: words.editorFailed,
@@ -41,14 +41,14 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
     mutationFn: (text: string) => saveWelcome(agent, text),
     onSuccess: async (_, text) => {
       setSaved(text);
-      // Also when the owner has left the page meanwhile.
+      // Deletes the draft even if the owner has left the page meanwhile.
       storeDraft(draftKey, undefined);
       setRestored(false);
       showToast('success', words.saved);
-      // The next save needs the id that this one was given.
+      // The next save needs the new id.
       await refresh();
     },
-    onError: tellFailure(words.failed),
+    onError: showFailure(words.failed),
   });
 
   // Without unsaved changes the preview follows the agent, which others may change.

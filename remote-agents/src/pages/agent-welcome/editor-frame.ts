@@ -1,8 +1,8 @@
 import { chakra } from '@frontdesk/shared/ui/core';
 
 /**
- * The look of the editor and of what is written in it. The first rules are ProseMirror's own necessities, which
- * it would otherwise put into a style element that a strict content security policy refuses.
+ * Styles of the editor and its text. The first rules are those that ProseMirror needs, and that it would otherwise
+ * insert as a style element, which a strict content security policy refuses.
  */
 export const EditorFrame = chakra('div', {
   base: {

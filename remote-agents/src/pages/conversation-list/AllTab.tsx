@@ -24,13 +24,13 @@ interface AllTabProps {
   readonly list: LiveList<ListedConversation>;
 }
 
-/** All conversations that match the filters, newest first. */
+/** Lists all conversations that match the filters, newest first. */
 export function AllTab({ address, list }: AllTabProps) {
   const { filters } = address;
   const { rows = [] } = list;
   const latest = useRef((_id: string) => {});
   latest.current = useOpenedPlace(list.rows !== undefined);
-  // Always the same function, so that rows need not be drawn again.
+  // Always the same function, so that rows need not render again.
   const open = useCallback((id: string) => latest.current(id), []);
 
   return (

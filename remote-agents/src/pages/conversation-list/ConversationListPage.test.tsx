@@ -18,7 +18,7 @@ let api: ReturnType<typeof fakeApi>;
 let stored: ReturnType<typeof sampleConversation>[];
 let announce: () => void;
 
-/** What the host does when the hub pushes a notification about a conversation. */
+/** Refreshes queries as the host does for a pushed notification about a conversation. */
 function Announcer() {
   const client = useQueryClient();
   announce = () => void client.invalidateQueries({ queryKey: [getConversations.path] });
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('each conversation shows who asked what, where, and its outcome', async () => {
+test('shows who asked what in each conversation, where, and its outcome', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Question 2' });
   expect(link).toHaveAttribute('href', '/conversations/2');
@@ -49,20 +49,20 @@ test('each conversation shows who asked what, where, and its outcome', async () 
   expect(screen.getByText(/^Visitor · shop\.example/)).toBeInTheDocument();
 });
 
-test('the filters of the address narrow the list, and go along to a conversation', async () => {
+test('applies the filters of the address, and keeps them in links to conversations', async () => {
   open('?agent=1&outcome=not-found&from=2026-11-01&search=opening%20hours');
   expect(await screen.findByRole('link', { name: 'Question 1' })).toHaveAttribute(
     'href',
     '/conversations/1?agent=1&outcome=not-found&from=2026-11-01&search=opening+hours',
   );
-  // Days begin where the owner is.
+  // Days start in the owner's time zone.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const narrowed = { agentId: '1', outcome: 'not-found', from: '2026-11-01', search: 'opening hours', timeZone };
   expect(requests()).toEqual([narrowed]);
   expect(screen.getByLabelText('Search')).toHaveValue('opening hours');
 });
 
-test('typing in Search fetches once the typing rests', async () => {
+test('fetches once after a pause in typing in Search', async () => {
   open();
   await screen.findByRole('link', { name: 'Question 1' });
   await userEvent.type(screen.getByLabelText('Search'), 'parking');
@@ -83,7 +83,7 @@ test('adds the next page below, and removes the button after the last page', asy
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('new conversations wait behind a button, while those that are read change in place', async () => {
+test('offers new conversations behind a button, and updates shown ones in place', async () => {
   open();
   await screen.findByRole('link', { name: 'Question 2' });
   stored = [
@@ -102,7 +102,7 @@ test('new conversations wait behind a button, while those that are read change i
 test.each([
   ['without the hub', 'Disconnected', 15_000],
   ['with the hub, which announces no later messages,', 'Connected', 45_000],
-] as const)('%s the newest page is polled', async (_, status, ms) => {
+] as const)('polls the newest page %s', async (_, status, ms) => {
   jest.useFakeTimers();
   try {
     realtimeStore.setState({ status, problem: null });
@@ -116,7 +116,7 @@ test.each([
   }
 });
 
-test('a server without conversations says so, and nothing else is offered', async () => {
+test('shows that a server has no conversations, and offers nothing else', async () => {
   api.on(getConversations, () => refuse(404));
   open();
   expect(await screen.findByText('Conversations are not available on this server.')).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('a server without conversations says so, and nothing else is offered', asyn
   expect(screen.queryByLabelText('Search')).not.toBeInTheDocument();
 });
 
-test('a failure shows its reason and can be tried again', async () => {
+test('shows why loading failed and can retry', async () => {
   api.on(getConversations, () => refuse(500, { message: 'The disk is full.' }));
   open();
   expect(await screen.findByText(/The disk is full\./)).toBeInTheDocument();
@@ -133,7 +133,7 @@ test('a failure shows its reason and can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Question 1' })).toBeInTheDocument();
 });
 
-test('no conversations at all invites, and no matches offer to clear the filters', async () => {
+test('invites when there are no conversations, and offers to clear the filters when none match', async () => {
   api.on(getConversations, ({ search }) => ({ conversations: search ? [] : stored, next: null }));
   open('?search=nothing');
   expect(await screen.findByText('No conversation matches these filters.')).toBeInTheDocument();
@@ -142,7 +142,7 @@ test('no conversations at all invites, and no matches offer to clear the filters
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
 
-test('a shorter time for keeping conversations asks before it deletes', async () => {
+test('asks before a shorter retention deletes conversations', async () => {
   let days: number | null = 365;
   api.on(setRetention, (request) => {
     days = request.days;
@@ -159,14 +159,14 @@ test('a shorter time for keeping conversations asks before it deletes', async ()
   await waitFor(() => expect(days).toBeNull());
 });
 
-test('a member sees how long conversations are kept and cannot choose', async () => {
+test('shows a member how long conversations are stored, without a choice', async () => {
   api.on(getAccount, () => ({ organization: 'Bakery', role: 'member' }));
   open();
   expect(await screen.findByText('Only an owner can change this.')).toBeInTheDocument();
   expect(within(screen.getByLabelText('Keep conversations for')).getAllByRole('option')).toHaveLength(1);
 });
 
-test('an export has the filters of the list, and says so when the server has none', async () => {
+test('exports with the filters of the list, and shows when the server cannot export', async () => {
   const urls: Blob[] = [];
   URL.createObjectURL = (blob) => String(urls.push(blob as Blob));
   URL.revokeObjectURL = () => {};

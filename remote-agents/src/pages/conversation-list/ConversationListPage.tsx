@@ -18,7 +18,7 @@ const TABS: readonly TabItem<ConversationTab>[] = [
 ];
 const timeOf = ({ lastActivity }: ListedConversation) => lastActivity;
 
-/** What visitors asked: every conversation, or the questions that found no answer. */
+/** Shows every conversation, or the unanswered questions. */
 export function ConversationListPage() {
   const address = useFilterAddress();
   const { tab, filters } = address;

@@ -10,7 +10,7 @@ import { NO_CARD, NO_TABLE, WIDE_ONLY } from './narrow-list';
 
 interface ConversationRowProps {
   readonly conversation: ListedConversation;
-  /** The filters, which the conversation's neighbours depend on. */
+  /** The filters, which determine the conversation's neighbors. */
   readonly query: string;
   readonly onOpen: (id: string) => void;
 }

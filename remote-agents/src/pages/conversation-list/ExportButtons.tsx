@@ -7,18 +7,18 @@ import { type ExportFormat, exportConversations } from '../../api/export-convers
 import * as conversationMessages from '../../conversation-messages';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import { isUnavailable } from '../is-unavailable';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 
 const words = conversationMessages.exporting;
 const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
 
-/** Saves the filtered list, with all messages, as a file. */
+/** Downloads the filtered list with all messages. */
 export function ExportButtons({ filters }: { filters: ConversationFilters }) {
   const exporting = useMutation({
     mutationFn: (format: ExportFormat) => exportConversations(filters, format),
     onSuccess: (file, format) => offerFile(file, `conversations.${format}`),
     onError: (error) =>
-      isUnavailable(error) ? showToast('error', words.unavailable) : tellFailure(words.failed)(error),
+      isUnavailable(error) ? showToast('error', words.unavailable) : showFailure(words.failed)(error),
   });
   return (
     <Flex gap="3" wrap="wrap">

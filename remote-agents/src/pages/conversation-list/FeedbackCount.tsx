@@ -3,7 +3,7 @@ import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import * as conversationMessages from '../../conversation-messages';
 
-/** How often visitors found a reply helpful, and how often not. */
+/** Shows how often visitors found a reply helpful, and how often not. */
 export function FeedbackCount({ helpful, notHelpful }: { helpful: number; notHelpful: number }) {
   const words = conversationMessages.feedback(helpful, notHelpful);
   return (

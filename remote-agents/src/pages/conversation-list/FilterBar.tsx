@@ -13,7 +13,10 @@ const OUTCOMES = [
   ...CONVERSATION_OUTCOMES.map((value) => ({ value, label: conversationMessages.outcome[value] })),
 ];
 
-/** What the list is narrowed to. Every change is in the address. On a phone all but the search open with a button. */
+/**
+ * Edits the filters of the list and writes every change to the address. On a phone, a button opens all filters except
+ * the search.
+ */
 export function FilterBar({ address }: { address: ReturnType<typeof useFilterAddress> }) {
   const { filters, change } = address;
   const { search: _, ...chosen } = filters;

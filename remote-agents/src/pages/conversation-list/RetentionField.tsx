@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { accountQuery } from '../../api/get-role';
 import { type RetentionDays, retentionQuery, saveRetention } from '../../api/retention';
 import * as conversationMessages from '../../conversation-messages';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 
 const words = conversationMessages.retention;
 const OPTIONS = [
@@ -16,7 +16,10 @@ const OPTIONS = [
   { value: '', label: words.always },
 ];
 
-/** How long conversations are stored. Only owners choose; a shorter time deletes, so it asks first. */
+/**
+ * Shows how long conversations are stored. Only owners can change that; a shorter time deletes conversations, so it
+ * asks first.
+ */
 export function RetentionField() {
   const client = useQueryClient();
   const { data: retention } = useQuery(retentionQuery());
@@ -28,7 +31,7 @@ export function RetentionField() {
       client.setQueryData(retentionQuery().queryKey, { days });
       showToast('success', words.saved);
     },
-    onError: tellFailure(words.failed),
+    onError: showFailure(words.failed),
     onSettled: () => setAsked(null),
   });
   if (!retention) return null;

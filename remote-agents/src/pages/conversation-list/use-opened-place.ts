@@ -7,7 +7,10 @@ interface Place {
   readonly scrollY: number;
 }
 
-/** Returns to the conversation that was opened when Back leads to the list again. Returns a function to call when a conversation opens. */
+/**
+ * Scrolls to the conversation that was opened when Back leads to the list again. Returns a function to call when a
+ * conversation opens.
+ */
 export function useOpenedPlace(isShown: boolean): (id: string) => void {
   const { key } = useLocation();
   const client = useQueryClient();
@@ -17,7 +20,7 @@ export function useOpenedPlace(isShown: boolean): (id: string) => void {
       const place = isShown ? client.getQueryData<Place>(['conversation-opened', key]) : undefined;
       if (!place) return;
       client.removeQueries({ queryKey: ['conversation-opened', key] });
-      // After the host has scrolled the new page to its top.
+      // Runs after the host has scrolled the new page to its top.
       const timer = setTimeout(() => {
         window.scrollTo(0, place.scrollY);
         document.getElementById(`conversation-${place.id}`)?.focus({ preventScroll: true });

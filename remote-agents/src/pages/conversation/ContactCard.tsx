@@ -8,7 +8,7 @@ const MailLink = chakra('a', {
   base: { color: 'accent.text', fontWeight: 500, overflowWrap: 'anywhere', rounded: 'sm', textUnderlineOffset: '3px' },
 });
 
-/** What the visitor left to be reached. */
+/** Shows the visitor's contact details. */
 export function ContactCard({ contact }: { contact: Contact }) {
   return (
     <Card borderColor="accent">

@@ -11,7 +11,7 @@ import { deleteConversation, markConversationDone } from '../../api/change-conve
 import * as conversationMessages from '../../conversation-messages';
 import type { ListedConversation } from '../../model/visitor-conversation';
 import { urls } from '../../urls';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { removeListed } from '../use-live-list';
 import { useOneAtATime } from '../use-one-at-a-time';
 
@@ -19,13 +19,13 @@ const words = conversationMessages.detail;
 
 interface ConversationActionsProps {
   readonly conversation: ListedConversation;
-  /** The conversation that is shown after this one was deleted; null leads to the list. */
+  /** The conversation to show after this one was deleted; null leads to the list. */
   readonly next: string | null;
   readonly query: string;
   readonly onChanged: () => Promise<void>;
 }
 
-/** Marks the conversation as done, and deletes it after asking. */
+/** Marks the conversation as done, or deletes it after a confirmation. */
 export function ConversationActions({ conversation, next, query, onChanged }: ConversationActionsProps) {
   const { id, isDone } = conversation;
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function ConversationActions({ conversation, next, query, onChanged }: Co
   const marking = useMutation({
     mutationFn: () => markConversationDone(id, !isDone),
     onSuccess: onChanged,
-    onError: tellFailure(words.markFailed),
+    onError: showFailure(words.markFailed),
   });
   const deletion = useMutation({
     mutationFn: () => deleteConversation(id),
@@ -43,7 +43,7 @@ export function ConversationActions({ conversation, next, query, onChanged }: Co
       removeListed(client, getConversations.path, id);
       void navigate(`${next === null ? urls.conversations : urls.conversation(next)}${query}`, { replace: true });
     },
-    onError: tellFailure(words.deleteFailed),
+    onError: showFailure(words.deleteFailed),
     onSettled: () => setAsking(false),
   });
   const mark = useOneAtATime(marking.mutate);

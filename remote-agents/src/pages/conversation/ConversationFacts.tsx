@@ -20,11 +20,11 @@ const Facts = chakra('dl', {
 
 interface ConversationFactsProps {
   readonly conversation: ListedConversation;
-  /** What can be done with it. */
+  /** The actions for the conversation. */
   readonly children: ReactNode;
 }
 
-/** Where the conversation took place, with which agent, and what became of it. */
+/** Shows the site, the agent and the outcome of the conversation. */
 export function ConversationFacts({ conversation, children }: ConversationFactsProps) {
   const { agentId, agentName, site, outcome, helpful, notHelpful, isDone } = conversation;
   return (

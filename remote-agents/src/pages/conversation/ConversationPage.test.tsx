@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('each reply shows its outcome, its sources and the feedback', async () => {
+test('shows the outcome, the sources and the feedback of each reply', async () => {
   open();
   const answered = await messageWith('At nine.');
   expect(answered.getByText('Answered')).toBeInTheDocument();
@@ -64,13 +64,13 @@ test('each reply shows its outcome, its sources and the feedback', async () => {
   expect(lost.getByText('deleted')).toBeInTheDocument();
 });
 
-test('what a visitor wrote is a text in its own direction, never markup', async () => {
+test("shows a visitor's text in its own direction, never as markup", async () => {
   open();
   const text = await screen.findByText('<b>هل</b> 🎉');
   expect(text).toHaveAttribute('dir', 'auto');
 });
 
-test('a conversation that was deleted in another tab says so, with the way back', async () => {
+test('shows that a conversation was deleted in another tab, with a way back', async () => {
   open();
   await screen.findByText('At nine.');
   api.on(getConversation, () => refuse(404)).on(markConversationDone, () => undefined);
@@ -80,14 +80,14 @@ test('a conversation that was deleted in another tab says so, with the way back'
   expect(screen.getByRole('link', { name: 'All conversations' })).toBeInTheDocument();
 });
 
-test('at the ends of the list Next and Previous keep their places, disabled', async () => {
+test('keeps the places of Next and Previous at the ends of the list, disabled', async () => {
   answer = { ...base, newerId: null, olderId: null };
   open();
   expect(await screen.findByRole('button', { name: 'Next' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
-test('notifications are fetched again only when one about this conversation was unread', async () => {
+test('fetches notifications again only when there was an unread one about this conversation', async () => {
   let dateRead: string | null = null;
   const listed = () => ({ count: 1, notifications: [{ id: '1', link: '/conversations/7', dateRead }] });
   api.on(getNotifications, listed);
@@ -111,7 +111,7 @@ test('notifications are fetched again only when one about this conversation was 
   expect(api.callsOf(getNotifications)).toHaveLength(3);
 });
 
-test('next and previous keep the filters of the list', async () => {
+test('keeps the filters of the list in Next and Previous', async () => {
   open('?outcome=unsure');
   expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute('href', '/conversations/6?outcome=unsure');
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/conversations/8?outcome=unsure');
@@ -122,7 +122,7 @@ test('next and previous keep the filters of the list', async () => {
   expect(api.callsOf(getConversation)[0]?.request).toEqual({ id: '7', outcome: 'unsure' });
 });
 
-test('earlier messages appear above, page by page', async () => {
+test('adds earlier messages above, page by page', async () => {
   api.on(getConversation, ({ before }) => {
     if (before === 'b') return { ...base, messages: [sampleMessage('0', 'visitor', 'Hello')], earlier: null };
     return { ...base, earlier: 'b' };
@@ -136,7 +136,7 @@ test('earlier messages appear above, page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
 });
 
-test('a conversation can be marked as done and reopened', async () => {
+test('marks a conversation as done and reopens it', async () => {
   api.on(markConversationDone, ({ isDone }) => {
     answer = { ...base, conversation: { ...base.conversation, isDone } };
   });
@@ -150,7 +150,7 @@ test('a conversation can be marked as done and reopened', async () => {
   ]);
 });
 
-test('deleting asks first and goes on to the next conversation', async () => {
+test('deletes a conversation after a confirmation and shows the next', async () => {
   api.on(deleteConversation, () => undefined);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -161,7 +161,7 @@ test('deleting asks first and goes on to the next conversation', async () => {
   await waitFor(() => expect(api.callsOf(getConversation).at(-1)?.request).toEqual({ id: '6' }));
 });
 
-test('everything of the visitor is deleted after asking', async () => {
+test('deletes everything of the visitor after a confirmation', async () => {
   api.on(deleteVisitor, () => ({ deleted: 3 }));
   open();
   await userEvent.click(await screen.findByText('Privacy'));
@@ -171,7 +171,7 @@ test('everything of the visitor is deleted after asking', async () => {
   expect(screen.getByText('3 conversations deleted.')).toBeInTheDocument();
 });
 
-test('an answer is corrected with the question before it', async () => {
+test('corrects an answer with the question before it', async () => {
   api.on(createAnswer, () => ({ id: 'a' }));
   open();
   const reply = await messageWith('I could not find that.');
@@ -189,7 +189,7 @@ test('an answer is corrected with the question before it', async () => {
   });
 });
 
-test('of a deleted agent the conversation stays, named, and no answer can be corrected', async () => {
+test('shows the conversation and the name of a deleted agent, without corrections', async () => {
   answer = { ...base, conversation: sampleConversation('7', { agentId: null }) };
   open();
   await screen.findByText('At nine.');
@@ -197,7 +197,7 @@ test('of a deleted agent the conversation stays, named, and no answer can be cor
   expect(screen.queryByRole('button', { name: 'Correct this answer' })).not.toBeInTheDocument();
 });
 
-test('a reply that cannot be sent keeps what was typed', async () => {
+test('keeps the typed text of a reply that cannot be sent', async () => {
   answer = { ...base, contact: CONTACT };
   api.on(replyToVisitor, () => refuse(409, { message: 'No mail can be sent.' }));
   open();
@@ -215,7 +215,7 @@ test('a reply that cannot be sent keeps what was typed', async () => {
   expect(field).toHaveValue('');
 });
 
-test('a reply that was not delivered can be sent again', async () => {
+test('sends a reply again that was not delivered', async () => {
   answer = { ...base, contact: CONTACT, messages: [sampleMessage('5', 'owner', 'Hello', { delivery: 'failed' })] };
   api.on(replyToVisitor, ({ text }) => ({ message: sampleMessage('6', 'owner', text) }));
   open();
@@ -224,7 +224,7 @@ test('a reply that was not delivered can be sent again', async () => {
   await waitFor(() => expect(api.callsOf(replyToVisitor)[0]?.request).toEqual({ id: '7', text: 'Hello' }));
 });
 
-test('a conversation that is not there says why', async () => {
+test('shows why a conversation is not available', async () => {
   api.on(getConversation, () => refuse(404));
   open();
   expect(await screen.findByText(/was deleted, or conversations are not available on this server/)).toBeInTheDocument();

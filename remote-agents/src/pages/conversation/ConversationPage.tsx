@@ -10,7 +10,7 @@ import { isUnavailable } from '../is-unavailable';
 import { ContactCard } from './ContactCard';
 import { ConversationActions } from './ConversationActions';
 import { ConversationFacts } from './ConversationFacts';
-import { NeighbourLinks } from './NeighbourLinks';
+import { NeighborLinks } from './NeighborLinks';
 import { PrivacyCard } from './PrivacyCard';
 import { ReplyCard } from './ReplyCard';
 import { Transcript } from './Transcript';
@@ -20,7 +20,7 @@ const words = conversationMessages.detail;
 
 export function ConversationPage() {
   const { id = '' } = useParams();
-  // Another conversation is another page: nothing typed for one may turn up in the other.
+  // The key starts a new page for each conversation, so that nothing typed for one appears in another.
   return <OpenedConversation key={id} id={id} />;
 }
 
@@ -31,12 +31,12 @@ function OpenedConversation({ id }: { id: string }) {
   const transcript = useTranscript(id, filters);
   const { data, error } = transcript;
 
-  // It may have been deleted in another tab.
+  // Another tab may have deleted it.
   if (!data || isUnavailable(error)) {
     return (
       <PageFrame
         title={conversationMessages.visitor}
-        action={isUnavailable(error) ? undefined : <NeighbourLinks query={query} />}
+        action={isUnavailable(error) ? undefined : <NeighborLinks query={query} />}
       >
         {isUnavailable(error) ? (
           <Card>
@@ -69,7 +69,7 @@ function OpenedConversation({ id }: { id: string }) {
     <PageFrame
       title={visitor}
       intro={conversation.firstQuestion && <span dir="auto">{conversation.firstQuestion}</span>}
-      action={<NeighbourLinks id={id} query={query} newerId={newerId} olderId={olderId} />}
+      action={<NeighborLinks id={id} query={query} newerId={newerId} olderId={olderId} />}
     >
       {error && (
         <Stack mb="4">

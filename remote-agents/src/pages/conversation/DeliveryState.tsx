@@ -3,7 +3,7 @@ import { Badge, type BadgeTone, Button } from '@frontdesk/shared/ui/core';
 import { replyToVisitor } from '../../api/change-conversation';
 import * as conversationMessages from '../../conversation-messages';
 import type { TranscriptMessage } from '../../model/visitor-conversation';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 
 const words = conversationMessages.detail;
@@ -24,7 +24,7 @@ export function DeliveryState({ conversationId, message: { text, delivery }, onR
   const sending = useMutation({
     mutationFn: () => replyToVisitor(conversationId, text),
     onSuccess: onResent,
-    onError: tellFailure(conversationMessages.reply.failed),
+    onError: showFailure(conversationMessages.reply.failed),
   });
   const send = useOneAtATime(sending.mutate);
   if (!delivery) return null;

@@ -14,7 +14,7 @@ import { dayOf, timeOf } from './message-times';
 
 const words = conversationMessages.detail;
 
-/** What a visitor, a document or a model wrote never becomes markup. */
+/** Shows text of a visitor, a document or a model, which never becomes markup. */
 const Bubble = chakra('div', {
   base: {
     px: '4',
@@ -34,24 +34,23 @@ const Bubble = chakra('div', {
   },
 });
 
-/** Of two thousand messages only those in sight are laid out. */
+/** Lays out only the visible ones of two thousand messages. */
 const FAR = { contentVisibility: 'auto', containIntrinsicSize: 'auto 90px' } as const;
 
 interface MessageItemProps {
-  /** One of very many. */
+  /** Whether the conversation has very many messages. */
   readonly isLong: boolean;
   readonly conversationId: string;
   readonly message: TranscriptMessage;
-  /** When the message before was sent. */
   readonly previousAt: string | null;
   readonly onResent: () => Promise<void>;
-  /** Absent where no answer can be stored, because the agent was deleted. */
+  /** Absent when no answer can be stored, because the agent was deleted. */
   readonly onCorrect: ((messageId: string) => void) | undefined;
 }
 
 /**
- * One message with its time and, for a reply, what became of it and what it rests on. Earlier messages that appear above
- * do not render it again.
+ * Shows a message with its time and, for a reply, its outcome and sources. Memoized, so that it does not render again
+ * when earlier messages appear above.
  */
 export const MessageItem = memo(function MessageItem({
   isLong,

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { deleteVisitor } from '../../api/change-conversation';
 import * as conversationMessages from '../../conversation-messages';
 import { urls } from '../../urls';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { forgetLists } from '../use-live-list';
 import { useOneAtATime } from '../use-one-at-a-time';
 
@@ -17,15 +17,15 @@ const Details = chakra('details', {
 });
 
 interface PrivacyCardProps {
-  /** Of one of the visitor's conversations. */
+  /** The id of any of the visitor's conversations. */
   readonly id: string;
   /** The visitor's name, or 'Visitor'. */
   readonly visitor: string;
-  /** The filters of the list, as the address carries them. */
+  /** The filters of the list, as in the address. */
   readonly query: string;
 }
 
-/** Deletes all that one visitor left, after asking. Closed at first, because it is rarely wanted. */
+/** Deletes all data of a visitor after a confirmation. Initially closed, because it is rarely needed. */
 export function PrivacyCard({ id, visitor, query }: PrivacyCardProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function PrivacyCard({ id, visitor, query }: PrivacyCardProps) {
       forgetLists(client, getConversations.path);
       void navigate(`${urls.conversations}${query}`, { replace: true });
     },
-    onError: tellFailure(words.deleteFailed),
+    onError: showFailure(words.deleteFailed),
     onSettled: () => setAsking(false),
   });
   const erase = useOneAtATime(erasure.mutate);

@@ -14,7 +14,7 @@ interface ReplyCardProps {
   readonly onSent: () => Promise<void>;
 }
 
-/** A mail to the visitor, who left an address for it. What is typed is kept until it was sent. */
+/** Sends a mail to the visitor, who left an address for it. Keeps the typed text until it was sent. */
 export function ReplyCard({ id, contact, onSent }: ReplyCardProps) {
   const form = useForm({
     initial: { text: '' },

@@ -20,7 +20,7 @@ interface TranscriptProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** What was said, oldest first. Each reply can be corrected. */
+/** Shows the messages, oldest first. Each reply can be corrected. */
 export function Transcript({ conversation, messages, onChanged, ...earlier }: TranscriptProps) {
   const { id, agentId } = conversation;
   const [correctedId, setCorrectedId] = useState<string | null>(null);
@@ -83,7 +83,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
   );
 }
 
-/** What is being read stays in place when earlier messages appear above it. */
+/** Keeps the visible messages in place when earlier ones appear above them. */
 function useStillWhileGrowingAbove(list: { readonly current: HTMLElement | null }, firstId: string | undefined): void {
   const before = useRef({ firstId, height: 0 });
   useLayoutEffect(() => {

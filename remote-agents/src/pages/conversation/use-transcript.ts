@@ -11,7 +11,7 @@ const POLL_MS = 15_000;
 /** A visitor who wrote within this time may continue. The hub announces conversations, not each message. */
 const UNDER_WAY_MS = 10 * 60_000;
 
-/** One conversation, kept current while it is under way, with the earlier messages that were requested. */
+/** Returns a conversation with its requested earlier messages, and updates it while it may continue. */
 export function useTranscript(id: string, filters: ConversationFilters) {
   const client = useQueryClient();
   const isLive = useRealtime().status === 'Connected';
@@ -46,7 +46,7 @@ export function useTranscript(id: string, filters: ConversationFilters) {
   });
 
   const { refetch } = query;
-  /** After a change: this conversation at once, the list when it is next looked at. */
+  /** Refreshes this conversation at once after a change, and the list when it is next shown. */
   const refresh = useCallback(async () => {
     void client.invalidateQueries({ queryKey: [getConversations.path] });
     await refetch();

@@ -23,7 +23,7 @@ async function fill() {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add Bot' }));
 
-test('a new agent is made, enabled unless chosen otherwise, and the list opens', async () => {
+test('creates an agent, enabled by default, and opens the list', async () => {
   await fill();
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('Enabled');
   await submit();
@@ -39,7 +39,7 @@ test('a new agent is made, enabled unless chosen otherwise, and the list opens',
   });
 });
 
-test('a disabled agent is made disabled', async () => {
+test('creates a disabled agent as disabled', async () => {
   await fill();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Disabled');
   await submit();
@@ -47,7 +47,7 @@ test('a disabled agent is made disabled', async () => {
   expect(api.callsOf(createBot)[0]?.request).toMatchObject({ enabled: false });
 });
 
-test('name and description are required', async () => {
+test('requires name and description', async () => {
   await userEvent.type(screen.getByLabelText('Bot Name'), '   ');
   await submit();
   expect(screen.getByText('Name is required')).toBeInTheDocument();
@@ -56,14 +56,14 @@ test('name and description are required', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
-test('a double click makes one agent', async () => {
+test('creates a single agent on a double click', async () => {
   await fill();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Add Bot' }));
   await screen.findByText('Went to /agent');
   expect(api.callsOf(createBot)).toHaveLength(1);
 });
 
-test('shows the reason of a failure, and keeps what was typed', async () => {
+test('shows why creating failed, and keeps the typed text', async () => {
   api.on(createBot, () => refuse(400, { message: 'You have too many agents.' }));
   await fill();
   await submit();
@@ -73,14 +73,14 @@ test('shows the reason of a failure, and keeps what was typed', async () => {
   expect(logged).toHaveBeenCalledWith('Failed to create bot.', expect.any(Error));
 });
 
-test('the toast offers to set the new agent up, where the server tells its id', async () => {
+test('offers to set the new agent up, if the server sends its id', async () => {
   await fill();
   await submit();
   await screen.findByText('Went to /agent');
   expect(toastStore.getState().toasts).toMatchObject([{ to: '/agent/1', linkLabel: 'Set it up' }]);
 });
 
-test('a server that does not tell the id of a new agent is fine', async () => {
+test('works on a server that does not send the id of a new agent', async () => {
   api.on(createBot, () => null);
   await fill();
   await submit();

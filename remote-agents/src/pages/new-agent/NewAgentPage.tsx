@@ -9,7 +9,7 @@ import * as messages from '../../messages';
 import { type AgentInfo, newAgentSchema } from '../../model/agent-form';
 import type { CreatedState } from '../../model/created-state';
 import { urls } from '../../urls';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 
 const words = messages.create;
 const STATUS_OPTIONS = [
@@ -32,7 +32,7 @@ export function NewAgentPage() {
     try {
       id = await createAgent(agent);
     } catch (error) {
-      tellFailure(words.failed)(error);
+      showFailure(words.failed)(error);
       throw error;
     }
     if (id === null) showToast('success', words.created);

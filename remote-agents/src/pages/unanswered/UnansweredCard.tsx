@@ -9,7 +9,7 @@ import * as conversationMessages from '../../conversation-messages';
 import type { UnansweredQuestion } from '../../model/visitor-conversation';
 import { urls } from '../../urls';
 import { SourceList } from '../SourceList';
-import { tellFailure } from '../tell-failure';
+import { showFailure } from '../show-failure';
 import { useOneAtATime } from '../use-one-at-a-time';
 
 const words = conversationMessages.unanswered;
@@ -20,7 +20,7 @@ interface UnansweredCardProps {
   readonly onDismissed: () => void;
 }
 
-/** One question that found no answer, in all its wordings. */
+/** Shows an unanswered question in all its wordings. */
 export function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCardProps) {
   const headingId = useId();
   const dismissal = useMutation({
@@ -29,7 +29,7 @@ export function UnansweredCard({ question: group, onAnswer, onDismissed }: Unans
       showToast('success', words.dismissed);
       onDismissed();
     },
-    onError: tellFailure(words.dismissFailed),
+    onError: showFailure(words.dismissFailed),
   });
   const dismiss = useOneAtATime(dismissal.mutate);
   return (

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('each question is an article with its count, its wordings and the nearest passage', async () => {
+test('shows each question as an article with its count, its wordings and the nearest passage', async () => {
   open();
   const article = within(await screen.findByRole('article', { name: 'Do you have parking?' }));
   expect(article.getByRole('heading', { name: 'Do you have parking?' })).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('each question is an article with its count, its wordings and the nearest p
   expect(article.getByRole('link', { name: 'Open conversation' })).toHaveAttribute('href', '/conversations/7');
 });
 
-test('an answer covers the group, which then leaves the list', async () => {
+test('removes a group from the list once an answer covers it', async () => {
   api.on(createAnswer, () => ({ id: 'x' }));
   open();
   const article = within(await screen.findByRole('article', { name: 'Do you have parking?' }));
@@ -61,7 +61,7 @@ test('an answer covers the group, which then leaves the list', async () => {
   });
 });
 
-test('an answer that cannot be saved stays in the form with the reason', async () => {
+test('keeps an answer that cannot be saved in the form, with the reason', async () => {
   api.on(createAnswer, () => refuse(500, { message: 'The disk is full.' }));
   open();
   await userEvent.click((await screen.findAllByRole('button', { name: 'Add answer' }))[0] as HTMLElement);
@@ -71,7 +71,7 @@ test('an answer that cannot be saved stays in the form with the reason', async (
   expect(screen.getByLabelText('Answer')).toHaveValue('Behind the house.');
 });
 
-test('a dismissed question leaves the list', async () => {
+test('removes a dismissed question from the list', async () => {
   api.on(dismissUnanswered, () => undefined);
   open();
   const article = within(await screen.findByRole('article', { name: 'Do you have cake?' }));
@@ -80,7 +80,7 @@ test('a dismissed question leaves the list', async () => {
   expect(api.callsOf(dismissUnanswered)[0]?.request).toEqual({ id: 'cake' });
 });
 
-test('one agent alone can be chosen', async () => {
+test('shows the questions of a single agent', async () => {
   open('a');
   await screen.findByText('Do you have cake?');
   expect(api.callsOf(getUnanswered)[0]?.request).toEqual({ agentId: 'a' });
@@ -88,7 +88,7 @@ test('one agent alone can be chosen', async () => {
   expect(onAgent).toHaveBeenCalledWith('');
 });
 
-test('a server without the call says so', async () => {
+test('shows that the server does not have the call', async () => {
   api.on(getUnanswered, () => refuse(404));
   open();
   expect(await screen.findByText('Unanswered questions are not available on this server.')).toBeInTheDocument();

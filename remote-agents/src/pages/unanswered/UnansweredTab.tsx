@@ -24,7 +24,7 @@ interface UnansweredTabProps {
   readonly onAgent: (agentId: string) => void;
 }
 
-/** Questions that found no answer, each meaning once, and the way to answer it. */
+/** Lists unanswered questions, grouped by meaning, and answers them. */
 export function UnansweredTab({ agentId, onAgent }: UnansweredTabProps) {
   const client = useQueryClient();
   const request = useMemo(() => (agentId ? { agentId } : {}), [agentId]);
@@ -34,7 +34,7 @@ export function UnansweredTab({ agentId, onAgent }: UnansweredTabProps) {
 
   function remove({ id }: UnansweredQuestion) {
     removeListed(client, endpoint.path, id);
-    // The button that had the focus goes with its card.
+    // The focused button disappears with its card.
     frame.current?.focus();
   }
 

@@ -12,7 +12,7 @@ interface CallPanelProps {
   readonly onStart: () => void;
 }
 
-/** The state of the call, and its buttons. */
+/** Shows the state of the call and its buttons. */
 export function CallPanel({ call, onStart }: CallPanelProps) {
   const { state, voice, isMuted, hasStun } = call;
   const speaker = useRef<HTMLAudioElement>(null);
@@ -26,7 +26,7 @@ export function CallPanel({ call, onStart }: CallPanelProps) {
   const isFirst = useRef(true);
   useEffect(
     function keepFocus() {
-      // The button that was pressed goes with the state it belongs to.
+      // The pressed button disappears with the state of the call.
       const isLost = document.activeElement === document.body;
       if (!isFirst.current && isLost) buttons.current?.querySelector('button')?.focus();
       isFirst.current = false;
@@ -35,7 +35,7 @@ export function CallPanel({ call, onStart }: CallPanelProps) {
   );
   return (
     <Stack gap="3">
-      {/* biome-ignore lint/a11y/useMediaCaption: it is somebody talking at this moment. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a live voice has no captions. */}
       <audio ref={speaker} autoPlay hidden />
       {state.phase === 'none' && state.words && <Notice tone="info">{state.words}</Notice>}
       {state.phase !== 'none' && (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import * as messages from '../../messages';
 import type { ChatLine } from './use-peer-chat';
 
-/** The messages, with the newest at the bottom and in view. */
+/** Shows the messages, and scrolls to the newest at the bottom. */
 export function Conversation({ lines }: { lines: readonly ChatLine[] }) {
   const log = useRef<HTMLDivElement>(null);
   useEffect(

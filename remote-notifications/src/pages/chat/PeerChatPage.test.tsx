@@ -7,11 +7,11 @@ import { PeerChatPage } from './PeerChatPage';
 
 afterEach(() => {
   realtimeStore.setState({ status: 'Connecting', problem: null });
-  // Drops the drafts.
+  // Clears the drafts.
   signOut();
 });
 
-test.each(['Start Call', 'Send'])('%s without a connection shows an alert and keeps what was typed', async (name) => {
+test.each(['Start Call', 'Send'])('%s without a connection shows an alert and keeps the typed text', async (name) => {
   realtimeStore.setState({ status: 'Disconnected', problem: null });
   renderPage(<PeerChatPage />);
   await userEvent.type(screen.getByLabelText('Your Name'), 'Ada');
@@ -24,7 +24,7 @@ test.each(['Start Call', 'Send'])('%s without a connection shows an alert and ke
   expect(screen.getByLabelText('Message')).toHaveValue('Hello');
 });
 
-test('both names are restored after a visit to another page', async () => {
+test('restores both names after a visit to another page', async () => {
   renderPage(<PeerChatPage />);
   await userEvent.type(screen.getByLabelText('Your Name'), 'Ada');
   await userEvent.type(screen.getByLabelText('Peer User'), 'Grace');
@@ -38,7 +38,7 @@ test('both names are restored after a visit to another page', async () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test("the person's own name is shown, and typing it again leaves no draft", async () => {
+test("shows the person's own name, and keeps no draft when it is typed again", async () => {
   const api = fakeApi().on(getLoggedUser, () => ({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Owner' }));
   renderPage(<PeerChatPage />);
   const field = screen.getByLabelText('Your Name');

@@ -25,7 +25,7 @@ export function PeerChatPage() {
     takeSignal.current = call.takeSignal;
   });
 
-  /** Says in a toast why something did not work. */
+  /** Runs an action, and shows a toast with the reason when it fails. */
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -34,20 +34,20 @@ export function PeerChatPage() {
     }
   }
 
-  /** A name takes effect when its field is left. */
-  const takeName = () =>
+  /** The name takes effect on blur. */
+  const sendName = () =>
     attempt(async () => {
       if (isConnected && !isBlank(yourName)) await hub().setName(yourName);
     });
 
-  const takeNameLater = useRef(takeName);
-  takeNameLater.current = takeName;
+  const latestSendName = useRef(sendName);
+  latestSendName.current = sendName;
   const hasName = !isBlank(yourName);
   useEffect(
-    function takeNameOfBefore() {
-      // It may have been typed and left, or read from the profile, before there was a connection.
+    function sendEarlierName() {
+      // The name may have been typed or loaded from the profile before there was a connection.
       const isTyping = document.activeElement?.getAttribute('name') === 'yourName';
-      if (isConnected && hasName && !isTyping) void takeNameLater.current();
+      if (isConnected && hasName && !isTyping) void latestSendName.current();
     },
     [isConnected, hasName],
   );
@@ -85,7 +85,7 @@ export function PeerChatPage() {
               autoComplete="nickname"
               value={yourName}
               onChange={setYourName}
-              onBlur={() => void takeName()}
+              onBlur={() => void sendName()}
             />
             <TextField
               label={messages.peerUser}

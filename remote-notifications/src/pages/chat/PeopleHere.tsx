@@ -3,7 +3,7 @@ import { useId } from 'react';
 import * as messages from '../../messages';
 
 interface PeopleHereProps {
-  /** Everybody who is in the chat, the person herself too. */
+  /** Everybody in the chat, including the person herself. */
   readonly names: readonly string[];
   readonly ownName: string;
   readonly chosen: string;
@@ -12,7 +12,7 @@ interface PeopleHereProps {
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Who else is in the chat now; a press fills in whom to write to. */
+/** Lists who else is in the chat now; pressing a name fills in the recipient. */
 export function PeopleHere({ names, ownName, chosen, onChoose }: PeopleHereProps) {
   const titleId = useId();
   const others = names.filter((name) => !isSame(name, ownName));

@@ -2,25 +2,25 @@ import type { CallSignal } from '../../model/call-signal';
 import { type MicrophoneFailure, openMicrophone } from './open-microphone';
 import { stunServers, watchStun } from './stun';
 
-/** A line that does not come back within this time is lost. */
+/** After this time a disconnected call is lost. */
 const LOST_MS = 8_000;
-/** Both have agreed to talk; if there is a way, it is found by then. */
+/** After this time a call that both accepted has failed to connect. */
 const CONNECTING_MS = 30_000;
 
-/** Why a call ended before or while two people talked. */
+/** Why a call failed before or during the conversation. */
 export type CallFailure = MicrophoneFailure | 'no-route' | 'no-stun' | 'peer-gone';
 
 export interface AudioCallEvents {
   readonly send: (signal: CallSignal) => void;
   readonly onConnected: () => void;
   readonly onFailed: (failure: CallFailure) => void;
-  /** The call continues, and may still find a way within the same network. */
+  /** Called when no STUN server answered. The call continues, and may still connect within the same network. */
   readonly onStunUnreachable: () => void;
-  /** The other person's voice. */
+  /** Called with the other person's voice. */
   readonly onVoice: (voice: MediaStream) => void;
 }
 
-/** One call by WebRTC, from the first signal until the tracks are stopped. */
+/** A WebRTC call, from the first signal until the tracks are stopped. */
 export class AudioCall {
   readonly #connection = new RTCPeerConnection({ iceServers: stunServers() });
   readonly #early: RTCIceCandidateInit[] = [];
@@ -46,7 +46,7 @@ export class AudioCall {
     });
   }
 
-  /** Requests the microphone and calls. Resolves to whether it rings now. */
+  /** Requests the microphone and calls. Resolves to whether it is ringing. */
   async offer(): Promise<boolean> {
     if (!(await this.#openMicrophone())) return false;
     await this.#connection.setLocalDescription();
@@ -54,7 +54,7 @@ export class AudioCall {
     return true;
   }
 
-  /** Requests the microphone and accepts the call that `sdp` offers. */
+  /** Requests the microphone and accepts the call of the offer `sdp`. */
   async accept(sdp: string): Promise<void> {
     if (!(await this.#openMicrophone())) return;
     this.#expectConnection();
@@ -69,7 +69,7 @@ export class AudioCall {
     await this.#describe('answer', sdp);
   }
 
-  /** Candidates may come before the description they belong to. */
+  /** Candidates may arrive before their description. */
   async takeCandidate(candidate: RTCIceCandidateInit): Promise<void> {
     if (!this.#connection.remoteDescription) this.#early.push(candidate);
     else await this.#connection.addIceCandidate(candidate).catch(() => undefined);
@@ -79,7 +79,7 @@ export class AudioCall {
     for (const track of this.#microphone?.getAudioTracks() ?? []) track.enabled = !isMuted;
   }
 
-  /** Lets the microphone go. */
+  /** Ends the call and releases the microphone. */
   end(): void {
     this.#isOver = true;
     clearTimeout(this.#patience);
@@ -94,13 +94,13 @@ export class AudioCall {
       return false;
     }
     this.#microphone = opened;
-    // The call may have been given up while the browser asked.
+    // The call may have ended while the browser asked for permission.
     if (this.#isOver) this.end();
     else for (const track of opened.getTracks()) this.#connection.addTrack(track, opened);
     return !this.#isOver;
   }
 
-  /** What the other side sent may be no description at all. */
+  /** Sets the other side's description, which may be invalid. */
   async #describe(type: 'offer' | 'answer', sdp: string): Promise<void> {
     await this.#connection.setRemoteDescription({ type, sdp });
     for (const candidate of this.#early.splice(0)) await this.takeCandidate(candidate);

@@ -47,7 +47,7 @@ test.each([
   ['NotAllowedError', 'The microphone is blocked. Allow it in the browser to make a call.'],
   ['NotFoundError', 'No microphone was found.'],
   ['NotReadableError', 'The microphone cannot be used. Another program may have it.'],
-])('a call without a microphone (%s) says why', async (name, words) => {
+])('shows why a call has no microphone (%s)', async (name, words) => {
   microphone = () => Promise.reject(new DOMException('', name));
   await callGrace();
   expect(await screen.findByText(words)).toBeInTheDocument();
@@ -55,7 +55,7 @@ test.each([
   expect(FakePeerConnection.last?.isClosed).toBe(true);
 });
 
-test('a page without https says that the browser gives it no microphone', async () => {
+test('shows that the browser provides no microphone to a page without https', async () => {
   Object.assign(navigator, { mediaDevices: undefined });
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   await callGrace();
@@ -65,14 +65,14 @@ test('a page without https says that the browser gives it no microphone', async 
   expect(screen.queryByText('Calling Grace…')).not.toBeInTheDocument();
 });
 
-test('shows the words of the server when the other person is not there', async () => {
+test("shows the server's sentence when the other person is not there", async () => {
   line.refusals.signal = 'Nobody with this name is connected.';
   await callGrace();
   expect(await screen.findByText('Nobody with this name is connected.')).toBeInTheDocument();
   expect(line.track.stop).toHaveBeenCalled();
 });
 
-test('a call that nobody answers ends after 45 seconds', async () => {
+test('ends a call without an answer after 45 seconds', async () => {
   await callGrace();
   await screen.findByText('Calling Grace…');
   await act(() => jest.advanceTimersByTimeAsync(45_000));
@@ -85,7 +85,7 @@ test.each([
   ['busy', 'Grace is in another call.'],
   ['unable', 'Grace has no microphone to talk with.'],
   ['bye', 'Grace ended the call.'],
-] as const)('the other side can end it: %s', async (type, words) => {
+] as const)('the other side can end the call: %s', async (type, words) => {
   await callGrace();
   await screen.findByText('Calling Grace…');
   line.hear('Grace', { type, call: offerOf() });
@@ -93,7 +93,7 @@ test.each([
   expect(line.track.stop).toHaveBeenCalled();
 });
 
-test('connected, muted, hung up: the microphone is let go', async () => {
+test('connects, mutes and hangs up, and releases the microphone', async () => {
   await answered();
   FakePeerConnection.last?.become('connected');
   expect(screen.getByText('Connected with Grace.')).toBeInTheDocument();
@@ -121,7 +121,7 @@ test('shows that a connection was lost and did not return', async () => {
   expect(line.track.stop).toHaveBeenCalled();
 });
 
-test('shows that there is no way to the other side, and whether a STUN server is missing', async () => {
+test('shows that no connection is possible, and whether a STUN server is missing', async () => {
   await answered();
   FakePeerConnection.last?.become('failed');
   expect(screen.getByText('No connection to the other person was found. A firewall may block it.')).toBeInTheDocument();
@@ -137,7 +137,7 @@ test('shows that there is no way to the other side, and whether a STUN server is
   ).toBeInTheDocument();
 });
 
-test('somebody who rings and is not answered is a missed call, which can be declined or accepted before', async () => {
+test('shows an unanswered call as missed; it can be declined or accepted before that', async () => {
   await open();
   const offer = (call: string) => line.hear('Grace', { type: 'offer', call, sdp: 'v=0' });
   offer('1');
@@ -157,7 +157,7 @@ test('somebody who rings and is not answered is a missed call, which can be decl
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-test('who accepts without a microphone tells the caller so', async () => {
+test('tells the caller when the person accepts without a microphone', async () => {
   microphone = () => Promise.reject(new DOMException('', 'NotFoundError'));
   await open();
   line.hear('Grace', { type: 'offer', call: '1', sdp: 'v=0' });
@@ -166,14 +166,14 @@ test('who accepts without a microphone tells the caller so', async () => {
   expect(line.sent.at(-1)?.signal.type).toBe('unable');
 });
 
-test('who leaves the page ends the call', async () => {
+test('ends the call when the page is left', async () => {
   const { unmount } = await answered();
   unmount();
   expect(line.sent.at(-1)?.signal.type).toBe('bye');
   expect(line.track.stop).toHaveBeenCalled();
 });
 
-test('the STUN server is the public one, or those that the page names', async () => {
+test('uses the public STUN server, or those that the page names', async () => {
   await callGrace();
   expect(FakePeerConnection.last?.settings.iceServers).toEqual([{ urls: ['stun:stun.l.google.com:19302'] }]);
   await press('Hang up');

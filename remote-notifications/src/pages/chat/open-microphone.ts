@@ -7,9 +7,9 @@ const FAILURES: Readonly<Record<string, MicrophoneFailure>> = {
   OverconstrainedError: 'microphone-absent',
 };
 
-/** The microphone, or why there is none. */
+/** Opens the microphone, or returns why that failed. */
 export async function openMicrophone(): Promise<MediaStream | MicrophoneFailure> {
-  // Typed as always there; the browser leaves it out of pages that are not secure.
+  // The type declares it as always present; browsers leave it out of pages that are not secure.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return 'not-secure';
   try {

@@ -40,7 +40,7 @@ test("enters under the person's own name until another is typed", async () => {
   await waitFor(() => expect(names.at(-1)).toBe('Countess'));
 });
 
-test('shows who else is there as they come and go, and picks one', async () => {
+test('shows who joins and leaves, and selects a person', async () => {
   renderPage(<PeerChatPage />);
   await waitFor(() => expect(names).toHaveLength(1));
   expect(screen.queryByText('Here now')).not.toBeInTheDocument();

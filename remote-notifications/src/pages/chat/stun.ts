@@ -1,15 +1,15 @@
 /** A public STUN server (spec section 7.6). */
 const PUBLIC_STUN = 'stun:stun.l.google.com:19302';
-/** The browser's number for a server that did not answer. */
+/** The browser's error code for a server that did not answer. */
 const SERVER_NOT_REACHABLE = 701;
 
-/** The servers named in the page by `<meta name="stun" content="stun:…">`, separated by spaces, or the public one. */
+/** Returns the servers in the page's `<meta name="stun" content="stun:…">`, separated by spaces, or the public one. */
 export function stunServers(): RTCIceServer[] {
   const named = document.querySelector<HTMLMetaElement>('meta[name=stun]')?.content.trim();
   return [{ urls: (named || PUBLIC_STUN).split(/\s+/) }];
 }
 
-/** Tells, once all ways were looked for, that no STUN server answered: one network interface without is no failure. */
+/** Calls `onUnreachable` when all candidates were gathered and no STUN server has answered on any network interface. */
 export function watchStun(connection: RTCPeerConnection, onUnreachable: () => void): void {
   let hasFailed = false;
   let hasAnswered = false;

@@ -4,7 +4,7 @@ import * as messages from '../../messages';
 import { type CallSignal, readSignal } from '../../model/call-signal';
 import { AudioCall } from './audio-call';
 
-/** Nobody lets it ring for longer. */
+/** Maximum ringing time. */
 const RINGING_MS = 45_000;
 
 export type CallState =
@@ -14,7 +14,7 @@ export type CallState =
 
 type Send = (peer: string, json: string) => Promise<void>;
 
-/** At most one call: who calls whom, its state, and why it ended. */
+/** Manages at most one call: its participants, its state, and why it ended. */
 export function useCall(sendSignal: Send) {
   const [state, setState] = useState<CallState>({ phase: 'none', words: null });
   const [voice, setVoice] = useState<MediaStream | null>(null);
@@ -24,9 +24,9 @@ export function useCall(sendSignal: Send) {
   const peer = useRef('');
   const ringing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function tell(signal: CallSignal, to = peer.current): void {
+  function signalPeer(signal: CallSignal, to = peer.current): void {
     sendSignal(to, JSON.stringify(signal)).catch((error: unknown) => {
-      // Candidates and goodbyes to somebody who left are no news.
+      // A failure to send a candidate or a goodbye to somebody who left is not reported.
       const isNews = signal.type === 'offer' || signal.type === 'answer';
       if (isNews && signal.call === call.current?.id) finish(error instanceof Error ? error.message : '');
     });
@@ -45,13 +45,13 @@ export function useCall(sendSignal: Send) {
     peer.current = name;
     setStun(true);
     const begun = new AudioCall(id, {
-      send: tell,
+      send: signalPeer,
       onVoice: setVoice,
       onStunUnreachable: () => setStun(false),
       onConnected: () => setState({ phase: 'connected', peer: name }),
       onFailed(failure) {
         const isMicrophone = failure !== 'no-route' && failure !== 'no-stun' && failure !== 'peer-gone';
-        tell({ type: isMicrophone ? 'unable' : 'bye', call: id });
+        signalPeer({ type: isMicrophone ? 'unable' : 'bye', call: id });
         finish(messages.callFailures[failure]);
       },
     });
@@ -65,7 +65,7 @@ export function useCall(sendSignal: Send) {
     ringing.current = setTimeout(() => hangUp('bye', words), RINGING_MS);
   }
 
-  /** Ends the call when the browser refuses a step, so that it does not look alive. */
+  /** Ends the call when the browser refuses a step, so that it does not seem active. */
   function orFinish(begun: AudioCall, work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       if (call.current !== begun) return;
@@ -92,7 +92,7 @@ export function useCall(sendSignal: Send) {
   }
 
   function hangUp(type: 'bye' | 'decline', words: string): void {
-    if (call.current) tell({ type, call: call.current.id });
+    if (call.current) signalPeer({ type, call: call.current.id });
     finish(words);
   }
 
@@ -101,7 +101,7 @@ export function useCall(sendSignal: Send) {
     if (!signal) return;
     if (signal.type === 'offer') {
       if (call.current) {
-        tell({ type: 'busy', call: signal.call }, from);
+        signalPeer({ type: 'busy', call: signal.call }, from);
         return;
       }
       begin(signal.call, from);
@@ -127,13 +127,13 @@ export function useCall(sendSignal: Send) {
   const leave = useRef(() => {});
   useEffect(function followTheCall() {
     leave.current = () => {
-      if (call.current) tell({ type: 'bye', call: call.current.id });
+      if (call.current) signalPeer({ type: 'bye', call: call.current.id });
       clearTimeout(ringing.current);
       call.current?.end();
       call.current = null;
     };
   });
-  // A layout effect: the goodbye must go out before the connection to the hub is closed.
+  // A layout effect, because the goodbye must be sent before the connection to the hub is closed.
   useLayoutEffect(function endOnLeaving() {
     const end = () => leave.current();
     window.addEventListener('pagehide', end);

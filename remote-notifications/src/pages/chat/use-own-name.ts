@@ -3,7 +3,7 @@ import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { useState } from 'react';
 
-/** The name in the chat: the person's own, until she types another, which survives leaving the page. */
+/** Returns the name in the chat: the person's own, or the one that she typed, which survives leaving the page. */
 export function useOwnName(): readonly [name: string, setName: (name: string) => void] {
   const { data: profile } = useQuery(endpointQuery(getLoggedUser, {}));
   const [typed, setTyped] = useDraftText('chat/own-name');
@@ -11,7 +11,7 @@ export function useOwnName(): readonly [name: string, setName: (name: string) =>
   const own = profile ? `${profile.firstName} ${profile.lastName}`.trim() : '';
   const setName = (name: string) => {
     setIsTyped(true);
-    // The own name needs no draft.
+    // The person's own name needs no draft.
     setTyped(name === own ? '' : name);
     if (name === own) setIsTyped(false);
   };

@@ -11,12 +11,12 @@ export interface ChatLine {
 
 let lastLine = 0;
 
-/** How long to wait for a connection before the page says that there is none. */
+/** How long to wait for a connection before the page reports that there is none. */
 const PATIENCE_MS = 1_500;
 
 /**
- * The connection to the chat hub while the screen is open, what was written, and who is there; null where the server does
- * not say. `onSignal` is for calls.
+ * Connects to the chat hub while the screen is open. Returns the messages and the people in the chat, who are null if
+ * the server does not report them. `onSignal` receives the signals of calls.
  */
 export function usePeerChat(onSignal: (from: string, json: string) => void) {
   const { status: pageStatus } = useRealtime();
@@ -54,7 +54,7 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
     [isReady, add],
   );
 
-  /** The hub, or the spec's words for there being none. */
+  /** Returns the hub, or throws the spec's sentence when there is none. */
   const hub = useCallback((): PeerChat => {
     if (!chat.current || status !== 'Connected') throw new Error(messages.notConnected);
     return chat.current;
@@ -71,7 +71,7 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
   const latest = useRef(hub);
   latest.current = hub;
 
-  /** The same, as soon as the connection is open. */
+  /** Returns the hub as soon as the connection is open. */
   const connected = useCallback(async (): Promise<PeerChat> => {
     if (isComing) {
       await new Promise<void>((end) => {
@@ -83,6 +83,6 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
   }, [isComing]);
 
   const isConnected = status === 'Connected';
-  // Who was there before a loss may have left.
+  // People may have left during a lost connection.
   return { hub, connected, isConnected, people: isConnected ? people : null, lines, add };
 }

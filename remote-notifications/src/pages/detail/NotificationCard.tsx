@@ -16,7 +16,7 @@ const Facts = chakra('dl', {
   },
 });
 
-/** The message of a notification and its time. Its title is the page's. */
+/** Shows the message of a notification and its time. The page shows its title. */
 export function NotificationCard({ notification }: { notification: Notification }) {
   return (
     <Card>

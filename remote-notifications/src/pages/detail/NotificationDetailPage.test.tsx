@@ -20,7 +20,7 @@ afterEach(() => {
 const open = (id = 'a') =>
   renderPage(<NotificationDetailPage />, { at: `/notifications/${id}`, path: '/notifications/:id' });
 
-test('a notification opens by its address, its text shown as text, and is marked as read once', async () => {
+test('opens a notification by its address, shows its text as text, and marks it as read once', async () => {
   api.on(markNotificationRead, () => null);
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Document ready' })).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('a notification opens by its address, its text shown as text, and is marked
   expect(api.callsOf(markNotificationRead)).toHaveLength(1);
 });
 
-test('a server that cannot mark it leaves it unread without a word', async () => {
+test('leaves it unread without a message when the server cannot mark it', async () => {
   open();
   await waitFor(() => expect(api.callsOf(markNotificationRead)).toHaveLength(1));
   expect(screen.getByText('Unread')).toBeInTheDocument();
@@ -42,7 +42,7 @@ test('a server that cannot mark it leaves it unread without a word', async () =>
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a read notification is not marked again', async () => {
+test('does not mark a read notification again', async () => {
   api.on(getNotifications, () => [{ ...UNREAD, dateRead: '2026-05-02T10:00:00Z' }]);
   open();
   await screen.findByText('<b>menu.pdf</b>');
@@ -63,7 +63,7 @@ test('Delete leads back to the list', async () => {
   expect(await screen.findByText('Went to /notifications')).toBeInTheDocument();
 });
 
-test('a deletion that fails stays on the page and shows the failure', async () => {
+test('stays on the page and shows the failure when a deletion fails', async () => {
   api.on(deleteNotification, () => refuse(500));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -71,7 +71,7 @@ test('a deletion that fails stays on the page and shows the failure', async () =
   expect(screen.getByText('<b>menu.pdf</b>')).toBeInTheDocument();
 });
 
-test('a load that fails can be tried again', async () => {
+test('retries a failed load', async () => {
   api.on(getNotifications, () => refuse(500));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load notifications.');
@@ -80,7 +80,7 @@ test('a load that fails can be tried again', async () => {
   expect(await screen.findByText('<b>menu.pdf</b>')).toBeInTheDocument();
 });
 
-test('a notification opens the page that it is about', async () => {
+test('opens the page that the notification is about', async () => {
   api.on(getNotifications, () => ({ count: 1, notifications: [{ ...UNREAD, link: '/conversations/7' }] }));
   renderPage(<NotificationDetailPage hasAddress={(path) => path === '/conversations/7'} />, {
     at: '/notifications/a',

@@ -3,7 +3,7 @@ import { markNotificationRead } from '../../api/mark-notification-read';
 import * as messages from '../../messages';
 import { isUnread, type Notification, type Notifications, withRead } from '../../model/notifications';
 
-/** Opening a notification marks it as read, once, and every screen's count follows. */
+/** Marks an opened notification as read, once, and updates the count on every screen. */
 export function useMarkRead(
   notification: Notification | undefined,
   change: (changed: (current: Notifications) => Notifications) => Promise<void>,

@@ -4,7 +4,7 @@ import * as messages from '../../messages';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Notifications before they arrive, in the shape of their columns. */
+/** Placeholders for loading notifications, in the shape of their columns. */
 export function LoadingRows() {
   return (
     <>

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Stands for the host's top bar, which shows the count of the same query. */
+/** Plays the host's top bar, which shows the count of the same query. */
 function TopBar() {
   return <p>{useQuery(notificationsQuery).data?.count} unread</p>;
 }
@@ -46,7 +46,7 @@ const open = () =>
 const toasts = () => screen.getByRole('status', { name: 'Toasts' });
 const rows = () => screen.getAllByRole('row').slice(1);
 
-test('the table shows title, message, when it was created and when it was read, newest first', async () => {
+test('shows title, message, creation and read times, newest first', async () => {
   open();
   await screen.findByRole('table');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -100,7 +100,7 @@ test('a double click deletes one row: the row that moves up ignores the second c
   expect(api.callsOf(deleteNotification)).toHaveLength(2);
 });
 
-test('a deletion that fails shows why, keeps the row, and can be tried again', async () => {
+test('shows why a deletion failed, keeps the row, and can retry', async () => {
   api.on(deleteNotification, () => refuse(500));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete New visitor' }));
@@ -118,7 +118,7 @@ test('shows that there are no notifications', async () => {
   expect(await screen.findByText('No notifications available.')).toBeInTheDocument();
 });
 
-test('Refresh asks the server again', async () => {
+test('Refresh loads the list again', async () => {
   open();
   await screen.findByRole('table');
   api.on(getNotifications, () => []);
@@ -126,7 +126,7 @@ test('Refresh asks the server again', async () => {
   expect(await screen.findByText('No notifications available.')).toBeInTheDocument();
 });
 
-test('a list that cannot be loaded shows why, and loads on a retry', async () => {
+test('shows why a list cannot be loaded, and loads it on a retry', async () => {
   api.on(getNotifications, () => refuse(503));
   open();
   expect(await within(toasts()).findByText('Unable to load notifications')).toBeInTheDocument();
@@ -137,7 +137,7 @@ test('a list that cannot be loaded shows why, and loads on a retry', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a refresh that fails keeps the rows and shows the failure each time', async () => {
+test('keeps the rows when a refresh fails, and shows the failure each time', async () => {
   open();
   await screen.findByRole('table');
   api.on(getNotifications, () => refuse(503));
@@ -149,7 +149,7 @@ test('a refresh that fails keeps the rows and shows the failure each time', asyn
   expect(rows()).toHaveLength(2);
 });
 
-test('of a thousand notifications fifty are drawn, and more when asked', async () => {
+test('renders fifty of a thousand notifications, and more on request', async () => {
   api.on(getNotifications, () => Array.from({ length: 1000 }, (_, id) => ({ id: id + 1, title: `No ${id}` })));
   open();
   expect(await screen.findByText('50 of 1,000 notifications')).toBeInTheDocument();
@@ -157,7 +157,7 @@ test('of a thousand notifications fifty are drawn, and more when asked', async (
   expect(rows()).toHaveLength(100);
 });
 
-test('all are marked as read at once, and the count follows', async () => {
+test('marks all as read at once, and updates the count', async () => {
   api.on(markAllNotificationsRead, () => null);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -166,7 +166,7 @@ test('all are marked as read at once, and the count follows', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
-test('a server that cannot mark them says that it is not available', async () => {
+test('shows that marking all is not available on a server without that call', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('Marking as read is not available on this server.')).toBeInTheDocument();
@@ -191,7 +191,7 @@ test("opening a notification's page marks it as read; other links are ignored", 
   await waitFor(() => expect(api.callsOf(markNotificationRead)).toHaveLength(1));
 });
 
-test('a host that cannot say which pages there are follows no link', async () => {
+test("shows no link when the host does not know the site's pages", async () => {
   api.on(getNotifications, () => ({ count: 1, notifications: [{ ...READY, link: '/conversations/7' }] }));
   open();
   await screen.findByRole('link', { name: 'View Document ready' });

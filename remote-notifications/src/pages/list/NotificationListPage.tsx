@@ -25,13 +25,13 @@ export function NotificationListPage({ hasAddress }: Partial<HomeCardProps>) {
 
   async function removeRow(notification: Notification): Promise<boolean> {
     const isGone = await remove(notification);
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     if (isGone) content.current?.focus();
     return isGone;
   }
   const pressDelete = useCalmDelete(removeRow);
 
-  /** Following its link reads a notification too. */
+  /** Opening a notification's link marks it as read, too. */
   const open = useCallback(
     ({ id }: Notification) => {
       markNotificationRead(id)

@@ -7,15 +7,15 @@ import { urls } from '../../urls';
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  /** The page that it is about; null without one of this site. */
+  /** The page that it is about; null if it is not a page of this site. */
   readonly link: string | null;
   readonly isDeleting: boolean;
-  /** `clicks` counts those in quick succession at one place; the keyboard's presses count 0. */
+  /** `clicks` counts clicks in quick succession at the same place; it is 0 for the keyboard. */
   readonly onDelete: (notification: Notification, clicks: number) => void;
   readonly onOpen: (notification: Notification) => void;
 }
 
-/** Drawn again only when it changes: with hundreds of rows, each press would draw them all. */
+/** Memoized, because each press would otherwise render hundreds of rows. */
 export const NotificationRow = memo(function NotificationRow({
   notification,
   link,

@@ -7,17 +7,17 @@ import { linkOf, type Notification, newestFirst } from '../../model/notification
 import { NotificationRow } from './NotificationRow';
 import { NARROW_TABLE } from './narrow-table';
 
-/** A thousand notifications stay quick because only this many are drawn at once. */
+/** Number of rows rendered at once, so that a thousand notifications stay fast. */
 const ROWS_AT_ONCE = 50;
 
 interface NotificationTableProps {
   readonly notifications: readonly Notification[];
-  /** Ids of those whose deletion is under way. */
+  /** Ids of notifications that are being deleted. */
   readonly deleting: ReadonlySet<string>;
   readonly onDelete: (notification: Notification, clicks: number) => void;
-  /** Its link was followed. */
+  /** Called when a notification's link is opened. */
   readonly onOpen: (notification: Notification) => void;
-  /** Whether a page of this site answers an address. */
+  /** Whether the address is a page of this site. */
   readonly hasAddress: ((path: string) => boolean) | undefined;
 }
 

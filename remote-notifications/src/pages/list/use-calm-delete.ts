@@ -1,10 +1,13 @@
 import { useCallback, useRef } from 'react';
 import type { Notification } from '../../model/notifications';
 
-/** Longer than the two clicks of a double click lie apart. */
+/** Longer than the time between the two clicks of a double click. */
 const CALM_MS = 400;
 
-/** When a row goes, the next one moves under the pointer: the second click of a double click must not delete it too. */
+/**
+ * Ignores the second click of a double click, because the next row has moved under the pointer and would be deleted,
+ * too.
+ */
 export function useCalmDelete(remove: (notification: Notification) => Promise<boolean>) {
   const wentAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -14,7 +17,7 @@ export function useCalmDelete(remove: (notification: Notification) => Promise<bo
   }
   const latest = useRef(press);
   latest.current = press;
-  // Always the same function, so that rows need not be drawn again.
+  // Always the same function, so that the rows do not render again.
   return useCallback((notification: Notification, clicks: number) => {
     if (clicks <= 1) void latest.current(notification);
   }, []);

@@ -13,17 +13,17 @@ const ROWS_AT_ONCE = 50;
 
 const Fault = chakra('span', { base: { color: 'danger', whiteSpace: 'pre-line' } });
 
-/** The rows of the file, each with what its code says or what is wrong with it beside it. */
+/** Shows the rows of the file, each with its code's content or its problems. */
 interface BatchRowsProps {
   readonly rows: readonly BatchRow[];
-  /** What became of each row that was to be saved, by its line. */
+  /** The result of each row that was to be saved, by its line. */
   readonly results: ReadonlyMap<number, SaveResult>;
 }
 
 export function BatchRows({ rows, results }: BatchRowsProps) {
   const bad = rows.filter(({ ok }) => !ok).length;
   const faults = rows.filter(({ ok, line }) => !ok || results.get(line)?.isSaved === false);
-  // A short file is seen whole; in a long one the faults would have to be looked for.
+  // A short file is easy to read whole; in a long one the owner would have to search for problems.
   const [onlyFaults, setOnlyFaults] = useState(bad > 0 && rows.length > ROWS_AT_ONCE);
   const [page, setPage] = useState(0);
   const listed = onlyFaults ? faults : rows;

@@ -15,7 +15,7 @@ const Columns = chakra('dd', {
   base: { fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere', alignSelf: 'center' },
 });
 
-/** Which columns a row of each type needs. */
+/** Explains which columns a row of each type needs. */
 export function ColumnsHelp() {
   return (
     <List>

@@ -25,7 +25,7 @@ const choose = (content: string | Uint8Array<ArrayBuffer>) =>
 const rows = () => screen.getAllByRole('row').slice(1);
 const FILE = 'name,type,url\nMenu,Url,https://a.de\nDoor,Url,b.de\nBell,Url,https://c.de';
 
-test('a file is checked row by row, each fault beside its row', async () => {
+test('checks a file row by row, and shows each problem beside its row', async () => {
   open();
   await choose(FILE);
   expect(await screen.findByText('2 codes can be made, 1 row has an error.')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('shows the problems of a long file first, and the other rows on request', a
   expect(rows()).toHaveLength(50);
 });
 
-test('the right rows become a zip', async () => {
+test('puts the valid rows into a zip', async () => {
   const zip = new Blob();
   jest.mocked(makeZip).mockResolvedValue({ blob: zip, unread: 0 });
   open();
@@ -72,7 +72,7 @@ test('shows how many codes could not be read back, and that a zip failed', async
   logged.mockRestore();
 });
 
-test('making a zip shows how far it is and can be stopped', async () => {
+test('shows the progress of a zip, and can stop it', async () => {
   jest.mocked(makeZip).mockImplementation((_, { onProgress, signal }) => {
     onProgress(1);
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -86,7 +86,7 @@ test('making a zip shows how far it is and can be stopped', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the right rows go to the print sheet', async () => {
+test('passes the valid rows to the print sheet', async () => {
   open();
   await choose(FILE);
   await userEvent.click(await screen.findByRole('link', { name: 'Print sheet of these' }));
@@ -96,20 +96,20 @@ test('the right rows go to the print sheet', async () => {
 test.each([
   ['', 'There are no rows in this file.'],
   ['Menu,Url,https://a.de', 'The first line must name the columns, name and type among them.'],
-])('a file %j that cannot be used says why', async (content, problem) => {
+])('explains why a file %j cannot be used', async (content, problem) => {
   open();
   await choose(content);
   expect(await screen.findByText(problem)).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('a file in the encoding of older spreadsheets keeps its umlauts', async () => {
+test('keeps umlauts of a file in the encoding of older spreadsheets', async () => {
   open();
   await choose(Uint8Array.from(`name;type;url\nK\u00e4se;Url;https://a.de`, (sign) => sign.charCodeAt(0)));
   expect(await screen.findByRole('cell', { name: 'Käse' })).toBeInTheDocument();
 });
 
-test('the example that is offered has a right row of each type', async () => {
+test('offers an example with a valid row of each type', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Download an example' }));
   expect(offerFile).toHaveBeenLastCalledWith(expect.any(Blob), 'qr-codes-example.csv');
@@ -131,7 +131,7 @@ describe('saving all to My Qr', () => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const all = 'name,type,url\nMenu,Url,https://a.de\nDoor,Url,https://b.de\nBell,Url,https://c.de';
 
-  test('saves each row by itself and shows its result; refused rows can be tried again', async () => {
+  test('saves each row by itself and shows its result; refused rows can be retried', async () => {
     api.on(saveQr, ({ Name }) => (Name === 'Door' ? refuse(400, { message: 'There is one already.' }) : null));
     open();
     await choose(all);
@@ -151,7 +151,7 @@ describe('saving all to My Qr', () => {
     expect(screen.getByRole('link', { name: 'My Qr' })).toHaveAttribute('href', '/MyQr');
   });
 
-  test('ends when the server does not answer, and saves nothing twice', async () => {
+  test('stops when the server does not answer, and saves nothing twice', async () => {
     api.on(saveQr, ({ Name }) => (Name === 'Menu' ? null : refuse(503)));
     open();
     await choose(all);
@@ -164,7 +164,7 @@ describe('saving all to My Qr', () => {
     expect(names()).toEqual(['Menu', 'Door', 'Door', 'Bell']);
   });
 
-  test('it can be stopped', async () => {
+  test('can be stopped', async () => {
     let answer = (_: null) => {};
     api.on(saveQr, () => new Promise<null>((resolve) => (answer = resolve)));
     open();
@@ -176,7 +176,7 @@ describe('saving all to My Qr', () => {
     expect(names()).toEqual(['Menu']);
   });
 
-  test('a file that is chosen while another batch is saved shows only its own rows and results', async () => {
+  test('shows only the rows and results of a file that is chosen while another batch is saved', async () => {
     const answers: ((_: null) => void)[] = [];
     api.on(saveQr, () => new Promise<null>((resolve) => answers.push(resolve)));
     open();
@@ -193,7 +193,7 @@ describe('saving all to My Qr', () => {
     expect(rows()[0]).not.toHaveTextContent('Saved');
   });
 
-  test('saving continues on another page, and the rows are there on return', async () => {
+  test('continues on another page, and shows the rows on return', async () => {
     const answers: ((_: null) => void)[] = [];
     api.on(saveQr, () => new Promise<null>((resolve) => answers.push(resolve)));
     const page = open();

@@ -43,7 +43,7 @@ export function QrBatchPage() {
                   const [file] = currentTarget.files ?? [];
                   if (file) actions.open(file);
                 }}
-                // The same file, mended, can be chosen again.
+                // Allows choosing the same file again after it was corrected.
                 onClick={({ currentTarget }) => {
                   currentTarget.value = '';
                 }}

@@ -11,12 +11,12 @@ import type { BatchActions } from './use-batch';
 interface SavePartProps {
   readonly rows: readonly BatchRow[];
   readonly batch: Batch;
-  /** How the saved codes look. */
+  /** The style of the saved codes. */
   readonly style: QrStyle;
   readonly actions: BatchActions;
 }
 
-/** Saves the rows without faults in My Qr. */
+/** Saves the valid rows in My Qr. */
 export function SavePart({ rows, batch, style, actions }: SavePartProps) {
   const { isSaving: saving, failure, results } = batch;
   const good = rows.filter((row) => row.ok);

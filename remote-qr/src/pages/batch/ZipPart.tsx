@@ -8,11 +8,11 @@ import { useZip } from './use-zip';
 
 interface ZipPartProps {
   readonly rows: readonly BatchRow[];
-  /** How all codes look. */
+  /** The style of all codes. */
   readonly style: QrStyle;
 }
 
-/** What can be done with the rows that are right. */
+/** Downloads or prints the valid rows. */
 export function ZipPart({ rows, style }: ZipPartProps) {
   const good = rows.filter((row) => row.ok);
   const { state, start, stop } = useZip(good, style);

@@ -7,13 +7,13 @@ import { urls } from '../../urls';
 import type { FileProblem } from './read-batch-file';
 import { type GoodRow, type SaveResult, saveRow } from './save-row';
 
-/** A batch as the page shows it. */
+/** The state of a batch on its page. */
 export interface Batch {
-  /** The rows of the chosen file; null before one was read. */
+  /** The rows of the chosen file; null before a file was read. */
   readonly rows: readonly BatchRow[] | null;
   readonly problem: FileProblem | null;
   readonly isSaving: boolean;
-  /** What ended the saving; null when nothing did. */
+  /** The error that stopped saving; null without one. */
   readonly failure: unknown;
   /** The result of each row that was sent, by its line. */
   readonly results: ReadonlyMap<number, SaveResult>;
@@ -21,12 +21,12 @@ export interface Batch {
 
 const EMPTY: Batch = { rows: null, problem: null, isSaving: false, failure: null, results: new Map() };
 
-/** Thousands of rows are rendered every few results, not for each. */
+/** Renders thousands of rows after every few results, not after each. */
 const SHOW_EVERY = 10;
 
 /**
- * The batch of this tab. It outlives the page, so that saving continues while the owner looks at other pages, and she
- * finds the rows and their results again.
+ * Holds the batch of this tab. It outlives the page, so that saving continues on other pages and the owner finds the
+ * rows and their results again.
  */
 class BatchWork {
   #batch = EMPTY;
@@ -40,15 +40,15 @@ class BatchWork {
 
   readonly read = (): Batch => this.#batch;
 
-  /** Shows the rows of another file, or why it cannot be read. Stops saving the rows before it. */
+  /** Shows the rows of another file, or why it cannot be read. Stops saving the previous rows. */
   open(read: readonly BatchRow[] | FileProblem): void {
     this.stop();
-    // Answers that are under way belong to the previous rows.
+    // Pending answers belong to the previous rows.
     this.#saving = null;
     this.#set(typeof read === 'string' ? { ...EMPTY, problem: read } : { ...EMPTY, rows: read });
   }
 
-  /** Saves the rows one after the other, except those that are saved already; `onEnd` runs when it stops. */
+  /** Saves the rows one after the other, except those that are already saved; calls `onEnd` when it stops. */
   async save(rows: readonly GoodRow[], style: QrStyle, onEnd: () => void): Promise<void> {
     const mine = new AbortController();
     this.#saving = mine;
@@ -77,7 +77,7 @@ class BatchWork {
     onEnd();
   }
 
-  /** Ends after the row that is being saved. */
+  /** Stops after the row that is being saved. */
   stop(): void {
     this.#saving?.abort();
   }

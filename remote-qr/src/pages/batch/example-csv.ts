@@ -47,7 +47,7 @@ const CODES: readonly Example[] = [
   { name: 'Opening hours', type: 'Text', payload: { text: 'Monday to Friday, 9 to 17' } },
 ];
 
-/** An example file: a row of each type. */
+/** Creates an example file with a row of each type. */
 export function exampleCsv(): Blob {
   const columns = [...new Set(QR_TYPES.flatMap((type): readonly string[] => PAYLOAD_FIELDS[type]))];
   const rows = CODES.map(({ name, type, payload }) => {

@@ -3,7 +3,7 @@ import type { problems } from '../../batch-messages';
 import * as messages from '../../messages';
 import { type BatchRow, readBatch } from '../../model/read-batch';
 
-/** Why a chosen file gives no rows. */
+/** Why a chosen file has no rows. */
 export type FileProblem = keyof typeof problems;
 
 const FILE_BYTES_MAX = 20_000_000;

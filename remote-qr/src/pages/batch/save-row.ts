@@ -5,13 +5,16 @@ import { setQrStyle } from '../../api/set-qr-style';
 import { isPlain, type QrStyle } from '../../model/qr-style';
 import type { BatchRow } from '../../model/read-batch';
 
-/** A row without faults. */
+/** A valid row. */
 export type GoodRow = Extract<BatchRow, { ok: true }>;
 
 /** The result of saving a row: saved, or why not. */
 export type SaveResult = { readonly isSaved: true } | { readonly isSaved: false; readonly why: string };
 
-/** Saves one row. A refusal concerns that row alone and is a result; throws any other failure, which would hit the next row too. */
+/**
+ * Saves a row. A refusal concerns only this row and is returned as a result; throws any other failure, which would
+ * affect the next rows, too.
+ */
 export async function saveRow({ name, content }: GoodRow, style: QrStyle): Promise<SaveResult> {
   try {
     const id = await saveQr({ name, content });

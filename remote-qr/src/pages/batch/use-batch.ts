@@ -12,10 +12,10 @@ export interface BatchActions {
   stop(): void;
 }
 
-/** The tab's batch, kept current, and what can be done with it. */
+/** Returns the tab's batch, updates with it, and provides its actions. */
 export function useBatch(): { readonly batch: Batch; readonly actions: BatchActions } {
   const queries = useQueryClient();
-  function tellSaved() {
+  function showSaved() {
     void refreshCodes(queries);
     announceCodesChanged();
   }
@@ -23,7 +23,7 @@ export function useBatch(): { readonly batch: Batch; readonly actions: BatchActi
     batch: useSyncExternalStore(batchWork.subscribe, batchWork.read),
     actions: {
       open: (file) => void readBatchFile(file).then((read) => batchWork.open(read)),
-      save: (rows, style) => void batchWork.save(rows, style, tellSaved),
+      save: (rows, style) => void batchWork.save(rows, style, showSaved),
       stop: () => batchWork.stop(),
     },
   };

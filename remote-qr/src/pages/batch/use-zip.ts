@@ -10,7 +10,7 @@ type ZipState =
   | { readonly status: 'making'; readonly made: number }
   | { readonly status: 'done'; readonly unread: number };
 
-/** Makes the zip and reports progress. Stops on request and when the page closes. */
+/** Creates the zip and reports progress. Stops on request and when the page closes. */
 export function useZip(codes: readonly NamedContent[], style: QrStyle) {
   const [state, setState] = useState<ZipState>({ status: 'idle' });
   const work = useRef<AbortController | null>(null);

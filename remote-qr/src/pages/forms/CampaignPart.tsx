@@ -18,7 +18,7 @@ const Summary = chakra('summary', {
 });
 
 interface CampaignPartProps {
-  /** The address as typed; it is the only place where the parameters are stored. */
+  /** The typed address, the only place where the parameters are stored. */
   readonly address: string;
   readonly onChange: (address: string) => void;
 }

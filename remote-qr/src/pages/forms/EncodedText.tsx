@@ -18,7 +18,7 @@ const Exact = chakra('pre', {
   },
 });
 
-/** The exact text of the code in the making, and how much of a code's room it takes. */
+/** Shows the exact text of the code, and how much of a code's capacity it takes. */
 export function EncodedText({ text }: { readonly text: string | null }) {
   return (
     <details>

@@ -13,7 +13,7 @@ import { useStudio } from './use-studio';
 
 interface GeneratorFormProps {
   readonly type: QrContent['type'];
-  /** The saved code's name while one is edited. */
+  /** The name of the saved code that is being edited. */
   readonly editedName: string | undefined;
   readonly form: {
     readonly isSubmitting: boolean;
@@ -23,12 +23,12 @@ interface GeneratorFormProps {
     onSubmit(event: FormEvent<HTMLFormElement>): void;
   };
   readonly changeable: Changeable;
-  /** What would be encoded now; null while the form is not yet right. */
+  /** The current content; null while the form is invalid. */
   readonly content: QrContent | null;
   readonly children: ReactNode;
 }
 
-// The fields come first for those who read the page from the top; the eye finds the kinds before them.
+// The fields come first in the document for people who read it in order; on screen the kinds are before them.
 const AREAS = {
   base: '"rail" "form" "live" "style"',
   lg: '"rail rail" "form live" "style live"',
@@ -40,7 +40,7 @@ const COLUMNS = {
   xl: '176px minmax(0, 1fr) 320px',
 };
 
-/** The frame of all forms: the kinds, the fields with their button, the live code and its style. */
+/** Lays out all forms: the kinds, the fields with their button, the live code and its style. */
 export function GeneratorForm({ type, editedName, form, changeable, content, children }: GeneratorFormProps) {
   const { text, styling } = useStudio(type, content, changeable);
   return (

@@ -10,7 +10,7 @@ interface KindControlProps {
   readonly binding: FieldBinding;
 }
 
-/** The control of one field; below it what may have been meant, where that can be guessed. */
+/** Renders the control of a field, with a suggested correction below it if there is one. */
 export function KindControl({ field: { label, control, isRequired, hint, placeholder }, binding }: KindControlProps) {
   const { value, onChange } = binding;
   const shared = { ...binding, label, hint, placeholder, required: isRequired, autoComplete: 'off' };

@@ -6,7 +6,7 @@ import { readEditState } from '../../model/navigation-state';
 import { formUrls } from '../../urls';
 import { KindIcon } from '../kind-icons';
 
-// A column beside the form, and on small screens a row that scrolls.
+// A column beside the form, or a scrolling row on small screens.
 const Rail = chakra('ul', {
   base: {
     display: 'flex',
@@ -14,7 +14,7 @@ const Rail = chakra('ul', {
     gap: '1',
     overflowX: { base: 'auto', xl: 'visible' },
     listStyle: 'none',
-    // Room for the outline of a link that has the focus.
+    // Space for the outline of a focused link.
     p: '1',
     m: '-1',
   },
@@ -38,12 +38,12 @@ const KindLink = chakra(RouterLink, {
   },
 });
 
-/** On a small screen the row scrolls. Optional, because jsdom cannot scroll. */
+/** Scrolls the current link into view on a small screen. Optional, because jsdom cannot scroll. */
 function showCurrent(link: HTMLAnchorElement | null): void {
   link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
-/** The way to the forms of all kinds of codes. A saved code that is edited stays the same code in all of them. */
+/** Links to the forms of all kinds of codes. An edited code stays the same code in all of them. */
 export function KindRail({ type }: { readonly type: QrType }) {
   const { state } = useLocation();
   const isSaved = readEditState(type, state)?.id !== undefined;

@@ -6,7 +6,7 @@ import { ScanCheck } from '../result/ScanCheck';
 import type { Styling } from '../result/use-style';
 import { EncodedText } from './EncodedText';
 
-// White in the dark theme too: scanners need a light ground and a quiet zone.
+// White in the dark theme, too: scanners need a light background and a quiet zone.
 const Ground = chakra('div', {
   base: {
     display: 'grid',
@@ -28,12 +28,12 @@ const Ground = chakra('div', {
 const Image = chakra('img', { base: { width: '100%', height: '100%' } });
 
 interface LiveCodeProps {
-  /** What the code would carry; null while the form is not yet right. */
+  /** The text in the code; null while the form is invalid. */
   readonly text: string | null;
   readonly styling: Styling;
 }
 
-/** The code as it is now, in its style, while the form is filled in. */
+/** Shows the code in its style while the form is filled in. */
 export function LiveCode({ text, styling }: LiveCodeProps) {
   const { image, verdict } = styling;
   const isEmpty = text === null || image === null;

@@ -20,7 +20,7 @@ const LABELS = {
 };
 
 let api: ReturnType<typeof fakeApi>;
-/** What was sent to be stored or drawn. */
+/** Returns the calls that store or draw a code. */
 const sent = () => api.calls.filter(({ method }) => method === 'POST');
 beforeEach(() => {
   api = fakeApi().on(generateCalendarEventQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }));
@@ -34,7 +34,7 @@ function fill(event: Partial<typeof EVENT>) {
 }
 const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate QR Code' }));
 
-test('all five fields are required, the times from a date and time picker', async () => {
+test('requires all five fields, and has a date and time picker for the times', async () => {
   renderPage(<QrCalendarEventPage />);
   for (const label of Object.values(LABELS)) expect(screen.getByLabelText(label)).toBeRequired();
   expect(screen.getByLabelText('Start Time')).toHaveAttribute('type', 'datetime-local');
@@ -44,7 +44,7 @@ test('all five fields are required, the times from a date and time picker', asyn
   expect(sent()).toHaveLength(0);
 });
 
-test('the event is sent with its times as typed', async () => {
+test('sends the event with its times as typed', async () => {
   renderPage(<QrCalendarEventPage />, { at: '/QrCalendarEventCodeGen' });
   fill(EVENT);
   await generate();
@@ -55,7 +55,7 @@ test('the event is sent with its times as typed', async () => {
 test.each([
   ['2026-05-01T17:00', 'The end must not be before the start.'],
   ['2026-05-01T18:00', 'The end must be later than the start.'],
-])('an event from 18:00 to %s is refused in the form', async (endTime, problem) => {
+])('refuses an event from 18:00 to %s in the form', async (endTime, problem) => {
   renderPage(<QrCalendarEventPage />);
   fill({ ...EVENT, endTime });
   await generate();
@@ -76,7 +76,7 @@ test('logs a failure and keeps the filled form', async () => {
   logged.mockRestore();
 });
 
-test('an answer with another status than 200 is no success, even with an image', async () => {
+test('treats any status except 200 as a failure, even with an image', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   api.on(generateCalendarEventQr, () => refuse(201, { dataUrl: 'data:image/png;base64,AA==' }));
   renderPage(<QrCalendarEventPage />, { at: '/QrCalendarEventCodeGen' });

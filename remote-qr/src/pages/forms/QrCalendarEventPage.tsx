@@ -9,10 +9,10 @@ import { GeneratorForm } from './GeneratorForm';
 import { useGeneratorForm } from './use-generator-form';
 import { useOpeningKey } from './use-opening-key';
 
-/** The picker offers years of six digits otherwise, which no calendar reads. */
+/** Without a limit the picker offers years of six digits, which no calendar reads. */
 const LATEST = '9999-12-31T23:59';
 
-/** Opening the form again shows a new form, also at the same address. */
+/** Shows a new form each time it is opened, even at the same address. */
 export function QrCalendarEventPage() {
   return <CalendarEventForm key={useOpeningKey()} />;
 }

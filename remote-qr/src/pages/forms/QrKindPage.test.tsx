@@ -10,7 +10,7 @@ jest.mock('../../image/draw-plain', () => ({
   drawPlain: jest.fn(jest.requireActual('../../image/draw-plain').drawPlain),
 }));
 
-// jsdom has none.
+// jsdom does not have it.
 Object.assign(globalThis, { CompressionStream });
 
 let api: ReturnType<typeof fakeApi>;
@@ -23,7 +23,7 @@ afterEach(() => api.restore());
 const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate QR Code' }));
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
-test('a contact needs a name or a company, and its image is drawn without a call', async () => {
+test('requires a name or a company for a contact, and draws its image without a call', async () => {
   renderPage(<QrKindPage />, { at: '/QrContactCodeGen' });
   expect(screen.getByRole('heading', { level: 1, name: 'Contact QR code' })).toBeInTheDocument();
   await type('Phone', '+49 151 2345678');
@@ -41,7 +41,7 @@ test('a contact needs a name or a company, and its image is drawn without a call
   expect(api.callsOf(generateUrlQr)).toHaveLength(0);
 });
 
-test('a Wi-Fi network has its security and may be hidden', async () => {
+test('sets the security of a Wi-Fi network, which may be hidden', async () => {
   renderPage(<QrKindPage />, { at: '/QrWifiCodeGen' });
   await type('Network name', 'Cafe');
   await generate();
@@ -65,7 +65,7 @@ test.each([
   ['/QrSmsCodeGen', { Number: '+491512345678', Message: 'Hi' }, 'SMSTO:+491512345678:Hi'],
   ['/QrPlaceCodeGen', { Latitude: '52,5', Longitude: '13.4', Label: 'Gate' }, /maps\/search\/\?api=1&query=52.5,13.4$/],
   ['/qrtextcodegen/', { Text: 'Monday to Friday' }, 'Monday to Friday'],
-])('%s shows what the code will say', async (at, fields, text) => {
+])('%s shows the text of the code', async (at, fields, text) => {
   renderPage(<QrKindPage />, { at });
   for (const [label, value] of Object.entries(fields)) await type(label, value);
   expect(screen.getByText(text, { selector: 'pre' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { useOpeningKey } from './use-opening-key';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The form of a kind beyond the spec; the address says which kind. Opening the form again shows a new form. */
+/** The form of a kind that the spec does not have, chosen by the address. Shows a new form each time it is opened. */
 export function QrKindPage() {
   const type = kindAt(useLocation().pathname);
   const key = useOpeningKey();
@@ -37,7 +37,7 @@ function KindForm({ type }: { readonly type: OwnKind }) {
   );
 }
 
-/** No call of the spec draws these kinds, so the browser does, on every server. */
+/** Draws the code in the browser, on every server, because no call of the spec draws these kinds. */
 async function draw(content: QrContent): Promise<string> {
   const { drawPlain } = await import('../../image/draw-plain');
   return drawPlain(encodedText(content));
@@ -47,7 +47,7 @@ function emptyValues(type: OwnKind): Values {
   return Object.fromEntries(PAYLOAD_FIELDS[type].map((name) => [name, name === 'security' ? 'WPA' : '']));
 }
 
-/** Routes match in any case, with or without a slash at the end. */
+/** Returns the kind of an address. Routes match in any letter case, with or without a slash at the end. */
 function kindAt(pathname: string): OwnKind {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const kinds = Object.keys(kindSchemas) as OwnKind[];

@@ -6,7 +6,7 @@ interface SuggestionProps {
   readonly onTake: (text: string) => void;
 }
 
-/** Offers what may have been meant; nothing typed is changed until it is taken. */
+/** Offers a correction, which changes the typed text only when accepted. */
 export function Suggestion({ text, onTake }: SuggestionProps) {
   if (text === undefined) return null;
   return (

@@ -13,7 +13,7 @@ export interface KindField<Name extends string = string> {
   readonly placeholder?: string;
 }
 
-/** The form of each kind beyond the spec, in the order of its fields. */
+/** The fields of each kind that the spec does not have, in order. */
 export const KIND_FIELDS: { readonly [K in OwnKind]: readonly KindField<keyof QrPayloads[K] & string>[] } = {
   Contact: [
     { name: 'firstName', label: words.firstName },

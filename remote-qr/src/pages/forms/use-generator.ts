@@ -18,24 +18,24 @@ interface MadeCode {
   readonly id: EditedQr<QrType>['id'];
   readonly name: string | undefined;
   readonly dataUrl: string;
-  /** The short link that the image carries. */
+  /** The short link in the image. */
   readonly url?: string;
-  /** Whether the short link leads elsewhere until the code is saved. */
+  /** Whether the short link leads to another destination until the code is saved. */
   readonly isUnsaved?: boolean;
 }
 
 interface Generator<T extends QrType> {
-  /** The code that was opened in the form, if any. */
+  /** The code that is open in the form, if any. */
   readonly edited: EditedQr<T> | null;
-  /** The name under which the form keeps what is unsaved. */
+  /** The key of the form's draft. */
   readonly draft: string;
-  /** Whether the code is made so that it can be changed later. */
+  /** Whether the code will be changeable later. */
   readonly changeable: Changeable;
-  /** Generates and goes to the result; throws what went wrong, so that the form stays. */
+  /** Generates the code and opens the result. Throws on failure, so that the form stays. */
   readonly submit: (payload: QrPayloads[T]) => Promise<void>;
 }
 
-/** What the forms share: the code they were opened with, and the way to the result. */
+/** Provides what all forms share: the code that they were opened with, and the submission. */
 export function useGenerator<T extends QrType>(
   type: T,
   generate: (payload: QrPayloads[T]) => Promise<string>,
@@ -57,24 +57,24 @@ export function useGenerator<T extends QrType>(
 
   async function submit(payload: QrPayloads[T]) {
     const { dataUrl, url, isUnsaved, ...code } = await make(payload).catch(report);
-    // A saved code is changed however often it is saved; a new one would be saved twice.
+    // Saving an edited code again changes it; saving a new code again would create another.
     const draft = code.id === undefined ? (edited?.draft ?? newId()) : undefined;
     const style = styleInWork.get(edited?.id);
     const sent: EditState = { ...code, payload: JSON.stringify(payload), draft, style };
     const state: ResultState = { ...sent, dataUrl, type, url, isUnsaved };
-    // Another page may have been opened meanwhile, and stays.
+    // The owner may have opened another page meanwhile.
     if (!isOpen.current) return;
-    // The way back from the result leads to the form as it was sent. Not awaited: both steps are drawn as one.
+    // Going back from the result leads to the form as it was sent. Not awaited, so that both steps render together.
     void navigate({ pathname, search }, { replace: true, state: sent });
     await navigate(urls.result, { state });
-    // The history has the style now.
+    // The history now has the style.
     storeDraft(styleInWork.draft(edited?.id), undefined);
   }
 
   async function make(payload: QrPayloads[T]): Promise<MadeCode> {
     const code = { id: edited?.id, name: edited?.name };
     const { isOffered, isOn, word } = changeable;
-    // A code that was printed with a short link must not be drawn without it, however long the links take to load.
+    // A code that was printed with a short link must never be drawn without it, however long the links take to load.
     const links = code.id === undefined ? null : await queries.fetchQuery(shortLinksQuery);
     const link = links?.get(String(code.id));
     if (link) return { ...code, url: link.url, isUnsaved: true, dataUrl: await generateUrlQr({ Url: link.url }) };
@@ -92,7 +92,7 @@ export function useGenerator<T extends QrType>(
   return { edited, draft: `qr/${type}/${edited?.id ?? 'new'}`, changeable, submit };
 }
 
-/** What was saved meanwhile is not opened again: saving it would make a second one. */
+/** Reads the opened code, unless it has been saved meanwhile: saving it again would create a second code. */
 export function readUnsaved<T extends QrType>(type: T, opened: unknown): EditedQr<T> | null {
   const found = readEditState(type, opened);
   return isSaved(found?.draft) ? null : found;
@@ -103,7 +103,7 @@ function report(error: unknown): never {
   throw error;
 }
 
-/** The server answered, but not with the 200 that spec section 8.4 requires. */
+/** Whether the server answered with another status than the 200 that spec section 8.4 requires. */
 function hasOtherStatus(error: unknown): boolean {
   return error instanceof ApiError && error.status !== null && error.status !== 200;
 }

@@ -1,7 +1,10 @@
 import { useLocation } from '@frontdesk/shared/app';
 import { useState } from 'react';
 
-/** Changes when a form is opened again, at the same address too; not with a jump inside the page (Skip to content). */
+/**
+ * Returns a key that changes when a form is opened again, even at the same address, but not on a jump inside the page
+ * (Skip to content).
+ */
 export function useOpeningKey(): string {
   const { key, hash } = useLocation();
   const [opened, setOpened] = useState(key);

@@ -11,7 +11,7 @@ import { useStyle } from '../result/use-style';
 import { styleInWork } from '../style-in-work';
 import { readUnsaved } from './use-generator';
 
-/** The live code of a form: the text that it would carry, and its style. */
+/** Provides the live code of a form: its text and its style. */
 export function useStudio(type: QrContent['type'], content: QrContent | null, changeable: Changeable) {
   const { state } = useLocation();
   const [edited] = useState(() => readUnsaved(type, state));
@@ -19,7 +19,7 @@ export function useStudio(type: QrContent['type'], content: QrContent | null, ch
   const isSaved = id !== undefined;
   const styles = useQuery({ ...qrStylesQuery, enabled: isSaved });
   const links = useQuery({ ...shortLinksQuery, enabled: isSaved });
-  // A saved code is not drawn before it is known how it looks and what it carries.
+  // Waits for the style and the links of a saved code before drawing it.
   const isReady = !isSaved || !(styles.isPending || links.isPending);
   const link = isSaved ? links.data?.get(String(id)) : undefined;
   const coming = changeable.isOffered && changeable.isOn ? { url: comingUrl(changeable.word) } : undefined;
@@ -27,7 +27,7 @@ export function useStudio(type: QrContent['type'], content: QrContent | null, ch
   const stored = isSaved ? styles.data?.get(String(id)) : undefined;
   const styling = useStyle(text, { draft: styleInWork.draft(id), given: edited?.style, stored, drawsPlain: true });
 
-  // The style of a saved code must not be replaced by a plain one, only because it could not be loaded.
+  // A plain style must not replace the style of a saved code only because that failed to load.
   const isKnown = !isSaved || styles.isSuccess || edited?.style !== undefined;
   const { tried } = styling;
   useEffect(
@@ -39,7 +39,7 @@ export function useStudio(type: QrContent['type'], content: QrContent | null, ch
   return { text, styling };
 }
 
-/** About what the short link will be, so that the live code is as dense as the real one. */
+/** Returns an address as long as the future short link, so that the live code is as dense as the real one. */
 function comingUrl(word: string): string {
   return `${location.origin}/r/${slugOf(word) || 'xxxxxxx'}`;
 }

@@ -10,7 +10,7 @@ interface CardLinkProps {
   readonly name: string;
 }
 
-/** The part of a card about the code's short link: how often it was scanned, and whether it works now. */
+/** Shows on a card how often the code's short link was scanned, and whether it works now. */
 export function CardLink({ link, name }: CardLinkProps) {
   return (
     <Flex gap="3" align="center" wrap="wrap">

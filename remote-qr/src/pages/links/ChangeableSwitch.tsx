@@ -5,7 +5,7 @@ import { KeptLink } from './KeptLink';
 import type { Changeable } from './use-changeable';
 import { WordField } from './WordField';
 
-/** Offers, on a form, to generate a code that can be changed after print. */
+/** A switch on a form that makes the new code changeable after print. */
 export function ChangeableSwitch({ changeable }: { readonly changeable: Changeable }) {
   const { isOffered, isStaticType, link, isOn, word, choose } = changeable;
   if (isStaticType) return <Text tone="muted">{messages.wifiIsStatic}</Text>;

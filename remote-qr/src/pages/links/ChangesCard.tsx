@@ -11,7 +11,7 @@ import { errorLog } from '../../messages';
 import type { SavedQr } from '../../model/saved-qr';
 import { describeDestination } from './describe-destination';
 
-/** Every change of where a link leads, each with its time, its person and a way back. */
+/** Lists every change of a link's destination with its time, its person and an undo button. */
 export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(getShortLinkChanges(qrId));

@@ -3,7 +3,7 @@ import { SwitchField } from '@frontdesk/shared/ui/form';
 import * as messages from '../../link-messages';
 import { LocalWarning } from './LocalWarning';
 
-/** The switch of a code that has a short link, which it keeps: printed codes carry it. */
+/** Shows that a code keeps its short link, because printed codes contain it. */
 export function KeptLink({ url }: { readonly url: string }) {
   return (
     <Stack gap="3">

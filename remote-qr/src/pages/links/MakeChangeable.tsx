@@ -15,18 +15,18 @@ interface MakeChangeableProps {
   readonly content: QrContent;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
-  /** How the code looks; absent to leave the stored style as it is. */
+  /** The style of the code; absent to leave the stored style unchanged. */
   readonly style?: QrStyle;
   /** A sentence for a code that may have been printed already. */
   readonly warning?: string;
-  /** Whether the content is what is saved. */
+  /** Whether the content is already saved. */
   readonly isSaved?: boolean;
-  /** Whether the link is being made. */
+  /** Called with whether the link is being created. */
   readonly onPending?: (isPending: boolean) => void;
   readonly onMade: (made: MadeChangeable) => void;
 }
 
-/** The switch 'Can be changed later' of a code that is drawn already: it gives the code a short link at once. */
+/** The switch 'Can be changed later' of an existing code, which creates a short link for it at once. */
 export function MakeChangeable({
   content,
   id,
@@ -66,7 +66,7 @@ export function MakeChangeable({
     try {
       const made = await makeChangeable({ content, id, name, word, style, isSaved });
       choose({ word: '' });
-      // Another page may be open by now.
+      // The owner may have opened another page meanwhile.
       if (isOpen.current) onMade(made);
     } catch (error) {
       console.error(errorLog, error);

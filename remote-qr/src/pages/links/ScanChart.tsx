@@ -15,11 +15,11 @@ const AXIS = { fontSize: 12, fill: color('text.muted') };
 
 interface ScanChartProps {
   readonly columns: readonly ScanColumn[];
-  /** The chart in a sentence; the table below has the numbers. */
+  /** Describes the chart in a sentence; the table below has the numbers. */
   readonly label: string;
 }
 
-/** Scans over time as bars, by device. */
+/** Draws scans over time as bars, by device. */
 export function ScanChart({ columns, label }: ScanChartProps) {
   return (
     <Box role="img" aria-label={label} height="260px" fontSize="sm">

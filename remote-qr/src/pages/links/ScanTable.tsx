@@ -5,7 +5,7 @@ import { type ScanColumn, usedDevices } from '../../model/scan-columns';
 
 const Summary = chakra('summary', { base: { cursor: 'pointer', fontSize: 'sm', fontWeight: 500, py: '2' } });
 
-/** The numbers of the chart; hours and days without scans are left out. */
+/** Lists the numbers of the chart; leaves out hours and days without scans. */
 export function ScanTable({ columns }: { readonly columns: readonly ScanColumn[] }) {
   const devices = usedDevices(columns);
   return (

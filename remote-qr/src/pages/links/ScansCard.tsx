@@ -25,12 +25,12 @@ const Numbers = chakra('dl', {
   },
 });
 
-/** How often a code was scanned, as numbers, a chart and a table. */
+/** Shows how often a code was scanned, as numbers, a chart and a table. */
 export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const [days, setDays] = useState<Days>(30);
   const { data, error, refetch } = useQuery({ ...getScans(qrId, days), refetchInterval: REFRESH_MS });
   const columns = useMemo(() => data && scanColumns(data.hours, days, Date.now()), [data, days]);
-  // Of what is drawn: the server's own sums are of whole days before this moment.
+  // Adds up the drawn columns, because the server's own sums are of whole days before now.
   const [visits, scans] = columns ? [sumOf(columns, 'total'), sumOf(columns, 'scans')] : [0, 0];
   return (
     <Card>

@@ -10,7 +10,7 @@ import { errorLog } from '../../messages';
 import { isSameMoment, localTime, scheduleSchema } from '../../model/schedule';
 import type { ShortLink } from '../../model/short-link';
 
-/** From when to when a link leads to its destination, and where it leads after that. */
+/** Sets when a link leads to its destination, and where it leads after that. */
 export function ScheduleCard({ link }: { readonly link: ShortLink }) {
   const { qrId, startsAt, endsAt, afterEndUrl } = link;
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function ScheduleCard({ link }: { readonly link: ShortLink }) {
     draft: `qr-dates/${qrId}`,
     submit: async (dates) => {
       try {
-        // Only what was changed here: another person may have changed the rest meanwhile.
+        // Sends only what was changed here, because another person may have changed the rest meanwhile.
         const changed = Object.entries(dates).filter(([name, value]) => !isSameMoment(value, known.current[name]));
         await updateShortLink({ qrId, ...Object.fromEntries(changed) });
         known.current = { ...dates };

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<LinkState, BadgeTone>> = {
   ended: 'neutral',
 };
 
-/** Whether a scan leads to the destination now. */
+/** Shows whether a scan currently leads to the destination. */
 export function StateBadge({ link }: { readonly link: ShortLink }) {
   const state = linkState(link, Date.now());
   return <Badge tone={TONES[state]}>{messages.states[state]}</Badge>;

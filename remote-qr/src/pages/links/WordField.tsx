@@ -8,7 +8,7 @@ interface WordFieldProps {
   readonly onChange: (word: string) => void;
 }
 
-/** The end of a short link that the owner chooses herself. */
+/** Lets the owner choose the slug of a short link. */
 export function WordField({ word, onChange }: WordFieldProps) {
   const [wasLeft, setLeft] = useState(false);
   const problem = wasLeft && word.trim() !== '' ? slugProblem(word) : null;

@@ -30,7 +30,7 @@ afterEach(() => {
 const toggle = () => screen.findByRole('switch', { name: 'Can be changed later' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a code that can be changed later is saved at once and drawn with its short link', async () => {
+test('saves a changeable code at once and draws it with its short link', async () => {
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
   await userEvent.click(await toggle());
@@ -43,14 +43,14 @@ test('a code that can be changed later is saved at once and drawn with its short
   expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: SHORT }]);
 });
 
-test('the switch of a new code is there before the short links are, so that the button below it stays in place', () => {
+test('shows the switch of a new code before the short links load, so that the button below stays in place', () => {
   storage.write('SERVER_CALLS', JSON.stringify({ 'GET /api/links': { has: true, at: 1 } }));
   realtimeStore.setState({ status: 'Connecting', problem: null });
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   expect(screen.getByRole('switch', { name: 'Can be changed later' })).toBeVisible();
 });
 
-test('without the switch the code is static and nothing is saved', async () => {
+test('generates a static code without the switch, and saves nothing', async () => {
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
   expect(await toggle()).not.toBeChecked();
@@ -60,7 +60,7 @@ test('without the switch the code is static and nothing is saved', async () => {
   expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: 'https://example.com' }]);
 });
 
-test('a picture that fails after the code was saved does not save the code again', async () => {
+test('does not save the code again when only its picture failed', async () => {
   api.on(generateUrlQr, () => refuse(500));
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
@@ -73,7 +73,7 @@ test('a picture that fails after the code was saved does not save the code again
   expect(api.callsOf(createShortLink)).toHaveLength(1);
 });
 
-test('keeps the id of the code until it is stored, also after corrections', async () => {
+test('keeps the id of the code until it is stored, even after corrections', async () => {
   api.on(createShortLink, () => refuse(500));
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
@@ -92,7 +92,7 @@ test('keeps the id of the code until it is stored, also after corrections', asyn
   expect(corrected).toEqual({ ...first, Url: 'https://example.com/menu', Slug: 'Summer-fair' });
 });
 
-test('a refused word is explained, and everything typed stays', async () => {
+test('explains a refused slug, and keeps everything typed', async () => {
   api.on(createShortLink, () => refuse(409, 'This word is taken. Choose another one.'));
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
@@ -104,7 +104,7 @@ test('a refused word is explained, and everything typed stays', async () => {
   expect(screen.getByLabelText(/Word at the end/)).toHaveValue('summer-fair');
 });
 
-test('a word with letters that look alike is explained when the field is left', async () => {
+test('explains a slug with look-alike characters when the field is left', async () => {
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   await userEvent.click(await toggle());
   await userEvent.type(screen.getByLabelText(/Word at the end/), 'hello10');
@@ -113,7 +113,7 @@ test('a word with letters that look alike is explained when the field is left', 
   expect(screen.getByText(/look like others in print/)).toBeInTheDocument();
 });
 
-test('an edited code that has a short link keeps it', async () => {
+test('keeps the short link of an edited code', async () => {
   api.on(getShortLinks, () => [LINK]);
   const state = { id: '7', name: 'Flyer', payload: '{"Url":"https://example.com"}' };
   renderPage(<QrUrlPage />, { at: { pathname: '/QrUrlCodeGen', state } });
@@ -125,7 +125,7 @@ test('an edited code that has a short link keeps it', async () => {
   expect(api.callsOf(createShortLink)).toHaveLength(0);
 });
 
-test('an edited static code is saved and given a link under its own id', async () => {
+test('saves an edited static code and gives it a link under its own id', async () => {
   api.on(changeToShortLink, () => ({ id: '7', slug: 'abcdefg', url: SHORT }));
   const state = { id: '7', name: 'Chat', payload: '{"number":"491512345678","message":"Hi"}' };
   renderPage(<QrWhatsappPage />, { at: { pathname: '/QrWhatsappCodeGen', state } });
@@ -139,7 +139,7 @@ test('an edited static code is saved and given a link under its own id', async (
   expect(api.callsOf(changeToShortLink).map(({ request }) => request)).toEqual([{ qrId: '7', Slug: null }]);
 });
 
-test('a server without short links offers no switch', async () => {
+test('offers no switch on a server without short links', async () => {
   api.on(getShortLinks, () => refuse(404));
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
@@ -149,7 +149,7 @@ test('a server without short links offers no switch', async () => {
   expect(api.callsOf(getShortLinks)).toHaveLength(1);
 });
 
-test('an edited code waits for its links before it is drawn, and fails when they cannot be loaded', async () => {
+test('waits for the links of an edited code before drawing it, and fails when they cannot be loaded', async () => {
   api.on(getShortLinks, () => refuse(500));
   const state = { id: '7', name: 'Flyer', payload: '{"Url":"https://example.com"}' };
   renderPage(<QrUrlPage />, { at: { pathname: '/QrUrlCodeGen', state } });
@@ -162,7 +162,7 @@ test('an edited code waits for its links before it is drawn, and fails when they
   expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: SHORT }]);
 });
 
-test('an address that is corrected after a failure changes the code that was made', async () => {
+test('changes the created code when its address is corrected after a failure', async () => {
   api.on(generateUrlQr, () => refuse(500));
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
@@ -178,7 +178,7 @@ test('an address that is corrected after a failure changes the code that was mad
   expect(more).toEqual([]);
 });
 
-test('a refused word leaves an edited static code as it is saved', async () => {
+test('leaves an edited static code unchanged when its slug is refused', async () => {
   api.on(changeToShortLink, () => refuse(409, 'This word is taken. Choose another one.'));
   const state = { id: '7', name: 'Flyer', payload: '{"Url":"https://example.com"}' };
   renderPage(<QrUrlPage />, { at: { pathname: '/QrUrlCodeGen', state } });

@@ -4,7 +4,7 @@ import { types, unreadable } from '../../messages';
 import { describeContent } from '../../model/describe-content';
 import { readContent } from '../../model/qr-content';
 
-/** One side of a change in one line: where the link led, or how it was set, as the server stored it. */
+/** Describes one side of a change in a line: the destination, or a setting, as the server stored it. */
 export function describeDestination(stored: { readonly Type: string; readonly [field: string]: unknown }): string {
   if (stored.Type === 'Settings') return describeSettings(stored);
   const content = readContent(stored.Type, JSON.stringify(stored));

@@ -13,24 +13,24 @@ interface Chosen {
 
 const STATIC: Chosen = { isOn: false, word: '' };
 
-/** Whether a code is made so that it can be changed later. */
+/** The state of the switch that makes a code changeable. */
 export interface Changeable extends Chosen {
   /** Whether this server has short links, and this type can have one. */
   readonly isOffered: boolean;
   /** Whether this server has short links, but this type cannot have one. */
   readonly isStaticType: boolean;
-  /** The short link that the edited code has already. */
+  /** The existing short link of the edited code. */
   readonly link: ShortLink | undefined;
   readonly choose: (change: Partial<Chosen>) => void;
 }
 
-/** The switch of one form. What is chosen survives leaving the page, under the name `draft`. */
+/** Provides the switch of a form. Its state survives leaving the page, under the key `draft`. */
 export function useChangeable(type: QrType, id: SavedQr['id'] | undefined, draft: string): Changeable {
   const links = useShortLinks();
   const link = id === undefined ? undefined : links?.get(String(id));
   const [chosen, setChosen] = useState(useStoredDraft<Chosen>(draft) ?? STATIC);
   useStoreDraft(draft, chosen.isOn || chosen.word !== '' ? chosen : undefined);
-  // A new code has no link to wait for: a switch that appears late would move the button below it.
+  // Does not wait for the links of a new code: a switch that appears late would move the button below it.
   const hasLinks = id === undefined ? links !== null : Boolean(links);
   return {
     ...chosen,

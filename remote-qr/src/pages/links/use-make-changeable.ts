@@ -15,14 +15,14 @@ import type { SavedQr } from '../../model/saved-qr';
 
 interface Wanted {
   readonly content: QrContent;
-  /** The saved code; absent for a new one, which is saved with its link. */
+  /** The saved code; absent for a new code, which is saved with its link. */
   readonly id?: SavedQr['id'] | undefined;
   readonly name: string;
-  /** The end of the link that the owner chose; empty for random characters. */
+  /** The slug that the owner chose; empty for a random one. */
   readonly word: string;
-  /** Whether the content is what is saved already, so that only the link is missing. */
+  /** Whether the content is already saved, so that only the link is missing. */
   readonly isSaved?: boolean;
-  /** How the code looks; absent for black on white. */
+  /** The style of the code; absent for black on white. */
   readonly style?: QrStyle | undefined;
 }
 
@@ -34,16 +34,16 @@ export interface MadeChangeable {
   readonly dataUrl: string;
 }
 
-/** Gives a code a short link. Rejects when the server refuses the word, the destination or the code. */
+/** Gives a code a short link. Rejects when the server refuses the slug, the destination or the code. */
 export function useMakeChangeable(): (wanted: Wanted) => Promise<MadeChangeable> {
   const queries = useQueryClient();
   const made = useRef<{ readonly text: string; readonly link: GivenLink } | null>(null);
-  // Names the new code until it is drawn: the server corrects what it saved when the answer was lost.
+  // Identifies the new code until it is drawn: a repeated call corrects what the server saved when its answer was lost.
   const newCode = useRef(newId());
 
   async function giveLink({ content, id, name, word, isSaved }: Wanted): Promise<GivenLink> {
     if (id === undefined) return createShortLink({ content, word, name }, newCode.current);
-    // First, because a refused word must change nothing.
+    // Runs first, because a refused slug must change nothing.
     const { url } = await attachShortLink(id, word);
     if (!isSaved) await saveQr({ content, name, id });
     return { id, name, url };
@@ -52,7 +52,7 @@ export function useMakeChangeable(): (wanted: Wanted) => Promise<MadeChangeable>
   return async (wanted) => {
     const { content, word, name } = wanted;
     const text = JSON.stringify({ content, word, name });
-    // After a failure further on, the code that was made is only corrected.
+    // After a later failure, the created code is only corrected.
     const link = made.current?.text === text ? made.current.link : await giveLink(wanted);
     made.current = { text, link };
     await storeStyle(link.id, wanted.style);
@@ -67,7 +67,7 @@ export function useMakeChangeable(): (wanted: Wanted) => Promise<MadeChangeable>
 
 type GivenLink = Omit<MadeChangeable, 'dataUrl'>;
 
-/** The code is made already, so a style that cannot be stored is no reason to fail; 'Save QR Code' stores it again. */
+/** Stores the style. The code already exists, so a failure here is ignored; 'Save QR Code' stores it again. */
 async function storeStyle(id: SavedQr['id'], style: QrStyle | undefined): Promise<void> {
   if (!style || isPlain(style)) return;
   await nullWhenUnknown(setQrStyle(id, style)).catch((error: unknown) => console.error(errorLog, error));

@@ -7,7 +7,7 @@ import * as messages from '../../link-messages';
 import { errorLog } from '../../messages';
 import type { ShortLink } from '../../model/short-link';
 
-/** Pauses and resumes a link, once at a time. */
+/** Pauses and resumes a link, with a single call at a time. */
 export function usePause({ qrId, state }: ShortLink, name: string) {
   const queries = useQueryClient();
   const [isPending, setPending] = useState(false);

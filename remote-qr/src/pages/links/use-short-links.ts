@@ -3,8 +3,8 @@ import { useQuery } from '@frontdesk/shared/query';
 import { liveCounts, type ShortLinks, shortLinksQuery } from '../../api/get-short-links';
 
 /**
- * The organization's short links: undefined while they load or cannot be loaded, null when this server has none.
- * `isLive` keeps their counts fresh.
+ * Returns the organization's short links: undefined while they load or when they cannot be loaded, null when this
+ * server has none. `isLive` keeps their counts up to date.
  */
 export function useShortLinks({ isLive = false } = {}): ShortLinks | undefined {
   const isOurs = useOwnCalls();

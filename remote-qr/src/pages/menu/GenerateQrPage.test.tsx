@@ -2,7 +2,7 @@ import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import { GenerateQrPage } from './GenerateQrPage';
 
-test('the menu leads to the form of each type', () => {
+test('links to the form of each type', () => {
   renderPage(<GenerateQrPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Generate Qr Codes' })).toBeInTheDocument();
   const tiles = screen.getAllByRole('link').map((tile) => [tile.getAttribute('href'), tile]);

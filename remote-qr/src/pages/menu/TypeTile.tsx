@@ -15,7 +15,7 @@ const Tile = chakra('div', {
   },
 });
 
-// The link is only the name, so that it is called by it, but the whole tile can be pressed.
+// Only the name is a link, so that the link has that name, but the whole tile can be pressed.
 const TileLink = chakra(RouterLink, {
   base: {
     outline: 'none !important',

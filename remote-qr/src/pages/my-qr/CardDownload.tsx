@@ -10,7 +10,7 @@ interface CardDownloadProps {
   readonly style: QrStyle;
 }
 
-/** Downloads one code from its card; what draws it is loaded with the first download. */
+/** Downloads a code from its card; the code for drawing loads with the first download. */
 export function CardDownload({ name, text, style }: CardDownloadProps) {
   async function download() {
     try {

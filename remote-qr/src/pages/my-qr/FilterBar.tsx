@@ -11,7 +11,7 @@ interface FilterBarProps {
   readonly onSearch: (search: string) => void;
   readonly view: CodeView;
   readonly onChange: (filters: Partial<CodeFilters>) => void;
-  /** The tags to choose from; empty where there are none. */
+  /** The tags to choose from; empty without any. */
   readonly tags: readonly { readonly tag: string; readonly count: number }[];
   readonly hasLinks: boolean;
   readonly fieldRef: RefObject<HTMLDivElement | null>;
@@ -20,7 +20,7 @@ interface FilterBarProps {
 /** Search, filters and order of the list. */
 export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fieldRef }: FilterBarProps) {
   const any = { value: '', label: words.any };
-  // A link to a tag that no code has any more still shows what it filters by.
+  // Also lists a tag from the address that no code has any more, so that the filter is visible.
   const listed =
     view.tag === null || tags.some(({ tag }) => tag === view.tag) ? tags : [...tags, { tag: view.tag, count: 0 }];
   return (

@@ -13,12 +13,12 @@ import { QrCard } from './QrCard';
 import { SelectBox } from './SelectBox';
 import { type CodeData, styleOf, tagsOf } from './use-codes';
 
-/** Ten thousand codes stay light because only this many are drawn at once. */
+/** Number of cards rendered at once, so that ten thousand codes stay fast. */
 const CARDS_AT_ONCE = 24;
 
 interface FoundQrsProps {
   readonly found: readonly SavedQr[];
-  /** How many there are, found or not. */
+  /** Number of all codes, found or not. */
   readonly total: number;
   readonly view: CodeView;
   readonly data: CodeData;
@@ -30,19 +30,19 @@ interface FoundQrsProps {
   readonly countRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** Those codes that the view finds, a page at a time; remembered, so that typing does not wait for them. */
+/** Shows the codes in the view, page by page. Memoized, so that typing does not wait for them. */
 export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
   const { found, total, view, data, selectedIds, onSelect, onSelectAll, onClear, onDelete, countRef } = props;
   const [opened, setOpened] = useState({ view, page: 0 });
   const isFiltered = view.kind !== null || view.tag !== null || view.changeable !== null;
   const pages = Math.max(1, Math.ceil(found.length / CARDS_AT_ONCE));
-  // Another view begins at its first page, and the last page can go with its last code.
+  // Another view starts at its first page, and the last page may disappear with its last code.
   const page = isSameView(opened.view, view) ? Math.min(opened.page, pages - 1) : 0;
   const first = page * CARDS_AT_ONCE;
   const shown = found.slice(first, first + CARDS_AT_ONCE);
 
   function turnTo(next: number) {
-    // Drawing a page is slow. A second click may come first, and counts from the requested page.
+    // Rendering a page is slow. A second click may come before that, and counts from the requested page.
     startTransition(() =>
       setOpened((before) => {
         const from = isSameView(before.view, view) ? Math.min(before.page, pages - 1) : 0;

@@ -5,7 +5,7 @@ import { CardGrid } from './CardGrid';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Saved codes before they arrive, in the shape of their cards. */
+/** Placeholders for loading codes, in the shape of their cards. */
 export function LoadingCards() {
   return (
     <>

@@ -20,7 +20,7 @@ afterEach(() => {
 const open = () => renderPage(<MyQrPage />, { at: '/MyQr' });
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-test('each saved code is a card with its name, its type and what it says', async () => {
+test('shows each saved code as a card with its name, its type and its content', async () => {
   open();
   const card = await screen.findByRole('article', { name: 'Menu' });
   expect(within(card).getByText('URL')).toBeInTheDocument();
@@ -29,7 +29,7 @@ test('each saved code is a card with its name, its type and what it says', async
   expect(screen.getByText('3 of 3 codes')).toBeInTheDocument();
 });
 
-test('the search finds by name, whatever the case, and can be cleared', async () => {
+test('searches by name in any letter case, and can clear the search', async () => {
   open();
   await screen.findByRole('article', { name: 'Menu' });
   await userEvent.type(screen.getByLabelText('Search'), 'menu');
@@ -40,7 +40,7 @@ test('the search finds by name, whatever the case, and can be cleared', async ()
   expect(names()).toHaveLength(3);
 });
 
-test('Edit opens the form of the type', async () => {
+test('Edit opens the form for the type of the code', async () => {
   api.on(getMyQrs, () => [{ id: 'a', name: 'Chat', type: 'Whatsapp', payload: '{"number":"491","message":"Hi"}' }]);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Chat' }));
@@ -60,7 +60,7 @@ test('Delete asks first, then removes the card', async () => {
   await waitFor(() => expect(screen.getByText('2 of 2 codes')).toHaveFocus());
 });
 
-test('with the last code gone the focus is on the title of the page', async () => {
+test('moves the focus to the title of the page when the last code is deleted', async () => {
   api.on(getMyQrs, () => [url(1, 'Menu')]).on(deleteQr, () => null);
   renderPage(
     <main>
@@ -74,7 +74,7 @@ test('with the last code gone the focus is on the title of the page', async () =
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('a double click on Delete deletes once', async () => {
+test('deletes once on a double click on Delete', async () => {
   api.on(deleteQr, () => null);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Menu' }));
@@ -95,7 +95,7 @@ test('Cancel deletes nothing', async () => {
   expect(names()).toHaveLength(3);
 });
 
-test('a deletion that fails says which and why, and can be tried again', async () => {
+test('shows which deletion failed and why, and can retry', async () => {
   api.on(deleteQr, () => refuse(500));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Door' }));
@@ -107,7 +107,7 @@ test('a deletion that fails says which and why, and can be tried again', async (
   await waitFor(() => expect(names()).toEqual(['Menu', 'Wine MENU']));
 });
 
-test('with no codes yet the page invites to make one', async () => {
+test('invites to create a code when there is none', async () => {
   api.on(getMyQrs, () => null);
   open();
   expect(await screen.findByText('You have not saved any QR codes yet.')).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('shows and logs that a list could not be loaded, and loads it on a retry', 
   expect(await screen.findByRole('article', { name: 'Menu' })).toBeInTheDocument();
 });
 
-test('a broken code says that it cannot be read, and only it, and can be deleted', async () => {
+test('shows that a broken code cannot be read, and can delete it', async () => {
   api.on(getMyQrs, () => [
     { id: 1, name: 'Old', type: 'Poster', payload: '{}' },
     { id: 2, name: null, type: null, payload: null },
@@ -138,14 +138,14 @@ test('a broken code says that it cannot be read, and only it, and can be deleted
   expect(names()).toEqual(['Old', 'Unnamed', 'Door']);
 });
 
-test('a name with markup in it is shown as text', async () => {
+test('shows markup in a name as text', async () => {
   api.on(getMyQrs, () => [url(1, '<img src=x onerror=alert(1)>')]);
   open();
   expect(await screen.findByRole('article', { name: '<img src=x onerror=alert(1)>' })).toBeInTheDocument();
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('draws 24 of ten thousand codes at once, with pages', async () => {
+test('renders 24 of ten thousand codes at once, with pages', async () => {
   api.on(getMyQrs, () => Array.from({ length: 10_000 }, (_, index) => url(index + 1, `Code ${index + 1}`)));
   open();
   expect(await screen.findByText('1–24 of 10,000 codes')).toBeInTheDocument();
@@ -157,7 +157,7 @@ test('draws 24 of ten thousand codes at once, with pages', async () => {
   expect(screen.getByText('11 of 10,000 codes')).toBeInTheDocument();
 });
 
-test('two quick clicks turn two pages, although the cards of the first are not drawn yet', async () => {
+test('moves two pages on two quick clicks, even before the cards of the first are rendered', async () => {
   api.on(getMyQrs, () => Array.from({ length: 100 }, (_, index) => url(index + 1, `Code ${index + 1}`)));
   open();
   const next = await screen.findByRole('button', { name: 'Next page' });

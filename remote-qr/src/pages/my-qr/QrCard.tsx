@@ -28,7 +28,7 @@ const Frame = chakra('article', {
     borderWidth: '1px',
     borderColor: 'line',
     rounded: 'lg',
-    // Cards out of sight are neither laid out nor painted, so that a key in the search waits for few of them.
+    // Cards out of sight are neither laid out nor painted, so that typing in the search stays fast.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 366px',
     '&[data-selected]': { borderColor: 'accent', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-accent)' },
@@ -40,7 +40,7 @@ interface QrCardProps {
   readonly link: ShortLink | undefined;
   readonly style: QrStyle;
   readonly tags: readonly string[];
-  /** What the code carries and how it looks is known. */
+  /** Whether the text and style of the code are known. */
   readonly isDrawable: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (id: SavedQr['id'], isSelected: boolean) => void;
@@ -53,7 +53,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
   const headingId = useId();
   const content = readContent(qr.type, qr.payload);
   const text = content && textOfCode(content, link);
-  const says = content ? describeContent(content).join('\n') : messages.unreadableHelp;
+  const description = content ? describeContent(content).join('\n') : messages.unreadableHelp;
   const name = qr.name.trim() || messages.unnamed;
   const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
 
@@ -74,8 +74,8 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
         </Badge>
         {tags.length > 0 && <TagList tags={tags} />}
       </Flex>
-      <Text tone="muted" lineClamp={2} minH="42px" whiteSpace="pre-line" title={says}>
-        {says}
+      <Text tone="muted" lineClamp={2} minH="42px" whiteSpace="pre-line" title={description}>
+        {description}
       </Text>
       {link && <CardLink link={link} name={name} />}
       <Flex gap="2" mt="auto" wrap="wrap">

@@ -16,17 +16,18 @@ const Ground = chakra('div', {
 });
 
 interface QrDrawingProps {
-  /** Null where there is nothing that could be drawn. */
+  /** Null when there is nothing to draw. */
   readonly text: string | null;
   readonly style: QrStyle;
-  /** False while it is not known what the code carries. */
+  /** False until the text of the code is known. */
   readonly isKnown: boolean;
 }
 
-/** The code on white in either theme; a question mark where there is nothing that could be drawn. */
+/** Draws the code on white in either theme, or a question mark when there is nothing to draw. */
 export function QrDrawing({ text, style, isKnown }: QrDrawingProps) {
   const known = isKnown ? text : null;
-  // The card comes first, the drawing in a later, interruptible pass: typing in the search never waits for it.
+  // Renders the card first and the drawing in a later, interruptible pass, so that typing in the search never waits for
+  // it.
   const wanted = useDeferredValue(known, null);
   const drawn = useMemo(() => (wanted === null ? null : drawParts(wanted, style)), [wanted, style]);
 

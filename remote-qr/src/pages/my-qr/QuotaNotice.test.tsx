@@ -24,7 +24,7 @@ async function showNothing() {
 test.each([
   [799, false],
   [800, true],
-])('of 1,000 codes %i are announced: %s', async (used, isAnnounced) => {
+])('announces %i of 1,000 codes: %s', async (used, isAnnounced) => {
   const quotas = { documents: ample, documentBytes: ample, agents: ample, qrCodes: { used, most: 1000 } };
   api.on(getLimits, () => ({ ...limits, quotas }));
   renderPage(<QuotaNotice used={used} />);
@@ -33,13 +33,13 @@ test.each([
   } else await showNothing();
 });
 
-test('shows nothing on a server that does not know the call', async () => {
+test('shows nothing on a server without the call', async () => {
   api.on(getLimits, () => refuse(404, { message: 'Not found' }));
   renderPage(<QuotaNotice used={5000} />);
   await showNothing();
 });
 
-test('a quota that could not be read is read again by the next page', async () => {
+test('reads a quota again on the next page after a failure', async () => {
   signIn('token');
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   api.on(getLimits, () => refuse(503));

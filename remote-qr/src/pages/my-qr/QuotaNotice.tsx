@@ -5,7 +5,10 @@ import * as messages from '../../messages';
 
 const SHARE_TO_ANNOUNCE = 0.8;
 
-/** Announces the limit of saved codes before it is reached. Nothing while there is room or the server has no limit. */
+/**
+ * Announces the limit of saved codes before it is reached. Renders nothing while there is space or on a server without
+ * a limit.
+ */
 export function QuotaNotice({ used }: { used: number }) {
   const { data: most } = useQuery(qrQuotaQuery);
   if (!most || used < most * SHARE_TO_ANNOUNCE) return null;

@@ -22,7 +22,7 @@ interface SavedQrsProps {
   readonly data: CodeData;
 }
 
-/** The owner's codes, at least one: search and filters, cards, selection, deletion. */
+/** Shows the owner's codes, at least one: search and filters, cards, selection, deletion. */
 export function SavedQrs({ qrs, data }: SavedQrsProps) {
   const { search, setSearch, view, change, clear } = useCodeView();
   const arrange = useMemo(() => codesArranger(qrs, data), [qrs, data]);
@@ -36,7 +36,7 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
   }, [clear]);
 
   const count = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus goes with its card; the count says what is left, and goes with the last one.
+  // The focused button disappears with its card; the count shows what is left, and disappears with the last card.
   const focusCount = () => requestAnimationFrame(() => (count.current ?? pageTitle())?.focus());
   const deletion = useDeleteQr({ onDeleted: focusCount });
   const many = useDeleteMany(data.hasTags, focusCount);
@@ -114,7 +114,7 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
   );
 }
 
-/** How many of the codes are not among those that the search finds. */
+/** Counts the codes that the search does not find. */
 function countMissing(codes: readonly SavedQr[], found: readonly SavedQr[]): number {
   const shown = new Set(found.map(({ id }) => id));
   return codes.filter(({ id }) => !shown.has(id)).length;

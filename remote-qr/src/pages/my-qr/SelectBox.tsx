@@ -15,11 +15,10 @@ const Target = chakra('label', {
 
 interface SelectBoxProps {
   readonly checked: boolean;
-  /** Some, but not all, of what the box represents is selected. */
+  /** Whether some, but not all, of the box's items are selected. */
   readonly isMixed?: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly label: string;
-  /** Shows the label beside the box. */
   readonly isLabelShown?: boolean;
 }
 

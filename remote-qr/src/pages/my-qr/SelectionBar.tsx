@@ -16,7 +16,7 @@ import { useExport } from './use-export';
 
 const Word = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
 
-/** A button whose word has no room on a small screen. */
+/** A button that hides its label on a small screen. */
 function Action({ label, icon, ...button }: ButtonProps & { readonly label: string; readonly icon: ReactNode }) {
   return (
     <Button
@@ -33,8 +33,8 @@ function Action({ label, icon, ...button }: ButtonProps & { readonly label: stri
   );
 }
 
-// Stays at the bottom while the cards scroll. In the document it comes before them, so that the keyboard reaches it without
-// passing all cards.
+// Stays at the bottom while the cards scroll. It comes before them in the document, so that the keyboard reaches it
+// without passing all cards.
 const Bar = chakra('section', {
   base: {
     order: 1,
@@ -55,14 +55,14 @@ const Bar = chakra('section', {
 });
 
 interface SelectionBarProps {
-  /** At least one. */
+  /** At least one code. */
   readonly selected: readonly SavedQr[];
   readonly data: CodeData;
   readonly onClear: () => void;
   readonly onDelete: () => void;
 }
 
-/** What can be done with the selected codes. */
+/** Shows the actions for the selected codes. */
 export function SelectionBar({ selected, data, onClear, onDelete }: SelectionBarProps) {
   const [isTagging, setTagging] = useState(false);
   const { progress, exportCsv, exportZip, stop } = useExport(selected, data);

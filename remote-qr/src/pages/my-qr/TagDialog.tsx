@@ -26,7 +26,7 @@ interface TagDialogProps {
   readonly onClose: () => void;
 }
 
-/** The tags of the selected codes, to be added and removed. Each change is stored at once. */
+/** Adds and removes tags of the selected codes. Stores each change at once. */
 export function TagDialog({ isOpen, ...rest }: TagDialogProps) {
   const titleId = useId();
   return (

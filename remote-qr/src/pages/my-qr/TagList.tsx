@@ -1,10 +1,10 @@
 import { Badge, Flex, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import * as words from '../../many-messages';
 
-/** How many fit into a line of a card. */
+/** Number of tags that fit into a line of a card. */
 const SHOWN = 2;
 
-/** A code's tags on its card; those without room are in the title of the last one. */
+/** Shows a code's tags on its card; the title of the last tag lists those without space. */
 export function TagList({ tags }: { readonly tags: readonly string[] }) {
   const hidden = tags.slice(SHOWN);
   return (

@@ -5,7 +5,7 @@ import { codeStem } from '../../model/code-stem';
 import { modulesFor } from '../../model/modules-for';
 import type { QrStyle } from '../../model/qr-style';
 
-/** Sharp at 85 mm on a printer of 300 dots an inch. */
+/** Sharp at 85 mm on a printer with 300 dots per inch. */
 const CARD_PX = 1000;
 
 /** Draws a saved code in its style and downloads it under its name. */

@@ -34,7 +34,7 @@ const open = () => renderPage(<MyQrPage />, { at: '/MyQr' });
 const select = async (name: string) => userEvent.click(await screen.findByLabelText(`Select ${name}`));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('cards show tags, scans and the stored style', async () => {
+test('shows tags, scans and the stored style on cards', async () => {
   ownServer();
   open();
   const menu = await screen.findByRole('article', { name: 'Menu' });
@@ -66,7 +66,7 @@ test('shows that the short links could not be loaded, and loads them on a retry'
   await waitFor(() => expect(bar.querySelector('path')).toBeInTheDocument());
 });
 
-test('on another server there are no tags, no links and no wait for them', async () => {
+test('shows neither tags nor links on another server, and does not wait for them', async () => {
   open();
   const menu = await screen.findByRole('article', { name: 'Menu' });
   await waitFor(() => expect(menu.querySelector('path')).toBeInTheDocument());
@@ -77,7 +77,7 @@ test('on another server there are no tags, no links and no wait for them', async
   expect(within(screen.getByLabelText('Sort by')).queryByText('Most scans')).not.toBeInTheDocument();
 });
 
-test('selected codes are tagged, and the tags removed again', async () => {
+test('adds tags to selected codes, and removes them again', async () => {
   ownServer().on(tagQrs, () => null);
   open();
   await screen.findByText('Summer');
@@ -95,7 +95,7 @@ test('selected codes are tagged, and the tags removed again', async () => {
   ]);
 });
 
-test('an empty tag is refused in the dialog, and a refusal of the server is shown', async () => {
+test('refuses an empty tag in the dialog, and shows a refusal of the server', async () => {
   ownServer().on(tagQrs, () => refuse(409, { message: 'A code has at most 20 tags.' }));
   open();
   await screen.findByText('Summer');
@@ -110,7 +110,7 @@ test('an empty tag is refused in the dialog, and a refusal of the server is show
   expect(screen.getByLabelText('Add a tag')).toHaveValue('More');
 });
 
-test('all found codes are deleted with one question', async () => {
+test('deletes all found codes after a single confirmation', async () => {
   ownServer().on(deleteQrs, () => ({ deleted: 3 }));
   open();
   await screen.findByText('Summer');

@@ -36,13 +36,13 @@ const open = (search = '') => renderPage(<Surroundings />, { at: { pathname: '/M
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const address = () => document.querySelector('output')?.textContent;
 
-test('the page opens with the search of its address', async () => {
+test('opens with the search of its address', async () => {
   open('?search=Door%20%26%20bell');
   expect(await screen.findByLabelText('Search')).toHaveValue('Door & bell');
   expect(names()).toEqual(['Door & bell']);
 });
 
-test('the address has the search after a pause in typing, and loses it with the search', async () => {
+test('writes the search to the address after a pause in typing, and removes it with the search', async () => {
   open('?tab=x');
   await userEvent.type(await screen.findByLabelText('Search'), 'door');
   expect(address()).toBe('?tab=x');
@@ -70,7 +70,7 @@ test('downloads a code from its card; a broken code has no download', async () =
   expect(screen.queryByRole('button', { name: 'Download Broken' })).not.toBeInTheDocument();
 });
 
-test('a download that fails says which', async () => {
+test('shows which download failed', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(downloadCard).mockRejectedValue(new Error('no canvas'));
   open();

@@ -9,25 +9,25 @@ import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/saved-qr';
 import type { ShortLink } from '../../model/short-link';
 
-/** What other people changed appears when the owner comes back to the tab. */
+/** Shows other people's changes when the owner returns to the tab. */
 const FOLLOWED = { refetchOnWindowFocus: 'always' } as const;
 
 const NO_TAGS: readonly string[] = [];
 const NONE = new Map<string, never>();
 
-/** All that is known about the saved codes beside the codes themselves. */
+/** Everything known about the saved codes besides the codes themselves. */
 export interface CodeData {
   readonly links: ReadonlyMap<string, ShortLink>;
   readonly styles: ReadonlyMap<string, QrStyle>;
   readonly tags: ReadonlyMap<string, readonly string[]>;
-  /** What a code carries and how it looks is known, so that it can be drawn. */
+  /** Whether the text and style of codes are known, so that they can be drawn. */
   readonly isDrawable: boolean;
   readonly hasLinks: boolean;
-  /** The server knows tags, and the calls for many codes that came with them. */
+  /** Whether the server has tags, and the calls for many codes that came with them. */
   readonly hasTags: boolean;
 }
 
-/** The saved codes and everything beside them, followed while the page is open. */
+/** Returns the saved codes and their data, and updates while the page is open. */
 export function useCodes() {
   const queries = useQueryClient();
   useEffect(() => followCodeChanges(queries), [queries]);
@@ -51,7 +51,7 @@ export function useCodes() {
   function retry() {
     for (const query of [links, styles, tags]) if (query.isError) void query.refetch();
   }
-  // Only what keeps codes from being drawn; a later failure leaves what is known already.
+  // Only failures that keep codes from being drawn; after a later failure the known data stays.
   const failure = (linkData === undefined && links.error) || (styleData === undefined && styles.error) || null;
   return { codes, data, failure, retry };
 }

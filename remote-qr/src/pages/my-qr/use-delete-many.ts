@@ -8,7 +8,7 @@ import * as words from '../../many-messages';
 import * as messages from '../../messages';
 import type { SavedQr } from '../../model/saved-qr';
 
-/** Asks once, deletes the codes, takes them out of the list, and remembers which could not be deleted. */
+/** Asks once, deletes the codes, removes them from the list, and stores which could not be deleted. */
 export function useDeleteMany(isBulk: boolean, onDeleted: () => void) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<readonly SavedQr[] | null>(null);
@@ -35,7 +35,7 @@ export function useDeleteMany(isBulk: boolean, onDeleted: () => void) {
 
   return {
     asked,
-    /** How many are deleted; null while nothing is being deleted. */
+    /** Number of deleted codes; null when no deletion is in progress. */
     done,
     result,
     ask: setAsked,

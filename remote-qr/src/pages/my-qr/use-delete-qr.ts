@@ -20,7 +20,7 @@ export function useDeleteQr({ onDeleted }: { readonly onDeleted: () => void }) {
   const inFlight = useRef(false);
 
   async function remove(qr: SavedQr) {
-    // A second click may come before the first one is drawn.
+    // A second click may come before the first is rendered.
     if (inFlight.current) return;
     inFlight.current = true;
     setDeleting(true);
@@ -44,7 +44,7 @@ export function useDeleteQr({ onDeleted }: { readonly onDeleted: () => void }) {
     asked,
     isDeleting,
     failed,
-    // Cards are remembered by their props, so this one must not change with every key of the search.
+    // Always the same function, because cards are memoized by their props.
     ask: useCallback((qr: SavedQr) => setAsked(qr), []),
     cancel: () => setAsked(null),
     confirm: () => void (asked && remove(asked)),

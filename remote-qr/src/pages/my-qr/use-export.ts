@@ -11,7 +11,7 @@ import { type CodeData, styleOf } from './use-codes';
 
 const ZIP_NAME = 'qr-codes.zip';
 
-/** Exports codes as a list or as images; `progress` counts the images that are drawn, null while none are. */
+/** Exports codes as a list or as images; `progress` counts the drawn images, null when none are being drawn. */
 export function useExport(selected: readonly SavedQr[], data: CodeData) {
   const [progress, setProgress] = useState<number | null>(null);
   const work = useRef<AbortController | null>(null);

@@ -3,11 +3,11 @@ import type { SavedQr } from '../../model/saved-qr';
 
 const EMPTY: ReadonlySet<string> = new Set();
 
-/** The codes that are selected, in the order of the list. A code that is deleted meanwhile is no longer selected. */
+/** Returns the selected codes in the order of the list. A code that is deleted meanwhile is no longer selected. */
 export function useSelection(qrs: readonly SavedQr[]) {
   const [ids, setIds] = useState(EMPTY);
   const selected = useMemo(() => (ids.size === 0 ? [] : qrs.filter(({ id }) => ids.has(String(id)))), [qrs, ids]);
-  // Cards are remembered by their props, so this one must not change.
+  // Always the same function, because cards are memoized by their props.
   const toggle = useCallback((id: SavedQr['id'], isSelected: boolean) => {
     setIds((before) => {
       const next = new Set(before);

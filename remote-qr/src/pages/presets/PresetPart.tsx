@@ -16,7 +16,7 @@ interface PresetPartProps {
   readonly onChoose: (style: QrStyle) => void;
 }
 
-/** Applies, saves and deletes styles under a name; nothing on a server that stores none. */
+/** Applies, saves and deletes named styles. Renders nothing on a server that stores none. */
 export function PresetPart({ style, onChoose }: PresetPartProps) {
   const queries = useQueryClient();
   const { data: presets } = useQuery(stylePresetsQuery);

@@ -10,11 +10,11 @@ interface PresetSelectProps {
   /** The id of the chosen preset, 'plain', or '' for the first option. */
   readonly value: string;
   readonly onChange: (value: string, style: QrStyle | null) => void;
-  /** The first option, which means no style at all. Default: only the plain style. */
+  /** The first option, which selects no style. Default: only the plain style. */
   readonly none?: string;
 }
 
-/** Chooses the style of many codes at once; nothing where no preset is stored. */
+/** Selects the style of many codes at once. Renders nothing without presets. */
 export function PresetSelect({ value, onChange, none }: PresetSelectProps) {
   const { data: presets } = useQuery(stylePresetsQuery);
   if (!presets || (presets.length === 0 && none === undefined)) return null;

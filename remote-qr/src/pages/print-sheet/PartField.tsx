@@ -8,7 +8,7 @@ interface PartFieldProps {
   readonly onPart: (part: number) => void;
 }
 
-/** Which of very many codes are laid out: a browser prints some hundreds at once and not thousands. */
+/** Selects which of very many codes to lay out, because a browser can print hundreds at once but not thousands. */
 export function PartField({ count, part, onPart }: PartFieldProps) {
   const options = Array.from({ length: Math.ceil(count / PRINT_MAX) }, (_, index) => ({
     value: String(index),

@@ -27,7 +27,7 @@ const namesOn = (element: HTMLElement) =>
     .getAllByRole('figure')
     .map((label) => label.textContent);
 
-test('the saved codes stand on sheets with their names, and Print prints them', async () => {
+test('lays the saved codes out on sheets with their names, and Print prints them', async () => {
   const print = jest.fn();
   Object.assign(window, { print });
   open();
@@ -38,12 +38,12 @@ test('the saved codes stand on sheets with their names, and Print prints them', 
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('only those that the search of the address finds are printed', async () => {
+test('prints only the codes that the search of the address finds', async () => {
   open('?search=table%2012');
   expect(namesOn(await sheet(1))).toEqual(['Table 12']);
 });
 
-test('paper, width and cut marks can be chosen', async () => {
+test('selects paper, width and cut marks', async () => {
   open();
   const first = await sheet(1);
   expect(first).toHaveStyle({ width: '210mm' });
@@ -85,7 +85,7 @@ test('shows that a list could not be loaded, and loads it on a retry', async () 
   expect(namesOn(await sheet(1))).toEqual(['Menu']);
 });
 
-test('of very many codes five hundred are laid out at once, and the others can be chosen', async () => {
+test('lays out five hundred of very many codes at once, and can select the others', async () => {
   api.on(getMyQrs, () => Array.from({ length: 501 }, (_, index) => url(index, `Table ${index + 1}`)));
   open();
   expect(await screen.findByText('500 codes on 32 sheets')).toBeInTheDocument();
@@ -94,7 +94,7 @@ test('of very many codes five hundred are laid out at once, and the others can b
   expect(namesOn(await sheet(1))).toEqual(['Table 501']);
 }, 20_000);
 
-test('counts the codes of a file that did not fit', async () => {
+test('shows how many codes of a file did not fit', async () => {
   open('', { all: 2001, codes: [{ name: 'From a file', type: 'Url', payload: '{"Url":"https://a.de"}' }] });
   expect(await screen.findByText(/^2,000 more codes of your file are not included\./)).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { urls } from '../../urls';
 import { Sheets } from './Sheets';
 import { useSavedCodes } from './use-saved-codes';
 
-/** Prints the codes it was opened with, or those saved ones that the address's view finds. */
+/** Prints the codes that it was opened with, or the saved ones in the address's view. */
 export function QrPrintSheetPage() {
   const { state } = useLocation();
   const given = useMemo(() => readPrintState(state), [state]);

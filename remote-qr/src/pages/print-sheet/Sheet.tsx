@@ -5,7 +5,7 @@ import { cutMarks, PAPERS, type Paper, type SheetLayout } from '../../model/shee
 import { QrLabel } from './QrLabel';
 import type { DrawnCode } from './use-drawn-codes';
 
-// White in the dark theme too: it is paper.
+// White in the dark theme, too: it is paper.
 const SheetFrame = chakra('section', {
   base: {
     position: 'relative',
@@ -34,7 +34,7 @@ export const Sheet = memo(function Sheet({ number, codes, paper, layout, codeWid
   const { width, height } = PAPERS[paper];
   const { cell, columns, left, top } = layout;
   return (
-    // A sheet exactly as high as its page would push an empty one after it.
+    // A sheet exactly as high as its page would add an empty page after it.
     <SheetFrame
       aria-label={batchMessages.sheet(number)}
       style={{ width: `${width}mm`, height: `calc(${height}mm - 1px)` }}

@@ -15,10 +15,10 @@ import { usePrintStyle } from './use-print-style';
 
 const INITIAL: Settings = { paper: 'A4', codeWidth: 40, hasMarks: true };
 
-/** The sheets as they will come out of the printer, at least one code on them. */
+/** Shows the sheets as the printer prints them. Requires at least one code. */
 interface SheetsProps {
   readonly codes: readonly PrintCode[];
-  /** How many more codes there were than fit. */
+  /** Number of codes that did not fit. */
   readonly left: number;
 }
 

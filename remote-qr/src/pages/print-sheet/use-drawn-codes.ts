@@ -11,10 +11,10 @@ export interface DrawnCode extends PrintCode {
   readonly printMm: number;
 }
 
-/** Codes drawn at a time, so that the page stays responsive. */
+/** Number of codes drawn at a time, so that the page stays responsive. */
 const AT_ONCE = 20;
 
-/** The codes as drawings; null until all are ready, because a sheet that is printed too early has holes. */
+/** Draws the codes; null until all are ready, because a sheet printed too early would have gaps. */
 export function useDrawnCodes(codes: readonly PrintCode[]): readonly DrawnCode[] | null {
   const [drawn, setDrawn] = useState<{ readonly of: readonly PrintCode[]; readonly codes: DrawnCode[] } | null>(null);
   useEffect(

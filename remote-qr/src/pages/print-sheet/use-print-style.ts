@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Paper } from '../../model/sheet-layout';
 
-/** On paper there is nothing but the sheets, wherever in the page they stand. */
+/** Prints only the sheets, wherever in the page they are. */
 const ONLY_SHEETS = `
 @media print {
   body *:not(:has([data-sheets])):not([data-sheets]):not([data-sheets] *) { display: none !important; }
@@ -11,7 +11,10 @@ const ONLY_SHEETS = `
   }
 }`;
 
-/** While the page is open, printing prints its sheets, on this paper. A rule for pages cannot be part of a component's style. */
+/**
+ * Makes printing print the sheets of this page on this paper while it is open. Page rules cannot be part of a
+ * component's style.
+ */
 export function usePrintStyle(paper: Paper): void {
   useEffect(
     function printOnlySheets() {

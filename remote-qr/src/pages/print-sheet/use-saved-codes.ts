@@ -10,7 +10,9 @@ import { readView } from '../../model/code-view';
 import { printCodesOf, readSelection } from '../../model/print-code';
 import { PLAIN_STYLE } from '../../model/qr-style';
 
-/** The saved codes that were selected, or that the address's view finds; undefined until all about them is known. */
+/**
+ * Returns the saved codes that were selected, or those in the address's view; undefined until all their data is loaded.
+ */
 export function useSavedCodes(enabled: boolean) {
   const { state } = useLocation();
   const [parameters] = useSearchParams();

@@ -27,26 +27,26 @@ interface CodeResultProps {
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
-  /** The short link that the image carries, for a code that can be changed later. */
+  /** The short link in the image, for a code that can be changed later. */
   readonly url: string | undefined;
-  /** Whether that link leads elsewhere until the code is saved. */
+  /** Whether that link leads to another destination until the code is saved. */
   readonly isUnsaved: boolean;
   /** The style that was chosen in the form. */
   readonly chosen: QrStyle | undefined;
-  /** The style that is shown now, for the way back to the form. */
+  /** Called with the currently shown style, for the way back to the form. */
   readonly onStyle: (style: QrStyle) => void;
-  /** A new code that was saved before, and is seen again by the way back. */
+  /** Whether the new code was already saved, and the owner returned to it. */
   readonly wasSaved: boolean;
   readonly onSaved: () => void;
   readonly onMadeChangeable: (made: MadeChangeable) => void;
   readonly onBroken: () => void;
 }
 
-/** The code, whether it scans, how it looks, and where it goes from here. */
+/** Shows the code, whether it scans, its style, and how to save and download it. */
 export function CodeResult(props: CodeResultProps) {
   const { dataUrl, content, id, name, url, isUnsaved, chosen, onStyle, wasSaved, onSaved, onMadeChangeable, onBroken } =
     props;
-  // What the image carries is the short link, whatever that leads to.
+  // The image contains the short link, not its destination.
   const drawn = useMemo(
     (): QrContent | null => (url === undefined ? content : { type: 'Url', payload: { Url: url } }),
     [content, url],
@@ -60,7 +60,7 @@ export function CodeResult(props: CodeResultProps) {
   const styling = useStyle(text, { draft: `qr-style/${dataUrl}`, given: chosen, stored });
   const { style, image, tried } = styling;
   useEffect(
-    function tellStyle() {
+    function reportStyle() {
       onStyle(tried);
     },
     [tried, onStyle],

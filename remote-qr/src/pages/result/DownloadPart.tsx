@@ -14,7 +14,7 @@ import { drawPdf, drawPng, drawSvg } from './draw-file';
 import { SizeSlider } from './SizeSlider';
 import { useAction } from './use-action';
 
-// The last part of the card, on a ground of its own.
+// The last part of the card, with a background of its own.
 const Print = chakra('div', {
   base: {
     display: 'flex',
@@ -29,18 +29,18 @@ const Print = chakra('div', {
 
 interface DownloadPartProps {
   readonly dataUrl: string;
-  /** The name of the code, which its files are named after; may be empty. */
+  /** The name of the code, used for its files; may be empty. */
   readonly name: string;
   readonly size: number;
   readonly onSize: (size: number) => void;
   readonly style: QrStyle;
-  /** False when the server's image cannot be read: it can be scaled then, but not drawn as lines. */
+  /** False when the server's image cannot be read, so that it can be scaled but not drawn as vectors. */
   readonly canDraw: boolean;
-  /** The image was downloaded or copied. */
+  /** Called after the image was downloaded or copied. */
   readonly onDownloaded: () => void;
 }
 
-/** Size of the image, and every kind of file with it. */
+/** Selects the size of the image and downloads it in every format. */
 export function DownloadPart({ dataUrl, name, size, onSize, style, canDraw, onDownloaded }: DownloadPartProps) {
   const [printSize, setPrintSize] = useState('1200');
   const { pending, failed, run } = useAction<'png' | 'svg' | 'pdf' | 'print' | 'copy'>();

@@ -3,7 +3,7 @@ import { renderPage } from '@frontdesk/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { LiveNotificationLine } from './LiveNotificationLine';
 
-test('shows the latest notification that comes while the page is open', () => {
+test('shows the latest notification that arrives while the page is open', () => {
   renderPage(<LiveNotificationLine />);
   expect(screen.queryByText(/Document/)).not.toBeInTheDocument();
   act(() => announceNotification({ id: '1', title: 'Document ready', message: 'menu.pdf' }));

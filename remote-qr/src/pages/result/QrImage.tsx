@@ -3,7 +3,7 @@ import { Card, chakra, Text } from '@frontdesk/shared/ui/core';
 import * as messages from '../../messages';
 import { describeContent } from '../../model/describe-content';
 
-// White in the dark theme too: scanners need a light ground and a quiet zone.
+// White in the dark theme, too: scanners need a light background and a quiet zone.
 const Ground = chakra('div', {
   base: {
     display: 'grid',
@@ -25,21 +25,21 @@ interface QrImageProps {
   readonly src: string;
   readonly size: number;
   readonly content: QrContent | null;
-  /** The data turned out to be no image. */
+  /** Called when the data is not an image. */
   readonly onBroken: () => void;
 }
 
-/** The code at the chosen size, in a place of constant size. */
+/** Shows the code at the selected size, in a space of constant size. */
 export function QrImage({ src, size, content, onBroken }: QrImageProps) {
-  const says = content ? describeContent(content) : [];
+  const description = content ? describeContent(content) : [];
   return (
     <Card p={{ base: '4', md: '4' }}>
       <Ground>
-        <Image src={src} alt={messages.imageAlt(says.join(', '))} style={{ width: size }} onError={onBroken} />
+        <Image src={src} alt={messages.imageAlt(description.join(', '))} style={{ width: size }} onError={onBroken} />
       </Ground>
       {content && (
-        <Text tone="muted" mt="3" textAlign="center" lineClamp={3} title={says.join('\n')}>
-          {messages.types[content.type]}: {says.join(', ')}
+        <Text tone="muted" mt="3" textAlign="center" lineClamp={3} title={description.join('\n')}>
+          {messages.types[content.type]}: {description.join(', ')}
         </Text>
       )}
     </Card>

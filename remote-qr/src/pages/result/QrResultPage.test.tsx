@@ -22,7 +22,7 @@ const URL_CODE = { dataUrl: DATA_URL, type: 'Url', payload: '{"Url":"https://exa
 const PLAIN = PLAIN_STYLE;
 
 let api: ReturnType<typeof fakeApi>;
-/** What was sent to be stored or drawn. */
+/** Returns the calls that store or draw a code. */
 const sent = () => api.calls.filter(({ method }) => method === 'POST');
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
 const open = (state: unknown) => renderPage(<QrResultPage />, { at: { pathname: '/QrResult', state } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the image is shown at 200 px, and the slider moves it between 100 and 400', () => {
+test('shows the image at 200 px, with a slider from 100 to 400', () => {
   open(URL_CODE);
   const slider = screen.getByRole('slider', { name: 'Size' });
   expect(slider).toHaveAttribute('min', '100');
@@ -52,7 +52,7 @@ test('the image is shown at 200 px, and the slider moves it between 100 and 400'
 test.each([
   ['opened directly', null],
   ['with something that is no image', { ...URL_CODE, dataUrl: 'data:text/html,x' }],
-])('%s, the page says that there is no code and leads back', async (_, state) => {
+])('%s, shows that there is no code, with a way back', async (_, state) => {
   open(state);
   expect(screen.getByText('No QR Code available')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -63,19 +63,19 @@ test.each([
 test.each([
   ['without a code', null],
   ['with a code', URL_CODE],
-])('%s, a notification that arrives is shown', (_, state) => {
+])('%s, shows a notification that arrives', (_, state) => {
   open(state);
   act(() => announceNotification({ id: '1', title: 'Document ready', message: 'menu.pdf' }));
   expect(screen.getByText('Document ready: menu.pdf')).toBeInTheDocument();
 });
 
-test('an image that cannot be drawn counts as none', () => {
+test('treats an image that cannot be drawn as missing', () => {
   open(URL_CODE);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('No QR Code available')).toBeInTheDocument();
 });
 
-test('the download is a PNG of the chosen size, named by it', async () => {
+test('downloads a PNG of the selected size, named by its size', async () => {
   const png = new Blob();
   jest.mocked(drawPng).mockResolvedValue(png);
   open(URL_CODE);
@@ -89,7 +89,7 @@ test.each([
   [600, '600 px (51 mm)'],
   [1200, '1200 px (102 mm)'],
   [2000, '2000 px (169 mm)'],
-])('for print there is a PNG of %i px', async (px, label) => {
+])('offers a PNG of %i px for print', async (px, label) => {
   jest.mocked(drawPng).mockResolvedValue(new Blob());
   open(URL_CODE);
   await userEvent.selectOptions(screen.getByLabelText('For print'), label);
@@ -98,7 +98,7 @@ test.each([
   await waitFor(() => expect(offerFile).toHaveBeenCalledWith(expect.any(Blob), `qr-code-${px}x${px}.png`));
 });
 
-test('an SVG is offered once the image could be read', async () => {
+test('offers an SVG once the image was read', async () => {
   jest.mocked(readImage).mockResolvedValue('https://example.com');
   const svg = new Blob();
   jest.mocked(drawSvg).mockResolvedValue(svg);
@@ -107,7 +107,7 @@ test('an SVG is offered once the image could be read', async () => {
   await waitFor(() => expect(offerFile).toHaveBeenCalledWith(svg, 'qr-code.svg'));
 });
 
-test('copies the image, and says what to do where that is not allowed', async () => {
+test('copies the image, and explains what to do when that is not allowed', async () => {
   jest.mocked(drawPng).mockResolvedValue(new Blob());
   Object.assign(globalThis, { ClipboardItem: class {} });
   const write = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
@@ -126,7 +126,7 @@ test('shows that a download failed', async () => {
   expect(await screen.findByText(/The image could not be made/)).toBeInTheDocument();
 });
 
-test('a new code is saved with its fields, name and type, and My Qr opens', async () => {
+test('saves a new code with its fields, name and type, and opens My Qr', async () => {
   open(URL_CODE);
   await userEvent.type(screen.getByPlaceholderText('Enter name'), 'Menu');
   await press('Save QR Code');
@@ -135,7 +135,7 @@ test('a new code is saved with its fields, name and type, and My Qr opens', asyn
   expect(sent()[0]?.request).toEqual({ Url: 'https://example.com', Name: 'Menu', Type: 'Url' });
 });
 
-test('an edited code keeps its id', async () => {
+test('keeps the id of an edited code', async () => {
   open({ ...URL_CODE, type: 'Whatsapp', payload: '{"number":"491512345678","message":"Hi"}', id: '7', name: 'Chat' });
   expect(screen.getByLabelText('Name')).toHaveValue('Chat');
   await press('Save QR Code');
@@ -149,14 +149,14 @@ test('an edited code keeps its id', async () => {
   });
 });
 
-test('requires a name for saving, and says so at the field', async () => {
+test('requires a name for saving, and shows that at the field', async () => {
   open(URL_CODE);
   await press('Save QR Code');
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.');
   expect(sent()).toHaveLength(0);
 });
 
-test('a failed save says why and keeps the name', async () => {
+test('shows why saving failed and keeps the name', async () => {
   api.on(saveQr, () => refuse(500));
   open(URL_CODE);
   await userEvent.type(screen.getByLabelText('Name'), 'Menu');

@@ -38,7 +38,7 @@ export function QrResultPage() {
 
   const { dataUrl, type, payload, id, name, draft, style, url, isUnsaved } = result;
   const wasSaved = isSaved(draft);
-  // A new code can be made from a saved code; with the same draft the form would stay empty.
+  // A new code can be created from a saved one; with the same draft the form would stay empty.
   const opened: EditState = { id, name, payload, draft: wasSaved ? undefined : draft, style: shownStyle ?? style };
   return (
     <PageFrame

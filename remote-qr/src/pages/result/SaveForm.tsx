@@ -15,15 +15,15 @@ import { urls } from '../../urls';
 const nameSchema = v.object({ name: filledText('Name') });
 
 interface SaveFormProps {
-  /** Null when the payload cannot be read: then there is nothing that could be saved. */
+  /** Null when the payload cannot be read, so that there is nothing to save. */
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
-  /** While the code gets a short link, it is being saved already. */
+  /** Whether the code is already being saved, with its short link. */
   readonly isBlocked?: boolean;
-  /** What is typed now. */
+  /** Called with the typed name. */
   readonly onName: (name: string) => void;
-  /** `id` is undefined where the server does not answer it. */
+  /** `id` is undefined when the server does not send it. */
   readonly onSaved: (id: SavedQr['id'] | undefined) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function SaveForm({ content, id, name, isBlocked = false, onName, onSaved
       await onSaved(savedId);
       showToast('success', messages.saved);
       void queries.invalidateQueries({ queryKey: getMyQrs().queryKey });
-      // Back must not lead to a form that would save the same code again.
+      // Going back must not lead to a form that would save the same code again.
       await navigate(urls.myQr, { replace: true });
     },
   });
@@ -55,14 +55,14 @@ export function SaveForm({ content, id, name, isBlocked = false, onName, onSaved
   fillName.current = () => form.values.name === '' && form.set({ name });
   useEffect(
     function fillGivenName() {
-      // A code that became changeable was saved under a name of its own.
+      // A code that became changeable was saved with a name of its own.
       if (name !== '') fillName.current();
     },
     [name],
   );
   const typed = form.values.name;
   useEffect(
-    function tellName() {
+    function reportName() {
       onName(typed);
     },
     [typed, onName],

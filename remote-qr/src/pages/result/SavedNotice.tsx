@@ -2,7 +2,7 @@ import { ButtonLink, Notice } from '@frontdesk/shared/ui/core';
 import * as messages from '../../messages';
 import { urls } from '../../urls';
 
-/** In place of the form once a new code was saved: it would be saved a second time. */
+/** Replaces the form after a new code was saved, because it would save the code a second time. */
 export function SavedNotice() {
   return (
     <Notice

@@ -7,7 +7,7 @@ interface ScanCheckProps {
   readonly size: number;
 }
 
-/** Shows whether the image scans, and at what width it can be printed. It warns and never blocks. */
+/** Shows whether the image scans, and its minimum print width. Warns, but never blocks. */
 export function ScanCheck({ state, size }: ScanCheckProps) {
   switch (state.status) {
     case 'checking':

@@ -27,7 +27,7 @@ const Radio = chakra('input', { base: { position: 'absolute', inset: 0, opacity:
 
 const SHAPES = ['square', 'rounded'] as const satisfies readonly QrStyle['shape'][];
 
-/** A few modules that show what a shape does. */
+/** A few modules that show the effect of a shape. */
 const SAMPLE = ['1101', '1011', '0110', '1010'].map((row) => [...row].map((sign) => sign === '1'));
 const SAMPLE_PLACE = { edge: 4, x: 0, y: 0 };
 
@@ -56,7 +56,7 @@ export function ShapeField({ value, onChange }: ShapeFieldProps) {
   );
 }
 
-/** The sample is far smaller than a code, so none of it may count as a finder pattern. */
+/** Draws the sample, which is far smaller than a code, so none of it may count as a finder pattern. */
 function samplePath(shape: QrStyle['shape']): string {
   const padded = Array.from({ length: 24 }, (_, y) =>
     Array.from({ length: 24 }, (_, x) => SAMPLE[y - 10]?.[x - 10] ?? false),

@@ -8,10 +8,10 @@ interface SizeMmFieldProps {
   readonly onChange: (mm: number) => void;
 }
 
-/** The width of the printed code; what is typed counts as soon as it is a width. */
+/** Sets the width of the printed code as soon as the typed text is a valid width. */
 export function SizeMmField({ value, onChange }: SizeMmFieldProps) {
   const [typed, setTyped] = useState({ text: String(value), of: value });
-  // A preset sets another width.
+  // A preset may set another width.
   const text = typed.of === value ? typed.text : String(value);
   const isWrong = mmOf(text) === null;
 

@@ -12,7 +12,7 @@ interface SizeSliderProps {
   readonly onSize: (size: number) => void;
 }
 
-/** The image's edge, from 100 to 400 px, with its size beside it as it moves. */
+/** Sets the image's edge, from 100 to 400 px, and shows the size while it moves. */
 export function SizeSlider({ size, onSize }: SizeSliderProps) {
   const id = useId();
   return (

@@ -20,11 +20,11 @@ interface StyleFieldsProps {
   readonly style: QrStyle;
   readonly onChange: (changes: Partial<QrStyle>) => void;
   readonly onLogo: (file: File) => void;
-  /** The least width in print that can be read; null while there is no code. */
+  /** The minimum readable print width; null without a code. */
   readonly leastMm: number | null;
 }
 
-/** Everything that makes the look of a code. */
+/** All fields for the look of a code. */
 export function StyleFields({ style, onChange, onLogo, leastMm }: StyleFieldsProps) {
   const logoId = useId();
   const left = FRAME_CHARACTERS_MAX - characters(frameText(style.frame));
@@ -67,7 +67,7 @@ export function StyleFields({ style, onChange, onLogo, leastMm }: StyleFieldsPro
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) onLogo(file);
-            // The same file, mended, can be chosen again.
+            // Allows choosing the same file again after it was corrected.
             currentTarget.value = '';
           }}
         />

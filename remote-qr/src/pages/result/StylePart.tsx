@@ -8,11 +8,11 @@ import type { Styling } from './use-style';
 
 interface StylePartProps {
   readonly styling: Styling;
-  /** What the check of the shown image found, where there is one beside that of the style. */
+  /** The check of the shown image, if there is one besides the style's own. */
   readonly check?: ScanCheckState;
 }
 
-/** The style of a code, used only while the code still scans. */
+/** Edits the style of a code, which is used only while the code still scans. */
 export function StylePart({ styling, check }: StylePartProps) {
   const { tried, problem, change, takeLogo } = styling;
   const verdict = styling.verdict ?? check;

@@ -1,4 +1,4 @@
-// Everything that reads and draws codes, in one place, so that it is one script fetched after the page is there.
+// Groups all code that reads and draws QR codes into a single script, which loads after the page.
 export { checkCode } from '../../image/check-code';
 export { codePdf } from '../../image/code-pdf';
 export { drawCode } from '../../image/draw-code';

@@ -3,7 +3,7 @@ import { paintModules } from '../../model/paint-modules';
 import { PLAIN_STYLE } from '../../model/qr-style';
 import { drawPng, drawSvg } from './draw-file';
 
-/** What jsdom lacks: a canvas that remembers what was done to it, over one picture. */
+/** Fakes the canvas that jsdom lacks: it records its calls, over a single picture. */
 function fakeBrowser(picture: { size: number; pixels: Uint8ClampedArray }) {
   const canvases: { width: number; height: number; smoothing?: boolean; painted?: ImageData; scaledTo?: number[] }[] =
     [];
@@ -64,7 +64,7 @@ const modules = encodePlain(TEXT) ?? [];
 const readable = () => fakeBrowser({ size: 400, pixels: paintModules(modules, 400, PLAIN_STYLE) });
 const unreadable = () => fakeBrowser({ size: 40, pixels: new Uint8ClampedArray(40 * 40 * 4).fill(255) });
 
-test("the code is read out of the server's image and painted anew at exactly the chosen size", async () => {
+test("reads the code from the server's image and paints it again at exactly the selected size", async () => {
   const canvases = readable();
   await expect(drawPng(DATA_URL, 150, PLAIN_STYLE)).resolves.toMatchObject({ type: 'image/png' });
   const result = canvases.at(-1);
@@ -72,21 +72,21 @@ test("the code is read out of the server's image and painted anew at exactly the
   expect(result?.painted?.data).toEqual(paintModules(modules, 150, PLAIN_STYLE));
 });
 
-test('colours are painted, the quiet zone stays white', async () => {
+test('paints colors, but keeps the quiet zone white', async () => {
   const canvases = readable();
   const style = { ...PLAIN_STYLE, dark: '#0b5d3b', light: '#fff3c4' };
   await drawPng(DATA_URL, 300, style);
   expect(canvases.at(-1)?.painted?.data).toEqual(paintModules(modules, 300, style));
 });
 
-test('an image that holds no readable code is scaled to the chosen size without smoothing', async () => {
+test('scales an image without a readable code to the selected size without smoothing', async () => {
   const canvases = unreadable();
   await drawPng(DATA_URL, 300, PLAIN_STYLE);
   expect(canvases.at(-1)).toMatchObject({ width: 300, smoothing: false, scaledTo: [0, 0, 300, 300] });
   expect(canvases.at(-1)?.painted).toBeUndefined();
 });
 
-test('an SVG is drawn from the text, and only where it could be read', async () => {
+test('draws an SVG from the text, and only when the text was read', async () => {
   readable();
   await expect(drawSvg(DATA_URL, PLAIN_STYLE)).resolves.toMatchObject({ type: 'image/svg+xml' });
   unreadable();

@@ -3,20 +3,20 @@ import type { Modules } from '../../model/paint-modules';
 import { looksPlain, type QrStyle } from '../../model/qr-style';
 
 /**
- * The code as a PNG of exactly `size` by `size`. It is read out of the server's image and drawn again, because scaling by
- * a broken factor blurs or bends its squares; an image that cannot be read is scaled all the same.
+ * Returns the code as a PNG of exactly `size` by `size` pixels. Reads it from the server's image and draws it again,
+ * because scaling by a fraction blurs or bends its modules; scales an image that cannot be read.
  */
 export async function drawPng(dataUrl: string, size: number, style: QrStyle): Promise<Blob> {
   return pngOf((await drawAnew(dataUrl, size, style)) ?? (await scale(dataUrl, size)));
 }
 
-/** The code as an SVG file; only for an image that can be read. */
+/** Returns the code as an SVG file. Rejects when the image cannot be read. */
 export async function drawSvg(dataUrl: string, style: QrStyle): Promise<Blob> {
   const { codeSvg } = await import('./code-tools');
   return new Blob([codeSvg(await readModules(dataUrl, style), style)], { type: 'image/svg+xml' });
 }
 
-/** The code as a PDF file; only for an image that can be read. */
+/** Returns the code as a PDF file. Rejects when the image cannot be read. */
 export async function drawPdf(dataUrl: string, style: QrStyle, title: string): Promise<Blob> {
   const { codePdf } = await import('./code-tools');
   return codePdf(await readModules(dataUrl, style), style, title);
@@ -37,7 +37,7 @@ async function drawAnew(dataUrl: string, size: number, style: QrStyle): Promise<
     const modules = text === null ? null : modulesFor(text, style);
     return modules && (await drawCode(modules, style, size));
   } catch (error) {
-    // The script did not arrive; scaling needs none. A style, though, is not dropped in silence.
+    // The script failed to load, and scaling does not need it. A style, however, must not be dropped silently.
     if (looksPlain(style)) return null;
     throw error;
   }

@@ -3,18 +3,18 @@ import { QR_SIZE_MAX } from '../../model/qr-size';
 import { colorProblem, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { ScanVerdict } from '../../model/scan-verdict';
 
-/** Why a style is not used. */
+/** Why a style is not applied. */
 export type StyleProblem = keyof typeof messages.styleProblems;
 
 export interface MadeCode {
   readonly style: QrStyle;
-  /** The code in its style, as an image's address; null where the server's own image shows it. */
+  /** The address of the styled code's image; null when the server's own image shows it. */
   readonly image: string | null;
-  /** Whether it scans; null where nobody looked. */
+  /** Whether it scans; null when it was not checked. */
   readonly verdict: ScanVerdict | null;
 }
 
-/** Draws a code in a style and reads it back. A plain code is shown whether it reads back or not. */
+/** Draws a code in a style and reads it back. Shows a plain code even when it does not read back. */
 export async function makeStyled(text: string, style: QrStyle, drawsPlain: boolean): Promise<MadeCode | StyleProblem> {
   const isPlain = looksPlain(style);
   if (isPlain && !drawsPlain) return { style, image: null, verdict: null };

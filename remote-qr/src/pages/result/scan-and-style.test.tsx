@@ -19,7 +19,7 @@ const TEXT = 'https://example.com';
 const CODE = { dataUrl: 'data:image/png;base64,AA==', type: 'Url', payload: JSON.stringify({ Url: TEXT }) };
 
 beforeEach(() => {
-  // What an earlier test tried.
+  // Clears what an earlier test tried.
   storeDraft(`qr-style/${CODE.dataUrl}`, undefined);
   jest.mocked(readImage).mockResolvedValue(TEXT);
   jest.mocked(carriesContent).mockReturnValue(true);
@@ -32,14 +32,14 @@ const open = () => renderPage(<QrResultPage />, { at: { pathname: '/QrResult', s
 const source = () => screen.getByRole('img').getAttribute('src');
 const color = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('a code that reads back scans, and the page says how wide to print it', async () => {
+test('shows that a code which reads back scans, and how wide to print it', async () => {
   open();
   expect(screen.getByText('Checking the code…')).toBeInTheDocument();
   expect(await screen.findByText('Scans')).toBeInTheDocument();
   expect(screen.getByText(/Print it at least 15 mm wide/)).toBeInTheDocument();
 });
 
-test('does not claim that a code scans that only one decoder could read, and still allows a style', async () => {
+test('does not claim that a code scans which only one decoder could read, and still allows a style', async () => {
   jest.mocked(checkCode).mockResolvedValue({ status: 'readOnce', printMm: 15 });
   open();
   expect(await screen.findByText('Only one of two decoders could run here.')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('does not claim that a code scans that only one decoder could read, and sti
   await waitFor(() => expect(source()).toMatch(/^data:image\/svg/));
 });
 
-test('checks every size again, and shows which size a too dense code needs', async () => {
+test('checks every size again, and suggests a size for a code that is too dense', async () => {
   open();
   await screen.findByText('Scans');
   jest.mocked(checkCode).mockResolvedValue({ status: 'dense', printMm: 26, sizeMin: 130 });
@@ -59,7 +59,7 @@ test('checks every size again, and shows which size a too dense code needs', asy
   expect(checkCode).toHaveBeenLastCalledWith(TEXT, expect.anything(), 100);
 });
 
-test("an image that cannot be read warns, but Download and Save stay; style and SVG aren't offered", async () => {
+test('warns about an image that cannot be read and offers Download and Save, but neither style nor SVG', async () => {
   jest.mocked(readImage).mockResolvedValue(null);
   open();
   expect(await screen.findByText('No code could be read in this image.')).toBeInTheDocument();
@@ -69,7 +69,7 @@ test("an image that cannot be read warns, but Download and Save stay; style and 
   expect(screen.queryByLabelText('Foreground')).not.toBeInTheDocument();
 });
 
-test('a code with other content shows what it says', async () => {
+test('shows the text of a code with other content', async () => {
   jest.mocked(readImage).mockResolvedValue('https://example.org');
   jest.mocked(carriesContent).mockReturnValue(false);
   open();
@@ -84,7 +84,7 @@ test('shows that the check could not be loaded', async () => {
   logged.mockRestore();
 });
 
-test('colours that scan are used; pale and inverted ones are refused with the reason', async () => {
+test('applies colors that scan, and refuses pale and inverted ones with the reason', async () => {
   open();
   await screen.findByLabelText('Foreground');
   const plain = source();
@@ -100,7 +100,7 @@ test('colours that scan are used; pale and inverted ones are refused with the re
   expect(screen.queryByText('Not used.')).not.toBeInTheDocument();
 });
 
-test('a logo is taken while the code reads back with it, and can be removed', async () => {
+test('applies a logo while the code reads back with it, and can remove it', async () => {
   jest.mocked(loadLogo).mockResolvedValue({ ok: true, logo: 'data:image/png;base64,AA==' });
   open();
   const file = new File(['x'], 'logo.png', { type: 'image/png' });
@@ -114,7 +114,7 @@ test.each([
   ['is no image', { ok: false, problem: 'broken' } as const, 'The file cannot be read as an image.'],
   ['is too large', { ok: false, problem: 'tooLarge' } as const, 'The file is larger than 2 MB.'],
   ['hides too much', { ok: true, logo: 'data:,' } as const, 'The code could not be scanned with this style.'],
-])('a logo that %s is refused, and the code stays as it was', async (_, loaded, reason) => {
+])('refuses a logo that %s, and leaves the code unchanged', async (_, loaded, reason) => {
   jest.mocked(loadLogo).mockResolvedValue(loaded);
   open();
   await screen.findByText('Scans');
@@ -125,7 +125,7 @@ test.each([
   expect(source()).toBe(CODE.dataUrl);
 });
 
-test('a style and a logo are restored after a visit to another page, until the image is downloaded', async () => {
+test('restores a style and a logo after a visit to another page, until the image is downloaded', async () => {
   jest.mocked(loadLogo).mockResolvedValue({ ok: true, logo: 'data:image/png;base64,BB==' });
   jest.mocked(drawPng).mockResolvedValue(new Blob());
   open();

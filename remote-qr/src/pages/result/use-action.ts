@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as messages from '../../messages';
 
-/** Runs one of several actions at a time, and stores which is under way and which failed last. */
+/** Runs a single one of several actions at a time, and stores which is in progress and which failed last. */
 export function useAction<Name extends string>() {
   const [pending, setPending] = useState<Name | null>(null);
   const [failed, setFailed] = useState<Name | null>(null);

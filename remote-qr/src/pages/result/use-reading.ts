@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as messages from '../../messages';
 
-/** What a scanner reads in the server's image: a text, null for nothing; or that nobody could look. */
+/** The result of reading the server's image: a text, null without a code, or that no decoder could be loaded. */
 export type Reading = 'reading' | 'unavailable' | { readonly text: string | null };
 
 export function useReading(dataUrl: string): Reading {

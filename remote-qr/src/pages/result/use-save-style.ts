@@ -7,7 +7,10 @@ import * as messages from '../../messages';
 import { isPlain, isSameStyle, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { SavedQr } from '../../model/saved-qr';
 
-/** The style that is stored with a code, and how to store another one; on a server that stores none nothing happens. */
+/**
+ * Returns the style that is stored with a code and a function that stores another one. Does nothing on a server without
+ * styles.
+ */
 export function useSaveStyle(id: SavedQr['id'] | undefined) {
   const queries = useQueryClient();
   const { data: styles } = useQuery({ ...qrStylesQuery, enabled: id !== undefined });
@@ -15,7 +18,7 @@ export function useSaveStyle(id: SavedQr['id'] | undefined) {
 
   async function saveStyle(savedId: SavedQr['id'] | undefined, style: QrStyle): Promise<void> {
     if (savedId === undefined) return;
-    // A plain style must not replace one that could not be loaded.
+    // A plain style must not replace a style that failed to load.
     const before = id === undefined || styles ? (stored ?? PLAIN_STYLE) : null;
     if (before ? isSameStyle(before, style) : isPlain(style)) return;
     try {

@@ -12,13 +12,13 @@ const SETTLE_MS = 150;
 
 interface Checked {
   readonly reading: Reading;
-  /** The content that the owner entered; null when the payload cannot be read, so that there is nothing to compare with. */
+  /** The content that the owner entered; null when the payload cannot be read, so that there is nothing to compare. */
   readonly content: QrContent | null;
   readonly style: QrStyle;
   readonly size: number;
 }
 
-/** Draws the code as it would be downloaded, reads it back, and says what came of it. */
+/** Draws the code as it would be downloaded, reads it back, and returns the result. */
 export function useScanCheck({ reading, content, style, size }: Checked): ScanCheckState {
   const [state, setState] = useState<ScanCheckState>({ status: 'checking' });
   useEffect(

@@ -4,23 +4,23 @@ import * as messages from '../../messages';
 import { isSameStyle, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import { type MadeCode, makeStyled, type StyleProblem } from './make-styled';
 
-/** Colours are dragged and words are typed faster than a code can be drawn and read. */
+/** Colors change and text is typed faster than a code can be drawn and read. */
 const SETTLE_MS = 200;
 
 interface StyleOptions {
-  /** What is tried survives leaving the page under this name, until it is downloaded. */
+  /** The key under which tried styles survive leaving the page, until the code is downloaded. */
   readonly draft: string;
   /** The style that the page was opened with. */
   readonly given?: QrStyle | undefined;
   /** The style that is stored with the code. */
   readonly stored?: QrStyle | undefined;
-  /** Draws the plain code too, because there is no image of the server. */
+  /** Whether to draw the plain code, too, because the server has no image of it. */
   readonly drawsPlain?: boolean;
 }
 
 /**
- * The style of a code that says `text`, null while that is not known. What is tried becomes the style only when the code
- * still scans.
+ * Manages the style of a code with the content `text`, null while that is not known. A tried style is applied only when
+ * the code still scans.
  */
 export function useStyle(text: string | null, { draft, given, stored, drawsPlain = false }: StyleOptions) {
   const unsaved = useStoredDraft<QrStyle>(draft);
@@ -34,7 +34,7 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
   const [problem, setProblem] = useState<StyleProblem | null>(null);
   const turn = useRef(0);
 
-  /** Shows what `make` makes, unless something else is tried meanwhile. */
+  /** Shows the result of `make`, unless another style is tried meanwhile. */
   async function attempt(make: () => Promise<MadeCode | StyleProblem>, fallback: () => Promise<MadeCode | null>) {
     turn.current += 1;
     const mine = turn.current;
@@ -62,7 +62,7 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
   };
   useEffect(
     function drawWhenSettled() {
-      // The server's image is there already.
+      // The server's image is already there.
       if (looksPlain(tried) && !drawsPlain) return follow.current();
       if (text === null) return;
       const timer = setTimeout(() => follow.current(), SETTLE_MS);
@@ -76,7 +76,7 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
     ...made,
     problem,
     change: (changes: Partial<QrStyle>) => setChanged({ ...tried, ...changes }),
-    /** What is tried now when it scans, though it may not be shown yet; else the style that is shown. */
+    /** Resolves to the style being tried if it scans, even before it is shown; otherwise to the shown style. */
     async settled(): Promise<QrStyle> {
       if (text === null || isSameStyle(tried, made.style)) return made.style;
       const result = await makeStyled(text, tried, drawsPlain).catch(() => 'failed');
@@ -91,7 +91,7 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
           if (!loaded.ok) return loaded.problem;
           const next = { ...tried, logo: loaded.logo };
           const result = text === null ? null : await makeStyled(text, next, drawsPlain);
-          // A logo that was refused does not stay in the way of the next colour.
+          // A refused logo does not prevent the next color.
           if (typeof result !== 'string') setChanged(next);
           return result ?? { ...made, style: next };
         },

@@ -13,15 +13,15 @@ import { QrDrawing } from '../my-qr/QrDrawing';
 
 interface CodeCardProps {
   readonly name: string;
-  /** Null for a code that cannot be read. */
+  /** Null for an unreadable code. */
   readonly content: QrContent | null;
   readonly link: ShortLink | undefined;
   readonly style: QrStyle;
-  /** Whether it is known what the code carries and how it looks. */
+  /** Whether the text and style of the code are known. */
   readonly isKnown: boolean;
 }
 
-/** The picture of a code, its short link and where it leads. */
+/** Shows the picture of a code, its short link and its destination. */
 export function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
   const text = content && textOfCode(content, link);
   return (

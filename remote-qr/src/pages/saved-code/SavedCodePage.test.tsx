@@ -55,7 +55,7 @@ const open = () => renderPage(<SavedCodePage />, { at: '/MyQr/7', path: '/MyQr/:
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 
-test('shows the link, where it leads, what was changed and that nothing was scanned', async () => {
+test('shows the link, its destination, its changes and that nothing was scanned', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Flyer' })).toBeInTheDocument();
   expect(await screen.findByText(LINK.url)).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('shows the link, where it leads, what was changed and that nothing was scan
   expect(screen.getByText(/Former member/)).toBeInTheDocument();
 });
 
-test('counts are shown by day as a table', async () => {
+test('lists counts by day in a table', async () => {
   const at = new Date().toISOString();
   api.on(getScans, () => ({
     hours: [{ at, device: 'phone', visits: 2, scans: 5 }],
@@ -112,7 +112,7 @@ test('lists pauses and changed dates, and refreshes the list after a pause', asy
   expect(screen.getByText(/^End: .+ · After the end: https:\/\/example\.com\/over$/)).toBeInTheDocument();
 });
 
-test('dates are checked before they are sent, and sent as moments', async () => {
+test('validates dates before sending them in UTC', async () => {
   api.on(updateShortLink, () => null);
   open();
   await userEvent.type(await screen.findByLabelText(/Address after the end/), 'https://example.com/over');
@@ -152,7 +152,7 @@ test('shows that a code does not exist, with a way back', async () => {
   expect(screen.getAllByRole('link', { name: 'My Qr' })[0]).toHaveAttribute('href', '/MyQr');
 });
 
-test('a server without short links shows the code alone', async () => {
+test('shows only the code on a server without short links', async () => {
   api.on(getShortLinks, () => refuse(404)).on(getQrStyles, () => refuse(404));
   open();
   expect(await screen.findByText('This is a static code')).toBeInTheDocument();

@@ -20,13 +20,13 @@ import { StaticCard } from './StaticCard';
 
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: '344px minmax(0, 1fr)' };
 
-/** A saved code: its picture, its destination, its scans, and its changes. */
+/** Shows a saved code: its picture, its destination, its scans, and its changes. */
 export function SavedCodePage() {
   const { id = '' } = useParams();
   const { codes, data, failure, retry } = useCodes();
   const { error, refetch } = codes;
   const qr = codes.data?.find((candidate) => String(candidate.id) === id);
-  // Another code is another page: nothing typed for one may turn up in the other.
+  // The key starts a new page for each code, so that nothing typed for one appears in another.
   if (qr) return <SavedCode key={id} qr={qr} data={data} failure={failure} onRetry={retry} />;
   return (
     <PageFrame title={words.codeTitle} action={<BackLink />}>
@@ -51,7 +51,7 @@ export function SavedCodePage() {
 interface SavedCodeProps {
   readonly qr: SavedQr;
   readonly data: CodeData;
-  /** Why it is not known what the code carries or how it looks. */
+  /** Why the text or style of the code is not known. */
   readonly failure: unknown;
   readonly onRetry: () => void;
 }

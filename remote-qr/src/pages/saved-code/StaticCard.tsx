@@ -7,11 +7,11 @@ import { MakeChangeable } from '../links/MakeChangeable';
 
 interface StaticCardProps {
   readonly qr: SavedQr;
-  /** Null for a code that cannot be read. */
+  /** Null for an unreadable code. */
   readonly content: QrContent | null;
 }
 
-/** What a code without a short link can and cannot do, and the switch that gives it one. */
+/** Explains what a code without a short link can and cannot do, with the switch that gives it one. */
 export function StaticCard({ qr, content }: StaticCardProps) {
   return (
     <Stack gap="6">

@@ -18,7 +18,7 @@ test.each<[string, QrContent]>([
   expect(encodedText(content)).toBe(expected);
 });
 
-test('links to a text message by an address that browsers support', () => {
+test('links to a text message with an address that browsers support', () => {
   expect(smsAddress({ number: '+49151', message: 'Hi & 👍' })).toBe('sms:+49151?body=Hi%20%26%20%F0%9F%91%8D');
   expect(smsAddress({ number: '+49151', message: '' })).toBe('sms:+49151');
 });

@@ -4,7 +4,7 @@ const EMPTY = { firstName: '', lastName: '', company: '', phone: '', email: '', 
 const card = (fields: Partial<typeof EMPTY>) =>
   encodedText({ type: 'Contact', payload: { ...EMPTY, ...fields } }).split('\r\n');
 
-test('a contact has its name, company, number, email and website', () => {
+test('writes name, company, number, email and website of a contact', () => {
   const fields = {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -26,7 +26,7 @@ test('a contact has its name, company, number, email and website', () => {
   ]);
 });
 
-test('a company without a person is shown under its own name', () => {
+test('shows a company without a person under its own name', () => {
   expect(card({ company: 'Café; "Zum, Löwen"' })).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -37,7 +37,7 @@ test('a company without a person is shown under its own name', () => {
   ]);
 });
 
-test('backslashes and line breaks are escaped, and long lines folded', () => {
+test('escapes backslashes and line breaks, and folds long lines', () => {
   const lines = card({ firstName: 'A\\B\nC', lastName: 'ü'.repeat(60) });
   expect(lines[2]).toBe(`N:${'ü'.repeat(36)}`);
   expect(lines[3]).toBe(` ${'ü'.repeat(24)};A\\\\B\\nC;;;`);

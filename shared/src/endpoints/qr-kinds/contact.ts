@@ -1,15 +1,15 @@
-/** A person or a company; every field may be '', but not name and company together. */
+/** A person or a company. Every field may be '', but not both name and company. */
 export type Contact = {
   firstName: string;
   lastName: string;
   company: string;
-  /** With country code, digits after a +. */
+  /** Digits with country code, after a +. */
   phone: string;
   email: string;
   website: string;
 };
 
-/** The name that an address book shows. */
+/** Returns the name that an address book shows. */
 export function contactName({ firstName, lastName, company }: Contact): string {
   return [firstName, lastName].join(' ').trim() || company;
 }

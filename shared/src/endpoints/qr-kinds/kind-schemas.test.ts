@@ -48,11 +48,11 @@ test.each<[OwnKind, Record<string, string>, Record<string, string[]>]>([
     { text: 'ü'.repeat(1477) },
     { text: ['This text is too long for a QR code, which holds at most 2953 bytes.'] },
   ],
-])('%s with %j is refused with the reason', (kind, fields, expected) => {
+])('refuses %s with %j, and says why', (kind, fields, expected) => {
   expect(problems(kind, fields)).toEqual(expected);
 });
 
-test('numbers leave the form with a + and digits, degrees with a point', () => {
+test('normalizes numbers to a + and digits, and degrees to a decimal point', () => {
   expect(v.parse(kindSchemas.Phone, { number: '0049 151-2345678' })).toEqual({ number: '+491512345678' });
   expect(v.parse(kindSchemas.Place, { latitude: ' 52,5163', longitude: '-13' })).toEqual({
     latitude: '52.5163',
@@ -66,7 +66,7 @@ test.each([
   ['WPA/WPA2', 'WPA'],
   ['wpa3', 'WPA3'],
   ['', 'WPA'],
-])('the security %j is stored as %s', (security, stored) => {
+])('stores the security %j as %s', (security, stored) => {
   const fields = { networkName: ' Café ', password: 'espresso!', security, hidden: 'yes' };
   expect(v.parse(kindSchemas.Wifi, fields)).toEqual({
     networkName: ' Café ',
@@ -76,7 +76,7 @@ test.each([
   });
 });
 
-test('a network without security and password is open', () => {
+test('treats a network without security and password as open', () => {
   expect(v.parse(kindSchemas.Wifi, { networkName: 'Cafe' })).toEqual({
     networkName: 'Cafe',
     password: '',
@@ -105,6 +105,6 @@ test.each<[Record<string, string>, Record<string, string[]>]>([
   ],
   [{ security: 'EAP' }, { security: ['Security must be WPA, WPA3, WEP or none.'] }],
   [{ hidden: 'maybe' }, { hidden: ['Hidden network must be true or empty.'] }],
-])('a network with %j is refused with the reason', (fields, expected) => {
+])('refuses a network with %j, and says why', (fields, expected) => {
   expect(problems('Wifi', { networkName: 'Cafe', password: 'espresso!', ...fields })).toEqual(expected);
 });

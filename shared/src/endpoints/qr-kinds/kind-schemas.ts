@@ -1,4 +1,4 @@
-/** What the fields of the kinds beyond the spec must be: the same in the forms, in CSV files and in the server. */
+/** Validates the fields of kinds that the spec does not have, in forms, CSV files and the server. */
 import * as v from 'valibot';
 import { NAME_MAX } from '../fields';
 import { checkPhoneNumber } from '../phone-number';
@@ -9,10 +9,10 @@ import { isBlank } from '../visible-text';
 import { checkWebAddress } from '../web-address';
 import { wifiSchema } from './wifi-schema';
 
-/** An absent field is an empty one. */
+/** An optional text; absent becomes ''. */
 const text = (label: string) => v.nullish(v.string(`${label} must be a text.`), '');
 
-/** One line that may be empty. */
+/** An optional text on one line. */
 const line = (label: string) =>
   v.pipe(
     text(label),
@@ -20,7 +20,7 @@ const line = (label: string) =>
     v.maxLength(NAME_MAX, `${label} is too long: at most ${NAME_MAX} characters.`),
   );
 
-/** Several lines that may be empty. */
+/** An optional text of several lines. */
 const area = (label: string) => v.pipe(text(label), v.trim());
 
 const phone = (isRequired: boolean) =>
@@ -56,7 +56,7 @@ const website = v.pipe(
   }),
 );
 
-/** Degrees as a decimal number; a decimal comma becomes a point. */
+/** Decimal degrees; a decimal comma becomes a point. */
 const degrees = (label: string, most: number) =>
   v.pipe(
     text(label),
@@ -71,7 +71,7 @@ const degrees = (label: string, most: number) =>
 const tooLong = (what: string) => `This ${what} is too long for a QR code, which holds at most ${QR_BYTES_MAX} bytes.`;
 const fits = (content: QrContent) => qrBytes(encodedText(content)) <= QR_BYTES_MAX;
 
-/** The fields of each kind, as they are saved. */
+/** The saved fields of each kind. */
 export const kindSchemas = {
   Contact: v.pipe(
     v.object({
@@ -129,5 +129,5 @@ export const kindSchemas = {
   ),
 };
 
-/** A kind that the spec does not have: no call draws it, the browser does. */
+/** A kind that the spec does not have. The browser draws it, because no call does. */
 export type OwnKind = keyof typeof kindSchemas;

@@ -5,7 +5,7 @@ import type { Wifi, WifiSecurity } from './wifi-text';
 
 const NAME_BYTES_MAX = 32;
 
-/** How people and CSV files write each security, without spaces and in lower case. */
+/** Names of each security in forms and CSV files, without spaces and in lower case. */
 const WORDS: ReadonlyMap<string, WifiSecurity> = new Map([
   ['wpa', 'WPA'],
   ['wpa2', 'WPA'],
@@ -23,7 +23,7 @@ const YES = ['true', 'yes', '1'];
 const NO = ['', 'false', 'no', '0'];
 
 const text = (label: string) => v.nullish(v.string(`${label} must be a text.`), '');
-/** As typed: blanks at either end may be part of it. */
+/** A text that is not trimmed, because blanks at either end may be part of it. */
 const exact = (label: string) =>
   v.pipe(
     text(label),
@@ -31,7 +31,7 @@ const exact = (label: string) =>
   );
 const word = (typed: string) => typed.replace(/\s/g, '').toLowerCase();
 
-/** A network's fields. Without a security a password means WPA, and none an open network. */
+/** Validates a network's fields. Without a security, a password means WPA, and no password an open network. */
 export const wifiSchema = v.pipe(
   v.object({
     networkName: v.pipe(

@@ -18,10 +18,10 @@ test('escapes the characters of the format', () => {
   expect(text({ networkName: 'A;B:C', password: 'a\\b,c"d;e' })).toBe('WIFI:T:WPA;S:A\\;B\\:C;P:a\\\\b\\,c\\"d\\;e;;');
 });
 
-test('a name or password of hex digits alone stays without quotes, which iPhones would send', () => {
+test('does not quote a name or password of hex digits, because iPhones would send the quotes', () => {
   expect(text({ networkName: 'CAFE', password: '1234567890' })).toBe('WIFI:T:WPA;S:CAFE;P:1234567890;;');
 });
 
-test('a security that another server stored is read as WPA', () => {
+test('reads an unknown security from another server as WPA', () => {
   expect(text({ security: 'WPA2' as 'WPA' })).toContain('T:WPA;S:');
 });

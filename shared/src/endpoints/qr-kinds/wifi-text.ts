@@ -1,4 +1,4 @@
-/** `WPA` is WPA2 or older, alone or together with WPA3. */
+/** `WPA` means WPA2 or older, with or without WPA3. */
 export type WifiSecurity = 'WPA' | 'WPA3' | 'none' | 'WEP';
 
 export type Wifi = {
@@ -11,8 +11,8 @@ export type Wifi = {
 };
 
 /**
- * 'WPA' is what the Wi-Fi Alliance defines for WPA2 and WPA3 alike, and what iPhones and Android phones both read; 'R:1'
- * adds that the network accepts WPA3 alone. 'SAE', which Android itself writes, is unknown to iPhones.
+ * 'WPA' is what the Wi-Fi Alliance defines for both WPA2 and WPA3, and what iPhones and Android phones both read; 'R:1'
+ * adds that the network accepts only WPA3. iPhones do not know 'SAE', which Android itself writes.
  */
 const TYPES: Readonly<Record<string, string>> = {
   WPA: 'T:WPA;',
@@ -21,13 +21,16 @@ const TYPES: Readonly<Record<string, string>> = {
   WEP: 'T:WEP;',
 };
 
-/** The text by which a phone joins a network (WPA3 specification 3.0, section 7). */
+/** Returns the text with which a phone joins a network (WPA3 specification 3.0, section 7). */
 export function wifiText({ networkName, password, security, hidden }: Wifi): string {
   const secret = security === 'none' ? '' : `P:${escaped(password)};`;
   return `WIFI:${TYPES[security] ?? TYPES['WPA']}S:${escaped(networkName)};${secret}${hidden === 'true' ? 'H:true;' : ''};`;
 }
 
-/** No quotes around values of hex digits alone, as some generators write them: iPhones take the quotes as part of the value. */
+/**
+ * Escapes a value. Adds no quotes around hex digits, as some generators do, because iPhones would read them as part of
+ * the value.
+ */
 function escaped(value: string): string {
   return value.replace(/[\\;,:"]/g, '\\$&');
 }

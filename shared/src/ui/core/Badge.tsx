@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
-/** A short state in words; the colour only underlines them. */
+/** A short state in words, which the color emphasizes. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',

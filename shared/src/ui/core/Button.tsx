@@ -8,7 +8,7 @@ const StyledButton = chakra('button', buttonRecipe);
 const StyledLink = chakra(Link, buttonRecipe);
 
 export interface ButtonProps extends ComponentProps<typeof StyledButton> {
-  /** The action is under way: shows it and ignores further presses, but keeps the focus where it is. */
+  /** Whether the action is in progress: shows that and ignores further presses, but keeps the focus. */
   pending?: boolean;
 }
 
@@ -30,12 +30,12 @@ export function Button({ pending = false, onClick, children, ...props }: ButtonP
   );
 }
 
-/** A button that shows only a picture; `aria-label` says what it does. */
+/** A button with only a picture; `aria-label` names its action. */
 export function IconButton(props: ButtonProps & { 'aria-label': string }) {
   return <Button variant="ghost" size="icon" title={props['aria-label']} {...props} />;
 }
 
-/** A link that looks like a button, for the main action when it leads to another page. */
+/** A link that looks like a button, for a main action that leads to another page. */
 export function ButtonLink(props: ComponentProps<typeof StyledLink>) {
   return <StyledLink {...props} />;
 }

@@ -31,11 +31,11 @@ const Words = chakra('div', { base: { flex: '1 1 12rem', minW: 0 } });
 export interface NoticeProps {
   readonly tone: NoticeTone;
   readonly children: ReactNode;
-  /** A way on, such as a button named 'Try again'. */
+  /** The next step, such as a button named 'Try again'. */
   readonly action?: ReactNode;
 }
 
-/** A message in the page, read out when it appears: at once when something failed, politely otherwise. */
+/** A message in the page that screen readers announce when it appears: at once for a failure, politely otherwise. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <Frame tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

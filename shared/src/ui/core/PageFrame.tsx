@@ -4,13 +4,13 @@ import { Heading, Text } from './text';
 
 export interface PageFrameProps {
   readonly title: string;
-  /** The way back, above the title. */
+  /** The link back, above the title. */
   readonly breadcrumb?: ReactNode;
   /** A picture before the title. */
   readonly mark?: ReactNode;
-  /** One line that says what this page is for. */
+  /** The purpose of the page in a line. */
   readonly intro?: ReactNode;
-  /** The page's primary action, at the right of its title. */
+  /** The page's primary action, on the right of its title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 
-/** A heading; `as` gives its level, `size` its look. */
+/** A heading; `as` sets its level, `size` its look. */
 export const Heading = chakra('h2', {
   base: { fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
   variants: { size: { sm: { fontSize: 'md' }, md: { fontSize: 'lg' }, lg: { fontSize: '2xl' } } },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderState } from '../../gallery/render-state';
 
-/** What `execCommand` would have copied; jsdom has none. */
+/** The text that `execCommand` would copy, which jsdom does not have. */
 let selected: string | undefined;
 function allowSelection(isAllowed: boolean) {
   selected = undefined;
@@ -21,7 +21,7 @@ function open() {
 }
 const button = () => screen.getByRole('button', { name: 'Copy client id' });
 
-test('copies with the browser’s clipboard and says so', async () => {
+test('copies with the browser’s clipboard and confirms it', async () => {
   const user = open();
   const writeText = jest.fn().mockResolvedValue(undefined);
   setClipboard({ writeText });
@@ -33,7 +33,7 @@ test('copies with the browser’s clipboard and says so', async () => {
 test.each([
   ['has no clipboard, as without https', undefined],
   ['refuses its clipboard', { writeText: () => Promise.reject(new Error('denied')) }],
-])('copies a selection where the page %s', async (_, clipboard) => {
+])('copies a selection on a page that %s', async (_, clipboard) => {
   const user = open();
   setClipboard(clipboard);
   allowSelection(true);
@@ -43,7 +43,7 @@ test.each([
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('where nothing may be copied, selects the text and names the keys', async () => {
+test('selects the text and names the keys when copying is not allowed', async () => {
   const user = open();
   setClipboard(undefined);
   allowSelection(false);

@@ -8,7 +8,7 @@ import { ManualCopy } from './ManualCopy';
 
 const CONFIRMED_MS = 2_000;
 
-/** Copies `text`; `what` names it ('client id'). Where the browser does not allow it, selects the text instead. */
+/** Copies `text`; `what` names it ('client id'). Selects the text instead if the browser does not allow copying. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'manual'>('idle');
   const button = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     setState((await copyText(text)) ? 'copied' : 'manual');
   }
   function closeManual() {
-    // Only if it has the focus still: a press elsewhere took it there.
+    // Only if it still has the focus: a press elsewhere has moved it.
     if (button.current?.parentElement?.contains(document.activeElement)) button.current.focus();
     setState('idle');
   }

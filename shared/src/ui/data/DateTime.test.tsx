@@ -5,7 +5,7 @@ import { DateTime, TimeAgo } from './DateTime';
 const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const whole = (time: string) => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-test('a relative time has the whole date on hover and for screen readers', () => {
+test('shows the whole date of a relative time on hover and to screen readers', () => {
   const time = at(200);
   renderPage(<TimeAgo time={time} />);
   const shown = screen.getByRole('time');
@@ -14,14 +14,14 @@ test('a relative time has the whole date on hover and for screen readers', () =>
   expect(shown).toHaveTextContent(`3 h ago (${whole(time)})`);
 });
 
-test('a whole date has no seconds, and says on hover how long ago it was', () => {
+test('shows a whole date without seconds, and how long ago it was on hover', () => {
   const time = at(5);
   renderPage(<DateTime time={time} />);
   expect(screen.getByRole('time')).toHaveTextContent(/^[^:]+:\d\d[^:]*$/);
   expect(screen.getByRole('time')).toHaveAttribute('title', '5 min ago');
 });
 
-test.each([[null], [undefined], [''], ['soon']])('without a date a dash is shown for %j', (time) => {
+test.each([[null], [undefined], [''], ['soon']])('shows a dash for %j', (time) => {
   renderPage(
     <p>
       <TimeAgo time={time} /> <DateTime time={time} />

@@ -5,7 +5,7 @@ import { useNow } from './use-now';
 
 const Time = chakra('time', { base: { position: 'relative', whiteSpace: 'nowrap' } });
 
-/** For screen readers, and for everybody while the keyboard or a finger is on the row. */
+/** Visible to screen readers, and to everybody while the keyboard or a finger is on the row. */
 const Whole = chakra('span', {
   base: {
     position: 'absolute',
@@ -36,7 +36,7 @@ interface TimeProps {
   readonly time: string | null | undefined;
 }
 
-/** How long ago something was. The whole date shows on hover, on touch, and while the keyboard is in the row. */
+/** Shows how long ago something was. The whole date shows on hover, on touch, and while the keyboard is in the row. */
 export function TimeAgo({ time }: TimeProps) {
   const whole = formatDateTime(time);
   const words = formatAgo(time, useNow());
@@ -49,7 +49,7 @@ export function TimeAgo({ time }: TimeProps) {
   );
 }
 
-/** The whole date; how long ago it was shows on hover. */
+/** Shows the whole date; how long ago it was shows on hover. */
 export function DateTime({ time }: TimeProps) {
   const whole = formatDateTime(time);
   const words = formatAgo(time, useNow());

@@ -35,15 +35,15 @@ const Subject = chakra('span', {
 });
 
 export interface EmptyStateProps {
-  /** What is missing, as an icon; it becomes part of a line drawing. */
+  /** An icon of what is missing; it becomes part of a line drawing. */
   readonly icon: ReactNode;
-  /** One sentence. */
+  /** A sentence. */
   readonly children: ReactNode;
-  /** One button that leads on. */
+  /** A button for the next step. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet, or nothing that matches: says which, and offers the next step. */
+/** Shows that there is nothing yet, or no match, and offers the next step. */
 export function EmptyState({ icon, children, action }: EmptyStateProps) {
   return (
     <Frame>

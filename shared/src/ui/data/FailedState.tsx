@@ -4,7 +4,7 @@ import { Button } from '../core/Button';
 import { Notice } from '../core/Notice';
 import { Text } from '../core/text';
 
-/** Something could not be loaded: `what` could not, why, and a way to try again. */
+/** Shows that `what` could not be loaded, why, and a retry. */
 export function FailedState({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   const failure = failureIn(error);
   return (
@@ -26,7 +26,7 @@ export function FailedState({ what, error, onRetry }: { what: string; error: unk
   );
 }
 
-/** What the host found out about a part that did not load. */
+/** Returns what the host found out about a part that did not load. */
 function failureIn(error: unknown): PartFailure | null {
   return error instanceof Error && 'failure' in error ? (error.failure as PartFailure) : null;
 }

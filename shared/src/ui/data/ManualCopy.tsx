@@ -15,7 +15,7 @@ const Field = chakra('input', {
   },
 });
 
-/** The text, selected, for a browser that lets no page copy. `onClose` is called when it was copied or left. */
+/** Shows the text selected, for a browser that lets no page copy. Calls `onClose` after the text was copied or left. */
 export function ManualCopy({ text, what, onClose }: { text: string; what: string; onClose: () => void }) {
   return (
     <Box

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The frame a table scrolls in, so that the page never does. */
+/** A frame in which a table scrolls, so that the page itself never does. */
 export const TableFrame = chakra('div', {
   base: {
-    // Words for screen readers are placed absolutely; they must scroll with the table, not widen the page.
+    // Texts for screen readers are positioned absolutely; they must scroll with the table, not widen the page.
     position: 'relative',
     bg: 'surface',
     borderWidth: '1px',
@@ -14,7 +14,10 @@ export const TableFrame = chakra('div', {
   },
 });
 
-/** Rows show the pointer. A row with `data-new` has another ground; a row with `data-selected` is marked by a bar as well as by its ground. */
+/**
+ * Rows show the pointer. A row with `data-new` has another background; a row with `data-selected` has a bar as well as
+ * a background.
+ */
 export const Table = chakra('table', {
   base: {
     width: '100%',

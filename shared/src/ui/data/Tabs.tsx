@@ -4,7 +4,7 @@ import { FailedState } from './FailedState';
 
 type LoadState = { readonly Tabs: typeof import('../tabs').Tabs } | { readonly error: unknown } | null;
 
-/** Tabs for remotes of contract 1.0 to 1.4, which import them from `ui/data`. Loads `ui/tabs` when they are shown. */
+/** Tabs for remotes of contract 1.0 to 1.4, which import them from `ui/data`. Loads `ui/tabs` when first shown. */
 export function Tabs<Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
   const [state, setState] = useState<LoadState>(null);
   useEffect(

@@ -1,9 +1,9 @@
 /**
- * Copies `text`. Answers whether that worked. Pages that came over plain http have no clipboard of their own; they can
- * still copy what is selected.
+ * Copies `text` and returns whether that worked. Pages loaded over plain http have no clipboard, but can still copy a
+ * selection.
  */
 export async function copyText(text: string): Promise<boolean> {
-  // Typed as always there.
+  // The type declares it as always present.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
     if (!clipboard) return copySelected(text);
@@ -20,7 +20,7 @@ function copySelected(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   Object.assign(area.style, { position: 'fixed', opacity: '0' });
-  // Outside of an open dialog nothing keeps the focus.
+  // An open dialog takes the focus from elements outside of it.
   (focused?.closest('[aria-modal=true]') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();

@@ -11,4 +11,4 @@ test.each([
   ['2026-04-01T12:00:00Z', 'Apr 1, 2026'],
   [null, '-'],
   ['soon', '-'],
-])('%s reads %s', (time, words) => expect(formatAgo(time, NOW)).toBe(words));
+])('formats %s as %s', (time, words) => expect(formatAgo(time, NOW)).toBe(words));

@@ -4,7 +4,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago `time` was: 'just now', '2 min ago', '3 h ago', '5 d ago'. After a week its date; '-' without a date. */
+/**
+ * Formats how long ago `time` was: 'just now', '2 min ago', '3 h ago', '5 d ago'. Formats the date after a week; '-'
+ * without a date.
+ */
 export function formatAgo(time: string | null | undefined, now: number): string {
   const from = Date.parse(time ?? '');
   if (Number.isNaN(from)) return '-';

@@ -3,12 +3,12 @@ const STYLES = { day: { dateStyle: 'medium' }, dayAndMinute: { dateStyle: 'mediu
 /** Created on first use, because creating one is slow. */
 const formatters = new Map<keyof typeof STYLES, Intl.DateTimeFormat>();
 
-/** Date and time in the reader's own format, without seconds; '-' when there is no date (spec section 2.5). */
+/** Formats date and time in the reader's own format, without seconds; '-' without a date (spec section 2.5). */
 export function formatDateTime(value: string | null | undefined): string {
   return format(value, 'dayAndMinute');
 }
 
-/** The day in the reader's own format; '-' when there is no date. */
+/** Formats the day in the reader's own format; '-' without a date. */
 export function formatDate(value: string | null | undefined): string {
   return format(value, 'day');
 }

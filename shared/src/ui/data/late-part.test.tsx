@@ -12,7 +12,7 @@ beforeEach(() => {
   load = jest.fn().mockRejectedValueOnce(missing).mockResolvedValue(Chart);
 });
 
-test('shows the shape of what comes, then the part', async () => {
+test('shows a placeholder, then the part', async () => {
   const Late = latePart<{ title: string }>({
     load: async () => Chart,
     failed: 'The chart could not be loaded.',
@@ -23,7 +23,7 @@ test('shows the shape of what comes, then the part', async () => {
   expect(await screen.findByText('Chart of scans')).toBeInTheDocument();
 });
 
-test('says what did not load and why, and loads it again', async () => {
+test('shows what failed to load and why, and loads it again', async () => {
   const Late = latePart<{ title: string }>({ load, failed: 'The chart could not be loaded.' });
   renderPage(<Late title="scans" />);
   const failure = await screen.findByRole('alert');
@@ -34,7 +34,7 @@ test('says what did not load and why, and loads it again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('loads a part that failed when the network returns', async () => {
+test('loads a failed part again when the network returns', async () => {
   const Late = latePart<{ title: string }>({ load, failed: 'The chart could not be loaded.' });
   renderPage(<Late title="scans" />);
   await screen.findByRole('alert');
@@ -42,7 +42,7 @@ test('loads a part that failed when the network returns', async () => {
   expect(await screen.findByText('Chart of scans')).toBeInTheDocument();
 });
 
-test('loads a part that failed when it is shown the next time, and one that loaded only once', async () => {
+test('loads a failed part again when it is next shown, and a loaded part only once', async () => {
   const Late = latePart<{ title: string }>({ load, failed: 'The chart could not be loaded.' });
   const first = renderPage(<Late title="scans" />);
   await screen.findByRole('alert');

@@ -6,11 +6,11 @@ import { FailedState } from './FailedState';
 export interface LatePartOptions<Props extends object> {
   /** Imports the component. Called again by 'Try again'. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** The sentence that is shown when it did not load: 'The chart could not be loaded.' */
+  /** The sentence shown when it fails to load: 'The chart could not be loaded.' */
   readonly failed: string;
-  /** The shape of what comes. Default: nothing. */
+  /** A placeholder in the shape of the part. Default: nothing. */
   readonly whileLoading?: ReactNode | ((props: Props) => ReactNode);
-  /** The space around a failure, as the part has it. Default: none. */
+  /** The top margin of a failure, to match the part. Default: none. */
   readonly mt?: string;
   readonly mb?: string;
 }
@@ -21,8 +21,8 @@ type State<Props> =
   | { readonly is: 'failed'; readonly error: unknown };
 
 /**
- * A part of a page that loads when it is first shown. React's `lazy` keeps a failed load forever; this one shows the
- * failure with 'Try again', and retries when it is shown again or the network returns.
+ * Creates a component that loads a part of a page when it is first shown. React's `lazy` keeps a failed load forever;
+ * this component shows the failure with 'Try again', and retries when it is shown again or the network returns.
  */
 export function latePart<Props extends object>(options: LatePartOptions<Props>): ComponentType<Props> {
   const { load, failed, whileLoading = null, mt, mb } = options;

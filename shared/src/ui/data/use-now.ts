@@ -6,7 +6,7 @@ let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** The time, often enough for ages in minutes. One clock ticks for all that show a time. */
+/** Returns the time, often enough for ages in minutes. All components share a single clock. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

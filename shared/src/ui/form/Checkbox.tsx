@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 const TICK = 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0, 43% 62%)';
 
-/** Drawn by ourselves: in the dark the browser's own box looks filled while it is empty. */
+/** Drawn by us, because the browser's own empty box looks filled in the dark theme. */
 const Box = chakra('input', {
   base: {
     appearance: 'none',
@@ -32,11 +32,11 @@ const Box = chakra('input', {
 });
 
 interface CheckboxProps extends Omit<ComponentProps<typeof Box>, 'ref' | 'type'> {
-  /** Some, but not all, of what the box represents is selected. */
+  /** Whether some, but not all, of the box's items are selected. */
   readonly isMixed?: boolean;
 }
 
-/** A checkbox. Its label is the caller's. */
+/** A checkbox without a label, which the caller adds. */
 export function Checkbox({ isMixed = false, ...props }: CheckboxProps) {
   return (
     <Box

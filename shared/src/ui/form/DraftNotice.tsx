@@ -7,7 +7,7 @@ interface DraftNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Says that unsaved changes of an earlier visit are back, and offers to discard them. */
+/** Shows that unsaved changes of an earlier visit are restored, and offers to discard them. */
 export function DraftNotice({ isDraft, onDiscard }: DraftNoticeProps) {
   if (!isDraft) return null;
   return (

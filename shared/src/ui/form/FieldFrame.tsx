@@ -12,14 +12,14 @@ export interface FieldFrameProps {
   readonly errors?: readonly string[];
 }
 
-/** What the control spreads onto itself so that label, hint and messages belong to it. */
+/** Props for the control that tie it to label, hint and messages. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A label above, messages and a hint below, tied to the control in between. */
+/** Shows a label above the control, messages and a hint below it, and ties them to it. */
 export function FieldFrame({
   label,
   hint,

@@ -7,7 +7,7 @@ import { TextField } from './TextField';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 
-/** A password with a toggle that shows what was typed. */
+/** A password field with a toggle that shows the typed text. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

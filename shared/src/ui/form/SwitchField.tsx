@@ -42,14 +42,14 @@ interface SwitchFieldProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** The words for on and off, such as Active and Inactive. */
+  /** The texts for on and off, such as Active and Inactive. */
   readonly words: readonly [on: string, off: string];
   readonly pending?: boolean;
   /** A sentence below the switch, such as where its state comes from. */
   readonly hint?: string | undefined;
 }
 
-/** An on/off switch that says its state in words. */
+/** An on/off switch that shows its state in words. */
 export function SwitchField({ label, checked, onChange, words, pending = false, hint }: SwitchFieldProps) {
   const id = useId();
   return (

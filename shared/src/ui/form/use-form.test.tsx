@@ -16,7 +16,7 @@ const type = (form: ReturnType<typeof render>, name: 'name' | 'password', text: 
   act(() => form.result.current.field(name).onChange(text));
 const send = (form: ReturnType<typeof render>) => act(async () => form.result.current.onSubmit());
 
-test('nothing is sent while something is wrong, and the field says what', async () => {
+test('submits nothing while a field is invalid, and the field says why', async () => {
   const submit = jest.fn();
   const form = render(submit);
   await send(form);
@@ -24,7 +24,7 @@ test('nothing is sent while something is wrong, and the field says what', async 
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('what is sent is what the schema made of it', async () => {
+test('submits the output of the schema', async () => {
   const submit = jest.fn().mockResolvedValue(undefined);
   const form = render(submit);
   type(form, 'name', ' Ada ');
@@ -32,7 +32,7 @@ test('what is sent is what the schema made of it', async () => {
   expect(submit).toHaveBeenCalledWith({ name: 'Ada', password: '' });
 });
 
-test('typed text is unsaved work until it is sent', async () => {
+test('counts typed text as unsaved work until it is submitted', async () => {
   const form = render(async () => undefined);
   type(form, 'name', 'Ada');
   expect(hasUnsavedWork()).toBe(true);
@@ -40,7 +40,7 @@ test('typed text is unsaved work until it is sent', async () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('a form that empties a field while it is sent is saved all the same', async () => {
+test('saves a form that empties a field while it is submitted', async () => {
   const form: ReturnType<typeof render> = render(async () => form.result.current.set({ password: '' }));
   type(form, 'name', 'Ada');
   type(form, 'password', 'secret');
@@ -49,7 +49,7 @@ test('a form that empties a field while it is sent is saved all the same', async
   expect(form.result.current.isDirty).toBe(false);
 });
 
-test('a failure is kept until the next attempt, and so is what was typed', async () => {
+test('keeps a failure until the next attempt, and always keeps the typed text', async () => {
   const failure = new ApiError('network', 'No answer.');
   const form = render(() => Promise.reject(failure));
   type(form, 'name', 'Ada');
@@ -58,7 +58,7 @@ test('a failure is kept until the next attempt, and so is what was typed', async
   expect(form.result.current.values.name).toBe('Ada');
 });
 
-test('what is unsaved is restored when the page opens again, and can be discarded', async () => {
+test('restores unsaved text when the page opens again, and can discard it', async () => {
   const submit = jest.fn().mockResolvedValue(undefined);
   const open = (name: string) =>
     renderHook(() => useForm({ initial: { name, password: '' }, schema, submit, draft: 'profile' }));
@@ -67,7 +67,7 @@ test('what is unsaved is restored when the page opens again, and can be discarde
   first.unmount();
   expect(hasUnsavedWork()).toBe(true);
 
-  // The name was changed elsewhere meanwhile; only what was typed is restored.
+  // The name has changed elsewhere meanwhile; only typed text is restored.
   const second = open('Ada Lovelace');
   expect(second.result.current.values).toEqual({ name: 'Ada Lovelace', password: 'secret' });
   expect(second.result.current.isDraft).toBe(true);
@@ -77,7 +77,7 @@ test('what is unsaved is restored when the page opens again, and can be discarde
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('a form that leaves the page when it is sent keeps no draft', async () => {
+test('keeps no draft of a form that leaves the page on submission', async () => {
   let leave = () => {};
   const open = () =>
     renderHook(() =>
@@ -99,7 +99,7 @@ test('leaves an ended session to the host', async () => {
   expect(form.result.current.isDirty).toBe(true);
 });
 
-test('two submissions at once are one', async () => {
+test('combines two submissions at once', async () => {
   let done = () => {};
   const submit = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
   const form = render(submit);
@@ -110,7 +110,7 @@ test('two submissions at once are one', async () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('fields without unsaved changes show what is stored meanwhile, and typed ones stay', () => {
+test('updates fields without unsaved changes to what is stored, and keeps typed ones', () => {
   const form = render(async () => undefined);
   type(form, 'name', 'Ada');
   act(() => form.result.current.rebase({ name: 'Eve', password: 'stored' }));
@@ -120,7 +120,7 @@ test('fields without unsaved changes show what is stored meanwhile, and typed on
   expect(form.result.current.isDirty).toBe(false);
 });
 
-test('what a submission stored is shown as it is stored, and what was typed since stays unsaved', async () => {
+test('shows the stored values after a submission, and keeps later typing as unsaved', async () => {
   let finish = () => {};
   const form = render(
     () =>

@@ -6,47 +6,47 @@ import { useUnsavedWork } from '../../unsaved/unsaved-work';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What a field needs to take part in a form. */
+/** Connects a field to a form. */
 export interface FieldBinding {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Every message about this field, or none. */
+  /** All messages about this field. */
   readonly errors: readonly string[];
 }
 
 export interface Form<V extends Values> {
   readonly values: V;
   readonly isSubmitting: boolean;
-  /** Something was typed that has not been submitted. */
+  /** Whether there is typed text that has not been submitted. */
   readonly isDirty: boolean;
-  /** The form opened with a draft of an earlier visit, which is still unsaved. */
+  /** Whether the form opened with a draft of an earlier visit that is still unsaved. */
   readonly isDraft: boolean;
-  /** What the last submission threw; null before one and once it is tried again. */
+  /** What the last submission threw; null before a submission and after a new attempt. */
   readonly failure: unknown;
   field(name: keyof V & string): FieldBinding;
   set(values: Partial<V>): void;
-  /** Takes over what is stored now: in fields without unsaved changes it is shown. */
+  /** Applies newly stored values to the fields without unsaved changes. */
   rebase(stored: V): void;
-  /** Drops everything unsaved. */
+  /** Discards everything unsaved. */
   discard(): void;
   onSubmit(event?: FormEvent<HTMLFormElement>): void;
 }
 
 interface FormOptions<V extends Values, Output> {
   readonly initial: V;
-  /** Says what is wrong before anything is sent; its output is what `submit` receives. */
+  /** Validates the values before a submission; `submit` receives its output. */
   readonly schema: GenericSchema<V, Output>;
-  /** Sends the form. What it throws becomes `failure`; nothing typed is lost. */
+  /** Submits the form. A thrown value becomes `failure`; nothing typed is lost. */
   readonly submit: (values: Output) => Promise<unknown>;
   /**
-   * Keeps what is unsaved under this name when the owner leaves the page, and restores it when she returns.
-   * Unique in the whole site, such as `agent/7/info`. Default: nothing is kept.
+   * Stores unsaved values under this name when the owner leaves the page, and restores them when she returns. Unique in
+   * the whole site, such as `agent/7/info`. Default: stores nothing.
    */
   readonly draft?: string;
 }
 
-/** The state of one form: values, messages by field, one submission at a time. */
+/** Manages the state of a form: values, messages by field, and one submission at a time. */
 export function useForm<V extends Values, Output>({ initial, schema, submit, draft }: FormOptions<V, Output>): Form<V> {
   const stored = useStoredDraft<Partial<V>>(draft);
   const [values, setValues] = useState<V>({ ...initial, ...stored });
@@ -56,7 +56,7 @@ export function useForm<V extends Values, Output>({ initial, schema, submit, dra
   const [isSubmitting, setSubmitting] = useState(false);
   const [isRestored, setRestored] = useState(stored !== undefined);
   const inFlight = useRef(false);
-  /** What `set` changed while a submission was under way; it counts as saved with it. */
+  /** Values that `set` changed during a submission; they count as saved with it. */
   const setMeanwhile = useRef<Partial<V>>({});
   const changes = changesFrom(saved, values);
   const isDirty = changes !== undefined;
@@ -80,14 +80,14 @@ export function useForm<V extends Values, Output>({ initial, schema, submit, dra
     setSubmitting(true);
     try {
       await submit(checked.value);
-      // The submission may have left the page, and then nothing renders that would drop the draft.
+      // The submission may have left the page; then no render would delete the draft.
       if (draft !== undefined) storeDraft(draft, undefined);
       const stored = { ...values, ...setMeanwhile.current };
       setSaved(stored);
       setValues((current) => ({ ...stored, ...changesFrom(values, current) }));
       setRestored(false);
     } catch (error) {
-      // The host asks to sign in again; once that is done there is nothing left to complain of.
+      // The host asks to sign in again; afterwards there is nothing left to report.
       if (!(error instanceof ApiError && error.kind === 'session')) setFailure(error);
     } finally {
       inFlight.current = false;
@@ -132,7 +132,7 @@ export function useForm<V extends Values, Output>({ initial, schema, submit, dra
   };
 }
 
-/** The fields that differ, or undefined when none does. */
+/** Returns the fields that differ, or undefined when none do. */
 function changesFrom<V extends Values>(saved: V, values: V): Partial<V> | undefined {
   const changed = Object.entries(values).filter(([name, value]) => value !== saved[name]);
   return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<V>);

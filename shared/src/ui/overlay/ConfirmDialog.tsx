@@ -6,11 +6,11 @@ import { Dialog } from './Dialog';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
-  /** The name of the thing in question. Names the dialog; without it the question does. */
+  /** Names the dialog, with the name of the thing in question. Default: the question. */
   readonly title?: string | undefined;
-  /** The whole question, the spec's words where it has them. */
+  /** The whole question, with the spec's text if it has one. */
   readonly question: string;
-  /** The button that does it; its name says what happens. */
+  /** The name of the confirming button, which says what happens. */
   readonly confirmLabel?: string;
   readonly pending?: boolean;
   readonly onConfirm: () => void;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 import { loadDialog } from './late-dialog';
 
-/** Three rows, each with a button that asks before it deletes its row. */
+/** Three rows, each with a button that asks before deleting its row. */
 function Rows() {
   const [names, setNames] = useState(['Bar', 'Pool', 'Spa']);
   const [asked, setAsked] = useState<string | null>(null);
@@ -47,7 +47,7 @@ function Form({ onClose }: { onClose: () => void }) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a deletion is titled with the name of the thing, and asks below', async () => {
+test('names a deletion after the thing, with the question below', async () => {
   renderPage(<Rows />);
   await userEvent.click(button('Delete Pool'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Pool' });
@@ -55,7 +55,7 @@ test('a deletion is titled with the name of the thing, and asks below', async ()
   expect(screen.getByRole('heading', { name: 'Pool' })).toBeVisible();
 });
 
-test('the focus starts on Cancel and returns to the button that opened the dialog', async () => {
+test('starts the focus on Cancel and returns it to the button that opened the dialog', async () => {
   renderPage(<Rows />);
   await userEvent.click(button('Delete Pool'));
   await waitFor(() => expect(button('Cancel')).toHaveFocus());
@@ -64,26 +64,26 @@ test('the focus starts on Cancel and returns to the button that opened the dialo
   await waitFor(() => expect(button('Delete Pool')).toHaveFocus());
 });
 
-test('the focus goes to the nearest control when the button that opened the dialog has left', async () => {
+test('moves the focus to the nearest control when the button that opened the dialog is removed', async () => {
   renderPage(<Rows />);
   await userEvent.click(button('Delete Pool'));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(button('Delete Bar')).toHaveFocus());
 });
 
-test('the focus returns from a dialog that is confirmed as soon as it is drawn', async () => {
+test('returns the focus from a dialog that is confirmed as soon as it is rendered', async () => {
   await loadDialog();
   renderPage(<Rows />);
   button('Delete Pool').focus();
   fireEvent.click(button('Delete Pool'));
-  // The dialog's machine has begun; the trap of its focus begins with the next frame.
+  // The dialog's state machine has started; its focus trap starts with the next frame.
   await Promise.resolve();
   fireEvent.click(button('Delete'));
   await waitFor(() => expect(button('Delete Bar')).toHaveFocus());
   await waitFor(() => expect(document.body.style.overflow).toBe(''));
 });
 
-test('the focus goes where the page moved it while the dialog closed', async () => {
+test('leaves the focus where the page moved it while the dialog closed', async () => {
   function Page() {
     const [isAsked, setAsked] = useState(false);
     const confirm = () => {
@@ -105,7 +105,7 @@ test('the focus goes where the page moved it while the dialog closed', async () 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Codes' })).toHaveFocus());
 });
 
-test('a press on the words of a dialog leaves it open', async () => {
+test('stays open when its text is pressed', async () => {
   const onClose = jest.fn();
   renderPage(<Form onClose={onClose} />);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
@@ -114,7 +114,7 @@ test('a press on the words of a dialog leaves it open', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('Escape reports every press, and a dialog whose owner keeps it stays', async () => {
+test('reports every press of Escape, and stays open if its owner keeps it', async () => {
   const onClose = jest.fn();
   renderPage(<Form onClose={onClose} />);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
@@ -123,7 +123,7 @@ test('Escape reports every press, and a dialog whose owner keeps it stays', asyn
   expect(screen.getByRole('dialog', { name: 'Invite' })).toBeVisible();
 });
 
-test('a press beside a dialog closes it, and one on a toast above it does not', async () => {
+test('closes on a press beside it, but not on a toast above it', async () => {
   const onClose = jest.fn();
   renderPage(
     <>

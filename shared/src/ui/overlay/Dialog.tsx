@@ -4,8 +4,8 @@ import type { DialogProps } from './dialog-props';
 import { loadDialog, loadDialogOnUse, loadedDialog } from './late-dialog';
 
 /**
- * A modal dialog: it traps the focus, hides the page behind from screen readers, and returns the focus. Its code loads
- * when somebody uses a page that has a dialog.
+ * A modal dialog: traps the focus, hides the page behind it from screen readers, and returns the focus. Its code loads
+ * when somebody starts to use a page with a dialog.
  */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   const [, showLoaded] = useReducer((count: number) => count + 1, 0);

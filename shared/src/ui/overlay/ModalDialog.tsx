@@ -38,7 +38,7 @@ const Surface = chakra(DialogContent, {
 
 const FIRST_CONTROL = 'input:not([type=hidden]), select, textarea, button, a[href]';
 
-/** An open dialog. The focus starts on what has `autoFocus`, otherwise on the first control. */
+/** An open dialog. The focus starts on the element with `autoFocus`, otherwise on the first control. */
 export function ModalDialog({
   onClose,
   role = 'dialog',
@@ -46,7 +46,7 @@ export function ModalDialog({
   describedBy,
   children,
 }: Omit<DialogProps, 'isOpen'>) {
-  // Before the dialog's own `autoFocus` takes the focus.
+  // Must run before the dialog's `autoFocus` takes the focus.
   const [returnFocus] = useState(() => new ReturnFocus());
   useEffect(() => returnFocus.noteRequests(), [returnFocus]);
   useEffect(() => returnFocus.whenClosed, [returnFocus]);
@@ -72,7 +72,7 @@ export function ModalDialog({
   );
 }
 
-/** Runs after `autoFocus`, and before the focus is trapped. */
+/** Focuses the first control. Runs after `autoFocus`, and before the focus is trapped. */
 function focusFirst(dialog: HTMLElement | null): void {
   if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
 }
@@ -81,7 +81,7 @@ function focused(): HTMLElement | null {
   return document.activeElement as HTMLElement | null;
 }
 
-/** Toasts are above the dialog and may be dismissed. */
+/** Whether the target is in the toasts, which are above the dialog and can be dismissed. */
 function isInToasts(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-toasts]') !== null;
 }

@@ -2,10 +2,10 @@ import type { ModalDialog } from './ModalDialog';
 
 let loaded: typeof ModalDialog | null = null;
 
-/** The code of dialogs, or null until it has loaded. */
+/** Returns the code of dialogs, or null until it has loaded. */
 export const loadedDialog = () => loaded;
 
-/** Loads the code of dialogs, once. A failed load is retried by the next call. */
+/** Loads the code of dialogs, once. The next call retries a failed load. */
 export async function loadDialog(): Promise<void> {
   loaded ??= (await import(/* webpackChunkName: "group-dialog" */ './ModalDialog')).ModalDialog;
 }
@@ -13,8 +13,8 @@ export async function loadDialog(): Promise<void> {
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
- * Loads the code of dialogs as soon as somebody uses the page, so that the first dialog opens at once and the page itself
- * loads no slower. Returns a function that stops waiting.
+ * Loads the code of dialogs as soon as somebody uses the page, so that the first dialog opens at once without slowing
+ * down the page itself. Returns a function that cancels it.
  */
 export function loadDialogOnUse(): () => void {
   function load() {

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A dialog that `first` opened, and that has closed. */
+/** Closes a dialog that `first` opened. */
 function closeDialog() {
   find('first').focus();
   const returned = new ReturnFocus().find();
@@ -25,21 +25,21 @@ function closeDialog() {
 }
 const removeOpener = () => find('first').parentElement?.remove();
 
-test('an opener that leaves after its dialog closed hands the focus to its neighbour', async () => {
+test('moves the focus to the neighbor when the opener is removed after its dialog closed', async () => {
   expect(closeDialog()).toBe(find('first'));
   removeOpener();
   await settled();
   expect(document.activeElement).toBe(find('second'));
 });
 
-test('with its whole list, the heading gets the focus', async () => {
+test("moves the focus to the heading when the opener's whole list is removed", async () => {
   closeDialog();
   find('first').closest('ul')?.remove();
   await settled();
   expect(document.activeElement).toBe(find('heading'));
 });
 
-test('who has moved on meanwhile keeps the focus', async () => {
+test('leaves the focus alone when the person has moved it meanwhile', async () => {
   closeDialog();
   find('other').focus();
   removeOpener();
@@ -47,7 +47,7 @@ test('who has moved on meanwhile keeps the focus', async () => {
   expect(document.activeElement).toBe(find('other'));
 });
 
-test('long after its dialog closed an opener is watched no more', async () => {
+test('stops watching the opener long after its dialog closed', async () => {
   closeDialog();
   await jest.advanceTimersByTimeAsync(10_000);
   removeOpener();

@@ -1,21 +1,24 @@
-/** How long an opener may unmount after its dialog closed: a list that lost a row is fetched again first. */
+/**
+ * How long to watch whether the opener unmounts after its dialog closed: a list that lost a row is fetched again first.
+ */
 const WATCHED_MS = 10_000;
 /** How long before the dialog closes the page may have moved the focus. */
 const ASKED_MS = 500;
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
-/** A container of things of one kind, whose first control is near the removed one. */
+/** A container of similar things, whose first control is close to the removed one. */
 const COLLECTION = 'ul, ol, tbody, form, section, [tabindex]';
 
 /**
- * Finds where the focus goes when a dialog closes: where the page itself moved it just before, otherwise to the opener, or
- * to what is nearest to its place when it has unmounted, at once or soon after. Called before the dialog takes the focus.
+ * Decides where the focus goes when a dialog closes: where the page itself moved it just before, otherwise to the
+ * opener, or to the nearest element if the opener unmounts, at once or soon after. Create it before the dialog takes
+ * the focus.
  */
 export class ReturnFocus {
   readonly #opener = document.activeElement;
   readonly #ancestors = ancestorsOf(this.#opener);
   #asked: { readonly target: HTMLElement; readonly at: number } | null = null;
 
-  /** Notes what the page focuses while the dialog still traps the focus. Returns a function that stops it. */
+  /** Records what the page focuses while the dialog still traps the focus. Returns a function that stops it. */
   readonly noteRequests = (): (() => void) => {
     const note = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || target.closest('[aria-modal=true], [data-toasts]')) return;
@@ -35,7 +38,7 @@ export class ReturnFocus {
     return opener;
   };
 
-  /** Restores the focus when the dialog closed before its focus trap began. */
+  /** Restores the focus when the dialog closed before its focus trap started. */
   readonly whenClosed = (): void => {
     setTimeout(() => document.activeElement === document.body && this.find()?.focus());
   };
@@ -46,7 +49,7 @@ function ancestorsOf(element: Element | null): readonly Element[] {
   return parent ? [parent, ...ancestorsOf(parent)] : [];
 }
 
-/** The collection that the opener was in, if it takes the focus, or its first control; otherwise the page's heading. */
+/** Returns the opener's collection if it can have the focus, or its first control; otherwise the page's heading. */
 function nearest(ancestors: readonly Element[]): HTMLElement | null {
   const main = document.querySelector('main');
   const left = ancestors.find((found) => found.isConnected && !found.contains(main) && found.matches(COLLECTION));

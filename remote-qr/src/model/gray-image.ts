@@ -1,30 +1,30 @@
 import type { Pixels } from './read-pixels';
 
-/** A square picture without colours, a byte a pixel. */
-export interface GreyImage {
+/** A square grayscale picture with a byte per pixel. */
+export interface GrayImage {
   readonly size: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** How bright each pixel is, which is all that scanners look at. */
-export function greyOf({ data, width: size }: Pixels): GreyImage {
-  const grey = new Uint8ClampedArray(size * size);
-  for (let at = 0; at < grey.length; at += 1) {
+/** Converts pixels to brightness, which is all that scanners use. */
+export function grayOf({ data, width: size }: Pixels): GrayImage {
+  const gray = new Uint8ClampedArray(size * size);
+  for (let at = 0; at < gray.length; at += 1) {
     const [red = 0, green = 0, blue = 0] = [data[4 * at], data[4 * at + 1], data[4 * at + 2]];
-    grey[at] = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    gray[at] = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   }
-  return { size, data: grey };
+  return { size, data: gray };
 }
 
-/** A picture as decoders take it. */
-export function pixelsOf({ data, size }: GreyImage): Pixels {
+/** Converts a picture to the format of decoders. */
+export function pixelsOf({ data, size }: GrayImage): Pixels {
   const pixels = new Uint32Array(size * size);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = 0xff000000 | ((data[at] ?? 0) * 0x010101);
   return { width: size, height: size, data: new Uint8ClampedArray(pixels.buffer) };
 }
 
-/** A whole number of times larger, each pixel a square. */
-export function enlarge(image: GreyImage, times: number): GreyImage {
+/** Scales up by a whole number; each pixel becomes a square. */
+export function enlarge(image: GrayImage, times: number): GrayImage {
   const size = image.size * times;
   const data = new Uint8ClampedArray(size * size);
   for (let y = 0; y < size; y += 1) {
@@ -35,7 +35,7 @@ export function enlarge(image: GreyImage, times: number): GreyImage {
 }
 
 /** Scales down: each pixel is the mean of those that it replaces. */
-export function shrink(image: GreyImage, size: number): GreyImage {
+export function shrink(image: GrayImage, size: number): GrayImage {
   const scale = image.size / size;
   const data = new Uint8ClampedArray(size * size);
   for (let y = 0; y < size; y += 1) {
@@ -52,13 +52,13 @@ export function shrink(image: GreyImage, size: number): GreyImage {
   return { size, data };
 }
 
-/** Each pixel the mean of those up to `radius` away, as of a camera that is out of focus. */
-export function blur(image: GreyImage, radius: number): GreyImage {
+/** Blurs like a camera that is out of focus: each pixel is the mean of those up to `radius` away. */
+export function blur(image: GrayImage, radius: number): GrayImage {
   return blurLines(blurLines(image, radius, 1), radius, image.size);
 }
 
-/** Blurs along rows (`step` 1) or columns (`step` is the size), with a sum that moves along. */
-function blurLines({ size, data }: GreyImage, radius: number, step: number): GreyImage {
+/** Blurs along rows (`step` 1) or columns (`step` is the size), with a moving sum. */
+function blurLines({ size, data }: GrayImage, radius: number, step: number): GrayImage {
   const blurred = new Uint8ClampedArray(data.length);
   const across = step === 1 ? size : 1;
   for (let line = 0; line < size; line += 1) {
@@ -77,12 +77,12 @@ function blurLines({ size, data }: GreyImage, radius: number, step: number): Gre
 interface Placing {
   readonly size: number;
   readonly degrees: number;
-  /** How bright everything around the image is. */
+  /** Brightness of the background. */
   readonly ground: number;
 }
 
-/** Turned in the middle of a larger square. */
-export function placeOn(image: GreyImage, { size, degrees, ground }: Placing): GreyImage {
+/** Places the image in the middle of a larger square and rotates it. */
+export function placeOn(image: GrayImage, { size, degrees, ground }: Placing): GrayImage {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [from, to] = [(size - 1) / 2, (image.size - 1) / 2];
@@ -98,8 +98,8 @@ export function placeOn(image: GreyImage, { size, degrees, ground }: Placing): G
   return { size, data };
 }
 
-/** The brightness at a point between four pixels. */
-function between({ size, data }: GreyImage, x: number, y: number): number {
+/** Interpolates the brightness at a point between four pixels. */
+function between({ size, data }: GrayImage, x: number, y: number): number {
   const at = Math.floor(y) * size + Math.floor(x);
   const [right, below] = [x % 1, y % 1];
   const upper = (data[at] ?? 0) * (1 - right) + (data[at + 1] ?? 0) * right;

@@ -9,41 +9,41 @@ import { urls } from '../../urls';
 
 const words = conversationMessages.detail;
 
-interface NeighbourLinksProps {
-  /** This conversation, once it is there to be linked to. */
+interface NeighborLinksProps {
+  /** The id of this conversation; absent while there is nothing to link to. */
   readonly id?: string;
-  /** The filters of the list, as the address carries them. */
+  /** The filters of the list, as in the address. */
   readonly query: string;
   readonly newerId?: string | null;
   readonly olderId?: string | null;
 }
 
-/** The way back to the list, to the conversations beside this one in it, and the address of this one to copy. */
-export function NeighbourLinks({ id, query, newerId = null, olderId = null }: NeighbourLinksProps) {
+/** Links to the list and to the neighbors of this conversation in it, and copies the address of this one. */
+export function NeighborLinks({ id, query, newerId = null, olderId = null }: NeighborLinksProps) {
   return (
-    <Flex as="nav" aria-label={words.neighbours} gap="2" wrap="wrap" align="center">
+    <Flex as="nav" aria-label={words.neighbors} gap="2" wrap="wrap" align="center">
       <ButtonLink to={`${urls.conversations}${query}`} variant="outline" size="sm">
         <ArrowLeft aria-hidden /> {words.back}
       </ButtonLink>
-      <NeighbourLink id={newerId} query={query}>
+      <NeighborLink id={newerId} query={query}>
         <ChevronLeft aria-hidden /> {words.newer}
-      </NeighbourLink>
-      <NeighbourLink id={olderId} query={query}>
+      </NeighborLink>
+      <NeighborLink id={olderId} query={query}>
         {words.older} <ChevronRight aria-hidden />
-      </NeighbourLink>
+      </NeighborLink>
       {id !== undefined && <CopyButton text={new URL(urls.conversation(id), location.origin).href} what="link" />}
     </Flex>
   );
 }
 
-interface NeighbourLinkProps {
+interface NeighborLinkProps {
   readonly id: string | null;
   readonly query: string;
   readonly children: ReactNode;
 }
 
-/** Keeps its place at the ends of the list, so that the buttons do not move under the pointer. */
-function NeighbourLink({ id, query, children }: NeighbourLinkProps) {
+/** Disabled at the ends of the list, where it keeps its place so that the buttons do not move under the pointer. */
+function NeighborLink({ id, query, children }: NeighborLinkProps) {
   if (id === null) {
     return (
       <Button variant="outline" size="sm" disabled>

@@ -1,4 +1,4 @@
-import { onSlowCall, sayIfSlow } from './say-if-slow';
+import { onSlowCall, timeCall } from './slow-calls';
 
 const notified = jest.fn();
 
@@ -9,30 +9,30 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a call that is answered within ten seconds is not called slow', () => {
-  const answered = sayIfSlow();
+test('does not report a call that is answered within ten seconds', () => {
+  const answered = timeCall();
   jest.advanceTimersByTime(9_999);
   answered();
   jest.advanceTimersByTime(60_000);
   expect(notified).not.toHaveBeenCalled();
 });
 
-test('reports a slow server once, however many calls wait for it, long before they time out', () => {
-  sayIfSlow();
-  sayIfSlow();
+test('reports a slow server once for all waiting calls, long before they time out', () => {
+  timeCall();
+  timeCall();
   jest.advanceTimersByTime(10_000);
   expect(notified).toHaveBeenCalledTimes(1);
 });
 
 test('reports a server that is still slow again after a minute', () => {
   jest.advanceTimersByTime(120_000);
-  sayIfSlow();
+  timeCall();
   jest.advanceTimersByTime(10_000);
-  sayIfSlow();
+  timeCall();
   jest.advanceTimersByTime(10_000);
   expect(notified).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(45_000);
-  sayIfSlow();
+  timeCall();
   jest.advanceTimersByTime(10_000);
   expect(notified).toHaveBeenCalledTimes(2);
 });

@@ -1,15 +1,15 @@
-import { blur, enlarge, greyOf, pixelsOf, placeOn, shrink } from './grey-image';
+import { blur, enlarge, grayOf, pixelsOf, placeOn, shrink } from './gray-image';
 
 const image = (...rows: number[][]) => ({ size: rows.length, data: Uint8ClampedArray.from(rows.flat()) });
 const DOT = image([0, 0, 0], [0, 90, 0], [0, 0, 0]);
 
-test('colours become their brightness and back', () => {
+test('converts colors to brightness and back', () => {
   const pixels = { width: 1, height: 1, data: Uint8ClampedArray.of(0, 255, 0, 255) };
-  expect([...greyOf(pixels).data]).toEqual([182]);
-  expect([...pixelsOf(greyOf(pixels)).data]).toEqual([182, 182, 182, 255]);
+  expect([...grayOf(pixels).data]).toEqual([182]);
+  expect([...pixelsOf(grayOf(pixels)).data]).toEqual([182, 182, 182, 255]);
 });
 
-test('an image is enlarged by whole pixels and shrunk by their mean', () => {
+test('enlarges an image by whole pixels and shrinks it by averaging', () => {
   const checker = image([0, 100], [100, 0]);
   const larger = enlarge(checker, 2);
   expect([...larger.data.slice(0, 8)]).toEqual([0, 0, 100, 100, 0, 0, 100, 100]);
@@ -17,7 +17,7 @@ test('an image is enlarged by whole pixels and shrunk by their mean', () => {
   expect([...shrink(checker, 1).data]).toEqual([50]);
 });
 
-test('a blur spreads a dot and leaves an even ground as it is', () => {
+test('a blur spreads a dot and leaves an even background unchanged', () => {
   expect([...blur(DOT, 1).data]).toEqual([22, 15, 22, 15, 10, 15, 22, 15, 22]);
   expect(blur(image([7, 7], [7, 7]), 1)).toEqual(image([7, 7], [7, 7]));
 });

@@ -1,5 +1,5 @@
 import { ApiError, toastStore } from '@frontdesk/shared/app';
-import { tellFailure } from './tell-failure';
+import { showFailure } from './show-failure';
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -11,17 +11,17 @@ afterEach(() => logged.mockRestore());
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 
 test.each([new Error('x'), new ApiError('status', 'Forbidden', 403), new ApiError('status', 'No.', 401)])(
-  '%s is told and logged',
+  'shows and logs %s',
   (error) => {
-    tellFailure('It failed.')(error);
+    showFailure('It failed.')(error);
     expect(toasts()).toEqual(['It failed.']);
     expect(logged).toHaveBeenCalledWith('It failed.', error);
   },
 );
 
-test('a session that ended is only logged', () => {
+test('only logs the failure when the session ended', () => {
   const error = new ApiError('session', 'Sign in again.', 401);
-  tellFailure('It failed.')(error);
+  showFailure('It failed.')(error);
   expect(toasts()).toEqual([]);
   expect(logged).toHaveBeenCalledWith('It failed.', error);
 });
