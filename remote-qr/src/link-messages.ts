@@ -3,6 +3,8 @@
 import { scanCount } from './home-messages';
 
 export { scanCount };
+/** Follows the count of a card for screen readers. */
+export const ofCode = (name: string) => ` of ${name}`;
 
 export const changeable = 'Can be changed later';
 export const switchWords = ['On', 'Off'] as const;

@@ -6,8 +6,9 @@ import { hostPart } from '../remotes/host-part';
 import { useRegistry } from '../remotes/registry-store';
 import { Toaster } from '../shell/Toaster';
 import { AppRoutes } from './AppRoutes';
+import { parts } from './messages';
 
-const OverrideMarker = hostPart('The marker', () =>
+const OverrideMarker = hostPart(parts.marker, () =>
   import(/* webpackChunkName: "rare" */ '../remotes/OverrideMarker').then((module) => module.OverrideMarker),
 );
 /** Overrides only change with a reload. */

@@ -7,35 +7,36 @@ import { LoadFailurePage } from '../remotes/LoadFailurePage';
 import { PageLoading } from '../remotes/PageLoading';
 import { useRegistry } from '../remotes/registry-store';
 import { LogoutFallback } from './LogoutFallback';
+import { parts, titles } from './messages';
 import { PublicFrame } from './PublicFrame';
 import { RequireSession } from './RequireSession';
 import { RouteEffects } from './RouteEffects';
 import { routesOf } from './routes-of';
 
 const SignedInArea = hostPart(
-  'The frame',
+  parts.frame,
   () => import(/* webpackChunkName: "shell" */ '../shell/SignedInArea').then((module) => module.SignedInArea),
   <PageLoading />,
 );
 const HomePage = hostPart(
-  'The dashboard',
+  parts.dashboard,
   () => import(/* webpackChunkName: "home" */ '../home/HomePage').then((module) => module.HomePage),
   <PageLoading />,
 );
 const HealthPage = hostPart(
-  'The health page',
+  parts.health,
   () => import(/* webpackChunkName: "health" */ '../health/HealthPage').then((module) => module.HealthPage),
   <PageLoading />,
 );
 
 const NoLoginPage = hostPart(
-  'The page about the missing login',
+  parts.noLogin,
   () => import(/* webpackChunkName: "rare" */ './NoLoginPage').then((module) => module.NoLoginPage),
   <PageLoading />,
 );
 
 const UnknownPage = hostPart(
-  'The page about this address',
+  parts.unknown,
   () => import(/* webpackChunkName: "rare" */ './UnknownPage').then((module) => module.UnknownPage),
   <PageLoading />,
 );
@@ -57,7 +58,7 @@ export function AppRoutes() {
       <Route element={<PublicFrame />}>
         {of('public')}
         {registry && !isRegistered(registry, addressOf(loginPath)) && (
-          <Route path={loginPath} element={<RouteEffects title="Login" page={<NoLoginPage />} />} />
+          <Route path={loginPath} element={<RouteEffects title={titles.login} page={<NoLoginPage />} />} />
         )}
       </Route>
       <Route
@@ -67,15 +68,15 @@ export function AppRoutes() {
           </RequireSession>
         }
       >
-        <Route path="/admin" element={<RouteEffects title="Dashboard" page={<HomePage />} />} />
-        <Route path="/admin/health" element={<RouteEffects title="Health" page={<HealthPage />} />} />
+        <Route path="/admin" element={<RouteEffects title={titles.dashboard} page={<HomePage />} />} />
+        <Route path="/admin/health" element={<RouteEffects title={titles.health} page={<HealthPage />} />} />
         {of('signed-in')}
         {(registry ? !isRegistered(registry, addressOf(logoutPath)) : failure) && (
-          <Route path={logoutPath} element={<RouteEffects title="Log Out" page={<LogoutFallback />} />} />
+          <Route path={logoutPath} element={<RouteEffects title={titles.logOut} page={<LogoutFallback />} />} />
         )}
         {!registry && <Route path="*" element={elsewhere()} />}
         {registry?.removed ? (
-          <Route path="*" element={<RouteEffects title="Not installed" page={<UnknownPage />} />} />
+          <Route path="*" element={<RouteEffects title={titles.notInstalled} page={<UnknownPage />} />} />
         ) : null}
       </Route>
       {registry && !registry.removed && <Route path="*" element={elsewhere()} />}

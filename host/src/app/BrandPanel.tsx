@@ -1,4 +1,5 @@
 import { Box, chakra, Stack } from '@frontdesk/shared/ui/core';
+import * as messages from './messages';
 
 const Panel = chakra('aside', {
   base: {
@@ -28,20 +29,18 @@ const Bubble = chakra('p', {
 /** Shows what the product does beside the login forms. Wide screens only. */
 export function BrandPanel() {
   return (
-    <Panel aria-label="About Frontdesk">
+    <Panel aria-label={messages.about}>
       <Box maxW="440px" mx="auto" width="100%">
         <Box fontSize="2xl" fontWeight={600} lineHeight="1.25">
-          Your customers ask. Your documents answer.
+          {messages.slogan}
         </Box>
         <Box mt="3" opacity={0.85}>
-          Agents for your website, and QR codes that you can change after print.
+          {messages.offer}
         </Box>
         <Stack aria-hidden mt="10" gap="3">
-          <Bubble from="customer">Can we check in after midnight?</Bubble>
-          <Bubble from="agent">
-            Yes. The night desk is open until 6:00. Please ring the bell at the side entrance.
-          </Bubble>
-          <Bubble from="customer">Great, thank you!</Bubble>
+          <Bubble from="customer">{messages.sampleChat.question}</Bubble>
+          <Bubble from="agent">{messages.sampleChat.answer}</Bubble>
+          <Bubble from="customer">{messages.sampleChat.thanks}</Bubble>
         </Stack>
       </Box>
     </Panel>

@@ -1,9 +1,10 @@
 import { hostPart } from '../remotes/host-part';
 import { PageLoading } from '../remotes/PageLoading';
+import { parts } from './messages';
 
 /** The host's own logout page. Part of the shell's chunk, which every signed-in address has loaded already. */
 export const LogoutFallback = hostPart(
-  'Logging out',
+  parts.logOut,
   () => import(/* webpackChunkName: "shell" */ '../session/LogoutPage').then((module) => module.LogoutPage),
   <PageLoading />,
 );

@@ -6,8 +6,9 @@ import { hostPart } from '../remotes/host-part';
 import { useRegistry } from '../remotes/registry-store';
 import { withDialog } from '../remotes/with-dialog';
 import { useIsPageHeld } from '../session/hold-page';
+import { parts } from './messages';
 
-const SignInAgainDialog = hostPart('The sign-in dialog', () =>
+const SignInAgainDialog = hostPart(parts.signIn, () =>
   withDialog(
     import(/* webpackChunkName: "sign-in-again" */ '../session/SignInAgainDialog').then(
       (module) => module.SignInAgainDialog,

@@ -2,6 +2,7 @@ import { readRemovedRemotes } from '@frontdesk/shared/contract';
 import { Button, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { useRegistry } from '../remotes/registry-store';
+import { tryAgain, unknown } from './rare-messages';
 
 /** Shown at an address that no page serves: names the removed remote that had it, or leads home. */
 export function UnknownPage() {
@@ -11,12 +12,12 @@ export function UnknownPage() {
   const owner = readRemovedRemotes(registry?.removed).find(({ paths }) => paths.some(isHere));
   if (!owner) return <Navigate to="/admin" replace />;
   return (
-    <PageFrame title="This part is not installed">
-      <Notice tone="info" action={<Button onClick={() => void refresh()}>Try again</Button>}>
-        This address belongs to {owner.name}, which was removed from this site. Ask the operator if you need it.
+    <PageFrame title={unknown.title}>
+      <Notice tone="info" action={<Button onClick={() => void refresh()}>{tryAgain}</Button>}>
+        {unknown.removed(owner.name)}
       </Notice>
       <Text mt="4">
-        <TextLink to="/admin">Back to the dashboard</TextLink>
+        <TextLink to="/admin">{unknown.back}</TextLink>
       </Text>
     </PageFrame>
   );

@@ -10,10 +10,11 @@ import { RemotePage } from '../remotes/RemotePage';
 import { useRegistry } from '../remotes/registry-store';
 import type { Registry } from '../remotes/sort-registry';
 import { LogoutFallback } from './LogoutFallback';
+import { parts, titles } from './messages';
 import { RouteEffects } from './RouteEffects';
 
 const TurnedOffPage = hostPart(
-  'The reason',
+  parts.turnedOff,
   () => import(/* webpackChunkName: "rare" */ '../remotes/TurnedOffPage').then((module) => module.TurnedOffPage),
   <PageLoading />,
 );
@@ -44,7 +45,7 @@ export function routesOf(registry: Registry | null, access: RegisteredRoute['acc
     .filter((route) => route.access === access && !route.isTaken)
     .map(({ path, failure }) => {
       const page = ownPageAt(registry, path) ?? <LoadFailurePage failure={failure} onRetry={refresh} />;
-      return toRoute(path, 'Not available', page);
+      return toRoute(path, titles.notAvailable, page);
     });
   return [...answered, ...refused];
 }

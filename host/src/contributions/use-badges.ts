@@ -5,6 +5,7 @@ import { startTabPoll } from '@frontdesk/shared/tab-poll';
 import { useEffect } from 'react';
 import { shareWaits } from '../session/share-waits';
 import { countIn } from './count-in';
+import { fetchFailed } from './messages';
 import { readBadges } from './read-badges';
 import { useContributions } from './use-contributions';
 
@@ -77,7 +78,7 @@ export function useBadgePoll(): void {
         const failed = badges.find(
           ({ call }) => event.query.queryHash === JSON.stringify(rawAnswerQuery(call).queryKey),
         );
-        if (failed) console.error(`Failed to fetch ${failed.title.toLowerCase()}:`, event.action.error);
+        if (failed) console.error(fetchFailed(failed.title), event.action.error);
       });
     },
     [queries, badges],

@@ -1,8 +1,9 @@
 import { getClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
 import { Heading, Text } from '@frontdesk/shared/ui/core';
-import { Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
-import * as messages from './health-messages';
+import { Td } from '@frontdesk/shared/ui/data';
+import { ColumnTable } from './ColumnTable';
+import * as messages from './messages';
 
 /** Shows how the parts load in all browsers. Renders nothing on a server that collects no reports. */
 export function BrowserReports() {
@@ -31,30 +32,17 @@ interface ReportsProps {
 
 function Reports({ remotes }: ReportsProps) {
   return (
-    <TableFrame>
-      <Table minW="680px">
-        <thead>
-          <tr>
-            {messages.reportColumns.map((column) => (
-              <Th key={column} scope="col">
-                {column}
-              </Th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {remotes.map(({ remote, version, loads, medianMs, failures }) => (
-            <tr key={`${remote} ${version}`}>
-              <Td>{remote}</Td>
-              <Td>{version}</Td>
-              <Td>{loads}</Td>
-              <Td>{medianMs === null ? '-' : messages.median(medianMs)}</Td>
-              <Td>{inWords(failures)}</Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </TableFrame>
+    <ColumnTable columns={messages.reportColumns}>
+      {remotes.map(({ remote, version, loads, medianMs, failures }) => (
+        <tr key={`${remote} ${version}`}>
+          <Td>{remote}</Td>
+          <Td>{version}</Td>
+          <Td>{loads}</Td>
+          <Td>{medianMs === null ? '-' : messages.median(medianMs)}</Td>
+          <Td>{inWords(failures)}</Td>
+        </tr>
+      ))}
+    </ColumnTable>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shar
 import { HOST } from '../remotes/host';
 import { useRegistry } from '../remotes/registry-store';
 import { BrowserReports } from './BrowserReports';
-import * as messages from './health-messages';
+import * as messages from './messages';
 import { RefusedCard } from './RefusedCard';
 import { RemoteCard } from './RemoteCard';
 import { SharedLibraries } from './SharedLibraries';
@@ -26,9 +26,7 @@ export function HealthPage() {
       <Stack gap="4">
         {failure && (
           <Notice tone="danger">
-            <strong>
-              chunk load failure ({failure.kind}): {failure.remote}
-            </strong>
+            <strong>{messages.failedLoad(failure.kind, failure.remote)}</strong>
             <Text mt="1">{failure.message}</Text>
           </Notice>
         )}

@@ -1,6 +1,6 @@
 import { Badge, Box, Card, Flex, Heading, Notice } from '@frontdesk/shared/ui/core';
 import type { LoadFailure } from '../remotes/load-failure';
-import * as messages from './health-messages';
+import * as messages from './messages';
 
 /** Shows an entry of the registry that cannot be used. */
 export function RefusedCard({ failure }: { failure: LoadFailure }) {

@@ -7,7 +7,7 @@ import { overridesInForce } from '../remotes/previews';
 import { useRegistry } from '../remotes/registry-store';
 import { setRemoteDisabled } from '../remotes/remote-choices';
 import { Facts } from './Facts';
-import * as messages from './health-messages';
+import * as messages from './messages';
 
 type State = 'turned off' | 'not loaded yet' | 'loading' | 'ready' | 'failed';
 
@@ -67,7 +67,7 @@ export function RemoteCard({ remote, isDisabled }: { remote: RegisteredRemote; i
       {record?.lastFailure && (
         <Box mt="4">
           <Notice tone={state === 'failed' ? 'danger' : 'warning'}>
-            Last failure ({record.lastFailure.kind}, {record.lastFailure.step}): {record.lastFailure.message}
+            {messages.lastFailure(record.lastFailure.kind, record.lastFailure.step, record.lastFailure.message)}
           </Notice>
         </Box>
       )}

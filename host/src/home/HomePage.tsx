@@ -6,6 +6,7 @@ import { LoadFailureNotice } from '../remotes/LoadFailurePage';
 import { useRegistry } from '../remotes/registry-store';
 import { HomeCard } from './HomeCard';
 import { HomeLayout } from './HomeLayout';
+import * as messages from './messages';
 
 /** Shows the cards that the remotes contribute. Each loads and fails by itself. */
 export function HomePage() {
@@ -20,7 +21,7 @@ export function HomePage() {
       .filter(({ isWide = false }) => belong(isWide))
       .map((card) => <HomeCard key={`${card.remote.name} ${card.name}`} card={card} />);
   return (
-    <PageFrame title="Dashboard" intro={about && `${about[0]?.toUpperCase()}${about.slice(1)}.`}>
+    <PageFrame title={messages.title} intro={about && `${about[0]?.toUpperCase()}${about.slice(1)}.`}>
       {!registry && failure && (
         <Box mb="6">
           <LoadFailureNotice failure={failure} onRetry={() => void refresh()} />

@@ -1,4 +1,5 @@
 import type { ContributedEntry } from '../contributions/read-entries';
+import * as messages from './messages';
 
 export interface NavigationItem {
   readonly label: string;
@@ -19,19 +20,18 @@ interface NavigationGroup {
   readonly items: readonly NavigationItem[];
 }
 
-const DASHBOARD: NavigationItem = { label: 'Dashboard', icon: 'home', to: '/admin', path: '/admin' };
+const DASHBOARD: NavigationItem = { label: messages.dashboard, icon: 'home', to: '/admin', path: '/admin' };
 const STATUS: NavigationItem = {
-  label: 'Status',
+  label: messages.status,
   icon: 'check',
-  hint: 'Status has no page yet. Open Health from “Go to” to see how this site is doing.',
+  hint: messages.statusHint,
 };
 const SETTING: NavigationItem = {
-  label: 'Setting',
+  label: messages.setting,
   icon: 'settings',
-  hint: 'Settings have no page yet. Change your details in your profile and the theme at the top right.',
+  hint: messages.settingHint,
 };
-const PROFILE_HINT = 'Open your profile with the picture at the top right.';
-const logOut = (path: string): NavigationItem => ({ label: 'Log Out', icon: 'log-out', to: path, path });
+const logOut = (path: string): NavigationItem => ({ label: messages.logOut, icon: 'log-out', to: path, path });
 
 /** Builds the sidebar of wide screens: the spec's own entries around those of the remotes. */
 export function sidebarOf(entries: readonly ContributedEntry[], logoutPath: string): readonly NavigationItem[] {
@@ -49,12 +49,12 @@ export function menuOf(entries: readonly ContributedEntry[], logoutPath: string)
     entries
       .filter(({ group }) => group === wanted)
       .map((entry) =>
-        entry.role === 'profile' ? { label: entry.label, icon: entry.icon, hint: PROFILE_HINT } : entry,
+        entry.role === 'profile' ? { label: entry.label, icon: entry.icon, hint: messages.profileHint } : entry,
       );
   const groups = [
-    { title: 'Main', items: [DASHBOARD, ...of('main')] },
-    { title: 'lists', items: of('lists') },
-    { title: 'settings', items: [...of('settings'), SETTING, logOut(logoutPath)] },
+    { title: messages.groups.main, items: [DASHBOARD, ...of('main')] },
+    { title: messages.groups.lists, items: of('lists') },
+    { title: messages.groups.settings, items: [...of('settings'), SETTING, logOut(logoutPath)] },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

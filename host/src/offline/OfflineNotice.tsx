@@ -1,4 +1,5 @@
 import { Notice } from '@frontdesk/shared/ui/core';
+import { offline } from './messages';
 import { useIsOffline } from './use-is-offline';
 import { useWaitingPages } from './use-retry-when-online';
 
@@ -10,5 +11,5 @@ export function OfflineNotice() {
   const isOffline = useIsOffline();
   const isSaidByPage = useWaitingPages() > 0;
   if (!isOffline || isSaidByPage) return null;
-  return <Notice tone="warning">You are offline. Missing data loads by itself when the network returns.</Notice>;
+  return <Notice tone="warning">{offline}</Notice>;
 }

@@ -3,8 +3,9 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { hostPart } from '../remotes/host-part';
 import { withDialog } from '../remotes/with-dialog';
+import * as messages from './messages';
 
-const PaletteDialog = hostPart('The palette', () =>
+const PaletteDialog = hostPart(messages.part, () =>
   withDialog(import(/* webpackChunkName: "palette" */ './PaletteDialog').then((module) => module.PaletteDialog)),
 );
 
@@ -29,7 +30,7 @@ export function CommandPalette() {
   return (
     <>
       <Button
-        title="Go to"
+        title={messages.open}
         variant={{ base: 'ghost', md: 'outline' }}
         size={{ base: 'icon', md: 'sm' }}
         minW={{ base: 'clamp(29px, 9.2vw, 34px)', md: '0' }}
@@ -37,9 +38,9 @@ export function CommandPalette() {
         onClick={() => setOpen((open) => !open)}
       >
         <Search aria-hidden />
-        <Words srOnly={{ base: true, md: false }}>Go to</Words>
+        <Words srOnly={{ base: true, md: false }}>{messages.open}</Words>
         <Keys aria-hidden hideBelow="md">
-          Ctrl K
+          {messages.shortcut}
         </Keys>
       </Button>
       {/* Shows the reason when the palette does not load; the palette itself is a dialog above everything. */}

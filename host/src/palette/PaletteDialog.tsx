@@ -4,7 +4,6 @@ import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/co
 import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { joinWords } from '../contributions/join-words';
 import { readEntries } from '../contributions/read-entries';
 import { readPalette } from '../contributions/read-palette';
 import { useContributions } from '../contributions/use-contributions';
@@ -13,6 +12,7 @@ import { sidebarOf } from '../navigation/navigation';
 import { sessionPath } from '../navigation/role-routes';
 import { hasAddress } from '../remotes/has-address';
 import { useRegistry } from '../remotes/registry-store';
+import * as messages from './dialog-messages';
 import { matchEntries } from './match-entries';
 import { actionEntries, type PaletteEntry, recentEntries, screenEntries } from './palette-entries';
 import { recentPages } from './recent-pages';
@@ -59,7 +59,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   ];
   const recent = recentEntries(recentPages(), pathname, isThing);
   const matches = matchEntries([...recent, ...screens.slice(0, -1), ...others, ...logOut], typed);
-  const label = `Go to ${joinWords(['a screen', ...contributions.searches.map(({ finds }) => finds)], 'or')}`;
+  const label = messages.find(contributions.searches.map(({ finds }) => finds));
   const selectedAt = Math.min(at, matches.length - 1);
   const selected = matches[selectedAt];
   const list = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} labelledBy={`${id}-title`}>
       <VisuallyHidden>
-        <h2 id={`${id}-title`}>Go to</h2>
+        <h2 id={`${id}-title`}>{messages.title}</h2>
       </VisuallyHidden>
       <Field
         autoFocus
@@ -111,7 +111,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         ref={list}
         role="listbox"
         id={`${id}-list`}
-        aria-label="Matches"
+        aria-label={messages.matches}
         borderTopWidth="1px"
         pt="2"
         mt="2"
@@ -135,12 +135,12 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       </Box>
       {matches.length === 0 && (
         <Flex role="status" px="3" py="2" color="text.muted">
-          No matches.
+          {messages.noMatches}
         </Flex>
       )}
       {found.missing.length > 0 && (
         <Flex role="status" px="3" py="2" color="text.muted">
-          Could not search for {joinWords(found.missing, 'or')}.
+          {messages.notSearched(found.missing)}
         </Flex>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { addressOf, type PaletteItem, type RegisteredRoute } from '@frontdesk/sh
 import type { PaletteContributions } from '../contributions/read-palette';
 import { currentOf, type NavigationItem } from '../navigation/navigation';
 import { thingOf } from '../remotes/thing-of';
+import * as messages from './dialog-messages';
 import type { RecentPage } from './recent-pages';
 
 /** A page that the palette opens, or an action that it runs. */
@@ -15,14 +16,10 @@ export interface PaletteEntry extends Omit<PaletteItem, 'to'> {
 }
 
 /** The kind of screens, and of items without a kind. */
-const SCREEN = 'Screen';
+const SCREEN = messages.kinds.screen;
 /** The kind of recently opened pages. They are listed with the screens before anything is typed. */
-const RECENT = 'Recent';
+const RECENT = messages.kinds.recent;
 const RECENT_MAX = 5;
-const ACTION = 'Action';
-
-/** Search words for the logout page. */
-const LOG_OUT_WORDS = ['sign out', 'log off', 'leave'];
 
 /**
  * Returns every screen with content of its own, in the sidebar's order, and the items of remotes. Log Out is last, so
@@ -42,11 +39,11 @@ export function screenEntries(
     .map(({ title, path, search }: RegisteredRoute) => screen(title, path, search || []));
   const seen = new Set<string>();
   return [
-    screen('Dashboard', '/admin', ['home', 'start']),
+    screen(messages.dashboard, '/admin', messages.searchWords.dashboard),
     ...own.sort((a, b) => placeOf(a) - placeOf(b)),
     ...items.map((item) => toEntry(item)),
-    screen('Health', '/admin/health', ['status', 'parts', 'version']),
-    screen('Log Out', logoutPath, LOG_OUT_WORDS),
+    screen(messages.health, '/admin/health', messages.searchWords.health),
+    screen(messages.logOut, logoutPath, messages.searchWords.logOut),
   ].filter(({ label, to }) => !seen.has(`${to} ${label}`) && seen.add(`${to} ${label}`));
 }
 
@@ -67,9 +64,9 @@ export function actionEntries(isDark: boolean, setDark: (isDark: boolean) => voi
   return [
     {
       key: 'action theme',
-      kind: ACTION,
-      label: isDark ? 'Switch to light theme' : 'Switch to dark theme',
-      search: ['dark', 'light', 'night', 'mode', 'colors', 'colours'],
+      kind: messages.kinds.action,
+      label: isDark ? messages.toLightTheme : messages.toDarkTheme,
+      search: messages.searchWords.theme,
       run: () => setDark(!isDark),
     },
   ];

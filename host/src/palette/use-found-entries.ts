@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { listOf } from '../contributions/read-generously';
 import { isItem, type PaletteContributions } from '../contributions/read-palette';
 import { remoteLoader } from '../remotes/loader';
+import { searchFailed } from './dialog-messages';
 import { type PaletteEntry, toEntry } from './palette-entries';
 
 type Searches = PaletteContributions['searches'];
@@ -49,7 +50,7 @@ async function findWith({ remote, name }: Searches[number], queries: QueryClient
       .filter(isItem)
       .map((item, index) => toEntry(item, `${remote.name} ${index}`));
   } catch (error) {
-    console.error(`The search of ${remote.name} failed:`, error);
+    console.error(searchFailed(remote.name), error);
     return null;
   }
 }

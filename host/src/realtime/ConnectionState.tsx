@@ -1,5 +1,6 @@
 import { type Realtime, useRealtime } from '@frontdesk/shared/app';
 import { Button, chakra, Flex, Notice, Text } from '@frontdesk/shared/ui/core';
+import { tryAgain } from './messages';
 
 const Dot = chakra('span', {
   base: { boxSize: '8px', rounded: 'full', flexShrink: 0 },
@@ -45,7 +46,7 @@ export function ConnectionLost({ onRetry }: { onRetry: () => void }) {
       tone="warning"
       action={
         <Button variant="outline" size="sm" onClick={onRetry}>
-          Try again
+          {tryAgain}
         </Button>
       }
     >

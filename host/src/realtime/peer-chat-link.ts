@@ -1,5 +1,6 @@
 import type { PeerChat, PeerChatEvents } from '@frontdesk/shared/app';
 import { HubLink } from '@frontdesk/shared/realtime';
+import { noConnection } from './peer-chat-messages';
 
 /**
  * Opens the chat hub for a screen. Sends the person's name again after every reconnect, since the name belongs to the
@@ -53,5 +54,5 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: 
 function serverSentence(error: unknown): string {
   const words = error instanceof Error ? error.message : '';
   const isOurs = /^[A-Z][^'"]*\.$/.test(words) && !/connection|invocation/i.test(words);
-  return isOurs ? words : 'No connection to server yet.';
+  return isOurs ? words : noConnection;
 }

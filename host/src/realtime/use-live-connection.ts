@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { HOST } from '../remotes/host';
 import { loadFailure } from '../remotes/load-failure';
 import { reportFailure } from '../remotes/report-failure';
+import { notAvailable } from './messages';
 
 /** The page and its data load first. */
 const IDLE_AT_LATEST_MS = 3_000;
@@ -40,8 +41,7 @@ export function useLiveConnection(): { retry: () => void } {
 
 function reportMissing(cause: unknown): null {
   const failure = loadFailure(HOST, 'page', cause);
-  const message = `Live notifications are not available: ${failure.message} Notifications are fetched now and then instead.`;
-  reportFailure({ ...failure, message });
+  reportFailure({ ...failure, message: notAvailable(failure.message) });
   return null;
 }
 

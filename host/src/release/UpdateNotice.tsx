@@ -1,6 +1,7 @@
 import { type DraftPlace, draftPlaces, hasUnsavedWork } from '@frontdesk/shared/app';
 import { Button, Card, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { useState } from 'react';
+import * as messages from './messages';
 import { useRelease } from './release-store';
 
 /** Offers to reload when a newer release is ready. Never reloads by itself, and never over unsaved work. */
@@ -20,14 +21,12 @@ export function UpdateNotice() {
         tone="info"
         action={
           <Button size="sm" onClick={reload}>
-            Reload
+            {messages.reload}
           </Button>
         }
       >
-        <strong>Update available</strong>
-        <Text>
-          {unsaved ? 'Save or clear what you typed first, then reload.' : 'A new version of this site is ready.'}
-        </Text>
+        <strong>{messages.headline}</strong>
+        <Text>{unsaved ? messages.saveFirst : messages.ready}</Text>
         {unsaved?.map(({ path, title }) => (
           <TextLink key={path} to={path} display="block">
             {title}

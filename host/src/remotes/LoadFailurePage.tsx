@@ -2,6 +2,7 @@ import { useSession } from '@frontdesk/shared/app';
 import { Box, Button, Flex, Notice, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { useRetryWhenOnline } from '../offline/use-retry-when-online';
 import type { LoadFailure } from './load-failure';
+import * as messages from './load-failure-messages';
 import { reloadPage } from './reload-page';
 
 interface LoadFailureProps {
@@ -15,19 +16,19 @@ export function LoadFailurePage(props: LoadFailureProps) {
   const isWaiting = useRetryWhenOnline(props.failure, props.onRetry);
   if (isWaiting) {
     return (
-      <PageFrame title="You are offline">
-        <Notice tone="warning" action={<Button onClick={props.onRetry}>Try again</Button>}>
-          This page loads by itself when the network returns.
+      <PageFrame title={messages.offline}>
+        <Notice tone="warning" action={<Button onClick={props.onRetry}>{messages.tryAgain}</Button>}>
+          {messages.loadsByItself}
         </Notice>
       </PageFrame>
     );
   }
   return (
-    <PageFrame title={hasCrashed(props.failure) ? 'This page crashed' : 'This part is not available'}>
+    <PageFrame title={hasCrashed(props.failure) ? messages.crashedTitle : messages.title}>
       <LoadFailureNotice {...props} />
       {token !== null && (
         <Text mt="4">
-          <TextLink to="/admin/health">View system health</TextLink>
+          <TextLink to="/admin/health">{messages.toHealth}</TextLink>
         </Text>
       )}
     </PageFrame>
@@ -49,20 +50,22 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
       tone="danger"
       action={
         <Flex gap="2">
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>{messages.tryAgain}</Button>
           {isHostReplaced(failure) && (
             <Button variant="outline" onClick={reloadPage}>
-              Reload page
+              {messages.reloadPage}
             </Button>
           )}
         </Flex>
       }
     >
       <strong>{headlineOf(failure)}</strong>
-      <Text mt="1">{failure.message} Everything else keeps working.</Text>
+      <Text mt="1">
+        {failure.message} {messages.othersWork}
+      </Text>
       <Text mt="1" fontSize="xs">
-        chunk load failure ({failure.kind}): {failure.remote} {failure.version}
-        {hasCrashed(failure) && ', crashed'}
+        {messages.chunkLoadFailure} ({failure.kind}): {failure.remote} {failure.version}
+        {hasCrashed(failure) && messages.crashedToo}
       </Text>
     </Notice>
   );
@@ -72,8 +75,8 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
 const hasCrashed = ({ step }: LoadFailure) => step === 'render';
 
 function headlineOf(failure: LoadFailure): string {
-  if (hasCrashed(failure)) return 'An error stopped this part of the site.';
-  return failure.remote === 'registry' ? 'This site could not be loaded.' : 'A part of this site could not be loaded.';
+  if (hasCrashed(failure)) return messages.crashed;
+  return failure.remote === 'registry' ? messages.noSite : messages.noPart;
 }
 
 /** Whether a release has replaced the host's files; only a reload loads the new ones. */

@@ -1,6 +1,7 @@
 import { storeDraft, useStoreDraft, useStoredDraft } from '@frontdesk/shared/app';
 import { Button, chakra, Flex } from '@frontdesk/shared/ui/core';
 import { type FormEvent, useState } from 'react';
+import { overrides as words } from './rare-messages';
 import { setRemoteOverride } from './remote-choices';
 
 const Field = chakra('input', {
@@ -38,17 +39,17 @@ export function OverrideForm({ name, address }: { name: string; address: string 
         <Field
           type="url"
           required
-          aria-label={`Take ${name} from`}
+          aria-label={words.field(name)}
           placeholder="http://localhost:8083"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" variant="outline">
-          Load from this address
+          {words.load}
         </Button>
         {address !== undefined && (
           <Button variant="outline" onClick={() => change(null)}>
-            Clear
+            {words.clear}
           </Button>
         )}
       </Flex>

@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
 import { endPreview, overridesInForce } from './previews';
+import { overrides as words } from './rare-messages';
 import { setRemoteOverride } from './remote-choices';
 
 /** Shows above every page which remotes are overridden or previewed, and ends that in one click. */
@@ -14,7 +15,7 @@ export function OverrideMarker() {
   return (
     <Flex
       role="note"
-      aria-label="Active overrides"
+      aria-label={words.label}
       gap="3"
       align="center"
       justify="center"
@@ -26,7 +27,7 @@ export function OverrideMarker() {
     >
       <Box overflowWrap="anywhere">{overrides.map(([name, address]) => describe(name, address)).join(', ')}</Box>
       <Button size="sm" variant="outline" flexShrink="0" onClick={clear}>
-        {overrides.some(([, address]) => RELEASE.test(address)) ? 'End preview' : 'Clear'}
+        {overrides.some(([, address]) => RELEASE.test(address)) ? words.endPreview : words.clear}
       </Button>
     </Flex>
   );
@@ -37,5 +38,5 @@ const RELEASE = /release\.(\w{8})\w*\.json$/;
 
 function describe(name: string, address: string): string {
   const [, release] = RELEASE.exec(address) ?? [];
-  return release ? `Preview of ${name} ${release}` : `${name} from ${address}`;
+  return release ? words.preview(name, release) : words.from(name, address);
 }

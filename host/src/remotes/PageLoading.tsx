@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Spinner, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { useEffect, useState } from 'react';
+import * as messages from './page-loading-messages';
 import { reloadPage } from './reload-page';
 
 /** A hanging request ends only after 120 s; a reload sends it again. */
@@ -23,10 +24,10 @@ export function PageLoading() {
       data-loading={isSlow ? undefined : ''}
     >
       <Spinner size="28px" />
-      <Box role="status">{isSlow ? 'This takes longer than usual.' : <VisuallyHidden>Loading...</VisuallyHidden>}</Box>
+      <Box role="status">{isSlow ? messages.slow : <VisuallyHidden>{messages.loading}</VisuallyHidden>}</Box>
       {isSlow && (
         <Button variant="outline" onClick={reloadPage}>
-          Reload page
+          {messages.reloadPage}
         </Button>
       )}
     </Flex>

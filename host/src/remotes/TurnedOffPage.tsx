@@ -1,4 +1,5 @@
 import { Button, Notice, PageFrame } from '@frontdesk/shared/ui/core';
+import { turnedOff } from './rare-messages';
 import { useRegistry } from './registry-store';
 import { setRemoteDisabled } from './remote-choices';
 
@@ -9,9 +10,9 @@ export function TurnedOffPage({ name }: { name: string }) {
     void useRegistry.getState().refresh();
   }
   return (
-    <PageFrame title="This part is turned off">
-      <Notice tone="info" action={<Button onClick={turnOn}>Turn on</Button>}>
-        {name} is turned off in this browser. Other people still see it.
+    <PageFrame title={turnedOff.title}>
+      <Notice tone="info" action={<Button onClick={turnOn}>{turnedOff.turnOn}</Button>}>
+        {turnedOff.reason(name)}
       </Notice>
     </PageFrame>
   );

@@ -1,5 +1,6 @@
 import { showToast, signOut, useNavigate } from '@frontdesk/shared/app';
 import { useEffect, useRef } from 'react';
+import { loggedOut } from './logout-messages';
 
 /** Ends the session when no remote can. The host stores the token, so an owner can always log out. */
 export function LogoutPage() {
@@ -9,7 +10,7 @@ export function LogoutPage() {
     function leave() {
       if (isDone.current) return;
       isDone.current = true;
-      showToast('success', 'You have been logged out.');
+      showToast('success', loggedOut);
       signOut();
       navigate('/', { replace: true });
     },

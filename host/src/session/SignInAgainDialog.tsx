@@ -6,6 +6,7 @@ import { Dialog } from '@frontdesk/shared/ui/overlay';
 import { useId } from 'react';
 import { isSomebodyElse } from './confirm-person';
 import { releasePage } from './hold-page';
+import * as messages from './sign-in-again-messages';
 
 /** Asks an owner whose session ended over unsaved work to sign in again. Her page stays unchanged behind the dialog. */
 export function SignInAgainDialog() {
@@ -25,19 +26,19 @@ export function SignInAgainDialog() {
     <Dialog isOpen onClose={() => undefined} labelledBy={titleId}>
       <form noValidate onSubmit={form.onSubmit}>
         <Stack gap="4">
-          <Heading id={titleId}>Sign in again</Heading>
-          <Text tone="muted">Your session has ended. What you typed is still here.</Text>
+          <Heading id={titleId}>{messages.title}</Heading>
+          <Text tone="muted">{messages.reason}</Text>
           {form.failure !== null && (
-            <Notice tone="danger">{isRefused ? 'Email or password is wrong.' : messageOf(form.failure)}</Notice>
+            <Notice tone="danger">{isRefused ? messages.refused : messageOf(form.failure)}</Notice>
           )}
-          <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
-          <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+          <TextField label={messages.email} type="email" autoComplete="username" {...form.field('email')} />
+          <PasswordField label={messages.password} autoComplete="current-password" {...form.field('password')} />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" onClick={releasePage}>
-              Leave without saving
+              {messages.leave}
             </Button>
             <Button type="submit" pending={form.isSubmitting}>
-              Sign in
+              {messages.signIn}
             </Button>
           </Flex>
         </Stack>

@@ -1,11 +1,7 @@
 import { onBlockedStorage, showToast } from '@frontdesk/shared/app';
+import { storageBlocked } from './messages';
 
 /** Tells the owner once that the browser stores nothing for this site, and what that means. */
 export function reportBlockedStorage(): void {
-  onBlockedStorage(() =>
-    showToast(
-      'error',
-      'Your browser blocks storage for this site. You stay logged in until you close or reload the page.',
-    ),
-  );
+  onBlockedStorage(() => showToast('error', storageBlocked));
 }

@@ -1,6 +1,7 @@
 import { useBackgroundWork } from '@frontdesk/shared/app';
 import { ButtonLink, Card, Flex, Spinner, Text } from '@frontdesk/shared/ui/core';
 import { useLocation } from 'react-router-dom';
+import * as messages from './messages';
 
 /** Shows work that continues while the owner is on another page, with a link back to it. */
 export function BackgroundWorkNotice() {
@@ -14,7 +15,7 @@ export function BackgroundWorkNotice() {
           {label}
         </Text>
         <ButtonLink to={path} variant="outline" size="sm">
-          Show
+          {messages.showWork}
         </ButtonLink>
       </Flex>
     </Card>

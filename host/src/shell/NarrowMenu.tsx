@@ -4,6 +4,7 @@ import { useContributions } from '../contributions/use-contributions';
 import { menuOf } from '../navigation/navigation';
 import { sessionPath } from '../navigation/role-routes';
 import { useRegistry } from '../remotes/registry-store';
+import * as messages from './messages';
 import { NavigationList } from './NavigationList';
 
 /** Shows the navigation of narrow screens, in the spec's three groups. */
@@ -16,7 +17,7 @@ export function NarrowMenu() {
     <Box
       as="nav"
       id="narrow-menu"
-      aria-label="Menu"
+      aria-label={messages.menu}
       display={{ base: 'block', md: 'none' }}
       borderTopWidth="1px"
       px="3"

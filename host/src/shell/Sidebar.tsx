@@ -5,6 +5,7 @@ import { useContributions } from '../contributions/use-contributions';
 import { sidebarOf } from '../navigation/navigation';
 import { sessionPath } from '../navigation/role-routes';
 import { useRegistry } from '../remotes/registry-store';
+import * as messages from './messages';
 import { NavigationList } from './NavigationList';
 
 const Home = chakra(RouterLink, {
@@ -29,7 +30,7 @@ export function Sidebar() {
   return (
     <Box
       as="nav"
-      aria-label="Main"
+      aria-label={messages.sidebar}
       display={{ base: 'none', md: 'block' }}
       width="240px"
       flexShrink={0}
@@ -47,7 +48,7 @@ export function Sidebar() {
       <Flex direction="column" gap="3">
         <Home to="/">
           <Logo />
-          Frontdesk
+          {messages.product}
         </Home>
         <NavigationList items={items} among={items} />
       </Flex>

@@ -10,6 +10,7 @@ import { prefetchGroupsWhenIdle } from '../remotes/prefetch';
 import { useRegistry } from '../remotes/registry-store';
 import { useLoadReports } from '../telemetry/use-load-reports';
 import { CornerNotices } from './CornerNotices';
+import * as messages from './messages';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useHarmlessDrops } from './use-harmless-drops';
@@ -66,7 +67,7 @@ export function SignedInArea() {
   );
   return (
     <QueryClientProvider key={person} client={client}>
-      <SkipLink href="#content">Skip to content</SkipLink>
+      <SkipLink href="#content">{messages.skipToContent}</SkipLink>
       <Frame>
         <TopBar />
         <Sidebar />

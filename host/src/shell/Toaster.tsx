@@ -2,6 +2,7 @@ import { dismissToast, TOAST_MS, type Toast, toastStore, useSession, useToasts }
 import { Box, chakra, IconButton, TextLink } from '@frontdesk/shared/ui/core';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
+import * as messages from './toaster-messages';
 import { useClearPlace } from './use-clear-place';
 
 const Frame = chakra('div', {
@@ -89,8 +90,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Box flex="1" minW={0} overflowWrap="anywhere">
         {toast.text}
       </Box>
-      {toast.to && <TextLink to={toast.to}>{toast.linkLabel ?? 'Open'}</TextLink>}
-      <IconButton aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
+      {toast.to && <TextLink to={toast.to}>{toast.linkLabel ?? messages.open}</TextLink>}
+      <IconButton aria-label={messages.dismiss} onClick={() => dismissToast(toast.id)}>
         <X aria-hidden />
       </IconButton>
     </Frame>

@@ -17,6 +17,7 @@ import { ConnectionLost, ConnectionState } from '../realtime/ConnectionState';
 import { useLiveConnection } from '../realtime/use-live-connection';
 import { useRegistry } from '../remotes/registry-store';
 import { CountBadge } from './CountBadge';
+import * as messages from './messages';
 import { NarrowMenu } from './NarrowMenu';
 import { useInitials } from './use-initials';
 
@@ -94,7 +95,7 @@ export function TopBar() {
         <Box display={{ base: 'block', md: 'none' }}>
           <IconButton
             ref={toggle}
-            aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
+            aria-label={isMenuOpen ? messages.closeMenu : messages.openMenu}
             aria-expanded={isMenuOpen}
             aria-controls="narrow-menu"
             onClick={() => setMenuOpen(!isMenuOpen)}
@@ -105,7 +106,7 @@ export function TopBar() {
         <NarrowLogo aria-hidden>
           <Logo />
         </NarrowLogo>
-        <Title to="/">Dashboard</Title>
+        <Title to="/">{messages.dashboard}</Title>
         <ConnectionState />
         <Flex ms="auto" align="center" gap={{ base: '0', md: '1' }}>
           <CommandPalette />
@@ -123,14 +124,14 @@ export function TopBar() {
           {inbox && <InboxLink route={inbox} />}
           <IconButton
             minW={{ base: NARROW, md: '36px' }}
-            aria-label={darkMode ? 'Switch to light theme' : 'Switch to dark theme'}
+            aria-label={darkMode ? messages.toLightTheme : messages.toDarkTheme}
             onClick={() => dispatchTheme({ type: 'TOGGLE' })}
           >
             {darkMode ? <Sun aria-hidden /> : <Moon aria-hidden />}
           </IconButton>
           {profile && (
-            <IconLink to={profile.navigation?.to ?? profile.path} title="My profile">
-              <VisuallyHidden>My profile</VisuallyHidden>
+            <IconLink to={profile.navigation?.to ?? profile.path} title={messages.myProfile}>
+              <VisuallyHidden>{messages.myProfile}</VisuallyHidden>
               <Picture aria-hidden>{initials}</Picture>
             </IconLink>
           )}

@@ -1,10 +1,11 @@
 import { Card } from '@frontdesk/shared/ui/core';
 import { Skeleton } from '@frontdesk/shared/ui/data';
+import { numbers } from '../home-messages';
 
 /** A placeholder in the shape of the numbers. */
 export function NumbersLoading() {
   return (
-    <Card mb="6" aria-label="Conversations" role="status">
+    <Card mb="6" aria-label={numbers} role="status">
       <Skeleton height="48px" width="60%" mb="5" />
       <Skeleton height="160px" />
     </Card>

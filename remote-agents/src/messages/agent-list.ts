@@ -19,6 +19,7 @@ export const list = {
   bulkDeleteQuestion: (count: number) =>
     `Are you sure you want to delete ${count === 1 ? 'this agent' : `these ${count} agents`}? This action cannot be undone.`,
   bulkResults: 'Results',
+  bulkCounts: (done: number, failed: number) => `${done} done, ${failed} failed`,
 } as const;
 
 export const exportName = 'agents.csv';

@@ -1,5 +1,5 @@
 import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
-import { AA_RATIO, contrastRatio, readableOn } from '../../widget';
+import { AA_RATIO, contrastRatio, readableOn } from '../../widget/contrast';
 
 /** One text of the widget on its ground. */
 export interface ContrastCheck {

@@ -1,4 +1,4 @@
-import { AA_RATIO, contrastRatio } from '../../widget';
+import { AA_RATIO, contrastRatio } from '../../widget/contrast';
 import { INITIAL_COLORS, initialColor, initialOf } from './initial-color';
 
 test('white is readable on every color', () => {

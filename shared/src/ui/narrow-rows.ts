@@ -3,15 +3,15 @@ interface NarrowRowsOptions {
   readonly from: number;
   /** Styles of a row as a card: its areas, and where it differs from the others. */
   readonly row: object;
-  /** Styles of the cells by their selectors. */
-  readonly cells: object;
+  /** Styles of the cells by their selectors; those of `& td` add to the style that all cells have. */
+  readonly cells: Readonly<Record<string, object>>;
 }
 
 /**
  * Styles of a `Table` whose rows become cards on narrow screens, because columns would scroll out of sight. The header
  * stays for screen readers. Compiled into each page that needs it.
  */
-export function narrowRows({ from, row, cells }: NarrowRowsOptions) {
+export function narrowRows({ from, row, cells: { '& td': cell, ...cells } }: NarrowRowsOptions) {
   return {
     [`@media (max-width: ${from - 1}px)`]: {
       minWidth: 0,
@@ -24,7 +24,7 @@ export function narrowRows({ from, row, cells }: NarrowRowsOptions) {
         '& + tr': { borderTopWidth: '1px', borderColor: 'line' },
         ...row,
       },
-      '& td': { width: 'auto', minWidth: 0, height: 'auto', padding: 0, border: 0 },
+      '& td': { width: 'auto', minWidth: 0, height: 'auto', padding: 0, border: 0, ...cell },
       ...cells,
     },
   } as const;

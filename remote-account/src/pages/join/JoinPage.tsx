@@ -1,11 +1,12 @@
 import { ApiError, messageOf, showToast, useNavigate, useSearchParams } from '@frontdesk/shared/app';
-import { Button, Grid, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
-import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
+import { Button, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { PasswordField, useForm } from '@frontdesk/shared/ui/form';
 import { join, readInvitation } from '../../api/join';
 import * as messages from '../../messages';
 import { joinSchema } from '../../model/join';
 import { urls } from '../../urls';
 import { FormCard } from '../FormCard';
+import { NameFields } from '../NameFields';
 import { useLoad } from '../use-load';
 
 /** The page that an invitation's link opens. */
@@ -40,10 +41,7 @@ export function JoinPage() {
       )}
       {!problem && (
         <>
-          <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-            <TextField label={messages.firstName} autoComplete="given-name" {...form.field('firstName')} />
-            <TextField label={messages.lastName} autoComplete="family-name" {...form.field('lastName')} />
-          </Grid>
+          <NameFields field={form.field} />
           <PasswordField
             label={messages.password}
             autoComplete="new-password"

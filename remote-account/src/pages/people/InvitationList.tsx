@@ -1,8 +1,9 @@
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Button, Card, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { formatDate, TimeAgo } from '@frontdesk/shared/ui/data';
 import { useId } from 'react';
 import * as messages from '../../messages';
 import { type Invitation, isExpired } from '../../model/people';
+import { PeopleRow } from './PeopleRow';
 
 interface InvitationListProps {
   readonly invitations: readonly Invitation[];
@@ -20,12 +21,15 @@ export function InvitationList({ invitations, ...rest }: InvitationListProps) {
       <Heading id={titleId} mb={invitations.length > 0 ? '2' : '1'}>
         {messages.invitationsTitle}
       </Heading>
-      {invitations.length === 0 && <Text tone="muted">{messages.noInvitations}</Text>}
-      <Stack as="ul" aria-labelledby={titleId} gap="0" listStyleType="none">
-        {invitations.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} {...rest} />
-        ))}
-      </Stack>
+      {invitations.length === 0 ? (
+        <Text tone="muted">{messages.noInvitations}</Text>
+      ) : (
+        <Stack as="ul" aria-labelledby={titleId} gap="0" listStyleType="none" borderTopWidth="1px" borderColor="line">
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} {...rest} />
+          ))}
+        </Stack>
+      )}
     </Card>
   );
 }
@@ -41,26 +45,17 @@ function InvitationRow({
   const { id, email, dateSent, dateExpires } = invitation;
   const until = isExpired(invitation) ? messages.expired : messages.expires(formatDate(dateExpires));
   return (
-    <Flex
-      as="li"
-      gap="3"
-      py="3"
-      align="center"
-      justify="space-between"
-      wrap="wrap"
-      borderTopWidth="1px"
-      borderColor="line"
-    >
-      <Box flex="1 1 14rem" minW={0}>
-        <Text id={emailId} fontWeight={500}>
-          {email}
-        </Text>
-        <Text fontSize="sm" tone="muted">
+    <PeopleRow
+      nameId={emailId}
+      name={email}
+      detail={
+        <>
           {messages.invited} <TimeAgo time={dateSent} />, {until}
-        </Text>
-      </Box>
+        </>
+      }
+    >
       {canManage && (
-        <Flex gap="2" wrap="wrap">
+        <>
           <Button
             variant="outline"
             size="sm"
@@ -73,8 +68,8 @@ function InvitationRow({
           <Button variant="outline" size="sm" aria-describedby={emailId} onClick={() => onWithdraw(invitation)}>
             {messages.withdraw}
           </Button>
-        </Flex>
+        </>
       )}
-    </Flex>
+    </PeopleRow>
   );
 }

@@ -40,6 +40,13 @@ test('lists everybody with their role, and open invitations', async () => {
   expect(await screen.findByText(/^Everybody in Analytical Bakery sees the same agents/)).toBeInTheDocument();
 });
 
+test('an owner reads that no invitations are waiting, in place of an empty list', async () => {
+  api.on(people.getPeople, () => ({ people: [ADA], invitations: [] }));
+  renderPage(<PeoplePage />);
+  expect(await screen.findByText('No invitations are waiting.')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Invitations' })).not.toBeInTheDocument();
+});
+
 test('an owner invites somebody by email', async () => {
   api.on(people.invitePerson, () => undefined);
   renderPage(<PeoplePage />);

@@ -1,7 +1,8 @@
-import { Badge, Box, Button, Card, Flex, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Badge, Button, Card, Stack } from '@frontdesk/shared/ui/core';
 import { useId } from 'react';
 import * as messages from '../../messages';
 import { nameOf, type Person, type Role } from '../../model/people';
+import { PeopleRow } from './PeopleRow';
 
 interface PersonListProps {
   readonly people: readonly Person[];
@@ -35,46 +36,33 @@ function PersonRow({
   const { email, role, isYou } = person;
   const otherRole = role === 'owner' ? 'member' : 'owner';
   return (
-    <Flex
-      as="li"
-      gap="3"
-      py="3"
-      align="center"
-      justify="space-between"
-      wrap="wrap"
-      borderColor="line"
-      _notFirst={{ borderTopWidth: '1px' }}
-    >
-      <Box flex="1 1 14rem" minW={0}>
-        <Flex gap="2" align="center" wrap="wrap">
-          <Text id={nameId} fontWeight={500}>
-            {nameOf(person)}
-          </Text>
+    <PeopleRow
+      nameId={nameId}
+      name={nameOf(person)}
+      badges={
+        <>
           <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{messages.roles[role]}</Badge>
           {isYou && <Badge>{messages.you}</Badge>}
-        </Flex>
-        <Text fontSize="sm" tone="muted">
-          {email}
-        </Text>
-      </Box>
-      <Flex gap="2" wrap="wrap">
-        {canManage && !isYou && (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-describedby={nameId}
-            pending={pending === person.id}
-            onClick={() => onChangeRole(person, otherRole)}
-          >
-            {otherRole === 'owner' ? messages.makeOwner : messages.makeMember}
-          </Button>
-        )}
-        {(isYou || canManage) && (
-          <Button variant="outline" size="sm" aria-describedby={nameId} onClick={() => onRemove(person)}>
-            {isYou ? messages.leave : messages.remove}
-          </Button>
-        )}
-      </Flex>
-    </Flex>
+        </>
+      }
+      detail={email}
+    >
+      {canManage && !isYou && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-describedby={nameId}
+          pending={pending === person.id}
+          onClick={() => onChangeRole(person, otherRole)}
+        >
+          {otherRole === 'owner' ? messages.makeOwner : messages.makeMember}
+        </Button>
+      )}
+      {(isYou || canManage) && (
+        <Button variant="outline" size="sm" aria-describedby={nameId} onClick={() => onRemove(person)}>
+          {isYou ? messages.leave : messages.remove}
+        </Button>
+      )}
+    </PeopleRow>
   );
 }

@@ -1,6 +1,6 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { asOwnEvent, useQueryClient } from '@frontdesk/shared/query';
-import { Button, Flex, Grid, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
+import { Button, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/core';
 import { DraftNotice, PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useState } from 'react';
 import { accountQuery } from '../../api/account';
@@ -8,6 +8,7 @@ import { isCurrentPasswordDemanded, passwordChanged, profileQuery, updateProfile
 import * as messages from '../../messages';
 import { passwordMatch, profileSchema } from '../../model/profile';
 import { type PublicProfile, unsavedFields } from '../../model/unsaved-fields';
+import { NameFields } from '../NameFields';
 
 interface ProfileFormProps {
   readonly profile: PublicProfile;
@@ -68,10 +69,7 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
           </Notice>
         )}
         {notice !== null && <Notice tone="warning">{notice}</Notice>}
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-          <TextField label={messages.firstName} autoComplete="given-name" {...form.field('firstName')} />
-          <TextField label={messages.lastName} autoComplete="family-name" {...form.field('lastName')} />
-        </Grid>
+        <NameFields field={form.field} />
         <TextField label={messages.email} type="email" autoComplete="username" {...form.field('email')} />
         <PasswordField
           label={messages.password}

@@ -1,5 +1,5 @@
 import { ApiError, showToast, useNavigate } from '@frontdesk/shared/app';
-import { Button, Grid, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Button, Notice, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { PasswordField, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { registerAccount } from '../../api/register-account';
 import * as messages from '../../messages';
@@ -7,6 +7,7 @@ import type { RegisteredState } from '../../model/registered-state';
 import { registrationSchema } from '../../model/registration';
 import { urls } from '../../urls';
 import { FormCard } from '../FormCard';
+import { NameFields } from '../NameFields';
 
 export function RegisterPage() {
   const navigate = useNavigate();
@@ -30,10 +31,7 @@ export function RegisterPage() {
           ))}
         </Notice>
       )}
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        <TextField label={messages.firstName} autoComplete="given-name" {...form.field('firstName')} />
-        <TextField label={messages.lastName} autoComplete="family-name" {...form.field('lastName')} />
-      </Grid>
+      <NameFields field={form.field} />
       <TextField label={messages.email} type="email" autoComplete="username" {...form.field('email')} />
       <PasswordField
         label={messages.password}

@@ -17,7 +17,7 @@ export function BulkResults({ results, onDismiss, fallback }: BulkResultsProps) 
     <Box ref={frame} mb="4" p="4" bg="surface" borderWidth="1px" rounded="lg">
       <Flex align="center" justify="space-between" gap="3" mb="2">
         <Text fontWeight={500} role="status">
-          {results.length - failures} done, {failures} failed
+          {messages.list.bulkCounts(results.length - failures, failures)}
         </Text>
         <Button variant="ghost" size="sm" onClick={onDismiss}>
           {messages.actions.dismiss}

@@ -3,7 +3,7 @@ import { isColor } from '@frontdesk/shared/endpoints/widget-theme';
 import { Box, chakra, Flex } from '@frontdesk/shared/ui/core';
 import { type FieldBinding, TextField } from '@frontdesk/shared/ui/form';
 import { useId } from 'react';
-import { longHex } from '../../../widget';
+import { longHex } from '../../../widget/contrast';
 import * as messages from '../../messages';
 
 const Group = chakra('fieldset', { base: { border: '0', p: '0', m: '0', minW: 0 } });

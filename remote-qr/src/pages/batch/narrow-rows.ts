@@ -11,7 +11,7 @@ export const NARROW_ROWS = narrowRows({
     rowGap: '1',
   },
   cells: {
-    '& td:nth-of-type(n)': { overflowWrap: 'anywhere' },
+    '& td': { overflowWrap: 'anywhere' },
     '& td:nth-of-type(1)': { gridArea: 'line', color: 'text.muted' },
     '& td:nth-of-type(2)': { gridArea: 'name', fontWeight: 600 },
     '& td:nth-of-type(3)': { gridArea: 'type', color: 'text.muted' },

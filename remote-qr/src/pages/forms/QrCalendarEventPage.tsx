@@ -1,16 +1,13 @@
 import { Grid, Notice, Text } from '@frontdesk/shared/ui/core';
-import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
-import * as v from 'valibot';
+import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import { generateCalendarEventQr } from '../../api/generate-calendar-event-qr';
 import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
 import { calendarEventFormSchema } from '../../model/content-schemas';
 import { isSkippedTime } from '../../model/is-skipped-time';
 import { GeneratorForm } from './GeneratorForm';
-import { useGenerator } from './use-generator';
+import { useGeneratorForm } from './use-generator-form';
 import { useOpeningKey } from './use-opening-key';
-
-const EMPTY = { subject: '', description: '', location: '', startTime: '', endTime: '' };
 
 /** Without a limit the picker offers years of six digits, which no calendar reads. */
 const LATEST = '9999-12-31T23:59';
@@ -21,19 +18,16 @@ export function QrCalendarEventPage() {
 }
 
 function CalendarEventForm() {
-  const { edited, draft, changeable, submit } = useGenerator('CalendarEvent', generateCalendarEventQr);
-  const form = useForm({ initial: edited?.payload ?? EMPTY, schema: calendarEventFormSchema, submit, draft });
-  const checked = v.safeParse(calendarEventFormSchema, form.values);
+  const { form, frame } = useGeneratorForm({
+    type: 'CalendarEvent',
+    empty: { subject: '', description: '', location: '', startTime: '', endTime: '' },
+    schema: calendarEventFormSchema,
+    generate: generateCalendarEventQr,
+  });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
   return (
-    <GeneratorForm
-      type="CalendarEvent"
-      editedName={edited?.name}
-      form={form}
-      changeable={changeable}
-      content={checked.success ? { type: 'CalendarEvent', payload: checked.output } : null}
-    >
+    <GeneratorForm {...frame}>
       <TextField label={formMessages.subject} required {...form.field('subject')} />
       <TextAreaField label={formMessages.description} required {...form.field('description')} />
       <TextField label={formMessages.location} required {...form.field('location')} />

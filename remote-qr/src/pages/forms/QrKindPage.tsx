@@ -1,14 +1,13 @@
 import { useLocation } from '@frontdesk/shared/app';
 import { encodedText, type QrContent, type QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import { kindSchemas, type OwnKind } from '@frontdesk/shared/endpoints/qr-kinds/kind-schemas';
-import { useForm } from '@frontdesk/shared/ui/form';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { PAYLOAD_FIELDS } from '../../model/qr-content';
 import { formUrls } from '../../urls';
 import { GeneratorForm } from './GeneratorForm';
 import { KindControl } from './KindControl';
 import { KIND_FIELDS, type KindField } from './kind-fields';
-import { useGenerator } from './use-generator';
+import { useGeneratorForm } from './use-generator-form';
 import { useOpeningKey } from './use-opening-key';
 
 type Values = Readonly<Record<string, string>>;
@@ -21,21 +20,16 @@ export function QrKindPage() {
 }
 
 function KindForm({ type }: { readonly type: OwnKind }) {
-  const { edited, draft, changeable, submit } = useGenerator(type, (payload) => draw(contentOf(type, payload)));
-  const schema = kindSchemas[type] as v.GenericSchema<Values, QrPayloads[OwnKind]>;
-  const initial: Values = edited?.payload ?? emptyValues(type);
-  const form = useForm({ initial, schema, submit, draft });
-  const checked = v.safeParse(schema, form.values);
+  const { form, frame } = useGeneratorForm({
+    type,
+    empty: emptyValues(type),
+    schema: kindSchemas[type] as v.GenericSchema<Values, QrPayloads[OwnKind]>,
+    generate: (payload) => draw({ type, payload } as QrContent),
+  });
   const fields: readonly KindField[] = KIND_FIELDS[type];
 
   return (
-    <GeneratorForm
-      type={type}
-      editedName={edited?.name}
-      form={form}
-      changeable={changeable}
-      content={checked.success ? contentOf(type, checked.output) : null}
-    >
+    <GeneratorForm {...frame}>
       {fields.map((field) => (
         <KindControl key={field.name} field={field} binding={form.field(field.name)} />
       ))}
@@ -47,10 +41,6 @@ function KindForm({ type }: { readonly type: OwnKind }) {
 async function draw(content: QrContent): Promise<string> {
   const { drawPlain } = await import('../../image/draw-plain');
   return drawPlain(encodedText(content));
-}
-
-function contentOf(type: OwnKind, payload: QrPayloads[OwnKind]): QrContent {
-  return { type, payload } as QrContent;
 }
 
 function emptyValues(type: OwnKind): Values {

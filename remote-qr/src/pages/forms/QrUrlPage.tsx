@@ -1,5 +1,5 @@
 import { checkWebAddress, encodedHost } from '@frontdesk/shared/endpoints/web-address';
-import { TextField, useForm } from '@frontdesk/shared/ui/form';
+import { TextField } from '@frontdesk/shared/ui/form';
 import { generateUrlQr } from '../../api/generate-url-qr';
 import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
@@ -7,7 +7,7 @@ import { urlFormSchema } from '../../model/content-schemas';
 import { CampaignPart } from './CampaignPart';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
-import { useGenerator } from './use-generator';
+import { useGeneratorForm } from './use-generator-form';
 import { useOpeningKey } from './use-opening-key';
 
 /** Opening the form again shows a new form, also at the same address. */
@@ -16,19 +16,17 @@ export function QrUrlPage() {
 }
 
 function UrlForm() {
-  const { edited, draft, changeable, submit } = useGenerator('Url', generateUrlQr);
-  const form = useForm({ initial: edited?.payload ?? { Url: '' }, schema: urlFormSchema, submit, draft });
+  const { form, frame } = useGeneratorForm({
+    type: 'Url',
+    empty: { Url: '' },
+    schema: urlFormSchema,
+    generate: generateUrlQr,
+  });
   const checked = checkWebAddress(form.values.Url);
   const otherHost = encodedHost(form.values.Url);
 
   return (
-    <GeneratorForm
-      type="Url"
-      editedName={edited?.name}
-      form={form}
-      changeable={changeable}
-      content={checked.ok ? { type: 'Url', payload: form.values } : null}
-    >
+    <GeneratorForm {...frame}>
       <TextField
         label={formMessages.url}
         placeholder="https://example.com"

@@ -1,13 +1,12 @@
 import { checkPhoneNumber } from '@frontdesk/shared/endpoints/phone-number';
-import { TextAreaField, TextField, useForm } from '@frontdesk/shared/ui/form';
-import * as v from 'valibot';
+import { TextAreaField, TextField } from '@frontdesk/shared/ui/form';
 import { generateWhatsappQr } from '../../api/generate-whatsapp-qr';
 import * as formMessages from '../../form-messages';
 import * as messages from '../../messages';
 import { whatsappFormSchema } from '../../model/content-schemas';
 import { GeneratorForm } from './GeneratorForm';
 import { Suggestion } from './Suggestion';
-import { useGenerator } from './use-generator';
+import { useGeneratorForm } from './use-generator-form';
 import { useOpeningKey } from './use-opening-key';
 
 /** Opening the form again shows a new form, also at the same address. */
@@ -16,24 +15,16 @@ export function QrWhatsappPage() {
 }
 
 function WhatsappForm() {
-  const { edited, draft, changeable, submit } = useGenerator('Whatsapp', generateWhatsappQr);
-  const form = useForm({
-    initial: edited?.payload ?? { number: '', message: '' },
+  const { form, frame } = useGeneratorForm({
+    type: 'Whatsapp',
+    empty: { number: '', message: '' },
     schema: whatsappFormSchema,
-    submit,
-    draft,
+    generate: generateWhatsappQr,
   });
   const phone = checkPhoneNumber(form.values.number);
-  const checked = v.safeParse(whatsappFormSchema, form.values);
 
   return (
-    <GeneratorForm
-      type="Whatsapp"
-      editedName={edited?.name}
-      form={form}
-      changeable={changeable}
-      content={checked.success ? { type: 'Whatsapp', payload: checked.output } : null}
-    >
+    <GeneratorForm {...frame}>
       <TextField
         label={formMessages.number}
         placeholder="+49 151 23456789"

@@ -16,7 +16,7 @@ export function CardLink({ link, name }: CardLinkProps) {
     <Flex gap="3" align="center" wrap="wrap">
       <TextLink to={codeUrl(link.qrId)}>
         <span>{messages.scanCount(link.visits)}</span>
-        <VisuallyHidden> of {name}</VisuallyHidden>
+        <VisuallyHidden>{messages.ofCode(name)}</VisuallyHidden>
       </TextLink>
       <StateBadge link={link} />
       <PauseButton link={link} name={name} />

@@ -1,5 +1,3 @@
-// Texts of the health page, which loads after the shell.
-
 export const title = 'Health';
 export const intro = (host: string, contract: string) =>
   `Host ${host}, contract ${contract}. Each part below is built and deployed by itself.`;
@@ -15,6 +13,8 @@ export const reportColumns = ['Part', 'Version', 'Loads', 'Median load time', 'F
 export const median = (ms: number) => `up to ${ms} ms`;
 export const noFailures = 'none';
 export const refused = 'refused';
+export const failedLoad = (kind: string, part: string) => `chunk load failure (${kind}): ${part}`;
+export const lastFailure = (kind: string, step: string, reason: string) => `Last failure (${kind}, ${step}): ${reason}`;
 export const notStored = 'This browser blocks storage, so the choice is not kept.';
 export const from = (address: string) => `from ${address}`;
 export const tryAgain = 'Try again';

@@ -1,0 +1,29 @@
+export const product = 'Frontdesk';
+export const about = 'About Frontdesk';
+export const slogan = 'Your customers ask. Your documents answer.';
+export const offer = 'Agents for your website, and QR codes that you can change after print.';
+export const sampleChat = {
+  question: 'Can we check in after midnight?',
+  answer: 'Yes. The night desk is open until 6:00. Please ring the bell at the side entrance.',
+  thanks: 'Great, thank you!',
+} as const;
+export const titles = {
+  login: 'Login',
+  dashboard: 'Dashboard',
+  health: 'Health',
+  logOut: 'Log Out',
+  notInstalled: 'Not installed',
+  notAvailable: 'Not available',
+} as const;
+/** What a failure calls the parts of the host. */
+export const parts = {
+  frame: 'The frame',
+  dashboard: 'The dashboard',
+  health: 'The health page',
+  noLogin: 'The page about the missing login',
+  unknown: 'The page about this address',
+  turnedOff: 'The reason',
+  logOut: 'Logging out',
+  signIn: 'The sign-in dialog',
+  marker: 'The marker',
+} as const;

@@ -1,0 +1,3 @@
+export const tryAgain = 'Try again';
+export const notAvailable = (reason: string) =>
+  `Live notifications are not available: ${reason} Notifications are fetched now and then instead.`;

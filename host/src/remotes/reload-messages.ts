@@ -1,0 +1,1 @@
+export const saveFirst = 'Save or clear what you typed first, then reload.';

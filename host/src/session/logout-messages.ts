@@ -1,0 +1,1 @@
+export const loggedOut = 'You have been logged out.';

@@ -1,0 +1,11 @@
+export const product = 'Frontdesk';
+export const dashboard = 'Dashboard';
+export const skipToContent = 'Skip to content';
+export const sidebar = 'Main';
+export const menu = 'Menu';
+export const openMenu = 'Open menu';
+export const closeMenu = 'Close menu';
+export const toLightTheme = 'Switch to light theme';
+export const toDarkTheme = 'Switch to dark theme';
+export const myProfile = 'My profile';
+export const showWork = 'Show';

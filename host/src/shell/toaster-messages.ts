@@ -1,0 +1,2 @@
+export const open = 'Open';
+export const dismiss = 'Dismiss';

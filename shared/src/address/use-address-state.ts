@@ -1,0 +1,77 @@
+import { useSearchParams } from '@frontdesk/shared/app';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A change of address renders the whole page again, so it waits for a pause in typing. */
+const SETTLE_MS = 300;
+
+type Change = (before: URLSearchParams) => URLSearchParams;
+
+interface AddressState {
+  /** The query of the address, which follows `text` after a pause in typing. */
+  readonly params: URLSearchParams;
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** Changes the query at once, what is typed included. `replace: false` adds a step to the history. Default: true. */
+  readonly change: (change: Change, options?: { readonly replace: boolean }) => void;
+}
+
+/**
+ * Keeps a search and filters in the query of the address, so that a reload, Back and a copied link show the same.
+ * `name` is the parameter of the text that is typed; `whenTyped` changes the query further when that text does.
+ */
+export function useAddressState(name: string, whenTyped: Change = unchanged): AddressState {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get(name) ?? '';
+  const [text, setText] = useState(inAddress);
+  const written = useRef(inAddress);
+  const wanted = text.trim() && text;
+  const typed = useRef(wanted);
+  typed.current = wanted;
+
+  // What was chosen last: the address may not have been drawn yet when the next filter is chosen.
+  const latest = useRef(params);
+  useEffect(
+    function followAddress() {
+      latest.current = params;
+      if (inAddress === written.current) return;
+      written.current = inAddress;
+      setText(inAddress);
+    },
+    [params, inAddress],
+  );
+
+  const change = useCallback<AddressState['change']>(
+    (changed, { replace } = { replace: true }) => {
+      const next = changed(withText(latest.current, name, typed.current));
+      const left = next.get(name) ?? '';
+      if (left !== typed.current) setText(left);
+      latest.current = next;
+      written.current = left;
+      // By default Back leads to the previous page, not through every word that was tried.
+      setParams(next, { replace });
+    },
+    [name, setParams],
+  );
+
+  useEffect(
+    function writeWhenSettled() {
+      if (wanted === written.current) return;
+      const timer = setTimeout(() => change(whenTyped), SETTLE_MS);
+      return () => clearTimeout(timer);
+    },
+    [wanted, change, whenTyped],
+  );
+
+  return { params, text, setText, change };
+}
+
+function withText(before: URLSearchParams, name: string, text: string): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (text) next.set(name, text);
+  else next.delete(name);
+  return next;
+}
+
+function unchanged(params: URLSearchParams): URLSearchParams {
+  return params;
+}
