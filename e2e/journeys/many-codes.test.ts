@@ -172,9 +172,15 @@ async function timeOfKey(count: number): Promise<number> {
 }
 
 test('ten thousand codes are searched about as fast as a hundred, also with all selected', async (t) => {
-  const [few, many] = [await timeOfKey(100), await timeOfKey(10_000)];
-  t.diagnostic(`a key takes ${few.toFixed(0)} ms with 100 codes, ${many.toFixed(0)} ms with 10,000`);
-  assert.ok(many <= 3 * few + 50, `${many} ms, ${few} ms with 100 codes`);
+  // In turn, and the least of each, because other work on the machine only adds time.
+  const least = { few: Number.POSITIVE_INFINITY, many: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < 3 && !(least.many <= 3 * least.few + 50); round++) {
+    least.few = Math.min(least.few, await timeOfKey(100));
+    least.many = Math.min(least.many, await timeOfKey(10_000));
+  }
+  const told = `a key takes ${least.few.toFixed(0)} ms with 100 codes, ${least.many.toFixed(0)} ms with 10,000`;
+  t.diagnostic(told);
+  assert.ok(least.many <= 3 * least.few + 50, told);
 });
 
 test('the console stays empty during the whole journey', () => {

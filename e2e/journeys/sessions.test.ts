@@ -7,6 +7,7 @@ import { openBrowser, openPage } from '../../tooling/browser/open-browser';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
 import { logIn, PASSWORD, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
+import { untilEqual } from '../harness/until-equal';
 
 const NEW_PASSWORD = 'Another-horse-8';
 
@@ -42,8 +43,7 @@ test('logging out ends the session on the server', async () => {
   await page.getByText('You have been logged out.').waitFor();
   await page.waitForURL('**/login');
   const ask = () => page.request.get('/api/bot/getBots', { headers: { authorization: `Bearer ${token}` } });
-  for (let attempt = 0; attempt < 50 && (await ask()).status() !== 401; attempt++) await page.waitForTimeout(100);
-  assert.equal((await ask()).status(), 401);
+  await untilEqual(async () => (await ask()).status(), 401);
   await logIn(page, email);
 });
 

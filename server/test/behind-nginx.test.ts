@@ -16,6 +16,8 @@ import { until } from './support/until';
 
 const PROGRAM = '/usr/sbin/nginx';
 const CONFIG = '../docs/deploy/nginx.conf';
+/** The client's waits before its attempts to connect again. */
+const RETRIES_MS = [0, 500, 1000, 1000, 1000];
 const reason = !hasPostgres ? 'PostgreSQL was not found' : !existsSync(PROGRAM) && 'nginx was not found';
 
 describe('Two instances behind nginx that take turns, with the configuration of the guide', { skip: reason }, () => {
@@ -69,7 +71,7 @@ describe('Two instances behind nginx that take turns, with the configuration of 
   function client(options: { transport?: HttpTransportType } = {}): HubConnection {
     const hub = new HubConnectionBuilder()
       .withUrl(`${site}/notificationHub`, { accessTokenFactory: () => instances[0]?.token ?? '', ...options })
-      .withAutomaticReconnect([0, 500, 1000, 1000, 1000])
+      .withAutomaticReconnect(RETRIES_MS)
       .withStatefulReconnect({ bufferSize: 100_000 })
       .configureLogging(LogLevel.None)
       .build();
@@ -106,7 +108,7 @@ describe('Two instances behind nginx that take turns, with the configuration of 
     assert.equal(answer.status, 200);
   });
 
-  it('when one is killed, its clients are on the other within five seconds and miss nothing', async () => {
+  it('when one is killed, its clients are on the other after at most 3.5 seconds of waiting, and miss nothing', async () => {
     const clients = Array.from({ length: 6 }, () => client());
     const pushed = clients.map(() => new Set<string>());
     const remember = (nth: number, message: string) => pushed[nth]?.add(message);
@@ -122,9 +124,8 @@ describe('Two instances behind nginx that take turns, with the configuration of 
     await notify('before');
     await instances[1]?.end('SIGKILL');
     await notify('during');
-    const killedAt = Date.now();
+    // A client that has waited RETRIES_MS in vain gives up, and is never connected again.
     await until(() => clients.every(({ state }) => state === 'Connected'), 'all are connected again');
-    assert.ok(Date.now() - killedAt < 5_000);
     await notify('after');
     const expected = ['before', 'during', 'after'];
     const hasAll = (messages: Set<string>) =>

@@ -15,6 +15,9 @@ import { hasPostgres } from './support/test-database';
 /** `npm run test:endurance` sets more. */
 const ROUNDS = Number(process.env['OUTAGE_ROUNDS'] ?? 3);
 
+/** The server's default. */
+const POOL_SIZE = 10;
+
 describe('A database that becomes unreachable under load', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   let folder = '';
   let postgres: PostgresCluster;
@@ -78,13 +81,14 @@ describe('A database that becomes unreachable under load', { skip: !hasPostgres 
   };
 
   for (const [what, happens] of Object.entries(faults)) {
-    it(`the server survives when it ${what}, responds 503 with Retry-After, and recovers within a second`, async () => {
+    it(`the server survives when it ${what}, responds 503 with Retry-After, and recovers at once`, async () => {
       for (let round = 0; round < ROUNDS; round++) {
         let isOver = false;
         const answers = load(() => isOver);
         await happens();
-        const returned = Date.now();
-        while ((await call('/api/bot/getBots')).status !== 200) assert.ok(Date.now() - returned < 1000, 'too slow');
+        // Each connection that broke may fail once: a server that waited before it connects again would refuse more.
+        let refused = 0;
+        while ((await call('/api/bot/getBots')).status !== 200) assert.ok(++refused <= POOL_SIZE, 'too many refused');
         isOver = true;
         for (const { status, retryAfter } of await answers) {
           assert.ok(status === 200 || status === 503, `answered ${status}`);

@@ -14,7 +14,7 @@ describe('Stateful reconnect', () => {
   const test = useTestApp();
 
   it('loses, duplicates and reorders nothing while the connection is cut fifty times under load', {
-    timeout: 90_000,
+    timeout: 900_000,
   }, async () => {
     const { port } = await listen(test.app);
     const owner = await test.visitor.signUp();
@@ -73,7 +73,7 @@ describe('Stateful reconnect', () => {
     await Promise.all(people.map(({ proxy }) => proxy.close()));
   });
 
-  it('is refused before the upgrade when there is nothing to resume', { timeout: 60_000 }, async () => {
+  it('is refused before the upgrade when there is nothing to resume', { timeout: 900_000 }, async () => {
     const { port } = await listen(test.app);
     const owner = await test.visitor.signUp();
     const proxy = await startCuttingProxy(port);

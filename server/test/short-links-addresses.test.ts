@@ -21,7 +21,8 @@ describe('The address of a short link', () => {
   async function get(address: string): Promise<string> {
     const { port } = await listen(test.app);
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-    socket.setTimeout(3000, () => socket.destroy(new Error(`${address} was not answered.`)));
+    // A limit for busy machines, not a wait.
+    socket.setTimeout(120_000, () => socket.destroy(new Error(`${address} was not answered.`)));
     let answer = '';
     socket.on('data', (part) => (answer += part));
     socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);

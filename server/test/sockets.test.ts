@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -87,13 +88,17 @@ describe('Raw requests over a socket', () => {
     const told: unknown[] = [];
     const written = test.app.log.error;
     test.app.log.error = ((line: unknown) => told.push(line)) as never;
+    const received = once(test.app.server, 'request') as Promise<[IncomingMessage]>;
     const socket = connect(port, '127.0.0.1');
     socket.write(
       'POST /api/authentication/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
     );
-    await setTimeout(200);
+    const [request] = await received;
+    const gone = new Promise((resolve) => request.socket.once('close', resolve));
     socket.resetAndDestroy();
-    await setTimeout(300);
+    await gone;
+    // A later request is answered after whatever the server does about the lost one.
+    await say('GET /api/nothing HTTP/1.1', 'Host: x', 'Connection: close', '', '');
     test.app.log.error = written;
     assert.deepEqual(told, []);
   });

@@ -24,7 +24,7 @@ test('offers a demo hotel to an owner with nothing yet, and shows when it is rea
   await userEvent.click(await button('Try it with a demo hotel'));
   expect(await screen.findByText(/The demo hotel is being filled/)).toBeInTheDocument();
   state = 'ready';
-  expect(await screen.findByText('You are looking at a demo hotel.', {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(await screen.findByText('You are looking at a demo hotel.')).toBeInTheDocument();
   expect(screen.getByText('The demo hotel is ready.')).toBeInTheDocument();
   expect(api.callsOf(fillDemonstration)).toHaveLength(1);
 });
@@ -49,7 +49,7 @@ test('reports that filling failed', async () => {
   renderPage(<Demonstration isEmpty />);
   await screen.findByText(/The demo hotel is being filled/);
   state = 'none';
-  expect(await screen.findByText('The demo hotel could not be filled.', {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(await screen.findByText('The demo hotel could not be filled.')).toBeInTheDocument();
 });
 
 test('removes a demo hotel after a confirmation', async () => {

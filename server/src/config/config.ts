@@ -64,6 +64,8 @@ export interface Config {
   readonly queueTickMs: number;
   /** How long a visitor's question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;
+  /** Time limits for reading a small document and a larger one. */
+  readonly readingMs: { readonly small: number; readonly large: number };
   /** The script of the process that reads a document. */
   readonly extractWorker: URL;
   /** The script of the thread that embeds texts. */
@@ -140,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteDir: resolve(text('SITE_DIR') ?? DEFAULT_SITE_DIR),
     queueTickMs: 250,
     meaningMs: 4_000,
+    readingMs: { small: 20_000, large: 60_000 },
     extractWorker: EXTRACT_WORKER,
     embeddingWorker: EMBEDDING_WORKER,
     logLevel: text('LOG_LEVEL') ?? 'warn',

@@ -44,7 +44,7 @@ export class DocumentQueue {
 
   constructor(
     private readonly parts: QueueParts,
-    private readonly config: Pick<Config, 'queueTickMs' | 'extractWorker'>,
+    private readonly config: Pick<Config, 'queueTickMs' | 'extractWorker' | 'readingMs'>,
   ) {}
 
   start(): void {

@@ -6,8 +6,6 @@ import { FAILURES } from './extract/extraction-failure';
 import { type ExtractionResult, extractInProcess } from './extract-in-process';
 
 const SMALL_BYTES_MAX = 1_000_000;
-/** Time limits for small and larger files. */
-const TIMES_MS = { small: 20_000, large: 60_000 };
 
 /** A document is given up after this many crashes of its reader. */
 const CRASHES_MAX = 3;
@@ -19,7 +17,7 @@ const CLAIMS_MAX = 100;
 
 interface Reading {
   readonly files: Pick<FileStore, 'read'>;
-  readonly config: Pick<Config, 'extractWorker'>;
+  readonly config: Pick<Config, 'extractWorker' | 'readingMs'>;
   readonly signal: AbortSignal;
 }
 
@@ -27,13 +25,12 @@ interface Reading {
 export async function readClaimedDocument(
   { id, name, claims, attempts }: ClaimedDocument,
   { files, config, signal }: Reading,
-  times = TIMES_MS,
 ): Promise<ExtractionResult | 'crashed'> {
   if (claims > CLAIMS_MAX) return { failure: FAILURES.crashed };
   const bytes = await waitOutTrouble(() => files.read(id), signal);
   if (!bytes) return { failure: FAILURES.missing };
   const isSmall = bytes.length < SMALL_BYTES_MAX;
-  const timeMs = isSmall ? times.small : times.large;
+  const timeMs = isSmall ? config.readingMs.small : config.readingMs.large;
   const result = await extractInProcess({ name, bytes }, { workerUrl: config.extractWorker, timeMs, signal });
   if (!('failure' in result)) return result;
   if (result.isCrash && attempts + 1 < CRASHES_MAX) return 'crashed';

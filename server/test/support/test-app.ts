@@ -94,6 +94,7 @@ export function testConfig(dataDir: string): Config {
     queueTickMs: 20,
     // A busy machine must not change an answer.
     meaningMs: 60_000,
+    readingMs: { small: 600_000, large: 600_000 },
     // The built worker, which starts ten times faster than from source.
     extractWorker: pathToFileURL('dist/extract-worker.js'),
     embeddingWorker: process.env['EMBEDDINGS_SOCKET'] ? SHARED_EMBEDDING_WORKER : EMBEDDING_WORKER,

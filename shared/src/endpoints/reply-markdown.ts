@@ -20,10 +20,11 @@ export function readMarkdown(text: string, isGrowing = false): ReplyBlock[] {
 }
 
 /** The start of a mark, link or entry at the end of a growing reply; of a link, the label is shown. */
-const UNFINISHED = /!?\[([^[\]\n]*)(?:\](?:\([^()\n]*)?)?$|(?:^|\n) *(?:[-+•]|\d{1,3}[.)]?) *$|[*_~`\\]+$|<[^<>\n]*$/;
+const UNFINISHED =
+  /!?\[([^[\]\n]*)(?:\](?:\([^()\n]*)?)?$|(?:^|\n) *(?:[-+•]|\d{1,3}[.)]?) *$|<[^<>\n]*$|(^|[^*_~`\\])[*_~`\\]+$/;
 
 function withoutUnfinished(text: string): string {
-  const shown = text.replace(UNFINISHED, '$1');
+  const shown = text.replace(UNFINISHED, '$1$2');
   const line = shown.slice(shown.lastIndexOf('\n') + 1);
   const isInCode = line.split('`').length % 2 === 0 && !FENCE.test(line);
   return isInCode ? `${shown}\`` : shown;

@@ -1,7 +1,7 @@
 import { sessionStore, showToast } from '@frontdesk/shared/app';
 import { login } from '@frontdesk/shared/endpoints/authentication';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPage } from './LoginPage';
 
@@ -93,11 +93,20 @@ test('shows and hides the password', async () => {
 });
 
 test('logs in once when Login is pressed twice', async () => {
-  api.on(login, () => new Promise((resolve) => setTimeout(() => resolve({ token: 't' }), 20)));
+  let answer = (_: { token: string }) => {};
+  api.on(
+    login,
+    () =>
+      new Promise<{ token: string }>((resolve) => {
+        answer = resolve;
+      }),
+  );
   renderPage(<LoginPage />, { at: '/login' });
   await userEvent.type(screen.getByLabelText('Email'), 'a@b.co');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(api.callsOf(login)).toHaveLength(1));
+  answer({ token: 't' });
   await screen.findByText('Went to /admin');
   expect(api.callsOf(login)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import { searchTermsOf } from '../../terms/search-terms';
 import type { Engine } from '../engine';
+import { searchTermsOf } from './0024-search-terms';
 
 /**
  * Conversations become a list that the owner reads: they belong to the organization, outlive their agent, and hold what

@@ -1,7 +1,7 @@
-import { stemmer } from '@orama/stemmers/english';
 import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine';
+import { stemEnglish as stemmer } from './0024-english-stemmer';
 
 const EMBEDDED = ['passages', 'answer_wordings', 'question_groups', 'question_wordings'] as const;
 const KEYED = ['answer_wordings', 'question_wordings'] as const;

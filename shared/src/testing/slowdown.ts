@@ -1,0 +1,28 @@
+/** Other work on the machine only adds time, so the least of several rounds is what the work itself takes. */
+const ROUNDS_MAX = 10;
+
+/**
+ * Returns how many times longer `large` takes than `small`, whatever the machine: both run in turn, and the least time of
+ * each counts. Ends as soon as the result is below `enough`, so that only work that is too slow takes more rounds.
+ */
+export function slowdown(small: () => unknown, large: () => unknown, enough: number): number {
+  // Engines compile what runs repeatedly, and regular expressions at their second use.
+  for (let warmUp = 0; warmUp < 2; warmUp++) {
+    small();
+    large();
+  }
+  const least = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
+  let ratio = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS_MAX && !(ratio < enough); round++) {
+    least.small = Math.min(least.small, timeOf(small));
+    least.large = Math.min(least.large, timeOf(large));
+    ratio = least.large / least.small;
+  }
+  return ratio;
+}
+
+function timeOf(work: () => unknown): number {
+  const begun = performance.now();
+  work();
+  return performance.now() - begun;
+}
