@@ -4,10 +4,10 @@ import { after, before, test } from 'node:test';
 import libsql from 'libsql';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../../tooling/browser/open-browser';
+import { untilEqual } from '../../tooling/browser/until-equal';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
 import { logIn, PASSWORD, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
-import { untilEqual } from '../harness/until-equal';
 
 const NEW_PASSWORD = 'Another-horse-8';
 
