@@ -74,7 +74,7 @@ describe("Another organization's", () => {
       await stranger.owner.call(setMailAlerts, { mail: 'daily' });
       assert.deepEqual(await owner.call(conversations.getRetention, {}), { days: null });
       assert.deepEqual(await owner.call(getMailAlerts, {}), { mail: 'never' });
-      // A stranger who guesses a conversation's cursor or neighbours gets nothing either.
+      // A stranger who guesses a conversation's cursor or neighbors gets nothing either.
       const cursor = `${Date.now() * 1000 + 10 ** 12}.${id}`;
       const page2 = await stranger.owner.call(conversations.getConversations, { cursor });
       assert.deepEqual(page2.conversations, []);

@@ -188,7 +188,7 @@ describe('Conversations', () => {
       await owner.refused(400, endpoints.getConversation, { id, before: 'nonsense' });
     });
 
-    it('link to their neighbours in the list with the same filters', async () => {
+    it('link to their neighbors in the list with the same filters', async () => {
       const { owner, clientId, site } = await openDesk(test);
       for (const text of ['Do you sell apples?', 'Hello!', 'Do you sell apples too?', 'Do you sell pears?']) {
         await (await startChat(site, clientId)).ask(text);

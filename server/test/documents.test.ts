@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { deleteBot, getBot } from '@frontdesk/shared/endpoints/bot';
 import {
   deleteDocuments,
@@ -226,11 +227,14 @@ describe('A large document', () => {
       refusalOf(413, await owner.send(uploadDocuments, { botId, documents: documents(tooLarge) })),
       /"large.pdf" is too large: at most 25 MB/,
     );
+    // A reader that never ends: a server that reads by itself would be done before the next request.
+    const reader = join(test.config.dataDir, 'reader.mjs');
+    await writeFile(reader, "process.on('message', () => undefined).once('disconnect', () => process.exit());");
+    await test.restart({ extractWorker: pathToFileURL(reader) });
     assert.equal((await owner.send(uploadDocuments, { botId, documents: documents(large) })).statusCode, 200);
     const status = async () => (await owner.call(getBot, { botId })).documents[0]?.status ?? 0;
     await until(async () => (await status()) > 0, 'the document is being read');
-    // A server that reads by itself would be done before the next request.
-    for (let request = 0; request < 20; request++) assert.equal(await status(), 1);
+    assert.equal(await status(), 1);
   });
 });
 

@@ -72,8 +72,8 @@ describe("One of the owner's servers", () => {
       assert.equal(answer.statusCode, 429);
       for (let call = 0; call < 1200; call++) assert.equal((await start()).statusCode, 200);
       assert.match(refusalOf(429, await start()), /Too many/);
-      const neighbour = await agentWithSecret(test);
-      assert.equal((await neighbour.start()).statusCode, 200);
+      const neighbor = await agentWithSecret(test);
+      assert.equal((await neighbor.start()).statusCode, 200);
     });
 
     it('is blocked by address when it guesses secrets', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { PATIENCE_MS } from '../../tooling/browser/patience';
+import { PATIENCE_MS } from './patience';
 
 const PAUSE_MS = 50;
 

@@ -56,7 +56,7 @@ export class RemoteLoader {
 
   /**
    * Loads a page and stores the result. When a file is missing, refreshes the registry and retries, because an open tab
-   * requests deleted files after a release. Retries again only if the next attempt fails at a later step: the browser
+   * requests deleted files after a release. Retries again only if an attempt fails at another step: the browser
    * answers the first request of each file from its early preload, even if that failed. Returns null when the registry
    * has moved the remote, because its new entry is shown instead.
    */

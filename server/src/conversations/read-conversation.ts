@@ -13,7 +13,7 @@ const PAGE = 200;
 
 type Message = Selectable<MessagesTable>;
 
-/** Reads a conversation with some of its messages and its neighbours in the list. Marks its notifications as read. */
+/** Reads a conversation with some of its messages and its neighbors in the list. Marks its notifications as read. */
 export async function readConversation(
   database: Database,
   organizationId: string,

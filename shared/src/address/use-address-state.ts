@@ -7,10 +7,12 @@ const SETTLE_MS = 300;
 type Change = (before: URLSearchParams) => URLSearchParams;
 
 interface AddressState {
-  /** The query of the address, which follows `text` after a pause in typing. */
+  /** The query of the address, which follows `text` after a pause in typing. Only spaces count as no text. */
   readonly params: URLSearchParams;
   readonly text: string;
   readonly setText: (text: string) => void;
+  /** Whether the address has `text` already. */
+  readonly isWritten: boolean;
   /** Changes the query at once, what is typed included. `replace: false` adds a step to the history. Default: true. */
   readonly change: (change: Change, options?: { readonly replace: boolean }) => void;
 }
@@ -62,7 +64,7 @@ export function useAddressState(name: string, whenTyped: Change = unchanged): Ad
     [wanted, change, whenTyped],
   );
 
-  return { params, text, setText, change };
+  return { params, text, setText, isWritten: wanted === inAddress, change };
 }
 
 function withText(before: URLSearchParams, name: string, text: string): URLSearchParams {

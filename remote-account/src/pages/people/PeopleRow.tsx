@@ -7,7 +7,7 @@ interface PeopleRowProps {
   readonly name: string;
   readonly badges?: ReactNode;
   readonly detail: ReactNode;
-  /** The buttons. */
+  /** The buttons; nothing for people who may not use them. */
   readonly children: ReactNode;
 }
 
@@ -34,9 +34,11 @@ export function PeopleRow({ nameId, name, badges, detail, children }: PeopleRowP
           {detail}
         </Text>
       </Box>
-      <Flex gap="2" wrap="wrap">
-        {children}
-      </Flex>
+      {children && (
+        <Flex gap="2" wrap="wrap">
+          {children}
+        </Flex>
+      )}
     </Flex>
   );
 }

@@ -4,7 +4,7 @@ import { type AgentSort, formatSort, parseSort } from '../../model/agent-list';
 
 /** Stores the page, filter and sort of the list in the address, so that a reload and Back show the same rows. */
 export function useListAddress() {
-  const { params, text: name, setText: filterBy, change } = useAddressState('name', toFirstPage);
+  const { params, text: name, setText: filterBy, isWritten, change } = useAddressState('name', toFirstPage);
   const sortText = params.get('sort');
   const sort = useMemo(() => parseSort(sortText), [sortText]);
 
@@ -12,7 +12,7 @@ export function useListAddress() {
     name,
     sort,
     // Another filter starts at the first page, even before the address contains it.
-    page: name === (params.get('name') ?? '') ? Number.parseInt(params.get('page') ?? '1', 10) || 1 : 1,
+    page: isWritten ? Number.parseInt(params.get('page') ?? '1', 10) || 1 : 1,
     filterBy,
     sortBy: (next: AgentSort | null) =>
       change((before) => changed(toFirstPage(before), 'sort', next && formatSort(next))),

@@ -40,7 +40,7 @@ export function composeAnswer(findings: Findings, phrases: Phrases = PHRASES.en)
   return { text: inOrder(bestSentences(passages)), sources, nearest: [], outcome };
 }
 
-/** Quotes the best sentence of a passage with its neighbours, as far as there is room. */
+/** Quotes the best sentence of a passage with its neighbors, as far as there is room. */
 function quotePassage({ sentences }: RankedPassage): string {
   const inText = [...sentences].sort((one, other) => one.position - other.position);
   const best = inText.findIndex(({ position }) => position === sentences[0]?.position);
