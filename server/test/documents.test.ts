@@ -216,6 +216,10 @@ describe('A large document', () => {
   const test = useTestApp();
 
   it('of 25 MB is accepted and read while other requests are served, and a byte more is refused', async () => {
+    // A reader that never ends: a server that reads by itself would be done before the next request.
+    const reader = join(test.config.dataDir, 'reader.mjs');
+    await writeFile(reader, "process.on('message', () => undefined).once('disconnect', () => process.exit());");
+    await test.restart({ extractWorker: pathToFileURL(reader) });
     const { owner, botId } = await ownerWithAgent(test);
     const sentence = 'The quick brown fox jumps over the lazy dog near the river bank today. ';
     const large = Buffer.alloc(25_000_000, Buffer.from(sentence));
@@ -227,10 +231,6 @@ describe('A large document', () => {
       refusalOf(413, await owner.send(uploadDocuments, { botId, documents: documents(tooLarge) })),
       /"large.pdf" is too large: at most 25 MB/,
     );
-    // A reader that never ends: a server that reads by itself would be done before the next request.
-    const reader = join(test.config.dataDir, 'reader.mjs');
-    await writeFile(reader, "process.on('message', () => undefined).once('disconnect', () => process.exit());");
-    await test.restart({ extractWorker: pathToFileURL(reader) });
     assert.equal((await owner.send(uploadDocuments, { botId, documents: documents(large) })).statusCode, 200);
     const status = async () => (await owner.call(getBot, { botId })).documents[0]?.status ?? 0;
     await until(async () => (await status()) > 0, 'the document is being read');
