@@ -55,6 +55,11 @@ describe('Reading a document in its own process', () => {
     await assert.rejects(result, /closing/);
   });
 
+  it('does not start while the server closes', async () => {
+    const closing = AbortSignal.abort(new Error('closing'));
+    await assert.rejects(run('for (;;) {}', PATIENT_MS, closing), /closing/);
+  });
+
   it("hides the passwords in the server's environment from the reader", async () => {
     process.env['DATABASE_URL'] ??= '';
     const result = await run('process.send({ failure: JSON.stringify(process.env) })');

@@ -34,6 +34,8 @@ export function extractInProcess(
   { name, bytes }: ExtractionTask,
   { workerUrl, timeMs, signal }: ExtractionOptions,
 ): Promise<ExtractionResult> {
+  // A signal that aborted earlier calls no listener.
+  if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise((resolve, reject) => {
     const [program, args] = readerCommand(fileURLToPath(workerUrl), timeMs);
     const reader = spawn(program, args, {
