@@ -124,7 +124,7 @@ describe('Two instances behind nginx that take turns, with the configuration of 
     await notify('before');
     await instances[1]?.end('SIGKILL');
     await notify('during');
-    // A client that has waited RETRIES_MS in vain gives up, and is never connected again.
+    // A client gives up if it is not connected after RETRIES_MS, and never connects again.
     await until(() => clients.every(({ state }) => state === 'Connected'), 'all are connected again');
     await notify('after');
     const expected = ['before', 'during', 'after'];

@@ -27,7 +27,7 @@ const missingChunk = (request?: string) =>
 let registered: RegisteredRemote | undefined;
 let refresh: jest.Mock<Promise<void>>;
 let loader: RemoteLoader;
-/** The addresses that the loader asks for to explain a failure, with the hash that it passes. */
+/** The requests that the loader makes to explain a failure. */
 let asked: { url: string; integrity: string | undefined }[];
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ afterEach(() => jest.restoreAllMocks());
 const status = () => loader.useStatus.getState()['qr'];
 const registrations = () => registerRemotes.mock.calls.length;
 
-/** Makes the next load fail after the entry has arrived. */
+/** Makes the next page fail after its entry loads. */
 const failPage = (error: unknown) =>
   loadRemote.mockImplementationOnce(async () => {
     entryArrives('qr');
@@ -198,7 +198,7 @@ test('a page that fails after its entry arrived earlier is a failure of the step
   await expect(loader.load(qr, 'QrUrlPage')).resolves.toMatchObject({ failure: { step: 'page' } });
 });
 
-describe('only the groups of its own route', () => {
+describe('a shared group that fails', () => {
   const needs = (groups: string[]) => ({
     ...qr,
     routes: [
@@ -209,9 +209,9 @@ describe('only the groups of its own route', () => {
   const failedGroup = () => new GroupError('@frontdesk/shared/ui/form', missingChunk());
 
   test.each([
-    ['fails with a group that it needs', ['form'], { ok: false }],
-    ['ignores a group that another route needs', ['data'], { ok: true }],
-  ])('count: a page %s', async (_, groups, outcome) => {
+    ['fails a page whose route needs it', ['form'], { ok: false }],
+    ['does not affect a page when only another route needs it', ['data'], { ok: true }],
+  ])('%s', async (_, groups, outcome) => {
     const waitFor = jest.spyOn(loader.groups, 'unlessOneFails').mockImplementation(async (work, needed) => {
       if (needed?.includes('form')) throw failedGroup();
       return work();
@@ -222,11 +222,11 @@ describe('only the groups of its own route', () => {
   });
 });
 
-describe('the file that is asked for to explain a failure', () => {
+describe('explaining a failure', () => {
   const entryFails = () => loadRemote.mockRejectedValue(new Error('RUNTIME-008'));
   const integrity = { '/r/entry.js': 'sha384-a' };
 
-  test('is the chunk that did not load, without the hash of the entry', async () => {
+  test('requests the chunk that did not load, without the hash of the entry', async () => {
     const remote = { ...qr, integrity };
     registered = remote;
     for (let attempt = 0; attempt < 2; attempt += 1) failPage(missingChunk('http://localhost/r/7.js'));
@@ -234,7 +234,7 @@ describe('the file that is asked for to explain a failure', () => {
     expect(asked).toEqual([{ url: 'http://localhost/r/7.js', integrity: undefined }]);
   });
 
-  test('is the entry under the address that failed last, then once more with its hash', async () => {
+  test('requests the entry at the address that failed last, then again with its hash', async () => {
     const remote = { ...qr, integrity };
     registered = remote;
     entryFails();
@@ -245,14 +245,14 @@ describe('the file that is asked for to explain a failure', () => {
     ]);
   });
 
-  test('is asked for once where the registry names no hash for it', async () => {
+  test('requests the entry once when the registry has no hash of it', async () => {
     entryFails();
     await loader.load(qr, 'MyQrPage');
     await loader.load({ ...qr, version: '1.5.0', integrity: { '/other.js': 'sha384-b' } }, 'MyQrPage');
     expect(asked.map((request) => request.integrity)).toEqual([undefined, undefined]);
   });
 
-  test('is none offline, and none for a failure that explains itself', async () => {
+  test('requests nothing offline, and nothing for a failure whose reason is known', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     entryFails();
     await loader.load(qr, 'MyQrPage');

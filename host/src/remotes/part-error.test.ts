@@ -44,7 +44,7 @@ test('reports the failure', async () => {
 });
 
 test.each(['http://localhost/admin/late.js', 'https://cdn.example/late.js'])(
-  "names the host for a file in no remote's folder, and does not ask for it: %s",
+  "names the host for a file in no remote's folder, and does not request it: %s",
   async (address) => {
     const explain = jest.spyOn(remoteLoader, 'explain');
     await expect(partError(missingChunk(address))).resolves.toMatchObject({
@@ -55,7 +55,7 @@ test.each(['http://localhost/admin/late.js', 'https://cdn.example/late.js'])(
   },
 );
 
-test('names the host for an error without an address, and before the registry has arrived', async () => {
+test('names the host for an error without an address, and before the registry loads', async () => {
   await expect(partError(new TypeError('x is not a function'))).resolves.toMatchObject({
     failure: { remote: 'host', kind: 'other' },
   });

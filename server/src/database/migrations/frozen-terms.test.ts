@@ -38,7 +38,7 @@ async function addAgent(write: (statement: string) => Promise<unknown>): Promise
     client_is_active, created_at) values ('a', 'o', 'Rosa', 'x', '', '', 1, 'client', 1, '${AT}')`);
 }
 
-/** Literals: whatever the product does with words later, these are what later migrations and releases find. */
+/** Compares with literals, because later releases expect the terms that these migrations stored. */
 function writesTheSameForever(engine: Engine): void {
   it('conversations get the search terms of the release in which their list landed', async (context) => {
     const { db, migrate, write } = await startEmpty(engine, context);

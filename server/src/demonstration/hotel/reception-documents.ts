@@ -59,7 +59,7 @@ Dogs are welcome in garden rooms and cost 15 euros a night, with a bowl and a bl
 room or the spa. Cats and other pets cannot stay with us.
 
 ## Bicycles
-We lend bicycles for 14 euros a day and e-bikes for 32 euros a day. Helmets and locks are free. Your own bicycle stands in a
+We lend bicycles for 14 euros a day and e-bikes for 32 euros a day. Helmets and locks are free. You can keep your own in a
 locked shed.
 
 ## Quiet hours
