@@ -1,7 +1,6 @@
 import { registerRemotes } from '../testing/sample-remotes';
 import { loadPart } from './load-part';
 import { onLoadFailure } from './report-load-failure';
-import { GroupError } from './shared-groups';
 
 const FAILURE = { kind: 'missing', remote: 'qr', version: '1.4.0', message: 'One of its files is missing.' };
 const notThere = (request: string) =>
@@ -32,24 +31,4 @@ test('reports a failed part as a failure of the remote that owns the file, and c
   expect(report).toHaveBeenCalledWith(expect.objectContaining(FAILURE));
   await expect(loadPart(load)).resolves.toBe('there');
   expect(report).toHaveBeenCalledTimes(1);
-});
-
-test('finds out the reason', async () => {
-  globalThis.fetch = async () => new Response('', { status: 503 });
-  const load = () => Promise.reject(notThere('https://cdn.example/qr/daily-scans.js'));
-  await expect(loadPart(load)).rejects.toMatchObject({
-    failure: { kind: 'server error', message: 'Its server answered with error 503.' },
-  });
-});
-
-test('counts a part whose file belongs to no remote as part of the host', async () => {
-  const load = () => Promise.reject(notThere('https://elsewhere.example/x.js'));
-  await expect(loadPart(load)).rejects.toMatchObject({ failure: { remote: 'host' } });
-});
-
-test('counts a missing shared group as part of the host, and does not name it in the sentence', async () => {
-  const load = () => Promise.reject(new GroupError('@frontdesk/shared/ui/file-drop', notThere('/admin/364.js')));
-  await expect(loadPart(load)).rejects.toMatchObject({
-    failure: { kind: 'missing', remote: 'host', message: 'One of its files is missing.' },
-  });
 });
