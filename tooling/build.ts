@@ -1,6 +1,6 @@
 /** `npm run build`: builds missing and stale parts and composes `dist/`. `npm run build -- qr` builds only that remote. */
 
-import { isFresh, markFresh, partNames, remoteNames, sourceBytesOf } from './parts';
+import { buildFresh, isFresh, partNames, remoteNames, sourceBytesOf } from './parts';
 import { composeSite } from './releases/compose-site';
 import { runCommand } from './run-command.mjs';
 import { buildCacheOf } from './webpack/build-cache';
@@ -8,34 +8,52 @@ import { buildCacheOf } from './webpack/build-cache';
 /** Parallel builds; more only slow each other down. */
 const BUILDS_AT_ONCE = 2;
 
+const partOf = (name: string) => (name === 'host' ? name : `remote-${name}`);
 const only = process.argv.slice(2);
-const unknown = only.filter((name) => !remoteNames().includes(name));
+const names = ['host', ...remoteNames()];
+const unknown = only.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no remote named ${unknown.join(', ')}. There are: ${remoteNames().join(', ')}.`);
+  console.error(`There is no part named ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exit(1);
 }
 
-const wanted = only.length > 0 ? only.map((name) => `remote-${name}`) : partNames();
+const wanted = only.length > 0 ? only.map(partOf) : partNames();
 const stale = wanted.filter((part) => !isFresh(part));
 if (stale.length > 0) console.log(`Building ${stale.join(', ')} ...`);
 // The heaviest first, so that the last build to finish is short.
 const queue = stale.toSorted((one, other) => sourceBytesOf(other) - sourceBytesOf(one));
+const failed: string[] = [];
+let wasInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (wasInterrupted = true));
 await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, buildNext));
-if (only.length === 0) await composeSite({ isStale: stale.some((part) => part !== 'server') });
+if (wasInterrupted) process.exit(130);
+if (failed.length > 0) {
+  console.error(`Building ${failed.join(', ')} failed. The lines above show the reason. The site stays as it is.`);
+  process.exit(1);
+}
+if (only.length === 0) {
+  await composeSite({ onlyNewBuilds: true }).catch((error: Error) => {
+    console.error(`${error.message}\nThe site stays as it is.`);
+    process.exit(1);
+  });
+}
 
 async function buildNext(): Promise<void> {
   for (let part = queue.shift(); part; part = queue.shift()) {
     const begun = performance.now();
-    const code = await runCommand('npm', ['run', '--silent', 'build'], {
-      cwd: `${process.cwd()}/${part}`,
-      shell: process.platform === 'win32',
-      env: { ...process.env, NODE_ENV: 'production', ...buildCacheOf(part) },
+    const code = await buildFresh(part, async () => {
+      const ended = await runCommand('npm', ['run', '--silent', 'build'], {
+        cwd: `${process.cwd()}/${part}`,
+        shell: process.platform === 'win32',
+        env: { ...process.env, NODE_ENV: 'production', ...buildCacheOf(part) },
+      });
+      return wasInterrupted ? 1 : ended;
     });
     if (code !== 0) {
-      console.error(`Building ${part} failed. The lines above show the reason.`);
-      process.exit(1);
+      failed.push(part);
+      queue.length = 0;
+      return;
     }
-    markFresh(part);
     console.log(`  ${part} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   }
 }

@@ -1,5 +1,5 @@
 /** `npm run compose`: composes `dist/` from the builds and choices. `read-compose-arguments.ts` lists the options. */
-import { composeSite } from './releases/compose-site';
+import { composeSite, siteWarnings } from './releases/compose-site';
 import { previewLinks } from './releases/preview-links';
 import { readComposeArguments } from './releases/read-compose-arguments';
 import { releaseList } from './releases/release-list';
@@ -10,8 +10,9 @@ try {
   const { changes, isList } = readComposeArguments(process.argv.slice(2));
   if (isList) console.log(releaseList(await readReleaseLog(sitePaths().store)));
   else {
-    const log = await composeSite({ isStale: true, changes });
+    const log = await composeSite({ changes });
     for (const link of previewLinks(changes, log)) console.log(link);
+    for (const warning of siteWarnings(log)) console.warn(warning);
     console.log('dist/ is composed.');
   }
 } catch (error) {

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
-import { addFolder, partNames, remoteNames } from './parts';
+import { addFolder, buildFresh, isFresh, partNames, remoteNames } from './parts';
 import { ROOT } from './run-command.mjs';
 
 let folder: string;
@@ -50,4 +50,31 @@ it('does not build a part again for its tests, its packages or what was built', 
   assert.equal(fingerprint(), before);
   await put('widget/main.ts', 'x');
   assert.equal(fingerprint('widget'), before);
+});
+
+it('builds a part again after its build failed, or after a change of what its build runs', async () => {
+  const part = path.relative(ROOT, folder);
+  await mkdir(path.join(folder, 'dist'));
+  assert.equal(await buildFresh(part, async () => 0), 0);
+  assert.equal(isFresh(part), true);
+  assert.equal(await buildFresh(part, async () => 1), 1);
+  assert.equal(isFresh(part), false);
+  await buildFresh(part, async () => 0);
+  const view = path.join(ROOT, 'tooling/first-views/changed.ts');
+  await writeFile(view, '');
+  try {
+    assert.equal(isFresh(part), false);
+  } finally {
+    await rm(view);
+  }
+});
+
+it('builds a part again if a source changed while it was built', async () => {
+  const part = path.relative(ROOT, folder);
+  await mkdir(path.join(folder, 'dist'));
+  await buildFresh(part, async () => {
+    await put('src/page.ts', 'changed meanwhile');
+    return 0;
+  });
+  assert.equal(isFresh(part), false);
 });

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run-command.mjs';
 
@@ -16,7 +16,7 @@ export function partNames(): string[] {
 }
 
 const IGNORED = new Set(['node_modules', 'dist', 'test']);
-const stampOf = (part: string) => path.join(ROOT, 'node_modules/.cache/frontdesk', `${part}.built`);
+const stampOf = (part: string) => path.join(ROOT, 'node_modules/.cache/frontdesk', `${encodeURIComponent(part)}.built`);
 
 /** Whether the part's `dist` was built from the current sources. */
 export function isFresh(part: string): boolean {
@@ -26,10 +26,18 @@ export function isFresh(part: string): boolean {
   );
 }
 
-/** Stores that the part was built from the current sources. */
-export function markFresh(part: string): void {
-  mkdirSync(path.dirname(stampOf(part)), { recursive: true });
-  writeFileSync(stampOf(part), inputsOf(part));
+/**
+ * Builds a part by `build`, which returns an exit code, and stores that its `dist` is fresh. A build that fails or is
+ * interrupted leaves the part stale, and so does a source that changes during the build.
+ */
+export async function buildFresh(part: string, build: () => Promise<number>): Promise<number> {
+  const stamp = stampOf(part);
+  const inputs = inputsOf(part);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  rmSync(stamp, { force: true });
+  const code = await build();
+  if (code === 0) writeFileSync(stamp, inputs);
+  return code;
 }
 
 /** Bytes of source of a part. */
@@ -40,7 +48,7 @@ export function sourceBytesOf(part: string): number {
 /** A fingerprint of every file that can change the part's build. */
 function inputsOf(part: string): string {
   const hash = createHash('sha256');
-  const build = part === 'server' ? [] : ['tooling/webpack'];
+  const build = part === 'server' ? [] : ['tooling/webpack', 'tooling/first-views'];
   for (const folder of [part, 'shared', ...build]) addFolder(hash, path.join(ROOT, folder));
   for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json']) hash.update(readFileSync(path.join(ROOT, file)));
   return hash.digest('hex');

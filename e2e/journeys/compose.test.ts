@@ -58,7 +58,7 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-const compose = (...changes: WantedChange[]) => composeSite({ isStale: true, changes, paths });
+const compose = (...changes: WantedChange[]) => composeSite({ changes, paths });
 const buildSecond = () => releaseQr(paths.buildOf('qr'), SECOND);
 
 /** A tab in a separate browser. `share` is the number that the browser stores for rollouts. */

@@ -63,7 +63,6 @@ test("the site shows the remote from the team's own deployment", async () => {
   try {
     const paths = { ...sitePaths(), site: site.folder, store: path.join(team.folder, 'releases') };
     await composeSite({
-      isStale: true,
       changes: [{ kind: 'address', part: 'hours', address: deployed.url }],
       paths,
     });

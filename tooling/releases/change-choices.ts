@@ -45,7 +45,11 @@ function rollout(log: ReleaseLog, percent: number, live: Release, built: Release
   const next = (isWaiting ? choice.release : undefined) ?? built?.id;
   const previous = choice.rollout?.previous ?? live.id;
   if (next === undefined || next === previous) {
-    refuse(`${part} has no newer build to roll out. First run: npm run build -- ${part}`);
+    refuse(
+      live.from === null
+        ? `${part} has no newer build to roll out. First run: npm run build -- ${part}`
+        : `${part} has no newer build to roll out. Deploy one and name its address: npm run compose -- ${part}=${live.from} --rollout ${part}=${percent}`,
+    );
   }
   if (percent < 100) return { release: next, rollout: { percent, previous } };
   return next === built?.id ? {} : { release: next };

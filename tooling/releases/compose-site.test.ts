@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
 import type { WantedChange } from './change-choices';
-import { composeSite } from './compose-site';
+import { withComposeLock } from './compose-lock';
+import { composeSite, siteWarnings } from './compose-site';
 import { previewLinks } from './preview-links';
 import { releaseList } from './release-list';
 import type { SitePaths } from './site-paths';
@@ -40,6 +42,14 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
+/** A promise that the test resolves. Node 20 has no `Promise.withResolvers`. */
+function signal() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const entryOf = (name: string, version: string) => `entry.${hash(name + version)}.js`;
 
@@ -71,7 +81,8 @@ const filesOf = (name: string, version: string, changes: object = {}) => ({
 const build = (name: string, version: string, changes: object = {}) =>
   put(paths.buildOf(name), filesOf(name, version, changes));
 
-const compose = (...changes: WantedChange[]) => composeSite({ isStale: true, changes, paths, keep: KEEP, now });
+const compose = (...changes: WantedChange[]) => composeSite({ changes, paths, keep: KEEP, now });
+const composeNewBuilds = () => composeSite({ onlyNewBuilds: true, paths, keep: KEEP, now });
 const read = (file: string) => readFile(path.join(paths.site, 'admin', file), 'utf8');
 const exists = (file: string) => existsSync(path.join(paths.site, 'admin', file));
 const registry = async () =>
@@ -318,6 +329,27 @@ it('reverts a rollout, and refuses to start a rollout without a newer build', as
   assert.deepEqual([back?.version, back?.rollout], ['1.0.0', undefined]);
 });
 
+it('rolls out a new build of a deployed remote, and says how when there is none', async () => {
+  const files = filesOf('hours', '1');
+  const url = await deploy(files);
+  await compose({ kind: 'address', part: 'hours', address: url });
+  await assert.rejects(
+    compose({ kind: 'rollout', part: 'hours', percent: 10 }),
+    new RegExp(`Deploy one and name its address: npm run compose -- hours=${url} --rollout hours=10`),
+  );
+  Object.assign(files, filesOf('hours', '2'));
+  await compose({ kind: 'address', part: 'hours', address: url }, { kind: 'rollout', part: 'hours', percent: 10 });
+  const hours = (await registry()).remotes.find(({ name }) => name === 'hours');
+  assert.deepEqual([hours?.version, hours?.rollout, hours?.previous?.version], ['2.0.0', 10, '1.0.0']);
+});
+
+it('warns of a site without a login page', async () => {
+  const route = { path: '/login', page: 'Page', access: 'public', title: 'Log in', role: 'login' };
+  await build('agents', '2', { routes: [route] });
+  assert.deepEqual(siteWarnings(await compose()), []);
+  assert.match(siteWarnings(await compose({ kind: 'remove', part: 'agents' })).join(), /nobody can log in/);
+});
+
 it('stores a preview without making it live', async () => {
   await compose();
   await build('qr', '2');
@@ -374,11 +406,70 @@ it('lists the releases with version, commit, time and state', async () => {
   assert.match(lines[at + 2] ?? '', /^ {2}1\.0\.0 .*live, pinned until another is chosen$/);
 });
 
-it('does nothing when nothing was built and the site exists', async () => {
+it('keeps a registry that was edited by hand until a part is built again', async () => {
   await compose();
+  await writeFile(path.join(paths.site, 'admin/remotes.json'), '{"remotes":[]}');
+  await composeNewBuilds();
+  assert.deepEqual((await registry()).remotes, []);
   await build('qr', '2');
-  await composeSite({ isStale: false, paths, keep: KEEP, now });
+  await composeNewBuilds();
+  assert.equal((await qr())?.version, '2.0.0');
+});
+
+it('composes a build that an earlier command built without composing it', async () => {
+  await composeNewBuilds();
+  await build('qr', '2');
+  await composeNewBuilds();
+  assert.equal((await qr())?.version, '2.0.0');
+});
+
+it('composes again after a composition that failed or was interrupted while it wrote the site', async () => {
+  await compose();
+  const before = await registry();
+  await build('qr', '2');
+  // A folder at the address of a file makes writing the site fail.
+  await mkdir(path.join(paths.site, 'admin/remotes/qr', entryOf('qr', '2')), { recursive: true });
+  await assert.rejects(composeNewBuilds(), /EISDIR/);
+  assert.deepEqual(await registry(), before);
+  await build('qr', '1');
+  await rm(path.join(paths.site, 'admin/index.html'));
+  await composeNewBuilds();
   assert.equal((await qr())?.version, '1.0.0');
+  assert.equal(await read('index.html'), 'host 1');
+  const log = await compose();
+  assert.ok(log.releases.every(({ part, version }) => part !== 'qr' || version === '1.0.0'));
+});
+
+it('applies the changes of two commands that run at once, one after the other', async () => {
+  await compose();
+  await Promise.all([compose({ kind: 'remove', part: 'qr' }), compose({ kind: 'remove', part: 'agents' })]);
+  assert.deepEqual((await registry()).remotes, []);
+  assert.equal(existsSync(path.join(paths.store, 'composing.lock')), false);
+});
+
+it('composes although a killed command left its lock, and waits for one that runs', async () => {
+  await compose();
+  const lock = path.join(paths.store, 'composing.lock');
+  const killed = spawn(process.execPath, ['--version']);
+  await new Promise((resolve) => killed.once('exit', resolve));
+  await writeFile(lock, `${killed.pid} ${hostname()}`);
+  await compose({ kind: 'remove', part: 'qr' });
+  assert.deepEqual(
+    (await registry()).remotes.map(({ name }) => name),
+    ['agents'],
+  );
+
+  const [started, ended, waits] = [signal(), signal(), signal()];
+  const running = withComposeLock(paths.store, () => {
+    started.resolve();
+    return ended.promise;
+  });
+  await started.promise;
+  const composed = withComposeLock(paths.store, async () => 'composed', waits.resolve);
+  await waits.promise;
+  ended.resolve();
+  await running;
+  assert.equal(await composed, 'composed');
 });
 
 it('compresses scripts, and removes outdated compressed files', async () => {

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { addFolder } from '../parts';
+import { ROOT } from '../run-command.mjs';
 import { type ChosenReleases, changeChoices, chosenReleases, type WantedChange, withLive } from './change-choices';
 import { checkRemotes } from './check-remotes';
+import { withComposeLock } from './compose-lock';
 import { type KeepRules, keptReleases, readKeepRules } from './kept-releases';
 import { type Builds, readBuilds, requireBuild } from './read-builds';
 import { registryOf, registryText } from './registry-of';
@@ -13,8 +17,11 @@ import { type SitePaths, sitePaths } from './site-paths';
 import { writeSite } from './write-site';
 
 interface ComposeSettings {
-  /** Whether anything was built since; if not, an existing site stays unchanged. */
-  readonly isStale: boolean;
+  /**
+   * Leaves a site unchanged that was composed from the current builds, even if its registry was edited by hand.
+   * Default: false.
+   */
+  readonly onlyNewBuilds?: boolean;
   /** The changes to apply, in order. Earlier choices stay. */
   readonly changes?: readonly WantedChange[];
   readonly paths?: SitePaths;
@@ -22,23 +29,32 @@ interface ComposeSettings {
   readonly now?: Date;
 }
 
+/** What else decides the composed files, besides the builds. */
+const COMPOSING_CODE = ['tooling/releases', 'tooling/first-views'].map((folder) => path.join(ROOT, folder));
+
 /**
  * Combines the chosen host and remotes in `dist/`, with the registry that lists them for the host.
  * Earlier builds stay beside them for open tabs. Throws for an invalid set: the error lists all problems, and the
- * existing site and choices stay unchanged. Returns the log of releases.
+ * existing site and choices stay unchanged. Waits while another process composes. Returns the log of releases.
  */
 export async function composeSite({
-  isStale,
+  onlyNewBuilds = false,
   changes = [],
   paths = sitePaths(),
   keep = readKeepRules(process.env),
   now = new Date(),
 }: ComposeSettings): Promise<ReleaseLog> {
+  return withComposeLock(paths.store, () => compose({ onlyNewBuilds, changes, paths, keep, now }));
+}
+
+async function compose({ onlyNewBuilds, changes, paths, keep, now }: Required<ComposeSettings>): Promise<ReleaseLog> {
   const store = new ReleaseStore(paths.store);
   const before = await readReleaseLog(paths.store);
-  if (!isStale && existsSync(path.join(paths.site, 'admin/remotes.json'))) return before;
-
   const builds = await readBuilds(paths, store);
+  const composedFrom = fingerprintOf(builds);
+  const isComposed = before.composedFrom === composedFrom && existsSync(path.join(paths.site, 'admin/remotes.json'));
+  if (onlyNewBuilds && isComposed) return before;
+
   let log = await applyChanges(before, changes, builds, store);
   const parts = [...new Set([HOST, ...paths.remotes, ...Object.keys(log.choices)])];
   const chosen = parts
@@ -56,16 +72,33 @@ export async function composeSite({
   );
   const kept = keptReleases(releases, (release) => used.has(keyOf(release)), keep, now);
 
-  log = { ...withoutForgotten(log, kept), releases: kept };
+  log = { ...withoutForgotten(log, kept), releases: kept, composedFrom };
 
-  await writeReleaseLog(paths.store, log);
+  // Until the site is written whole, the next build must not take it for current.
+  await writeReleaseLog(paths.store, { ...before, composedFrom: null });
   await writeSite(paths.site, store, {
     kept,
     live: chosen.map(({ live }) => live),
     registry: registryText(registryOf(chosen, log)),
   });
+  await writeReleaseLog(paths.store, log);
   await store.prune(kept);
   return log;
+}
+
+/** What the operator should know of a composed site, in sentences. */
+export function siteWarnings(log: ReleaseLog): string[] {
+  const shown = Object.keys(log.live).filter((part) => !log.choices[part]?.isRemoved);
+  const routes = shown.flatMap((part) => liveRelease(log, part)?.entry?.routes ?? []);
+  if (routes.some(({ role }) => role === 'login')) return [];
+  return ['Warning: no remote of this site has a login page, so nobody can log in.'];
+}
+
+function fingerprintOf(builds: Builds): string {
+  const hash = createHash('sha256');
+  for (const [part, { id, version }] of builds) hash.update(`${part} ${id} ${version}\n`);
+  for (const folder of COMPOSING_CODE) addFolder(hash, folder);
+  return hash.digest('hex');
 }
 
 async function applyChanges(

@@ -21,6 +21,8 @@ export interface ReleaseLog {
   readonly choices: Readonly<Record<string, PartChoice>>;
   /** The ids of the live releases of each part, the current one last. A rollback removes the last. */
   readonly live: Readonly<Record<string, readonly string[]>>;
+  /** A fingerprint of the builds that the site was composed from; null while it is being written. */
+  readonly composedFrom?: string | null;
 }
 
 const FILE = 'releases.json';

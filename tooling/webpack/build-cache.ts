@@ -6,7 +6,7 @@ import { ROOT } from '../run-command.mjs';
 import { CACHE_FOLDER, CACHE_VERSION } from './persistent-cache';
 
 /** Build inputs besides the part's own files: build presets, contract, and installed packages. */
-const FOLDERS = ['tooling/webpack', 'shared/src/contract'];
+const FOLDERS = ['tooling/webpack', 'tooling/first-views', 'shared/src/contract'];
 const FILES = ['tsconfig.base.json', 'pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml'];
 
 /**
