@@ -20,8 +20,8 @@ export type ModelBehaviour =
   | { readonly kind: 'reply'; readonly text: string /** Between two words. */; readonly pauseMs?: number }
   | { readonly kind: 'status'; readonly status: number; readonly headers?: Record<string, string> }
   | { readonly kind: 'hang' | 'empty' | 'nonsense' | 'endless' }
-  /** Sends some words and then breaks the connection. */
-  | { readonly kind: 'break'; readonly text: string };
+  /** Sends some words, and then breaks the connection or sends nothing more. */
+  | { readonly kind: 'break' | 'stall'; readonly text: string };
 
 export interface ModelServer {
   readonly baseUrl: string;
@@ -75,6 +75,8 @@ async function respond(response: ServerResponse, { body }: ModelCall, behaviour:
   const said = 'text' in behaviour ? behaviour.text : behaviour.kind === 'endless' ? 'and so on ' : '';
   if (body.stream) return stream(response, behaviour, said);
   if (behaviour.kind === 'endless') return writeForEver(response, () => 'x'.repeat(20));
+  if (behaviour.kind === 'stall')
+    return void response.writeHead(200, { 'content-type': 'application/json' }).write('{');
   if (behaviour.kind === 'break') return void response.socket?.destroy();
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(
@@ -99,6 +101,7 @@ async function stream(response: ServerResponse, behaviour: ModelBehaviour, said:
     if (response.destroyed) return;
   }
   if (behaviour.kind === 'break') return void response.socket?.destroy();
+  if (behaviour.kind === 'stall') return;
   response.write(send({ delta: {}, finish_reason: 'stop' }));
   response.end(`data: ${JSON.stringify({ id: 'x', choices: [], usage: USAGE })}\n\ndata: [DONE]\n\n`);
 }

@@ -1,6 +1,7 @@
 import type { AgentSettings } from '../../agents/agent-settings';
 import type { Answer } from '../../answers/answer';
 import type { Database } from '../../database/database';
+import { withDeadline } from '../../http/deadline';
 import type { RankedPassage } from '../../passages/ranking/rank-passages';
 import { sourcesOf } from '../../passages/source';
 import type { LanguageModel } from './language-model';
@@ -55,7 +56,6 @@ export async function answerWithModel(
     system: systemMessage(agent.name, agent.settings),
     history: await readHistory(database, turn.conversationId),
     question: questionWithPassages(question, passages),
-    signal: AbortSignal.any([turn.signal, AbortSignal.timeout(leftMs)]),
     onText:
       onText &&
       ((reply: string) => {
@@ -64,7 +64,9 @@ export async function answerWithModel(
       }),
   };
   try {
-    const response = await languageModel.request(request, turn.signal);
+    const response = await withDeadline(leftMs, [turn.signal], (signal) =>
+      languageModel.request({ ...request, signal }, turn.signal),
+    );
     if (response.result === 'replied') return readReply(response.text, passages);
     if (response.result !== 'limit') await notices.announce(agent, response.kind);
     return null;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EmbeddingServiceConfig } from '../../config/config';
+import { withDeadline } from '../../http/deadline';
 import { type Embedding, toEmbedding } from './embedding';
 import type { TextEmbedder, Urgency } from './text-embedder';
 
@@ -72,13 +73,18 @@ export class EmbeddingService implements TextEmbedder {
       });
   }
 
-  async #request(input: readonly string[], signal?: AbortSignal): Promise<Embedding[]> {
+  #request(input: readonly string[], signal?: AbortSignal): Promise<Embedding[]> {
+    const signals = [this.#closed.signal, ...(signal ? [signal] : [])];
+    return withDeadline(REQUEST_MS, signals, (ends) => this.#fetch(input, ends));
+  }
+
+  async #fetch(input: readonly string[], signal: AbortSignal): Promise<Embedding[]> {
     const { baseUrl, apiKey, model } = this.config;
     const response = await fetch(`${baseUrl}/embeddings`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify({ model, input, encoding_format: 'float' }),
-      signal: AbortSignal.any([this.#closed.signal, AbortSignal.timeout(REQUEST_MS), ...(signal ? [signal] : [])]),
+      signal,
     });
     if (!response.ok) throw new Error(`The embedding service answered ${response.status}.`);
     const { data } = v.parse(answerReader, await response.json());
