@@ -278,6 +278,40 @@ for (const [name, words] of [
   });
 }
 
+for (const [name, words] of [
+  ['ThrowsInCleanup', 'throws in the cleanup of an effect when it is left'],
+  ['ThrowsInLayoutCleanup', 'throws in the cleanup of a layout effect when it is left'],
+  ['SetsStateForEver', 'sets state in an effect for ever'],
+] as const) {
+  test(`a page that ${words} leaves the shell and every other page working`, async () => {
+    await addBadRemote();
+    await page.goto(`/${name}`);
+    await page.getByText('The bad remote is well').waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
+    assert.equal(new URL(page.url()).pathname.toLowerCase(), '/myprofile');
+    await page.goBack();
+    await page.getByText('The bad remote is well').waitFor();
+    assert.equal(new URL(page.url()).pathname, `/${name}`);
+    await navigation.getByRole('link', { name: 'My Qr', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+    assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
+    const isReported = () => page.evaluate(() => reports.some(({ remote }) => remote === 'bad'));
+    if (name !== 'SetsStateForEver') await untilEqual(isReported, true, 'the failure is reported by remote');
+  });
+}
+
+const BAD_PAGES = [
+  'ThrowsOnImport',
+  'ThrowsOnRender',
+  'ThrowsInEffect',
+  'ThrowsInCleanup',
+  'ThrowsInLayoutCleanup',
+  'SetsStateForEver',
+];
+
 /** A handwritten remote, because no build would accept it: a container is two functions. */
 async function addBadRemote(): Promise<void> {
   const script = `var bad = (() => {
@@ -288,6 +322,13 @@ async function addBadRemote(): Promise<void> {
       ThrowsOnImport: () => { check('import'); return well; },
       ThrowsOnRender: () => () => { check('render'); return well(); },
       ThrowsInEffect: () => () => { React.useEffect(() => check('effect')); return well(); },
+      ThrowsInCleanup: () => () => { React.useEffect(() => () => check('cleanup'), []); return well(); },
+      ThrowsInLayoutCleanup: () => () => { React.useLayoutEffect(() => () => check('cleanup'), []); return well(); },
+      SetsStateForEver: () => () => {
+        const [count, setCount] = React.useState(0);
+        React.useEffect(() => setCount(count + 1));
+        return well();
+      },
     };
     return {
       async init(scope) { React = (await Object.values(scope.react)[0].get())(); },
@@ -302,7 +343,7 @@ async function addBadRemote(): Promise<void> {
       version: '0.0.1',
       contract: '^1.0.0',
       entry: '/admin/bad.js',
-      routes: ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect'].map((name) => ({
+      routes: BAD_PAGES.map((name) => ({
         path: `/${name}`,
         page: name,
         access: 'signed-in',

@@ -30,7 +30,8 @@ export function App() {
     [refresh],
   );
   return (
-    <BrowserRouter>
+    // Navigation is urgent, because React never gets to a transition while a page sets state in a loop.
+    <BrowserRouter useTransitions={false}>
       {isOverridden && <OverrideMarker />}
       <ErrorBoundary>
         <AppRoutes />

@@ -1,5 +1,5 @@
 import { Box, Flex, Logo, Text } from '@frontdesk/shared/ui/core';
-import { Outlet } from 'react-router-dom';
+import { PageOutlet } from '../remotes/PageOutlet';
 import { BrandPanel } from './BrandPanel';
 import { product } from './messages';
 
@@ -16,7 +16,7 @@ export function PublicFrame() {
           </Text>
         </Flex>
         <Box as="main" flex="1" width="100%" maxW="440px" mx="auto" px="4" pb="16">
-          <Outlet />
+          <PageOutlet />
         </Box>
       </Flex>
     </Flex>

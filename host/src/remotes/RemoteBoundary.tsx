@@ -11,6 +11,14 @@ interface RemoteBoundaryProps {
   readonly children: ReactNode;
 }
 
+/** The page that was removed last. */
+let left: { readonly remote: RegisteredRemote; readonly page: string } | null = null;
+
+/** Stores and reports an error that the page removed last threw in a cleanup, when its own boundary was removed too. */
+export function noteThrownAfterLeaving(cause: unknown): void {
+  if (left) remoteLoader.noteThrown(left.remote, left.page, cause);
+}
+
 /** Catches what a page throws while rendering or in an effect. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly thrown: { cause: unknown } | null }> {
   override state: { readonly thrown: { cause: unknown } | null } = { thrown: null };
@@ -22,6 +30,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly th
   override componentDidCatch(cause: unknown) {
     const { remote, page } = this.props;
     remoteLoader.noteThrown(remote, page, cause);
+  }
+
+  override componentWillUnmount() {
+    left = this.props;
   }
 
   override render() {

@@ -2,10 +2,10 @@ import { useSession } from '@frontdesk/shared/app';
 import { QueryClient, QueryClientProvider } from '@frontdesk/shared/query';
 import { Box, chakra } from '@frontdesk/shared/ui/core';
 import { useEffect, useMemo } from 'react';
-import { Outlet } from 'react-router-dom';
 import { useRememberPages } from '../palette/use-remember-pages';
 import { useReleaseWatch } from '../release/use-release-watch';
 import { listForDevtools } from '../remotes/list-for-devtools';
+import { PageOutlet } from '../remotes/PageOutlet';
 import { prefetchGroupsWhenIdle } from '../remotes/prefetch';
 import { useRegistry } from '../remotes/registry-store';
 import { useLoadReports } from '../telemetry/use-load-reports';
@@ -72,7 +72,7 @@ export function SignedInArea() {
         <TopBar />
         <Sidebar />
         <Box as="main" id="content" minW={0} tabIndex={-1} outline="none">
-          <Outlet />
+          <PageOutlet />
         </Box>
       </Frame>
       <CornerNotices />
