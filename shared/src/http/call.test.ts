@@ -6,6 +6,7 @@ import { deleteNotification, getNotifications } from '../endpoints/notification'
 import { generateCalendarEventQr } from '../endpoints/qr';
 import { sessionStore, signIn } from '../session/session-store';
 import { fakeApi, refuse } from '../testing/fake-api';
+import type { ApiError } from './api-error';
 import { call } from './call';
 import { onSlowCall } from './slow-calls';
 
@@ -158,9 +159,9 @@ test('does not wait after a refusal without Retry-After', async () => {
 });
 
 test.each([
-  ['40', 'The server is busy. Please try again in 40 seconds.'],
-  [() => new Date(Date.now() + 300_000).toUTCString(), 'The server is busy. Please try again in 5 minutes.'],
-])('does not repeat a reading call before the time in Retry-After', async (header, message) => {
+  ['40', '40 seconds', '1 second'],
+  [() => new Date(Date.now() + 300_000).toUTCString(), '5 minutes', '5 minutes'],
+])('does not repeat a reading call before the time in Retry-After', async (header, first, later) => {
   jest.useFakeTimers();
   const value = typeof header === 'string' ? header : header();
   let requests = 0;
@@ -169,9 +170,9 @@ test.each([
     return new Response('', { status: 429, headers: { 'Retry-After': value } });
   };
   const attempt = () => call(getBots, {}).catch((error: Error) => error.message);
-  expect(await attempt()).toBe(message);
+  expect(await attempt()).toBe(`The server is busy. Please try again in ${first}.`);
   jest.advanceTimersByTime(39_000);
-  expect(await attempt()).toBe(message);
+  expect(await attempt()).toBe(`The server is busy. Please try again in ${later}.`);
   expect(requests).toBe(1);
   jest.advanceTimersByTime(261_000);
   await attempt();
@@ -302,4 +303,20 @@ test('reports upload progress, and handles response, refusal and abort as usual'
   const ended = call(uploadDocuments, upload, { onProgress, signal: controller.signal });
   controller.abort();
   await expect(ended).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('waits only for the agent that the server refused, and counts the seconds down', async () => {
+  jest.useFakeTimers();
+  const asked: string[] = [];
+  globalThis.fetch = async (url) => {
+    asked.push(String(url));
+    return new Response('', { status: 429, headers: { 'Retry-After': '30' } });
+  };
+  const read = (botId: string) => call(getBot, { botId }).catch(({ message }: ApiError) => message);
+  await expect(read('one')).resolves.toBe('The server is busy. Please try again in 30 seconds.');
+  jest.advanceTimersByTime(12_000);
+  await expect(read('one')).resolves.toBe('The server is busy. Please try again in 18 seconds.');
+  await read('two');
+  expect(asked).toEqual(['/api/bot/getBot?botId=one', '/api/bot/getBot?botId=two']);
+  jest.useRealTimers();
 });

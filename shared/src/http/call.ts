@@ -8,7 +8,7 @@ import { looksLikeHtml, parseJson } from './read-body';
 import { retryAfterMs } from './retry-after';
 import { sendWithProgress } from './send-with-progress';
 import { timeCall } from './slow-calls';
-import { noteWait, throwWhileWaiting } from './waits';
+import { busyFor, noteWait, throwWhileWaiting } from './waits';
 
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
@@ -37,9 +37,10 @@ export async function call<E extends Endpoint>(
   const { token } = sessionStore.getState();
   // The server would refuse a protected call without a session.
   if (endpoint.auth === 'bearer' && token === null) throw new ApiError('session', SESSION_ENDED, 401);
-  throwWhileWaiting(endpoint);
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const { url, body } = locate(endpoint, request as Record<string, unknown>);
+  const { method } = endpoint;
+  throwWhileWaiting({ method, path: url });
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined || endpoint.auth === 'bearer') headers['Content-Type'] = 'application/json';
   if (endpoint.auth === 'bearer') headers['Authorization'] = `Bearer ${token}`;
@@ -50,7 +51,7 @@ export async function call<E extends Endpoint>(
   const answered = timeCall();
   try {
     const init = {
-      method: endpoint.method,
+      method,
       headers,
       body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -73,7 +74,7 @@ export async function call<E extends Endpoint>(
     const waitMs = retryAfterMs(response.headers);
     const body = parsed === undefined ? text : parsed;
     const error = refusal(isSessionRefused ? 'session' : 'status', response.status, body, waitMs);
-    if (waitMs !== null) noteWait(endpoint, error, waitMs);
+    if (waitMs !== null) noteWait({ method, path: url }, error, waitMs);
     throw error;
   }
   // Uses the schema's standard interface, so that calls need no schema library of their own.
@@ -103,7 +104,7 @@ function refusal(kind: 'session' | 'status', status: number, body: unknown, wait
 }
 
 function plainWords(status: number, waitMs: number | null = null): string {
-  if (waitMs !== null) return `The server is busy. Please try again in ${inWords(waitMs)}.`;
+  if (waitMs !== null) return busyFor(waitMs);
   if (status === 404) return 'The server does not know this, or it is no longer there.';
   if (status === 413) return 'This is too large for the server.';
   if (status === 429) return 'Too many requests. Please wait a moment and try again.';
@@ -111,11 +112,4 @@ function plainWords(status: number, waitMs: number | null = null): string {
   if (status === 401) return 'The server did not accept this.';
   if (status === 403) return 'You are not allowed to do this.';
   return `The server could not do this (error ${status}). Please try again later.`;
-}
-
-function inWords(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

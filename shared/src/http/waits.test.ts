@@ -4,7 +4,7 @@ import { signIn, signOut } from '../session/session-store';
 import { ApiError } from './api-error';
 import { endWait, noteWait, onWait, takeWait, throwWhileWaiting, waitMs } from './waits';
 
-const error = new ApiError('status', 'The server is busy.', 503);
+const error = new ApiError('status', 'The server is busy.', 503, null, ['The server is busy.']);
 const { path } = getBots;
 
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import type { Endpoint } from '../endpoints/endpoint';
 import { onSessionOver } from '../session/on-session-over';
-import type { ApiError } from './api-error';
+import { ApiError } from './api-error';
 
-/** A path whose calls the server asked clients not to repeat for a while. */
+/** An address (path and query) whose calls the server asked clients not to repeat for a while. */
 export interface Wait {
   readonly path: string;
   readonly ms: number;
   readonly error: ApiError;
 }
 
-/** Current waits by path; `until` is a time of the page's own clock. */
+/** Current waits by address; `until` is a time of the page's own clock. */
 const waits = new Map<string, { readonly until: number; readonly error: ApiError }>();
 onSessionOver(() => waits.clear());
 
@@ -46,7 +46,22 @@ export function waitMs(path: string): number {
  * Throws the server's refusal again while its `Retry-After` lasts. Only reading calls wait, because the dashboard
  * repeats those by itself; the server answers a person who presses a button.
  */
-export function throwWhileWaiting({ method, path }: Endpoint): void {
-  const wait = waits.get(path);
-  if (method === 'GET' && wait && waitMs(path) > 0) throw wait.error;
+export function throwWhileWaiting({ method, path }: Pick<Endpoint, 'method' | 'path'>): void {
+  const error = waits.get(path)?.error;
+  const ms = waitMs(path);
+  if (method !== 'GET' || !error || ms === 0) return;
+  const { kind, message, status, body, messages } = error;
+  throw new ApiError(kind, messages.length > 0 ? message : busyFor(ms), status, body, messages);
+}
+
+/** The sentence for a refusal that lasts `ms` more and for which the server gave no words. */
+export function busyFor(ms: number): string {
+  return `The server is busy. Please try again in ${inWords(ms)}.`;
+}
+
+function inWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
