@@ -14,6 +14,7 @@ import { deleteExpired } from './conversations/retention';
 import { openDatabase } from './database/database';
 import { DocumentJobs } from './documents/document-jobs';
 import { DocumentQueue } from './documents/document-queue';
+import { claimDataDir } from './files/claim-data-dir';
 import { openFileStore } from './files/file-store';
 import { prepareDataDir } from './files/prepare-data-dir';
 import { startSweeps } from './hourly-sweeps';
@@ -47,7 +48,11 @@ export interface OpenServices {
 export async function openServices(config: Config, troubles: TroubleLog): Promise<OpenServices> {
   const logFailure = troubles.note;
   prepareDataDir(config.dataDir);
-  const database = await openDatabase(config);
+  const releaseDataDir = config.databaseUrl === null ? claimDataDir(config.dataDir) : () => undefined;
+  const database = await openDatabase(config).catch((failure: unknown) => {
+    releaseDataDir();
+    throw failure;
+  });
   const sessions = await Sessions.open(database, config.sessionMs);
   const knownBrowsers = await KnownBrowsers.open(database);
   const rateLimits = new RateLimits(database);
@@ -55,7 +60,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const bus = new NotificationBus();
   const notify = createNotify(database, bus);
   const notifyWithin = createNotifyWithin(bus);
-  const files = openFileStore(database, config.dataDir);
+  const files = openFileStore(database, config);
   const mailer = new Mailer(new MailStore(database), mailTransport(config), troubles);
   const embedder = config.embeddingService
     ? new EmbeddingService(config.embeddingService)
@@ -109,6 +114,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     await mailer.close();
     await closeLinks();
     await database.db.destroy();
+    releaseDataDir();
   };
   const services: Services = {
     config,

@@ -68,7 +68,7 @@ describe('A website that redirects into a private network', () => {
       jobs,
       fetcher,
       config: test.config,
-      files: openFileStore(database, test.config.dataDir),
+      files: openFileStore(database, test.config),
       wakeReading: () => {},
     };
     const result = await new Crawl(parts, claimed, new AbortController().signal).run();

@@ -10,6 +10,8 @@ export interface Config {
   readonly host: string;
   /** The folder for the SQLite file, uploaded documents and unsent mails. */
   readonly dataDir: string;
+  /** The largest share of the stored documents that the hourly sweep may take for leftovers and delete, in percent. */
+  readonly documentsSweepPercent: number;
   /** PostgreSQL instead of SQLite. */
   readonly databaseUrl: string | null;
   /** PostgreSQL without a pooler in between, for LISTEN; null means that `databaseUrl` is direct. */
@@ -98,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: readPort(text('PORT')),
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    documentsSweepPercent: readCount('DOCUMENTS_SWEEP_PERCENT', text('DOCUMENTS_SWEEP_PERCENT') ?? '10', 0),
     databaseUrl: text('DATABASE_URL'),
     databaseDirectUrl: text('DATABASE_DIRECT_URL'),
     databasePoolSize: readCount('DATABASE_POOL_SIZE', text('DATABASE_POOL_SIZE') ?? '10', 1),

@@ -26,6 +26,9 @@ type DatabaseConfig = Pick<
   'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolSize' | 'databaseStatementTimeoutMs' | 'databaseWaitMs'
 >;
 
+/** The database's file in the data folder. */
+export const SQLITE_FILE = 'frontdesk.sqlite';
+
 const WAIT_RETRY_MS = 500;
 
 /** Opens the database and migrates its tables. Fails with a `StartupError`. */
@@ -35,6 +38,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     await migrateWhenReachable(database, config.databaseWaitMs);
   } catch (cause) {
     await database.db.destroy();
+    refuseDamage(config.dataDir, cause);
     const where = config.databaseUrl ? 'The database at DATABASE_URL' : `The database in ${config.dataDir}`;
     throw new StartupError(`${where} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
@@ -56,13 +60,23 @@ async function migrateWhenReachable(database: Database, waitMs: number): Promise
 }
 
 function openSqlite(dataDir: string): Database {
-  const file = join(dataDir, 'frontdesk.sqlite');
+  const file = join(dataDir, SQLITE_FILE);
   try {
     const reader = new RowReader(file);
     return { engine: 'sqlite', db: new Kysely<Tables>({ dialect: sqliteDialect(file, reader) }), readRow: reader.read };
   } catch (cause) {
+    refuseDamage(dataDir, cause);
     throw new StartupError(`The data folder ${dataDir} cannot be written: ${reasonOf(cause)}.`, { cause });
   }
+}
+
+/** Fails with what to do when SQLite cannot read its file. */
+function refuseDamage(dataDir: string, cause: unknown): void {
+  if (!/^SQLITE_(?:CORRUPT|NOTADB)/.test((cause as { code?: string } | null)?.code ?? '')) return;
+  throw new StartupError(
+    `The database ${join(dataDir, SQLITE_FILE)} is damaged: ${reasonOf(cause)}. Move it away together with its -wal and -shm files, then restore a backup: npm run restore -- FILE.`,
+    { cause },
+  );
 }
 
 async function openPostgres(url: string, config: DatabaseConfig): Promise<Database> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { sweepFiles } from './sweep-files';
@@ -19,11 +20,14 @@ export interface FileStore {
   sweep(): Promise<void>;
 }
 
-export function openFileStore(database: Database, dataDir: string): FileStore {
+export function openFileStore(
+  database: Database,
+  { dataDir, documentsSweepPercent }: Pick<Config, 'dataDir' | 'documentsSweepPercent'>,
+): FileStore {
   const { engine, db } = database;
   if (engine === 'sqlite') {
     const folder = join(dataDir, 'documents');
-    return { ...filesInFolder(folder), sweep: () => sweepFiles(database, folder) };
+    return { ...filesInFolder(folder), sweep: () => sweepFiles(database, folder, documentsSweepPercent) };
   }
   // Several instances share one PostgreSQL but not one disk.
   return {

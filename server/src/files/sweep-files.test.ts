@@ -9,23 +9,47 @@ import { sweepFiles } from './sweep-files';
 describe('Leftovers of crashes in the documents folder', () => {
   const test = useTestApp();
 
-  it('are removed once they are old, while files of documents stay', async () => {
-    const folder = join(test.config.dataDir, 'documents');
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
+
+  /** Fills the folder with old files of these names. */
+  async function store(folder: string, names: readonly string[]) {
     await mkdir(folder, { recursive: true });
-    const database = await openDatabase(test.config);
-    const { id } = await insertDocument(database);
-    const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
-    for (const name of [id, 'orphan', 'orphan.1234.part', 'young']) {
+    for (const name of names) {
       await writeFile(join(folder, name), 'x');
-      if (name !== 'young') await utimes(join(folder, name), hoursAgo, hoursAgo);
+      await utimes(join(folder, name), hoursAgo, hoursAgo);
     }
-    await sweepFiles(database, folder);
-    assert.deepEqual((await readdir(folder)).sort(), [id, 'young'].sort());
+  }
+
+  it('are removed once they are old, while files of documents stay', async () => {
+    const folder = join(test.config.dataDir, 'few');
+    const database = await openDatabase(test.config);
+    const ids = Array.from({ length: 9 }, (_, nth) => `d${nth}`);
+    await insertDocuments(database, ids);
+    await store(folder, [...ids, 'orphan', 'orphan.1234.part']);
+    await writeFile(join(folder, 'young'), 'x');
+    await sweepFiles(database, folder, 10);
+    assert.deepEqual((await readdir(folder)).sort(), [...ids, 'young'].sort());
+    await database.db.destroy();
+  });
+
+  it('are kept when they are more than the allowed share, and the reason says what to do', async () => {
+    const folder = join(test.config.dataDir, 'many');
+    const database = await openDatabase(test.config);
+    await store(folder, ['one', 'two', 'three', 'three.1234.part']);
+    const refused =
+      /^Error: 3 of 3 files in .*many belong to no document .* restart once with DOCUMENTS_SWEEP_PERCENT=100\.$/;
+    await assert.rejects(sweepFiles(database, folder, 10), refused);
+    assert.deepEqual((await readdir(folder)).sort(), ['one', 'three', 'two']);
+    await sweepFiles(database, folder, 100);
+    assert.deepEqual(await readdir(folder), []);
     await database.db.destroy();
   });
 });
 
-async function insertDocument({ db }: Awaited<ReturnType<typeof openDatabase>>): Promise<{ id: string }> {
+async function insertDocuments(
+  { db }: Awaited<ReturnType<typeof openDatabase>>,
+  ids: readonly string[],
+): Promise<void> {
   const now = new Date().toISOString();
   await db.insertInto('organizations').values({ id: 'o', name: 'o', created_at: now }).execute();
   const agent = { id: 'a', organization_id: 'o', name: 'a', description: '', configuration: '', model_name: '' };
@@ -33,10 +57,11 @@ async function insertDocument({ db }: Awaited<ReturnType<typeof openDatabase>>):
     .insertInto('agents')
     .values({ ...agent, enabled: 1, client_is_active: 1, created_at: now } as never)
     .execute();
-  const document = { id: 'd', organization_id: 'o', agent_id: 'a', document_id: 'd', name: 'd', sha256: '', type: 0 };
-  await db
-    .insertInto('documents')
-    .values({ ...document, status: 2, size: 1, created_at: now, changed_at: now } as never)
-    .execute();
-  return { id: 'd' };
+  for (const id of ids) {
+    const document = { id, organization_id: 'o', agent_id: 'a', document_id: id, name: id, sha256: '', type: 0 };
+    await db
+      .insertInto('documents')
+      .values({ ...document, status: 2, size: 1, created_at: now, changed_at: now } as never)
+      .execute();
+  }
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import { StartupError } from '../config/read-settings';
-import { type Database, openDatabase } from '../database/database';
+import { type Database, openDatabase, SQLITE_FILE } from '../database/database';
 import { openLibsql } from '../database/libsql-connection';
 import { prepareDataDir } from '../files/prepare-data-dir';
 
@@ -14,7 +14,6 @@ type BackupConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 'dataDir' 
 
 /** Folders in a SQLite backup, besides the database itself. */
 const FOLDERS = ['documents', 'outbox'];
-const DATABASE = 'frontdesk.sqlite';
 
 /**
  * Writes all data into a file while the server runs: with SQLite a tar of a snapshot and the documents, with PostgreSQL
@@ -31,8 +30,8 @@ export async function backUp(config: BackupConfig, file: string): Promise<void> 
     // Stored documents never change. They are copied before the snapshot and after it, so that none of its rows lacks
     // one.
     await copyFolders(config.dataDir, folder);
-    const database = openLibsql(join(config.dataDir, DATABASE));
-    database.prepare(`vacuum into '${join(folder, DATABASE).replaceAll("'", "''")}'`).run([]);
+    const database = openLibsql(join(config.dataDir, SQLITE_FILE));
+    database.prepare(`vacuum into '${join(folder, SQLITE_FILE).replaceAll("'", "''")}'`).run([]);
     database.close();
     await copyFolders(config.dataDir, folder);
     await run('tar', ['-czf', resolve(file), '-C', folder, '.']);
@@ -57,7 +56,7 @@ export async function restore(config: BackupConfig, file: string): Promise<void>
     await (await openDatabase({ ...config, dataDir: folder })).db.destroy();
     await (await openDatabase(config)).db.destroy();
     await copyFolders(folder, config.dataDir);
-    copyRows(join(folder, DATABASE), join(config.dataDir, DATABASE));
+    copyRows(join(folder, SQLITE_FILE), join(config.dataDir, SQLITE_FILE));
   });
 }
 
