@@ -1,14 +1,23 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
 import { getBot, getBots, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { downloadDocument } from '@frontdesk/shared/endpoints/document';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/user';
+import { getWebsites } from '@frontdesk/shared/endpoints/website';
+import { Kysely, sql } from 'kysely';
+import type { Config } from '../src/config/config';
+import { openDatabase } from '../src/database/database';
 import { backUp, restore } from '../src/operation/backup';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { conversationsOf } from './support/desk';
+import { dialectOf, EMAIL, fillEarlier } from './support/earlier-releases';
 import { onEachDatabase } from './support/test-app';
+import { createTestDatabase } from './support/test-database';
 
 describe('A backup', () => {
   onEachDatabase((test) => {
@@ -78,6 +87,86 @@ describe('A backup', () => {
       await test.restart({ dataDir });
       await test.visitor.signIn(owner.email);
       await test.restart(config);
+    });
+
+    /** Writes a backup of a database of an earlier release, after `change`, and returns its file. */
+    async function earlierBackup(
+      context: TestContext,
+      change: (config: Config) => Promise<void> = async () => undefined,
+    ) {
+      const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-test-'));
+      const database = test.engine === 'postgres' ? await createTestDatabase() : null;
+      context.after(async () => {
+        await database?.drop();
+        await rm(dataDir, { recursive: true, force: true });
+      });
+      const config = { ...test.config, dataDir, databaseUrl: database?.url ?? null };
+      await fillEarlier(test.engine, '0030', config.databaseUrl, dataDir);
+      await change(config);
+      const file = join(dataDir, 'backup');
+      await backUp(config, file);
+      return file;
+    }
+
+    it('of an earlier release replaces the data of this one, and is migrated', async (context) => {
+      const owner = await test.visitor.signUp();
+      await createAgent(owner, 'Later');
+      await restore(test.config, await earlierBackup(context));
+      await owner.refused(401, getLoggedUser, {});
+      // Its sessions are signed with another secret.
+      await test.restart();
+      const ada = await test.visitor.signIn(EMAIL);
+      assert.deepEqual(
+        (await ada.call(getBots, {})).map(({ name }) => name),
+        ['Rosa'],
+      );
+      assert.deepEqual((await ada.call(getWebsites, { botId: 'a' })).websites, []);
+      await createAgent(ada, 'New');
+      const again = join(test.config.dataDir, 'again');
+      await backUp(test.config, again);
+      await restore(test.config, again);
+      assert.equal((await ada.call(getBots, {})).length, 2);
+    });
+
+    it('that cannot be migrated is refused, and the data stays', async (context) => {
+      const owner = await test.visitor.signUp();
+      const file = await earlierBackup(context, async ({ databaseUrl, dataDir }) => {
+        const db = new Kysely<unknown>({ dialect: dialectOf(databaseUrl ?? undefined, dataDir) });
+        await sql`create table websites (id text primary key)`.execute(db);
+        await db.destroy();
+      });
+      await assert.rejects(restore(test.config, file), /websites.*exists/);
+      await owner.call(getLoggedUser, {});
+      await createAgent(owner, 'Desk');
+    });
+
+    it('of a later release is refused before anything is replaced', async () => {
+      const owner = await test.visitor.signUp();
+      const { db } = await openDatabase(test.config);
+      await sql`insert into kysely_migration (name, timestamp) values ('9998-later', '2030-01-01')`.execute(db);
+      const file = join(test.config.dataDir, 'later');
+      await backUp(test.config, file);
+      await sql`delete from kysely_migration where name = '9998-later'`.execute(db);
+      await db.destroy();
+      const id = await createAgent(owner, 'Desk');
+      await assert.rejects(restore(test.config, file), /written by a later release of Frontdesk \(step 9998-later\)/);
+      assert.equal((await owner.call(getBot, { botId: id })).name, 'Desk');
+      await test.restart();
+      await test.visitor.signIn(owner.email);
+    });
+
+    it('of something else is refused, and the data stays', async () => {
+      const owner = await test.visitor.signUp();
+      const file = join(test.config.dataDir, 'other');
+      if (test.engine === 'sqlite') {
+        execFileSync('tar', ['-czf', file, '-C', import.meta.dirname, '.']);
+      } else {
+        const other = await createTestDatabase();
+        execFileSync('pg_dump', ['--format=custom', `--file=${file}`, other.url]);
+        await other.drop();
+      }
+      await assert.rejects(restore(test.config, file), /other is no backup of Frontdesk\./);
+      await owner.call(getLoggedUser, {});
     });
 
     it('that cannot be read is refused, and the data stays', async () => {

@@ -10,12 +10,12 @@ interface Migrated {
 }
 
 /** Kysely's table of the migrations that a database has run. */
-const STEPS_TAKEN = 'kysely_migration';
+export const STEPS_TAKEN = 'kysely_migration';
 
 /** Migrates the tables of any earlier release. Refuses those of a later one. */
 export async function migrateToLatest(database: Migrated): Promise<void> {
   const steps = migrationSteps(database.engine);
-  await refuseLaterSteps(database, Object.keys(steps));
+  refuseLaterSteps(database.engine, await stepsTaken(database));
   const migrator = new Migrator({
     db: database.db,
     provider: { getMigrations: async () => steps },
@@ -26,14 +26,19 @@ export async function migrateToLatest(database: Migrated): Promise<void> {
   if (error) throw error;
 }
 
-/** Refuses tables of a later release, which this one would damage. */
-async function refuseLaterSteps({ db }: Migrated, known: readonly string[]): Promise<void> {
+async function stepsTaken({ db }: Migrated): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === STEPS_TAKEN)) return;
+  if (!tables.some(({ name }) => name === STEPS_TAKEN)) return [];
   const taken = await sql<{ name: string }>`select name from ${sql.table(STEPS_TAKEN)}`.execute(db);
-  const later = taken.rows.find(({ name }) => !known.includes(name));
-  if (!later) return;
+  return taken.rows.map(({ name }) => name);
+}
+
+/** Refuses tables of a later release, which this one would damage. */
+export function refuseLaterSteps(engine: Engine, taken: readonly string[]): void {
+  const known = Object.keys(migrationSteps(engine));
+  const later = taken.find((name) => !known.includes(name));
+  if (later === undefined) return;
   throw new Error(
-    `it was written by a later release of Frontdesk (step ${later.name}). Start that release, or restore a backup`,
+    `it was written by a later release of Frontdesk (step ${later}). Start that release, or restore a backup`,
   );
 }

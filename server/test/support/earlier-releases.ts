@@ -23,7 +23,8 @@ import { TestApp, testConfig } from './test-app';
 import { createTestDatabase } from './test-database';
 
 const NOW = '2025-01-01T00:00:00.000Z';
-const EMAIL = 'ada@example.com';
+/** The owner in a database of an earlier release; her password is `PASSWORD`. */
+export const EMAIL = 'ada@example.com';
 const SQLITE_FILE = 'frontdesk.sqlite';
 
 let hash: string | undefined;
@@ -177,8 +178,18 @@ export function migratesFromEveryStep(engine: Engine): void {
   }
 }
 
+/** Fills an empty database with the tables of an earlier release, up to a migration, and with its rows. */
+export async function fillEarlier(engine: Engine, upTo: string, url: string | null, folder: string): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: dialectOf(url ?? undefined, folder) });
+  const taken = Object.fromEntries(Object.entries(migrationSteps(engine)).filter(([name]) => name <= upTo));
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => taken } }).migrateToLatest();
+  assert.equal(error, undefined);
+  await fill(db, upTo < '0024', false);
+  await db.destroy();
+}
+
 /** For a PostgreSQL database, or without one for the file in a folder. */
-const dialectOf = (url: string | undefined, folder: string) =>
+export const dialectOf = (url: string | undefined, folder: string) =>
   url === undefined
     ? sqliteDialect(join(folder, SQLITE_FILE))
     : new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) });
