@@ -10,6 +10,7 @@ import { openDatabase } from '../src/database/database';
 import { createAgent, giveClient, startChat } from './support/agents';
 import { ApiClient, PASSWORD, refusalOf } from './support/api-client';
 import { openDesk } from './support/desk';
+import { hubClient, listen, received } from './support/hub-client';
 import { linkIn, mailTo, outbox } from './support/mail';
 import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
@@ -205,10 +206,17 @@ describe('A flood of visitors on one agent', () => {
     it('is summed up in one notification after the first few conversations', async () => {
       const owner = await test.visitor.signUp();
       const clientId = await giveClient(owner, await createAgent(owner, 'Nora'));
+      const hub = hubClient(`${(await listen(test.app)).url}/notificationHub`, owner);
+      const changes = received(hub, 'ReceiveChange');
+      await hub.start();
       for (let at = 0; at < 40; at++) await (await startChat(test.visitor.from(newAddress()), clientId)).ask('Hello?');
       const titles = async () => (await owner.call(getNotifications, {})).notifications.map(({ title }) => title);
       const conversations = async () => (await titles()).filter((title) => /^New conversation/.test(title)).length;
       assert.equal(await conversations(), 5);
+      // Open lists refresh for the others too, which cause no notification.
+      await until(() => changes.length > 0, "the owner's list is told of the conversations");
+      assert.deepEqual(changes[0], ['chat']);
+      await hub.stop();
       await test.restart({ summaryMs: 0 });
       const again = new ApiClient(test.app, owner.headers);
       await makeDue(test);

@@ -3,12 +3,16 @@ import { describe, it } from 'node:test';
 import { deleteBot } from '@frontdesk/shared/endpoints/bot';
 import type { HubConnection } from '@microsoft/signalr';
 import { buildApp } from '../src/app';
-import { createAgent } from './support/agents';
+import { createAgent, giveClient, startChat } from './support/agents';
 import { ApiClient } from './support/api-client';
 import { hubClient, listen, received } from './support/hub-client';
 import { useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
+
+/** Visitors have an address each, because the limits of one address are low. */
+let addresses = 0;
+const newAddress = () => `10.1.0.${++addresses}`;
 
 const NOBODY = /Nobody with this name is connected\./;
 
@@ -33,6 +37,25 @@ describe('Two instances on one PostgreSQL', { skip: !hasPostgres && 'PostgreSQL 
     await until(() => lists.every((list) => list.length === 2), 'all four pushes arrive');
     const texts = lists.map((list) => list.map(([notification]) => (notification as { message: string }).message));
     for (const list of texts) assert.ok(list[0]?.includes('Here') && list[1]?.includes('There'), list.join());
+    await Promise.all(clients.map((client) => client.stop()));
+    await other.close();
+  });
+
+  it("tell each other's clients of changes without a notification, many of them together", async () => {
+    const other = await buildApp(test.config);
+    const owner = await test.visitor.signUp();
+    const clientId = await giveClient(owner, await createAgent(owner, 'Nora'));
+    const clients = await Promise.all(
+      [test.app, other].map(async (app) => hubClient(`${(await listen(app)).url}/notificationHub`, owner)),
+    );
+    const changes = clients.map((client) => received(client, 'ReceiveChange'));
+    await Promise.all(clients.map((client) => client.start()));
+    const begin = async () => (await startChat(test.visitor.from(newAddress()), clientId)).ask('Hello?');
+    for (let at = 0; at < 6; at++) await begin();
+    await until(() => changes.every((list) => list.length === 1), 'both are told of the sixth conversation');
+    for (let at = 0; at < 6; at++) await begin();
+    await until(() => changes.every((list) => list.length > 1), 'both are told of the later conversations');
+    assert.ok(changes.every((list) => list.length < 7 && list.every(([subject]) => subject === 'chat')));
     await Promise.all(clients.map((client) => client.stop()));
     await other.close();
   });

@@ -3,13 +3,13 @@ import type { QueryClient } from '@frontdesk/shared/query';
 import { HubLink } from '@frontdesk/shared/realtime';
 import { findRequiredCalls } from '../contributions/find-server-calls';
 import { openPeerChatLink } from './peer-chat-link';
-import { notificationTaker } from './take-notification';
+import { changeTaker, notificationTaker } from './take-notification';
 
 /** Opens the only connection of the whole page. `stop` ends it; `retry` connects at once while disconnected. */
 export function openLiveConnection(queries: QueryClient): { stop: () => void; retry: () => void } {
   const link = new HubLink({
     path: '/notificationHub',
-    handlers: { ReceiveNotification: notificationTaker(queries) },
+    handlers: { ReceiveNotification: notificationTaker(queries), ReceiveChange: changeTaker(queries) },
     onStatus(status, problem) {
       realtimeStore.setState({ status, problem });
       // Before this, the page cannot know whether the server is ours.

@@ -1,7 +1,7 @@
 import { onLiveNotification, showToast, toastStore } from '@frontdesk/shared/app';
 import { asOwnEvent, QueryClient } from '@frontdesk/shared/query';
 import { registerRemotes } from '../testing/sample-remotes';
-import { notificationTaker } from './take-notification';
+import { changeTaker, notificationTaker } from './take-notification';
 
 const READY = {
   id: 7,
@@ -205,4 +205,14 @@ test('treats an event long after this tab’s answer as somebody else’s', asyn
   await jest.advanceTimersByTimeAsync(31_000);
   take(deletionOf('Bar', 1));
   expect(toasts()).toHaveLength(1);
+});
+
+test('refreshes what belongs to a change without a notification, and shows nothing', () => {
+  const refetched = jest.spyOn(queries, 'invalidateQueries');
+  const take = changeTaker(queries);
+  take('documents');
+  take('unknown');
+  take(null);
+  expect(refetched.mock.calls).toEqual([[{ queryKey: ['/api/bot/getBot'] }]]);
+  expect(toasts()).toEqual([]);
 });

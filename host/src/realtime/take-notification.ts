@@ -58,3 +58,15 @@ function remember(taken: Set<string>, id: string): void {
   const oldest = taken.size > KEPT_IDS ? taken.values().next().value : undefined;
   if (oldest !== undefined) taken.delete(oldest);
 }
+
+/**
+ * Handles changes without a notification, which only our server reports: refreshes the screens that the remotes have
+ * declared for the subject.
+ */
+export function changeTaker(queries: QueryClient): (subject: unknown) => void {
+  return (subject) => {
+    if (typeof subject !== 'string') return;
+    const { refreshes } = meaningOf({ subject, title: '', message: '' }, contributionsNow(readNotifications));
+    for (const call of refreshes) void queries.invalidateQueries({ queryKey: [call] });
+  };
+}

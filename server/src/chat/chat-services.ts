@@ -6,6 +6,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { RateLimits } from '../http/rate-limits';
 import type { Mailer } from '../mail/mailer';
+import type { NotificationBus } from '../notify/notification-bus';
 import type { Notify } from '../notify/notify';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import type { LanguageModel } from './model/language-model';
@@ -23,5 +24,6 @@ export interface ChatServices {
   readonly languageModel: LanguageModel | null;
   readonly stopLinks: StopLinks;
   readonly mailer: Mailer;
+  readonly bus: NotificationBus;
   readonly notify: Notify;
 }

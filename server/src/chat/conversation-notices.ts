@@ -17,7 +17,10 @@ interface Agent {
   readonly organizationId: string;
 }
 
-type NoticeServices = Pick<ChatServices, 'config' | 'database' | 'mailer' | 'notify' | 'rateLimits' | 'stopLinks'>;
+type NoticeServices = Pick<
+  ChatServices,
+  'bus' | 'config' | 'database' | 'mailer' | 'notify' | 'rateLimits' | 'stopLinks'
+>;
 
 /**
  * Notifies an organization of new conversations: the first few of an agent individually, the rest of a flood as one
@@ -51,7 +54,7 @@ export class ConversationNotices {
     await this.#sending;
   }
 
-  /** Notifies of a new conversation, now or with the next summary. */
+  /** Notifies of a new conversation, now or with the next summary. Open lists show it in either case. */
   async announce(
     agent: { id: string; name: string; organizationId: string },
     visitor: string,
@@ -65,6 +68,7 @@ export class ConversationNotices {
       return;
     }
     await this.#add(agent.id, { count: 1, persons: 0 });
+    this.services.bus.changed(agent.organizationId, 'chat');
   }
 
   /** Adds a visitor who wants a person to the next summary. */

@@ -19,10 +19,17 @@ export interface Notification {
 export type AnnounceNotification = (transaction: Transaction<Tables>, id: string) => Promise<unknown>;
 
 type Listener = (organizationId: string, notification: Notification) => void;
+type ChangeListener = (organizationId: string, subject: NotificationSubject) => void;
 
-/** Passes new notifications to listeners inside this process, such as the hub. */
+/** Open screens refresh at most once in this time because of changes without a notification. */
+const CHANGE_PAUSE_MS = 1_000;
+
+/** Passes new notifications and changes to listeners inside this process, such as the hub. */
 export class NotificationBus {
   readonly #listeners = new Set<Listener>();
+  readonly #changeListeners = new Set<ChangeListener>();
+  /** Organizations whose screens were told of a change just now; true if there was another since. */
+  readonly #pauses = new Map<string, boolean>();
   /** Announces a notification to the other instances; set only when there may be others. */
   announce: AnnounceNotification | null = null;
 
@@ -34,5 +41,30 @@ export class NotificationBus {
 
   publish(organizationId: string, notification: Notification): void {
     for (const listener of this.#listeners) listener(organizationId, notification);
+  }
+
+  /** Returns a function that ends the subscription. */
+  subscribeToChanges(listener: ChangeListener): () => void {
+    this.#changeListeners.add(listener);
+    return () => this.#changeListeners.delete(listener);
+  }
+
+  /**
+   * Makes open screens refresh data of `subject` that changed without a notification, such as one more conversation in a
+   * flood. The first change is passed on immediately, and those within the next second together after it.
+   */
+  changed(organizationId: string, subject: NotificationSubject): void {
+    const key = `${organizationId} ${subject}`;
+    if (this.#pauses.has(key)) {
+      this.#pauses.set(key, true);
+      return;
+    }
+    for (const listener of this.#changeListeners) listener(organizationId, subject);
+    this.#pauses.set(key, false);
+    setTimeout(() => {
+      const isChanged = this.#pauses.get(key);
+      this.#pauses.delete(key);
+      if (isChanged) this.changed(organizationId, subject);
+    }, CHANGE_PAUSE_MS).unref();
   }
 }

@@ -1,3 +1,4 @@
+import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
 import type { Notification } from '../notify/notification-bus';
 import type { Connections } from './protocol/connections';
 import type { Hub } from './protocol/hub';
@@ -10,5 +11,11 @@ export const notificationHub: Hub = { path: '/notificationHub', methods: {} };
 export function pushNotification(connections: Connections, organizationId: string, notification: Notification): void {
   // Encoded once for all receivers.
   const record = encodeInvocation('ReceiveNotification', [notification]);
+  for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
+}
+
+/** Makes the open screens of an organization here refresh what belongs to `subject`. */
+export function pushChange(connections: Connections, organizationId: string, subject: NotificationSubject): void {
+  const record = encodeInvocation('ReceiveChange', [subject]);
   for (const connection of connections.of(notificationHub, organizationId)) connection.send(record);
 }

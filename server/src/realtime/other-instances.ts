@@ -3,11 +3,15 @@ import { sql } from 'kysely';
 import type { Client } from 'pg';
 import type { Database } from '../database/database';
 
-/** `people` carries the id of an organization whose people in the chat, or whose sessions, changed. */
+/**
+ * `people` carries the id of an organization whose people in the chat, or whose sessions, changed; `change` an
+ * organization and the subject of its data that changed, as `<organization>:<subject>`.
+ */
 const CHANNELS = {
   notification: 'frontdesk_notifications',
   chat: 'frontdesk_chat',
   people: 'frontdesk_people',
+  change: 'frontdesk_changes',
 } as const;
 const RETRY_MS = 500;
 

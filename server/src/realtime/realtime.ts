@@ -1,3 +1,4 @@
+import type { NotificationSubject } from '@frontdesk/shared/endpoints/notification';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Sessions } from '../accounts/sessions';
@@ -9,7 +10,7 @@ import { ChatElsewhere } from './chat-elsewhere';
 import { createChatHub } from './chat-hub';
 import { ChatPresence } from './chat-presence';
 import { InstancePresence } from './instance-presence';
-import { notificationHub, pushNotification } from './notification-hub';
+import { notificationHub, pushChange, pushNotification } from './notification-hub';
 import { OtherInstances } from './other-instances';
 import { Connections } from './protocol/connections';
 import { hubRoutes } from './protocol/hub-routes';
@@ -42,7 +43,15 @@ export async function realtime(
     ? new OtherInstances({
         database,
         url: config.databaseDirectUrl ?? config.databaseUrl,
-        onTold: { notification: pushById, chat: (id) => elsewhere?.fetch(id, chat.deliver), people: peopleChanged },
+        onTold: {
+          notification: pushById,
+          chat: (id) => elsewhere?.fetch(id, chat.deliver),
+          people: peopleChanged,
+          change(id) {
+            const [organizationId = '', subject] = id.split(':');
+            pushChange(connections, organizationId, subject as NotificationSubject);
+          },
+        },
         onListening: () => chat.announceAll(),
         logFailure,
       })
@@ -87,6 +96,10 @@ export async function realtime(
   const unsubscribe = bus.subscribe((organizationId, notification) => {
     push(organizationId, notification).catch(logFailure);
   });
+  const unsubscribeFromChanges = bus.subscribeToChanges((organizationId, subject) => {
+    instances?.tell('change', `${organizationId}:${subject}`);
+    pushChange(connections, organizationId, subject);
+  });
   const timer = setInterval(() => {
     endDeadSessions(database, connections).catch(logFailure);
     elsewhere
@@ -100,6 +113,7 @@ export async function realtime(
   app.addHook('preClose', async () => {
     clearInterval(timer);
     unsubscribe();
+    unsubscribeFromChanges();
     connections.closeAll();
     presence.close();
     await instancePresence?.close();
