@@ -9,6 +9,9 @@ export interface Wait {
   readonly error: ApiError;
 }
 
+/** A call by its method and its address, or a hub by its path. */
+type Waiting = Pick<Endpoint, 'method'> & Pick<Wait, 'path'>;
+
 /** Current waits by address; `until` is a time of the page's own clock. */
 const waits = new Map<string, { readonly until: number; readonly error: ApiError }>();
 onSessionOver(() => waits.clear());
@@ -26,7 +29,7 @@ export function takeWait({ path, ms, error }: Wait): void {
 }
 
 /** Starts a wait of `ms` after a refused call. Only reading calls and hubs wait. */
-export function noteWait({ method, path }: Pick<Endpoint, 'method' | 'path'>, error: ApiError, ms: number): void {
+export function noteWait({ method, path }: Waiting, error: ApiError, ms: number): void {
   if (method !== 'GET') return;
   takeWait({ path, ms, error });
   share?.({ path, ms, error });
@@ -46,7 +49,7 @@ export function waitMs(path: string): number {
  * Throws the server's refusal again while its `Retry-After` lasts. Only reading calls wait, because the dashboard
  * repeats those by itself; the server answers a person who presses a button.
  */
-export function throwWhileWaiting({ method, path }: Pick<Endpoint, 'method' | 'path'>): void {
+export function throwWhileWaiting({ method, path }: Waiting): void {
   const error = waits.get(path)?.error;
   const ms = waitMs(path);
   if (method !== 'GET' || !error || ms === 0) return;
