@@ -1,4 +1,4 @@
-import { useSession } from '@frontdesk/shared/app';
+import { realtimeStore, useSession } from '@frontdesk/shared/app';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { useEffect, useRef } from 'react';
 import { HOST } from '../remotes/host';
@@ -18,6 +18,7 @@ export function useLiveConnection(): { retry: () => void } {
   useEffect(
     function connectWhenIdle() {
       if (token === null) return;
+      realtimeStore.setState({ status: 'Connecting', problem: null });
       let isOver = false;
       let stop = () => {};
       const cancel = whenIdle(async () => {

@@ -293,3 +293,19 @@ test('connects again on a retry after it stopped, and reports the new connection
   expect(reported.at(-1)).toEqual(['Connected', null]);
   expect(onReconnected).toHaveBeenCalledTimes(1);
 });
+
+test('reports that it disconnects when it is stopped, then that it is disconnected', async () => {
+  const link = open();
+  mockHub.start.mockResolvedValue();
+  await link.start();
+  mockHub.state = 'Connected';
+  reported.length = 0;
+  link.stop();
+  expect(reported).toEqual([['Disconnecting', null]]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(reported).toEqual([
+    ['Disconnecting', null],
+    ['Disconnected', null],
+  ]);
+  mockHub.state = 'Disconnected';
+});

@@ -91,8 +91,9 @@ export class HubLink {
     return this.#hub.invoke(method, ...args);
   }
 
-  /** Disconnects for good. */
+  /** Disconnects for good, and reports 'Disconnecting' (spec section 4.8), then 'Disconnected' when that is done. */
   stop(): void {
+    if (this.#isStopped) return;
     this.#isStopped = true;
     document.removeEventListener('visibilitychange', this.#startWhenVisible);
     window.removeEventListener('online', this.#startNow);
@@ -101,7 +102,10 @@ export class HubLink {
       clearTimeout(this.#wait.timer);
       this.#wait.end();
     }
-    void this.#hub.stop().catch(() => undefined);
+    const { onStatus } = this.options;
+    if (this.#hub.state !== 'Disconnected') onStatus('Disconnecting', null);
+    const report = () => onStatus('Disconnected', null);
+    this.#hub.stop().then(report, report);
   }
 
   readonly #startNow = () => {
