@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../src/database/database';
 import { splitEmbeddings } from '../src/passages/embeddings/embedding';
 import { EmbeddingQueue } from '../src/passages/embeddings/embedding-queue';
 import { LOCAL_MODEL } from '../src/passages/embeddings/local-model';
-import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
+import { createAgent, documentsDone, documentsRead, giveClient, startChat, upload } from './support/agents';
 import { makePdf } from './support/files';
 import { EMBEDDING_WORKER, onEachDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
@@ -19,12 +19,12 @@ const LOCAL = { model: LOCAL_MODEL, knows: () => true };
 
 const RULES = '# Arrival\n\nRooms are ready from 3 pm.\n\n# Money\n\nWe refund what you paid until a week before.';
 
-async function agentWithRules(test: TestApp) {
+async function agentWithRules(test: TestApp, isDone = documentsDone) {
   const owner = await test.visitor.signUp();
   const botId = await createAgent(owner);
   await upload(owner, botId, { 'rules.md': RULES });
   assert.deepEqual(
-    (await documentsDone(owner, botId)).map(({ status }) => status),
+    (await isDone(owner, botId)).map(({ status }) => status),
     [2],
   );
   const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
@@ -168,7 +168,7 @@ describe('Passages without embeddings', () => {
   onEachDatabase(
     (test) => {
       it('that nothing can embed are ready anyway and found by their words', async () => {
-        const { ask } = await agentWithRules(test);
+        const { ask } = await agentWithRules(test, documentsRead);
         const { text, sources, nearest } = await ask('When are the rooms ready?');
         assert.match(text, /Rooms are ready from 3 pm/);
         assert.equal([...sources, ...nearest][0]?.name, 'rules.md');

@@ -9,7 +9,7 @@ import { getBot } from '@frontdesk/shared/endpoints/bot';
 import { type Database, openDatabase } from '../src/database/database';
 import { type ClaimedDocument, DocumentJobs } from '../src/documents/document-jobs';
 import { EmbeddingQueue } from '../src/passages/embeddings/embedding-queue';
-import { createAgent, documentsDone, upload } from './support/agents';
+import { createAgent, documentsDone, documentsRead, upload } from './support/agents';
 import { onEachDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
@@ -115,9 +115,9 @@ describe('Passages of several owners', () => {
     it('are embedded in turns, even if a book waits before the other', async () => {
       const paragraphs = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}.`.padEnd(900, ' x'));
       const book = await ownerWithFiles(test, { 'book.txt': paragraphs('Book').join('\n\n') });
-      await documentsDone(book.owner, book.botId);
+      await documentsRead(book.owner, book.botId);
       const letter = await ownerWithFiles(test, { 'letter.txt': 'Letter' });
-      await documentsDone(letter.owner, letter.botId);
+      await documentsRead(letter.owner, letter.botId);
       await test.stop();
       await withDatabase(test, async (database) => {
         await database.db.updateTable('passages').set({ embedding: null, embedding_lease_until: null }).execute();

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { getUnanswered } from '@frontdesk/shared/endpoints/conversation';
 import { openDatabase } from '../src/database/database';
 import { createAgent, documentsDone, giveClient, startChat, upload } from './support/agents';
 import { EmbeddingServer } from './support/embedding-server';
@@ -23,7 +25,9 @@ async function agentWith(test: TestApp, documents: Record<string, string>) {
   const clientId = await giveClient(owner, botId);
   /** Also after a restart. */
   const ask = async (question: string) => (await startChat(test.visitor, clientId)).ask(question);
-  return { ask, botId };
+  /** Calls as the owner, also after a restart. */
+  const asOwner = () => test.visitor.as(owner.headers);
+  return { ask, botId, asOwner };
 }
 
 async function passagesOf({ config }: TestApp, agentId: string) {
@@ -52,6 +56,8 @@ describe('Documents in other languages', () => {
       for (const { language, model } of await passagesOf(test, german.botId)) {
         assert.deepEqual([language, model], ['de', null]);
       }
+      const metrics = (await test.app.inject('/metrics')).body;
+      assert.ok(metrics.includes('frontdesk_passages_waiting 0'), 'German passages are not counted as waiting');
     });
 
     it("are found by the forms and compounds of their words, with phrases in the question's language", async () => {
@@ -87,6 +93,33 @@ describe('Documents in other languages', () => {
 
 describe('With an embedding service', () => {
   onEachDatabase((test) => {
+    it('questions without an answer are embedded again, so that others still join their groups', async (context) => {
+      const server = await EmbeddingServer.start();
+      context.after(async () => {
+        await test.restart({ embeddingService: null });
+        await server.stop();
+      });
+      const { ask, botId, asOwner } = await agentWith(test, { 'house.md': HOUSE });
+      await ask('Where is the nearest pharmacy?');
+      const groups = async () => (await asOwner().call(getUnanswered, { agentId: botId })).groups;
+      await until(async () => (await groups()).length === 1, 'the question is in a group');
+      await test.restart({ embeddingService: { baseUrl: server.baseUrl, apiKey: '', model: 'many-languages' } });
+      const models = async () => {
+        const { db } = await openDatabase(test.config);
+        const rows = await db
+          .selectFrom('question_groups')
+          .select('embedding_model')
+          .where('agent_id', '=', botId)
+          .execute();
+        await db.destroy();
+        return rows.map(({ embedding_model }) => embedding_model);
+      };
+      await until(async () => (await models())[0] === 'many-languages', 'the group is embedded by the new model');
+      await ask('Where is your nearest pharmacy, please?');
+      await until(async () => (await groups())[0]?.count === 2, 'the second question is counted');
+      assert.equal((await groups()).length, 1);
+    });
+
     it('everything is embedded again by its model, in every language, and can be found in the meantime', async (context) => {
       const server = await EmbeddingServer.start();
       context.after(() => server.stop());
@@ -97,12 +130,16 @@ describe('With an embedding service', () => {
       await test.restart({ embeddingService });
       assert.match((await german.ask('Wo kann ich parken?')).text, /Parkplätze/);
       assert.match((await english.ask('Are dogs welcome?')).text, /Dogs are welcome/);
+      const share = async ({ asOwner, botId }: typeof german) =>
+        (await asOwner().call(getBot, { botId })).documents[0]?.indexedShare;
+      await until(() => server.requests.length >= 4, 'the embedding was tried and retried');
+      assert.deepEqual([await share(german), await share(english)], [0, 0]);
       server.mood = 'well';
-      await test.restart({ embeddingService });
       for (const { botId } of [german, english]) {
         const isDone = async () => (await passagesOf(test, botId)).every(({ model }) => model === 'many-languages');
         await until(isDone, 'every passage is embedded by the new model');
       }
+      await until(async () => (await share(german)) === null, 'the document is indexed');
       assert.match((await german.ask('Wo kann ich parken?')).text, /Parkplätze/);
       await test.restart({ embeddingService: null });
       const isBack = async () =>

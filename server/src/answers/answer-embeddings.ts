@@ -1,14 +1,19 @@
 import type { Database } from '../database/database';
-import { joinEmbeddings } from '../passages/embeddings/embedding';
+import { joinEmbeddings, meanOf, readEmbedding } from '../passages/embeddings/embedding';
 import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 import { answersChanged } from './answer-store';
 
 const AT_ONCE = 50;
 const LOOK_MS = 60_000;
 
-/** Embeds the wordings of the owner's answers. Until then a question only finds them word for word. */
+/**
+ * Embeds the wordings of the owner's answers, and after a change of the model those of unanswered questions. Until then
+ * a question only finds them word for word.
+ */
 export class AnswerEmbeddings {
   #isClosed = false;
+  /** Whether no unanswered question has an embedding of an earlier model: the model only changes with a restart. */
+  #areQuestionsDone = false;
   #working: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -60,9 +65,53 @@ export class AnswerEmbeddings {
   async #work(): Promise<void> {
     while (!this.#isClosed) {
       const rows = await this.#waiting().limit(AT_ONCE).execute();
-      if (rows.length === 0) return;
+      if (rows.length === 0) break;
       await this.#embed(rows);
     }
+    while (!this.#isClosed && !this.#areQuestionsDone) this.#areQuestionsDone = await this.#embedQuestions();
+  }
+
+  /** Embeds some wordings of unanswered questions, and their groups. Returns whether none is left. */
+  async #embedQuestions(): Promise<boolean> {
+    const { db } = this.database;
+    const { model } = this.embedder;
+    const rows = await db
+      .selectFrom('question_wordings')
+      .select(['id', 'group_id as groupId', 'text'])
+      .where((row) => row.or([row('embedding', 'is', null), row('embedding_model', '!=', model)]))
+      .orderBy('group_id')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id, text } of rows) {
+      if (this.#isClosed) return false;
+      const embedding = joinEmbeddings([await this.embedder.embed(text, 'later')]);
+      await db
+        .updateTable('question_wordings')
+        .set({ embedding, embedding_model: model })
+        .where('id', '=', id)
+        .execute();
+    }
+    for (const groupId of new Set(rows.map((row) => row.groupId))) await this.#embedGroup(groupId);
+    return rows.length === 0;
+  }
+
+  async #embedGroup(groupId: string): Promise<void> {
+    const { model } = this.embedder;
+    await this.database.db.transaction().execute(async (transaction) => {
+      const wordings = await transaction
+        .selectFrom('question_wordings')
+        .select('embedding')
+        .where('group_id', '=', groupId)
+        .where('embedding_model', '=', model)
+        .execute();
+      const embeddings = wordings.flatMap(({ embedding }) => (embedding ? [readEmbedding(embedding)] : []));
+      if (embeddings.length === 0) return;
+      await transaction
+        .updateTable('question_groups')
+        .set({ embedding: joinEmbeddings([meanOf(embeddings)]), embedding_model: model })
+        .where('id', '=', groupId)
+        .execute();
+    });
   }
 
   async #embed(rows: readonly { id: string; agent_id: string; text: string }[]): Promise<void> {

@@ -74,7 +74,11 @@ async function embedded({ database }: DocumentServices, ids: readonly string[], 
       .select('id')
       .where('id', 'in', ids)
       .where((document) =>
-        document.or([document('status', '!=', DOCUMENT_STATUS.ready), document('indexed_share', 'is not', null)]),
+        document.or([
+          document('status', '!=', DOCUMENT_STATUS.ready),
+          // While nothing can embed, the questions find documents by their words.
+          document.and([document('indexed_share', 'is not', null), document('embedding_failures', '=', 0)]),
+        ]),
       )
       .where('status', '!=', DOCUMENT_STATUS.failed)
       .limit(1)

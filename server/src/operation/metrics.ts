@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { embeddedLanguages } from '../passages/embeddings/text-embedder';
 import { measureModel } from './model-metrics';
 import type { OperationServices } from './operation-services';
 
 /** Counting further would cost more than it is worth. */
 const COUNTED_MAX = 10_000;
 
-type Measured = Pick<OperationServices, 'database' | 'mailer' | 'languageModel'>;
+type Measured = Pick<OperationServices, 'database' | 'embedder' | 'mailer' | 'languageModel'>;
 
 /** Collects the numbers of this process in Prometheus form. Gauges that need the database are read on each scrape. */
 export function createMetrics(app: FastifyInstance, services: Measured, hubConnections: () => Record<string, number>) {
@@ -75,7 +76,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-function measureQueues(registry: Registry, { database }: Measured): void {
+function measureQueues(registry: Registry, { database, embedder }: Measured): void {
   /** Returns undefined while the database is unreachable, when the other numbers matter most. */
   const firstOf = async <Row>(query: RawBuilder<Row>): Promise<Row | undefined> => {
     const { rows } = await query.execute(database.db).catch(() => ({ rows: [] as Row[] }));
@@ -107,7 +108,7 @@ function measureQueues(registry: Registry, { database }: Measured): void {
     registers: [registry],
     async collect() {
       const waiting = sql<{ count: number | string }>`select count(*) as count
-        from (select 1 from passages where embedding is null limit ${sql.lit(COUNTED_MAX)}) as waiting`;
+        from (select 1 from passages where embedding is null and language in (${sql.join(embeddedLanguages(embedder))}) limit ${sql.lit(COUNTED_MAX)}) as waiting`;
       this.set(Number((await firstOf(waiting))?.count ?? Number.NaN));
     },
   });

@@ -3,12 +3,14 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { DocumentQueue } from '../documents/document-queue';
 import type { Mailer } from '../mail/mailer';
+import type { TextEmbedder } from '../passages/embeddings/text-embedder';
 
 /** The services that readiness and metrics check. */
 export interface OperationServices {
   readonly config: Config;
   readonly database: Database;
   readonly queue: DocumentQueue;
+  readonly embedder: TextEmbedder;
   /** Null when the operator has not configured a model. */
   readonly languageModel: LanguageModel | null;
   readonly mailer: Mailer;

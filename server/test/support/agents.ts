@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createBot, createOrUpdateClient, getBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import { addChatParticipant, sendChatMessage, startChatSession } from '@frontdesk/shared/endpoints/chat';
 import { uploadDocuments } from '@frontdesk/shared/endpoints/document';
+import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { ApiClient } from './api-client';
 
 export async function createAgent(owner: ApiClient, name = `Desk ${randomUUID().slice(0, 8)}`): Promise<string> {
@@ -32,13 +33,24 @@ export async function upload(owner: ApiClient, botId: string, files: Record<stri
 }
 
 /** Waits until all documents of the agent are read and embedded, and returns them. */
-export async function documentsDone(owner: ApiClient, botId: string) {
+export function documentsDone(owner: ApiClient, botId: string) {
+  return documentsWhen(owner, botId, ({ status, indexedShare }) => status > 1 && indexedShare === null);
+}
+
+/** Waits until every document was read, though perhaps not embedded. */
+export function documentsRead(owner: ApiClient, botId: string) {
+  return documentsWhen(owner, botId, ({ status }) => status > 1);
+}
+
+async function documentsWhen(owner: ApiClient, botId: string, isSo: (document: StoredDocument) => boolean) {
   for (const deadline = Date.now() + 180_000; Date.now() < deadline; await setTimeout(50)) {
     const { documents } = await owner.call(getBot, { botId });
-    if (documents.every(({ status, indexedShare }) => status > 1 && indexedShare === null)) return documents;
+    if (documents.every(isSo)) return documents;
   }
   throw new Error('The documents were not read in time.');
 }
+
+type StoredDocument = ResponseOf<typeof getBot>['documents'][number];
 
 /** Starts a conversation of a visitor on the agent's website. */
 export async function startChat(anybody: ApiClient, clientId: string, userName = 'Vera') {

@@ -31,6 +31,7 @@ import { demonstrations } from './0036-demonstrations';
 import { widgetTheme } from './0037-widget-theme';
 import { unwantedDemonstrations } from './0038-unwanted-demonstrations';
 import { previews } from './0039-previews';
+import { embeddingPauses } from './0040-embedding-pauses';
 
 /** Every step the tables ever took, in order. One that has landed is never changed again (README.md). */
 export function migrationSteps(engine: Engine): Record<string, Migration> {
@@ -66,5 +67,6 @@ export function migrationSteps(engine: Engine): Record<string, Migration> {
     '0037-widget-theme': widgetTheme,
     '0038-unwanted-demonstrations': unwantedDemonstrations,
     '0039-previews': previews,
+    '0040-embedding-pauses': embeddingPauses,
   };
 }

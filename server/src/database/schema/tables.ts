@@ -94,6 +94,10 @@ export interface DocumentsTable {
   lease_until: Moment | null;
   /** The embedded share, from 0 to 1, while embedding runs; null when it is finished. */
   indexed_share: Generated<number | null>;
+  /** Failures in a row to embed it. */
+  embedding_failures: Generated<number>;
+  /** After a failure: the time of the next attempt. */
+  embedding_retry_at: Generated<Moment | null>;
   /** For a fetched page: its website and its address. */
   website_id: Generated<string | null>;
   source_address: Generated<string | null>;

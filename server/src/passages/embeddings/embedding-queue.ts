@@ -1,15 +1,17 @@
-import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import { sql } from 'kysely';
 import { databaseTime } from '../../database/clock';
 import type { Database } from '../../database/database';
 import { useTurn } from '../../limits/fair-share';
 import type { TextLanguage } from '../../terms/text-language';
-import { embedPassage } from './embed-passage';
+import { embedPassage, type PassageEmbeddings } from './embed-passage';
 import { prepareEmbeddings } from './prepare-embeddings';
-import type { TextEmbedder } from './text-embedder';
+import { embeddedLanguages, type TextEmbedder } from './text-embedder';
 
 const PASSAGES_AT_ONCE = 4;
 const LOOK_MS = 60_000;
+/** Pause of a document after its first failure. Each further failure doubles it. */
+const PAUSE_MS = 1_000;
+const PAUSE_MAX_MS = 600_000;
 /** Longer than the slowest passages of a claim take. */
 const LEASE_MS = 120_000;
 
@@ -18,6 +20,12 @@ interface WaitingPassage {
   readonly document_row_id: string;
   readonly heading: string;
   readonly text: string;
+}
+
+interface WaitingDocument {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly failures: number;
 }
 
 /**
@@ -29,15 +37,16 @@ export class EmbeddingQueue {
   #isWoken = false;
   #working: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
-  /** Documents with a failed passage wait for the next start, so that they block nobody. */
-  readonly #failed = new Set<string>();
+  readonly #languages: readonly TextLanguage[];
   #isPrepared = false;
 
   constructor(
     private readonly database: Database,
     private readonly embedder: Pick<TextEmbedder, 'embed' | 'model' | 'knows'>,
     private readonly logFailure: (failure: unknown) => void,
-  ) {}
+  ) {
+    this.#languages = embeddedLanguages(embedder);
+  }
 
   wake(): void {
     clearTimeout(this.#timer);
@@ -46,12 +55,12 @@ export class EmbeddingQueue {
     this.#isWoken = this.#working !== null;
     this.#working ??= this.#work()
       .catch((failure: unknown) => this.#isClosed || this.logFailure(failure))
-      .then(() => {
+      .then(() => this.#pauseMs().catch(() => LOOK_MS))
+      .then((pauseMs) => {
         this.#working = null;
         if (this.#isClosed) return;
-        // Another instance may have left some unfinished.
         if (this.#isWoken) this.wake();
-        else this.#timer = setTimeout(() => this.wake(), LOOK_MS).unref();
+        else this.#timer = setTimeout(() => this.wake(), pauseMs).unref();
       });
   }
 
@@ -63,35 +72,37 @@ export class EmbeddingQueue {
   }
 
   async #work(): Promise<void> {
-    if (!this.#isPrepared) await prepareEmbeddings(this.database, this.embedder.model, () => this.#isClosed);
+    const { model } = this.embedder;
+    if (!this.#isPrepared) await prepareEmbeddings(this.database, model, this.#languages, () => this.#isClosed);
     this.#isPrepared = true;
     while (!this.#isClosed) {
       const document = await this.#nextDocument();
       if (!document) return;
       const passages = await this.#claim(document.id);
       const begun = Date.now();
+      let failure: unknown;
       try {
         for (const passage of passages) {
           if (this.#isClosed) return;
-          await this.#embed(passage);
+          const embeddings = await embedPassage(this.embedder, passage, 'later').catch((reason: unknown) => {
+            failure = reason;
+            return null;
+          });
+          if (!embeddings) break;
+          await this.#store(passage, embeddings);
         }
-      } catch (failure) {
-        if (this.#isClosed || !this.#failed.has(document.id)) throw failure;
-        this.logFailure(failure);
       } finally {
         await this.#release(passages);
         if (!this.#isClosed) await this.#reportShare(document.id);
       }
+      if (this.#isClosed) return;
+      if (failure !== undefined) this.logFailure(failure);
+      if (failure !== undefined || document.failures > 0) await this.#notePause(document, failure !== undefined);
       await useTurn(this.database, 'embedding_due', document.organizationId, Date.now() - begun);
     }
   }
 
-  /** The languages that the model knows; passages in other languages are not embedded. */
-  get #languages(): readonly TextLanguage[] {
-    return [...LANGUAGES, 'und' as const].filter((language) => this.embedder.knows(language));
-  }
-
-  /** Stores the embedded share for the owner; null once everything is embedded, or cannot be. */
+  /** Stores the embedded share for the owner; null once everything is embedded. */
   async #reportShare(documentId: string): Promise<void> {
     const { db } = this.database;
     const counts = await db
@@ -101,13 +112,37 @@ export class EmbeddingQueue {
       .where('language', 'in', this.#languages)
       .executeTakeFirst();
     const [all, done] = [Number(counts?.all ?? 0), Number(counts?.done ?? 0)];
-    const share = done < all && !this.#failed.has(documentId) ? done / all : null;
+    const share = done < all ? done / all : null;
     await db.updateTable('documents').set({ indexed_share: share }).where('id', '=', documentId).execute();
   }
 
+  /** Pauses a document after a failure, so that it blocks nobody, and ends its pauses after a success. */
+  async #notePause({ id, failures }: WaitingDocument, hasFailed: boolean): Promise<void> {
+    const pauseMs = Math.min(PAUSE_MS * 2 ** failures, PAUSE_MAX_MS);
+    await this.database.db
+      .updateTable('documents')
+      .set({
+        embedding_failures: hasFailed ? failures + 1 : 0,
+        embedding_retry_at: hasFailed ? databaseTime(this.database.engine, pauseMs) : null,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Returns the time until the next look: for a paused document, or for what another instance left unfinished. */
+  async #pauseMs(): Promise<number> {
+    const { db, engine } = this.database;
+    const next = await db
+      .selectFrom('documents')
+      .select(({ fn }) => [fn.min('embedding_retry_at').as('at'), databaseTime(engine).as('now')])
+      .where('embedding_retry_at', '>', databaseTime(engine))
+      .executeTakeFirst();
+    return next?.at ? Math.min(Date.parse(next.at) - Date.parse(next.now), LOOK_MS) : LOOK_MS;
+  }
+
   /** Returns the document with the fewest free passages, from the organization whose turn it is. */
-  async #nextDocument(): Promise<{ id: string; organizationId: string } | undefined> {
-    const { db } = this.database;
+  async #nextDocument(): Promise<WaitingDocument | undefined> {
+    const { db, engine } = this.database;
     return (
       db
         .selectFrom(
@@ -123,7 +158,10 @@ export class EmbeddingQueue {
         .innerJoin('documents', 'documents.id', 'waiting.document_row_id')
         .innerJoin('organizations', 'organizations.id', 'documents.organization_id')
         .select(['documents.id', 'documents.organization_id as organizationId'])
-        .$if(this.#failed.size > 0, (some) => some.where('documents.id', 'not in', [...this.#failed]))
+        .select('embedding_failures as failures')
+        .where((row) =>
+          row.or([row('embedding_retry_at', 'is', null), row('embedding_retry_at', '<=', databaseTime(engine))]),
+        )
         .orderBy('embedding_due')
         // A letter does not wait for the book before it.
         .orderBy('waiting.left')
@@ -133,11 +171,7 @@ export class EmbeddingQueue {
     );
   }
 
-  async #embed(passage: WaitingPassage): Promise<void> {
-    const embeddings = await embedPassage(this.embedder, passage, 'later').catch((failure: unknown) => {
-      this.#failed.add(passage.document_row_id);
-      throw failure;
-    });
+  async #store(passage: WaitingPassage, embeddings: PassageEmbeddings): Promise<void> {
     await this.database.db
       .updateTable('passages')
       .set({ ...embeddings, embedding_lease_until: null })

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import type { TextLanguage } from '../../terms/text-language';
 import type { Embedding } from './embedding';
 
@@ -16,3 +17,7 @@ export interface TextEmbedder {
   embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding>;
   close(): Promise<void>;
 }
+
+/** The languages that a model knows; passages in other languages are not embedded. */
+export const embeddedLanguages = (embedder: Pick<TextEmbedder, 'knows'>): readonly TextLanguage[] =>
+  [...LANGUAGES, 'und' as const].filter((language) => embedder.knows(language));
