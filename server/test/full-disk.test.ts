@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -45,7 +45,19 @@ describe('A full disk', { skip: !canMount && 'a small disk cannot be mounted her
     assert.equal((await server.call('/api/bot/getBots')).status, 200);
     assert.match(String((await server.call('/readyz')).json['reasons']), /nearly full/);
 
-    await rm(join(disk, 'filler'));
+    // Until not even a row fits.
+    const rest = await open(join(disk, 'rest'), 'w');
+    await assert.rejects(async () => {
+      for (;;) await rest.write(Buffer.alloc(4096, 'x'));
+    }, /ENOSPC/);
+    await rest.close();
+    const url = { Name: 'Site', Type: 'Url', Url: 'https://example.com' };
+    assert.equal((await server.call('/api/qr/save', url)).status, 507);
+    assert.equal((await server.call('/api/bot/create', { name: 'Rosa', description: 'x' })).status, 507);
+    assert.equal((await server.call('/api/bot/getBots')).status, 200);
+
+    for (const name of ['filler', 'rest']) await rm(join(disk, name));
+    assert.equal((await server.call('/api/qr/save', url)).status, 200);
     assert.equal((await upload('after')).status, 200);
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { useTestApp } from '../../test/support/test-app';
 import { openDatabase } from './database';
 import { isUniqueViolation } from './is-unique-violation';
@@ -29,6 +30,16 @@ describe('The SQLite connection', () => {
 
 describe('A transaction', () => {
   const test = useTestApp();
+
+  it('that SQLite has ended by itself, as on a full disk, fails with the first reason', async () => {
+    const { db } = await openDatabase(test.config);
+    const failed = db.transaction().execute(async (transaction) => {
+      await sql`ROLLBACK`.execute(transaction);
+      throw new Error('The disk is full.');
+    });
+    await assert.rejects(failed, /The disk is full\./);
+    await db.destroy();
+  });
 
   it('keeps others out until it ends, and changes nothing when it fails', async () => {
     const { db } = await openDatabase(test.config);

@@ -21,7 +21,11 @@ export function openLibsql(file: string, onChange: () => void = () => undefined)
     prepare(sql) {
       const known = kept.get(sql);
       if (known) return known;
-      const adapted = adaptStatement(database.prepare(sql));
+      const prepared = adaptStatement(database.prepare(sql));
+      // A full disk ends the transaction by itself. Rolling it back again would hide why it failed.
+      const adapted = /^rollback$/i.test(sql)
+        ? { ...prepared, run: () => (database.inTransaction ? prepared.run([]) : NO_CHANGES) }
+        : prepared;
       const statement = /^\s*select\b/i.test(sql) ? adapted : reporting(adapted, onChange);
       if (kept.size >= STATEMENTS_KEPT) kept.clear();
       // Statements that change the schema run once, and a cached one would keep it locked.
@@ -30,6 +34,8 @@ export function openLibsql(file: string, onChange: () => void = () => undefined)
     },
   };
 }
+
+const NO_CHANGES = { changes: 0, lastInsertRowid: 0 };
 
 type LibsqlStatement = ReturnType<InstanceType<typeof Libsql>['prepare']>;
 
